@@ -12,13 +12,13 @@ import { backUp, BackupError, type Manifest, restore } from './store/backup';
 const USAGE = `Usage:
   npm run admin -- grant <role> <email>           give an account a role: ${ROLES.join(', ')}
   npm run admin -- show <email>                   say which role an account has
-  npm run admin -- release-token <section>        make a token by which a team deploys its section to the registry;
-                                                  the one before is worth nothing from then on
+  npm run admin -- release-token <section>        create the token that deploys a section to the registry;
+                                                  the previous token becomes invalid
   npm run admin -- backup <folder>                copy the whole site, while it runs, to a new folder
-  npm run admin -- restore <folder> [--replace]   bring a copy back; the site must be stopped
-It works on the store of the site: run it with the same DATA_DIR or MONGODB_URI.`;
+  npm run admin -- restore <folder> [--replace]   restore a backup; the site must be stopped
+Run it with the DATA_DIR or MONGODB_URI of the site.`;
 
-const wrongUse = (reason: string) => new ConfigError(`${reason}\n\n${USAGE}`);
+const usageError = (reason: string) => new ConfigError(`${reason}\n\n${USAGE}`);
 
 type AccountCommand = { email: string; role?: Role };
 
@@ -26,10 +26,10 @@ function readAccountCommand(command: 'grant' | 'show', given: readonly string[])
   const words = [...given];
   const role = command === 'grant' ? words.shift()?.toLowerCase() : undefined;
   if (command === 'grant' && !(ROLES as readonly string[]).includes(role ?? ''))
-    throw wrongUse(role === undefined ? 'Which role?' : `There is no role "${role}".`);
+    throw usageError(role === undefined ? 'Which role?' : `There is no role "${role}".`);
   const [email = '', ...more] = words.map((word) => word.trim());
-  if (!email.includes('@')) throw wrongUse(email === '' ? 'Which account?' : `"${email}" is not an email.`);
-  if (more.length > 0) throw wrongUse('One account at a time.');
+  if (!email.includes('@')) throw usageError(email === '' ? 'Which account?' : `"${email}" is not an email.`);
+  if (more.length > 0) throw usageError('One account at a time.');
   return { email, ...(role === undefined ? {} : { role: role as Role }) };
 }
 
@@ -37,7 +37,7 @@ function readAccountCommand(command: 'grant' | 'show', given: readonly string[])
 async function openSiteStore(): Promise<Store> {
   const { mongoUri, dataDir } = readConfig(process.env);
   const file = path.resolve(dataDir, 'verse.sqlite');
-  if (mongoUri === undefined && !existsSync(file)) throw wrongUse(`There is no store at ${file}.`);
+  if (mongoUri === undefined && !existsSync(file)) throw usageError(`There is no store at ${file}.`);
   return openStore(mongoUri === undefined ? { path: file } : { mongoUri }).catch((error: unknown) => {
     throw new ConfigError(`The store cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
   });
@@ -69,14 +69,14 @@ async function runAccountCommand({ email, role }: AccountCommand): Promise<strin
 }
 
 async function runTokenCommand([section = '', ...more]: readonly string[]): Promise<string> {
-  if (!isSectionName(section) || more.length > 0) throw wrongUse('Which section? For example mf-store.');
+  if (!isSectionName(section) || more.length > 0) throw usageError('Which section? For example mf-store.');
   const store = await openSiteStore();
   const now = () => new Date();
   try {
     const service = createRegistryService({ registry: await createRegistryRepository(store.db, now), now });
     const token = await service.createToken(section);
     await (await createAuditLog(store.db, now)).record('command line', 'registry: a new token', section);
-    return `RELEASE_TOKEN=${token}\nKeep it where the CI of ${section} finds it: it is shown this once.`;
+    return `RELEASE_TOKEN=${token}\nStore it as a secret in the CI of ${section}: it is shown only once.`;
   } finally {
     await store.close();
   }
@@ -90,15 +90,15 @@ interface CopyCommand {
 /**
  * Resolves a folder against the directory in which npm was called, because npm changes to the project's folder first.
  */
-const folderNamed = (name: string) => path.resolve(process.env.INIT_CWD ?? '', name);
+const toFolder = (name: string) => path.resolve(process.env.INIT_CWD ?? '', name);
 
 function readCopyCommand(command: 'backup' | 'restore', words: readonly string[]): CopyCommand {
   const [folder, ...more] = words.filter((word) => word !== '--replace');
-  if (folder === undefined) throw wrongUse('Which folder?');
-  if (more.length > 0) throw wrongUse('One folder at a time.');
+  if (folder === undefined) throw usageError('Which folder?');
+  if (more.length > 0) throw usageError('One folder at a time.');
   const replace = words.includes('--replace');
-  if (replace && command === 'backup') throw wrongUse('A backup replaces nothing: name a new folder.');
-  return { folder: folderNamed(folder), replace };
+  if (replace && command === 'backup') throw usageError('A backup replaces nothing: name a new folder.');
+  return { folder: toFolder(folder), replace };
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
@@ -133,7 +133,7 @@ async function runCopyCommand(command: 'backup' | 'restore', { folder, replace }
     say: (line: string) => console.log(line),
   };
   const file = path.join(options.dataDir, 'verse.sqlite');
-  if (command === 'backup' && !existsSync(file)) throw wrongUse(`There is no store at ${file}.`);
+  if (command === 'backup' && !existsSync(file)) throw usageError(`There is no store at ${file}.`);
   const manifest = command === 'backup' ? await backUp(options) : await restore({ ...options, replace });
   return command === 'backup'
     ? `The backup in ${folder} is complete: ${figuresOf(manifest)}`
@@ -141,10 +141,10 @@ async function runCopyCommand(command: 'backup' | 'restore', { folder, replace }
 }
 
 async function run([command, ...words]: readonly string[]): Promise<string> {
-  if (command === undefined) throw wrongUse('What shall be done?');
+  if (command === undefined) throw usageError('What shall be done?');
   if (command === 'backup' || command === 'restore') return runCopyCommand(command, readCopyCommand(command, words));
   if (command === 'release-token') return runTokenCommand(words);
-  if (command !== 'grant' && command !== 'show') throw wrongUse(`There is no command "${command}".`);
+  if (command !== 'grant' && command !== 'show') throw usageError(`There is no command "${command}".`);
   return runAccountCommand(readAccountCommand(command, words));
 }
 

@@ -14,7 +14,7 @@ const isWhole = process.env.HIDDEN === 'all';
 const PART = 4;
 const VERSIONS = ['"0"', '"1"', '"2"'];
 
-interface Asker {
+interface Caller {
   role: string;
   cookie: string;
   isStaff: boolean;
@@ -28,7 +28,7 @@ const isForOwner = ({ method, path }: Route) =>
 const FOR_EVERYBODY = new Set(['/api/members/:handle', '/api/members/:handle/posts']);
 
 /** Reports whether the caller must not be able to distinguish the thing from one that never existed. */
-function isNothingTo({ role, isStaff }: Asker, operation: Route, { why }: Thing): boolean {
+function mustHide({ role, isStaff }: Caller, operation: Route, { why }: Thing): boolean {
   if (why === 'blocked' && FOR_EVERYBODY.has(operation.path)) return false;
   if (why === 'for members') return role === 'guest';
   if (why === 'blocked') return role === 'blocked';
@@ -57,7 +57,7 @@ interface Attempt {
 const isForm = ({ form, method, path }: Route) => form !== undefined && method !== 'get' && path.includes('/works/');
 
 /** Returns a response without the parts that always differ. */
-async function answerTo(town: SeededApi, { cookie }: Asker, { operation, ids, version, body }: Attempt) {
+async function answerTo(town: SeededApi, { cookie }: Caller, { operation, ids, version, body }: Attempt) {
   const good = town.good(operation);
   const rest = [...ids];
   const path = operation.path.replace(/:\w+/g, () => rest.shift() ?? ids.at(-1)!);
@@ -83,7 +83,10 @@ async function answerTo(town: SeededApi, { cookie }: Asker, { operation, ids, ve
  * Returns everything to try with things: operations with ids in their path, and reports and appeals, which name the
  * thing in the body.
  */
-function trials(operations: readonly Route[], things: Things): { operation: Route; things: Thing[]; type?: string }[] {
+function listAttempts(
+  operations: readonly Route[],
+  things: Things,
+): { operation: Route; things: Thing[]; type?: string }[] {
   const byBody = operations.filter((one) => ['POST /api/reports', 'POST /api/appeals'].includes(routeName(one)));
   const types = {
     post: '/api/posts/:id',
@@ -105,7 +108,7 @@ function trials(operations: readonly Route[], things: Things): { operation: Rout
   ];
 }
 
-async function askers(town: SeededApi, known: { blocked: string; moderator: string }): Promise<Asker[]> {
+async function signInCallers(town: SeededApi, known: { blocked: string; moderator: string }): Promise<Caller[]> {
   const cookies: Record<string, string> = { guest: '', ...known, admin: town.adminCookie };
   for (const role of ['member', 'author', 'editor'] as const) cookies[role] = cookieOf(await town.resident(role));
   for (const name of ['unverified', 'suspended'])
@@ -122,29 +125,29 @@ async function askers(town: SeededApi, known: { blocked: string; moderator: stri
 }
 
 // @proves R8 GAP-069
-it('what is hidden, deleted, removed or of another answers as what was never there, at every operation', async () => {
+it('hidden, deleted, removed and foreign content is not found, like unknown content, at every operation', async () => {
   const town = await startSeededApi({ STAFF_TWO_FACTOR: '0' });
   const { owner, blocked, moderator, things } = await hideThings(town);
   const operations = town.api.features.flatMap(({ routes }) => [...routes]);
-  const all = trials(operations, things);
-  const who = await askers(town, { blocked: cookieOf(blocked), moderator: cookieOf(moderator) });
+  const all = listAttempts(operations, things);
+  const callers = await signInCallers(town, { blocked: cookieOf(blocked), moderator: cookieOf(moderator) });
   const before = await storedState(town.api.store);
   let tries = 0;
   const told: object[] = [];
-  for (const [turn, asker] of who.entries()) {
+  for (const [turn, caller] of callers.entries()) {
     for (const [index, { operation, things: tried, type }] of all.entries()) {
       if (!isWhole && (turn + index) % PART !== 0) continue;
-      const hidden = tried.filter((thing) => isNothingTo(asker, operation, thing));
+      const hidden = tried.filter((thing) => mustHide(caller, operation, thing));
       for (const version of isWhole ? VERSIONS : [VERSIONS[(turn + index) % VERSIONS.length]!]) {
         const ask = (ids: readonly string[]) => {
           const body = type === undefined ? {} : { body: { ...town.good(operation).body, type, id: ids.at(-1)! } };
-          return answerTo(town, asker, { operation, ids, version, ...body });
+          return answerTo(town, caller, { operation, ids, version, ...body });
         };
         for (const thing of hidden) {
           const [answer, nothing] = await Promise.all([ask(thing.ids), ask(thing.invented)]);
           tries += 2;
           if (!isDeepStrictEqual(answer, nothing))
-            told.push({ by: asker.role, at: routeName(operation), type, thing, answer, nothing });
+            told.push({ by: caller.role, at: routeName(operation), type, thing, answer, nothing });
         }
       }
     }
@@ -152,7 +155,7 @@ it('what is hidden, deleted, removed or of another answers as what was never the
   expect(told).toEqual([]);
   expect(await storedState(town.api.store)).toEqual(before);
   process.stdout.write(
-    `R8 hidden things: ${tries} tries at ${all.length} operations by ${who.length} roles, 0 taken\n`,
+    `R8 hidden things: ${tries} tries at ${all.length} operations by ${callers.length} roles, 0 taken\n`,
   );
   expect(tries).toBeGreaterThan(isWhole ? 5000 : 500);
   // The things exist, and their owner can read them.

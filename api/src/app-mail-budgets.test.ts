@@ -33,7 +33,7 @@ it('orders and messages under any spelling of an address send six mails a day; e
   for (let count = 0; count < 10; count += 1)
     expect((await town.visitor().post('/api/contactus', message(spelling(count)))).status).toBe(201);
   expect(await town.mails()).toHaveLength(6);
-  const dropped = town.api.log.filter(({ msg }) => msg === 'a mail was dropped: its recipient had enough');
+  const dropped = town.api.log.filter(({ msg }) => msg === 'an email was dropped: over the budget of its recipient');
   expect(dropped).toHaveLength(64);
   expect(JSON.stringify(dropped)).not.toMatch(/vera|example\.org/i);
 

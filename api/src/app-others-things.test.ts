@@ -41,7 +41,7 @@ function idsIn(value: unknown): string[] {
 }
 
 /** Creates a member who owns a post in every state, a draft, sessions and a suggestion; returns all ids. */
-async function settleOwner(town: SeededApi): Promise<{ owner: Visitor; ids: string[] }> {
+async function setUpOwner(town: SeededApi): Promise<{ owner: Visitor; ids: string[] }> {
   const owner = await town.resident('author', 'mia@example.org');
   for (const status of STATES) {
     const answer = await town.api.call('/api/blogs', {
@@ -97,14 +97,14 @@ async function editionForm(): Promise<FormData> {
   return form;
 }
 
-interface Asked {
+interface Attempt {
   name: string;
   id: string;
   status: number;
   text: string;
 }
 
-async function ask(town: SeededApi, operation: Route, id: string, headers: Record<string, string>): Promise<Asked> {
+async function ask(town: SeededApi, operation: Route, id: string, headers: Record<string, string>): Promise<Attempt> {
   const good = town.good(operation);
   const [, query] = good.path.split('?');
   const address = operation.path.replace(':version', '1').replace(':kind', 'post').replace(/:\w+/, id);
@@ -152,7 +152,7 @@ describe('content of other members', () => {
   // @proves R8
   it('never reveal to other callers whether something exists', async () => {
     const town = await startSeededApi({ STAFF_TWO_FACTOR: '0' });
-    const { ids } = await settleOwner(town);
+    const { ids } = await setUpOwner(town);
     const strangers = await strangersOf(town);
     const operations = town.api.features
       .flatMap((feature) => [...feature.routes])
@@ -163,12 +163,12 @@ describe('content of other members', () => {
       for (const [index, operation] of operations.entries()) {
         for (const version of versionsAt(turn + index)) {
           const headers = { ...(cookie ? { cookie } : {}), 'if-match': version };
-          const answers: Asked[] = [];
-          const asked = idsAt(turn + index, ids);
+          const answers: Attempt[] = [];
+          const triedIds = idsAt(turn + index, ids);
           // Sends one form at a time, because a second one would be rejected before its post is looked up.
           if (operation.form !== undefined)
-            for (const id of asked) answers.push(await ask(town, operation, id, headers));
-          else answers.push(...(await Promise.all(asked.map((id) => ask(town, operation, id, headers)))));
+            for (const id of triedIds) answers.push(await ask(town, operation, id, headers));
+          else answers.push(...(await Promise.all(triedIds.map((id) => ask(town, operation, id, headers)))));
           tries += answers.length;
           if (PUBLIC.has(routeName(operation))) continue;
           const taken = answers.filter(({ status }) => status < 400 || status >= 500);
@@ -189,9 +189,9 @@ describe('content of other members', () => {
   });
 
   // @proves R8
-  it('that only their owner has are denied to editors and admins too', async () => {
+  it('is denied to editors and admins too if only its owner may see it', async () => {
     const town = await startSeededApi({ STAFF_TWO_FACTOR: '0' });
-    const { owner, ids } = await settleOwner(town);
+    const { owner, ids } = await setUpOwner(town);
     const editor = await town.resident('editor');
     const personal = ['DELETE /api/sessions/:id', 'DELETE /api/blogs/drafts/:id'];
     const operations = town.api.features
@@ -213,7 +213,7 @@ describe('content of other members', () => {
   // @proves R8
   it('are public only when they are published', async () => {
     const town = await startSeededApi();
-    const { owner } = await settleOwner(town);
+    const { owner } = await setUpOwner(town);
     for (const { _id, status } of (await (await owner.get('/api/blogs/mine?limit=50')).json()) as {
       _id: string;
       status: string;

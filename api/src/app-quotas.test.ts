@@ -32,7 +32,7 @@ async function toFailure(answer: Response): Promise<[number, string]> {
   return [answer.status, ((await answer.json()) as Problem).message];
 }
 
-describe('what an account may keep', () => {
+describe('an account', () => {
   // @proves GAP-070
   it('has a quota for saved posts, also when thirty are saved at once, and unsaving one makes room', async () => {
     const town = await startTown(UNLIMITED);

@@ -7,7 +7,7 @@ import { startApi, stopApis } from '../test/start-api';
 
 afterEach(stopApis);
 
-describe('cached answers', () => {
+describe('cached responses', () => {
   // @proves GAP-027
   it('are compressed once, and have a strong ETag for each form', async () => {
     const api = await startApi();
@@ -81,7 +81,7 @@ describe('the log', () => {
   });
 });
 
-describe('leaving', () => {
+describe('draining', () => {
   const LIMIT_MS = 60_000;
 
   // @proves GAP-070

@@ -1,4 +1,4 @@
-import { type Canaries, type CanaryPerson, settleCanary } from '../test/canary-person';
+import { type Canaries, type CanaryPerson, setUpCanary } from '../test/canary-person';
 import { drawContent } from '../test/content-folder';
 import { PASSWORD, type Visitor } from '../test/people';
 import { changeProfile } from '../test/profile-people';
@@ -135,7 +135,7 @@ async function start(): Promise<Site> {
   const town = await startSeededApi({ STAFF_TWO_FACTOR: '0', SEED: '1', API_CONTENT_DIR: await drawContent() });
   const [other, blocked] = [await town.resident('member'), await town.resident('member')];
   const [staff, second] = [await town.resident('moderator'), await town.resident('moderator')];
-  const person = await settleCanary(town, other);
+  const person = await setUpCanary(town, other);
   const { handle } = (await (await blocked.get('/api/me/profile')).json()) as { handle: string };
   await person.visitor.send('PUT', `/api/members/${handle}/block`);
   return { town, person, other, blocked, staff, second, guest: town.visitor(), answering: new Set(), walks: 0 };

@@ -32,7 +32,7 @@ function raw(api: RunningApi, text: string): Promise<string> {
   });
 }
 
-describe('refusals', () => {
+describe('errors', () => {
   // @proves GAP-070
   it('are problem details with code, message and the request id', async () => {
     const api = await startApi();

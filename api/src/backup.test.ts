@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import Database from 'libsql';
 import type { Blog } from '@verse/api-contract/blogs';
-import { type ApiProcess, buildApi, spawnApi, spawnApiAsItIs } from '../test/api-process';
+import { type ApiProcess, buildApi, spawnApi, spawnBuiltApi } from '../test/api-process';
 import { jpegOf } from '../test/pictures';
 import { fileOf, POST } from '../test/publishing';
 import { EMBEDDED } from '../test/site-store';
@@ -202,7 +202,7 @@ it('a restore refuses what is damaged, doctored or in use; told to, it sets asid
   expect((await admin('moved', 'restore', folder('first'))).said).toBe(
     `${folder('moved')} is not empty. To put its data aside and restore, add --replace.\n`,
   );
-  const site = await spawnApiAsItIs(folder('moved'), EMBEDDED);
+  const site = await spawnBuiltApi(folder('moved'), EMBEDDED);
   running.push(site);
   expect((await admin('moved', 'restore', folder('first'), '--replace')).said).toMatch(
     /is in use or cannot be opened. Stop the site first\.\n$/,

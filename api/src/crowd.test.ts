@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Cart } from '@verse/api-contract/cart';
 import type { PostAnswer } from '@verse/api-contract/community-posts';
-import { type ApiProcess, buildApi, spawnApiAsItIs } from '../test/api-process';
+import { type ApiProcess, buildApi, spawnBuiltApi } from '../test/api-process';
 import { openSiteStore, removeSite } from '../test/site-store';
 import { admit, signedInAs } from '../test/test-editor';
 import { untilServed } from '../test/until-served';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await close();
 }, 120_000);
 beforeEach(async () => {
-  processes = await Promise.all([spawnApiAsItIs(dataDir), spawnApiAsItIs(dataDir)]);
+  processes = await Promise.all([spawnBuiltApi(dataDir), spawnBuiltApi(dataDir)]);
 }, 120_000);
 afterEach(async () => void (await Promise.all(processes.map((one) => one.kill()))));
 afterAll(() => removeSite(dataDir));

@@ -50,10 +50,10 @@ it(
         const api = [processes[count % 2], processes[(count + 1) % 2]].find((one) => one !== undefined);
         // Acts like a load balancer that checks readiness before each request; a draining process still responds for a
         // second.
-        const chosen = api && (await isReady(api)) ? api : processes.find((one) => one !== undefined && one !== api);
-        if (!chosen) continue;
+        const target = api && (await isReady(api)) ? api : processes.find((one) => one !== undefined && one !== api);
+        if (!target) continue;
         const [at, init] = await REQUESTS[count % REQUESTS.length]!();
-        const status = await fetch(chosen.origin + at, init).then(
+        const status = await fetch(target.origin + at, init).then(
           async (response) => (await response.arrayBuffer(), response.status),
           (error: unknown) => String(error),
         );
@@ -68,8 +68,8 @@ it(
     const clients = Array.from({ length: CLIENTS }, (_, number) => client(number));
     for (let round = 0; round < RESTARTS * 2; round += 1) {
       const leaving = processes[round % 2]!;
-      const enough = answered + CLIENTS * 5;
-      while (answered < enough) await pause(20);
+      const targetCount = answered + CLIENTS * 5;
+      while (answered < targetCount) await pause(20);
       leaving.child.kill('SIGTERM');
       await once(leaving.child, 'exit');
       expect(leaving.child.exitCode).toBe(0);

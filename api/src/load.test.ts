@@ -79,7 +79,7 @@ it(
   async () => {
     const times: Record<Kind, number[]> = { read: [], write: [], upload: [] };
     const failed: string[] = [];
-    let toldToWait = 0;
+    let rateLimited = 0;
     let early = 0;
 
     async function one(count: number): Promise<void> {
@@ -89,7 +89,7 @@ it(
       const status = typeof response === 'string' ? response : (await response.arrayBuffer(), response.status);
       times[kind].push(performance.now() - start);
       // All uploads come from one account, which has a concurrency limit: on a slow machine some get 429.
-      if (kind === 'upload' && status === 429) toldToWait += 1;
+      if (kind === 'upload' && status === 429) rateLimited += 1;
       else if (typeof status === 'string' || status >= 400) failed.push(`${kind}: ${status}`);
     }
 
@@ -107,7 +107,7 @@ it(
     const figures = {
       requests: open.length,
       failed: failed.length,
-      toldToWait,
+      rateLimited,
       p95: { read: p95(times.read), write: p95(times.write), upload: p95(times.upload) },
       megabytes: [early, late].map((bytes) => Math.round(bytes / MEGABYTE)),
       lagP99Ms: Math.round((await loopLag()) * 1000),

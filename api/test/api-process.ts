@@ -30,11 +30,11 @@ export async function spawnApi(dataDir: string, environment: Record<string, stri
   const store = await openSiteStore(dataDir, { ...storeOfSite(dataDir), ...environment });
   await admitEditor(store.db);
   await store.close();
-  return spawnApiAsItIs(dataDir, environment);
+  return spawnBuiltApi(dataDir, environment);
 }
 
 /** Like `spawnApi`, but never opens the data folder in this process. */
-export async function spawnApiAsItIs(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
+export async function spawnBuiltApi(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['api/dist/server/main.cjs'], {
     cwd: ROOT,
     env: {

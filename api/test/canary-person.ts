@@ -108,7 +108,7 @@ async function write(town: SeededApi, visitor: Visitor, other: Visitor) {
 }
 
 /** Creates a person who has one of everything that others can see. */
-export async function settleCanary(town: SeededApi, other: Visitor): Promise<CanaryPerson> {
+export async function setUpCanary(town: SeededApi, other: Visitor): Promise<CanaryPerson> {
   const email = 'canary@example.org';
   const visitor = await town.resident('author', email);
   const { profile, work } = await fillProfile(town, visitor);

@@ -1,18 +1,18 @@
 import type { Contest } from '../src/features/contests/contest';
 import type { RankedEntry } from '../src/features/contests/judging/results';
-import { contestOf, type Jury, settleJury } from './contest-judging';
+import { contestOf, type Jury, setUpJury } from './contest-judging';
 import { idOf } from './notified';
 import type { Town, Visitor } from './people';
 
 export const HOUR_MS = 3_600_000;
 
 /** Creates a contest with a community vote that is open for a day. Every existing account has a ballot. */
-export async function settleVote(town: Town, more: Partial<Contest> & { entries?: number } = {}): Promise<Jury> {
+export async function setUpVote(town: Town, more: Partial<Contest> & { entries?: number } = {}): Promise<Jury> {
   const { now } = town.clock;
   const { terms } = contestOf(now);
   const vote = { prize: 'A lamp', until: new Date(now.getTime() + 24 * HOUR_MS) };
   const publishedAt = new Date(now.getTime() + 1);
-  const jury = await settleJury(town, { publishedAt, terms: { ...terms!, vote }, ...more });
+  const jury = await setUpJury(town, { publishedAt, terms: { ...terms!, vote }, ...more });
   town.clock.now = new Date(now.getTime() + HOUR_MS);
   return jury;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EntryDesk, EntryDraftForm } from '@verse/api-contract/contest-entries';
-import { entryDeskSchema } from '@verse/api-contract/contest-entries.schema';
+import type { EntryDraftForm, EntryOverview } from '@verse/api-contract/contest-entries';
+import { entryOverviewSchema } from '@verse/api-contract/contest-entries.schema';
 import type { Contest, ContestTerms } from '../src/features/contests/contest';
 import type { Town, Visitor } from './people';
 
@@ -57,21 +57,26 @@ export const DRAFT: EntryDraftForm = {
 
 export const entryPath = (id = 'posters') => `/api/contests/${id}/entries/own`;
 
-export async function deskOf(answer: Response): Promise<EntryDesk> {
+export async function entryOverviewOf(answer: Response): Promise<EntryOverview> {
   const body: unknown = await answer.json();
   expect([answer.status, answer.status === 200 ? '' : body]).toEqual([200, '']);
-  return entryDeskSchema.strict().parse(body);
+  return entryOverviewSchema.strict().parse(body);
 }
 
-export const openDesk = async (member: Visitor, id?: string) => deskOf(await member.get(entryPath(id)));
+export const openEntryOverview = async (member: Visitor, id?: string) =>
+  entryOverviewOf(await member.get(entryPath(id)));
 
 export const save = (member: Visitor, draft: Partial<EntryDraftForm> = {}, version = 0, id?: string) =>
   member.send('PUT', entryPath(id), { ...DRAFT, ...draft }, { 'if-match': `"${version}"` });
 
 /** Takes a place in a contest and starts an entry. */
-export async function enter(member: Visitor, draft: Partial<EntryDraftForm> = {}, id = 'posters'): Promise<EntryDesk> {
+export async function enter(
+  member: Visitor,
+  draft: Partial<EntryDraftForm> = {},
+  id = 'posters',
+): Promise<EntryOverview> {
   expect((await member.send('PUT', `/api/contests/${id}/entry`)).status).toBe(200);
-  return deskOf(await save(member, draft, 0, id));
+  return entryOverviewOf(await save(member, draft, 0, id));
 }
 
 export const submit = (member: Visitor, criteriaHash = CRITERIA_HASH, id?: string) =>

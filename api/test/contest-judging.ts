@@ -94,7 +94,7 @@ export interface Jury {
 }
 
 /** Creates an organisation with judges, and a contest with an entry of each author, whose judging begins now. */
-export async function settleJury(
+export async function setUpJury(
   town: Town,
   { judges: count = 3, entries = 3, ...more }: Partial<Contest> & { judges?: number; entries?: number } = {},
 ): Promise<Jury> {

@@ -26,7 +26,7 @@ export interface Hidden {
 }
 
 const INVENTED = '0123456789abcdef01234567';
-const NOBODY = 'nobody-has-this';
+const INVENTED_HANDLE = 'nobody-has-this';
 const VERDICT = { rule: 'spam', quote: 'A post', reason: 'Leave out the link.' };
 
 async function removeByModerator(reporter: Visitor, moderator: Visitor, type: string, id: string): Promise<string> {
@@ -40,38 +40,42 @@ async function removeByModerator(reporter: Visitor, moderator: Visitor, type: st
 
 const thing = (why: Why, ids: string[], invented = [INVENTED]): Thing => ({ why, ids, invented });
 
-const thisOwners = (ids: string[]) => thing('of another', ids);
+const ofOwner = (ids: string[]) => thing('of another', ids);
 
 /** Creates the owner's posts and comments in every state; a moderator removes two of them. */
-async function hideWords(owner: Visitor, friend: Visitor, moderator: Visitor): Promise<Things> {
+async function hidePosts(owner: Visitor, friend: Visitor, moderator: Visitor): Promise<Things> {
   const post = async (visibility = 'public') => (await posted(owner, { text: 'A post', visibility })).id;
   const comment = async (id: string) => (await commentOf(writeComment(owner, id))).comment.id;
   const [shown, forMembers, deleted, removed] = [await post(), await post('members'), await post(), await post()];
-  const [said, unsaid, struck] = [await comment(shown), await comment(shown), await comment(shown)];
-  const under = await comment(deleted);
+  const [shownComment, deletedComment, removedComment] = [
+    await comment(shown),
+    await comment(shown),
+    await comment(shown),
+  ];
+  const commentOfDeleted = await comment(deleted);
   await like(friend, shown);
-  await owner.delete(`/api/posts/${shown}/comments/${unsaid}`);
+  await owner.delete(`/api/posts/${shown}/comments/${deletedComment}`);
   await owner.delete(`/api/posts/${deleted}`);
   const cases = [
     await removeByModerator(friend, moderator, 'post', removed),
-    await removeByModerator(friend, moderator, 'comment', struck),
+    await removeByModerator(friend, moderator, 'comment', removedComment),
     `profile.${await idOf(owner)}`,
   ];
   return {
     '/api/posts/:id': [
-      thisOwners([shown]),
+      ofOwner([shown]),
       thing('for members', [forMembers]),
       thing('deleted', [deleted]),
       thing('removed', [removed]),
       thing('blocked', [shown]),
     ],
     '/api/posts/:id/comments/:comment': [
-      thing('of another', [shown, said], [shown, INVENTED]),
-      thing('deleted', [shown, unsaid], [shown, INVENTED]),
-      thing('removed', [shown, struck], [shown, INVENTED]),
-      thing('deleted', [deleted, under], [INVENTED, under]),
-      thing('for members', [forMembers, said], [INVENTED, said]),
-      thing('blocked', [shown, said], [INVENTED, said]),
+      thing('of another', [shown, shownComment], [shown, INVENTED]),
+      thing('deleted', [shown, deletedComment], [shown, INVENTED]),
+      thing('removed', [shown, removedComment], [shown, INVENTED]),
+      thing('deleted', [deleted, commentOfDeleted], [INVENTED, commentOfDeleted]),
+      thing('for members', [forMembers, shownComment], [INVENTED, shownComment]),
+      thing('blocked', [shown, shownComment], [INVENTED, shownComment]),
     ],
     '/api/moderation/cases/:id': cases.map((id) => thing('of another', [id], [`post.${INVENTED}`])),
   };
@@ -79,14 +83,14 @@ async function hideWords(owner: Visitor, friend: Visitor, moderator: Visitor): P
 
 /** Creates profiles of a member who has blocked another, of a hidden member, and of a leaving one. */
 async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise<Thing[]> {
-  const [hermit, leaver] = [await town.resident('member'), await town.resident('member')];
+  const [hiddenMember, leaver] = [await town.resident('member'), await town.resident('member')];
   const handleOf = async (one: Visitor) => (await ownProfile(one)).handle;
   const people = [
-    thing('blocked', [await handleOf(owner)], [NOBODY]),
-    thing('hidden', [await handleOf(hermit)], [NOBODY]),
-    thing('hidden', [await handleOf(leaver)], [NOBODY]),
+    thing('blocked', [await handleOf(owner)], [INVENTED_HANDLE]),
+    thing('hidden', [await handleOf(hiddenMember)], [INVENTED_HANDLE]),
+    thing('hidden', [await handleOf(leaver)], [INVENTED_HANDLE]),
   ];
-  await changeProfile(hermit, { visibility: 'nobody' });
+  await changeProfile(hiddenMember, { visibility: 'nobody' });
   const left = await leaver.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' });
   if (!left.ok) throw new Error(`not left: ${left.status}`);
   await owner.send('PUT', `/api/members/${await handleOf(blocked)}/block`);
@@ -97,15 +101,15 @@ async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise
 export async function hideThings(town: Town): Promise<Hidden> {
   const owner = await town.resident('member', 'owner@example.org');
   const [blocked, moderator] = [await town.resident('member'), await town.resident('moderator')];
-  const words = await hideWords(owner, await town.resident('member'), moderator);
-  const [work, lost] = [await addWork(town, owner), await addWork(town, owner)];
-  await owner.delete(`/api/me/works/${lost.id}`);
+  const words = await hidePosts(owner, await town.resident('member'), moderator);
+  const [work, deletedWork] = [await addWork(town, owner), await addWork(town, owner)];
+  await owner.delete(`/api/me/works/${deletedWork.id}`);
   const { notifications } = await listOf(owner);
   const things: Things = {
     ...words,
     '/api/members/:handle': await hidePeople(town, owner, blocked),
-    '/api/me/works/:id': [thisOwners([work.id]), thing('deleted', [lost.id])],
-    '/api/notifications/:id': notifications.map(({ id }) => thisOwners([id])),
+    '/api/me/works/:id': [ofOwner([work.id]), thing('deleted', [deletedWork.id])],
+    '/api/notifications/:id': notifications.map(({ id }) => ofOwner([id])),
   };
   if (!Object.values(things).every(({ length }) => length > 0)) throw new Error('there is nothing to hide');
   return { owner, blocked, moderator, things };

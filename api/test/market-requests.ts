@@ -1,9 +1,9 @@
+import { billingRequests } from './billing-requests';
 import { briefRequests, sendBriefs, type SentBriefs } from './brief-requests';
 import { conversationRequests, talk } from './conversations-requests';
 import type { GoodRequest } from './good-request';
 import { offerRequests, sendOffers, type SentOffers } from './offer-requests';
 import { packagesRequests } from './packages-requests';
-import { papersRequests } from './papers-requests';
 import type { Town, Visitor } from './people';
 import { beginWork, type SeededWork, workRequests } from './work-requests';
 
@@ -30,5 +30,5 @@ export const marketRequests = ({ briefs, offers, work }: Market): Record<string,
   ...packagesRequests,
   ...conversationRequests,
   ...workRequests(work),
-  ...papersRequests(work),
+  ...billingRequests(work),
 });

@@ -5,7 +5,7 @@ import type { NotificationSource, Notify, Withdraw } from '../src/platform/notif
 import type { Visitor } from './people';
 
 /** Returns the notifications feature of the API. */
-export const tellersOf = ({ features }: Pick<Api, 'features'>) =>
+export const notificationsOf = ({ features }: Pick<Api, 'features'>) =>
   features.find(({ name }) => name === 'notifications') as Feature & { notify: Notify; withdraw: Withdraw };
 
 /** Adds a notification source for these kinds, as a feature of a later release would. */
@@ -19,7 +19,7 @@ export function withSource(api: Pick<Api, 'features'>, kinds: NotificationKind[]
           .map((subject) => [subject, { text: `touched ${kind} of “${subject}”`, path: `/verse/${subject}` }]),
       ),
   };
-  const others = tellersOf(api);
+  const others = notificationsOf(api);
   Object.assign(others, { notifications: [...(others.notifications ?? []), source] });
 }
 
@@ -65,10 +65,10 @@ export async function listen(origin: string, cookie: string): Promise<Listening>
         void one.ended.then(() => reject(new Error('the stream has ended')));
         look();
       }),
-    ended: answer.status === 200 ? take(answer, (event, data) => hear(event, data)) : Promise.resolve(),
+    ended: answer.status === 200 ? readEvents(answer, (event, data) => receive(event, data)) : Promise.resolve(),
     close: () => controller.abort(),
   };
-  function hear(event: string, data: string) {
+  function receive(event: string, data: string) {
     one.events.push(event);
     if (event === 'head') one.heads.push(JSON.parse(data) as NotificationHead);
     for (const look of waiting) look();
@@ -77,7 +77,7 @@ export async function listen(origin: string, cookie: string): Promise<Listening>
   return one;
 }
 
-async function take(answer: Response, hear: (event: string, data: string) => void): Promise<void> {
+async function readEvents(answer: Response, receive: (event: string, data: string) => void): Promise<void> {
   const decoder = new TextDecoder();
   let left = '';
   try {
@@ -86,8 +86,8 @@ async function take(answer: Response, hear: (event: string, data: string) => voi
       left = parts.pop() ?? '';
       for (const part of parts) {
         const event = /^event: (.*)$/m.exec(part)?.[1];
-        if (event !== undefined) hear(event, /^data: (.*)$/m.exec(part)?.[1] ?? '');
-        else hear(part.split(':')[0] ?? '', '');
+        if (event !== undefined) receive(event, /^data: (.*)$/m.exec(part)?.[1] ?? '');
+        else receive(part.split(':')[0] ?? '', '');
       }
     }
   } catch {

@@ -37,7 +37,7 @@ export async function team(api: RunningApi, section = SECTION, now = () => new D
     offer,
     file,
     act: (act: object) => send('POST', `${SECTION}/acts`, 'application/json', JSON.stringify({ who: 'Ada', ...act })),
-    async bring(number: number) {
+    async upload(number: number) {
       const release = idOf(number);
       const files = filesOf(release);
       await Promise.all(Object.values(files).map((text) => file(text)));

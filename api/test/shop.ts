@@ -1,6 +1,6 @@
 import type { Cart } from '@verse/api-contract/cart';
 import type { Order } from '@verse/api-contract/orders';
-import type { DeskOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder } from '@verse/api-contract/store-admin';
 import type { Town, Visitor } from './people';
 
 const sizes = [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }];
@@ -59,8 +59,8 @@ export async function order(visitor: Visitor, units: Record<string, number>, mor
   return (await answer.json()) as Order;
 }
 
-export async function seen(staff: Visitor, number: string): Promise<DeskOrder> {
-  return (await (await staff.get(`/api/desk/orders/${number}`)).json()) as DeskOrder;
+export async function seen(staff: Visitor, number: string): Promise<AdminOrder> {
+  return (await (await staff.get(`/api/desk/orders/${number}`)).json()) as AdminOrder;
 }
 
 /** Runs a staff action on the current revision of the order. */

@@ -119,7 +119,7 @@ export async function createEarnings(platform: Platform, accounts: AccountsFeatu
         points: 2,
         owners: community.commentedOn,
       },
-      { words: '5 for each work you show', what: 'Works shown', points: 5, owners: profiles.makers },
+      { words: '5 for each work you show', what: 'Works shown', points: 5, owners: profiles.listWorkOwners },
     ],
     async seenBy(viewerId, ids) {
       const { blocked, muted } = await moderation.findUnseen(viewerId);

@@ -1,4 +1,4 @@
-import { openAgreements } from '../agreement-floor';
+import { openAgreements } from '../open-agreements';
 import { openSiteStore } from '../site-store';
 
 /** Accepts offers one after the other, places the orders of their milestones, and prints each accepted project. */

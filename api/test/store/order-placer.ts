@@ -1,4 +1,4 @@
-import { guest, openShop } from '../shop-floor';
+import { guest, openShop } from '../open-shop';
 import { openSiteStore } from '../site-store';
 
 const PRICES = new Map([

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Conversation, CONVERSATION_TEXTS, type SubjectForm } from '@verse/api-contract/conversations';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
@@ -114,7 +114,7 @@ function Fields({ name, before, failure, keptAs, onType, onPost }: FieldsProps) 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = readText(new FormData(event.currentTarget), 'text');
-    if (refuse(faultsIn({ text: CONVERSATION_TEXTS.first }, { text }))) return;
+    if (refuse(findTextErrors({ text: CONVERSATION_TEXTS.first }, { text }))) return;
     if (!onPost(text)) refuse({ text: TOO_MANY });
     // From now on the outbox stores the text.
     else kept.forget();

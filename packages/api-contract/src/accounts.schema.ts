@@ -60,8 +60,8 @@ const code = z
   .max(ACCOUNT_LIMITS.code, 'This code is too long.');
 
 /** A response with only a message, e.g. `POST /api/signup` → 201, the same for every email address. */
-export const saidSchema = z.object({ message: z.string() });
-export type Said = z.infer<typeof saidSchema>;
+export const messageAnswerSchema = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof messageAnswerSchema>;
 
 const newPassword = password.refine(
   (text) => lengthOf(text) >= ACCOUNT_LIMITS.newPassword,

@@ -1,14 +1,3 @@
-export {
-  ACCOUNT_LIMITS,
-  ACCOUNT_MESSAGES,
-  DELETION_DAYS,
-  DELETION_WORD,
-  RECENT_SIGN_IN_MINUTES,
-  SEXES,
-  THEMES,
-  UNPROVED_HOURS,
-} from './accounts.values';
-
 export type {
   Account,
   AccountByAdmin,
@@ -19,16 +8,26 @@ export type {
   DemoAccount,
   EmailChange,
   FinishSignUp,
+  MessageAnswer,
   PasswordChange,
   ResetLinkState,
   ResetPassword,
-  Said,
   SessionAnswer,
   SessionUser,
+  SignedIn,
   SignIn,
   SignInSession,
   SignUp,
-  SignedIn,
   TwoFactorSetup,
   VerifiedEmail,
 } from './accounts.schema';
+export {
+  ACCOUNT_LIMITS,
+  ACCOUNT_MESSAGES,
+  DELETION_DAYS,
+  DELETION_WORD,
+  RECENT_SIGN_IN_MINUTES,
+  SEXES,
+  THEMES,
+  UNVERIFIED_HOURS,
+} from './accounts.values';

@@ -28,7 +28,7 @@ export const RECENT_SIGN_IN_MINUTES = 15;
 /** Time in which an account's owner can cancel its deletion by signing in. */
 export const DELETION_DAYS = 14;
 /** Time for which an unverified email address is reserved. */
-export const UNPROVED_HOURS = 48;
+export const UNVERIFIED_HOURS = 48;
 
 export const ACCOUNT_MESSAGES = {
   email: EMAIL_MESSAGE,

@@ -1,15 +1,15 @@
 /** The rates at which request bodies must arrive, at the gateway and at the API. */
-export interface BodyPace {
+export interface BodyRate {
   graceMs: number;
   /** Minimum rate after the grace period, in bytes per millisecond; a slow phone sends eight times as much. */
-  leastPerMs: number;
+  minimumPerMs: number;
   /**
    * Rate below which a body may be dropped to make room after a fifth of its grace period, in bytes per millisecond.
    */
-  easyPerMs: number;
+  droppablePerMs: number;
 }
 
-export const BODY_PACE: BodyPace = { graceMs: 10_000, leastPerMs: 8, easyPerMs: 64 };
+export const BODY_RATE: BodyRate = { graceMs: 10_000, minimumPerMs: 8, droppablePerMs: 64 };
 
 /** Maximum concurrent bodies in one process. Their number matters only for uploads, which are large. */
 export const UPLOADS_AT_ONCE = { total: 96, perClient: 12 };
@@ -22,10 +22,10 @@ export interface ArrivingBody {
   stop: (reason: 'too-slow' | 'no-room') => void;
 }
 
-export interface ArrivingBounds {
+export interface ArrivalLimits {
   total?: number;
   perClient?: number;
-  pace?: BodyPace;
+  rate?: BodyRate;
 }
 
 interface Entry extends ArrivingBody {
@@ -46,13 +46,13 @@ const SWEEP_MS = 500;
  * const leave = bodies.enter(address, { bytes, isIdle, stop }); // 'client' or 'all' when there is no room
  */
 export class ArrivingBodies {
-  readonly #bounds: Required<ArrivingBounds>;
+  readonly #limits: Required<ArrivalLimits>;
   readonly #entries = new Set<Entry>();
   readonly #counts = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ total = Infinity, perClient = Infinity, pace = BODY_PACE }: ArrivingBounds = {}) {
-    this.#bounds = { total, perClient, pace };
+  constructor({ total = Infinity, perClient = Infinity, rate = BODY_RATE }: ArrivalLimits = {}) {
+    this.#limits = { total, perClient, rate };
   }
 
   get count(): number {
@@ -61,14 +61,14 @@ export class ArrivingBodies {
 
   /** Returns a function that removes the body, or the limit that was reached: the client's or the process's. */
   enter(client: string, body: ArrivingBody): (() => void) | 'client' | 'all' {
-    const { total, perClient, pace } = this.#bounds;
+    const { total, perClient, rate } = this.#limits;
     if (this.#countOf(client) >= perClient && !this.#makeRoom(client)) return 'client';
     if (this.#entries.size >= total && !this.#makeRoom()) return 'all';
     const now = performance.now();
     const entry: Entry = { ...body, client, begun: now, idleMs: 0, seenAt: now };
     this.#entries.add(entry);
     this.#counts.set(client, this.#countOf(client) + 1);
-    this.#timer ??= setInterval(() => this.#sweep(), Math.min(SWEEP_MS, pace.graceMs / 5)).unref();
+    this.#timer ??= setInterval(() => this.#sweep(), Math.min(SWEEP_MS, rate.graceMs / 5)).unref();
     return () => this.#leave(entry);
   }
 
@@ -89,7 +89,7 @@ export class ArrivingBodies {
   }
 
   /** Returns the time in which the client was expected to send, in milliseconds. */
-  #owedMs(entry: Entry): number {
+  #awaitedMs(entry: Entry): number {
     const now = performance.now();
     if (entry.isIdle()) entry.idleMs += now - entry.seenAt;
     entry.seenAt = now;
@@ -98,22 +98,22 @@ export class ArrivingBodies {
 
   /** Stops the slowest body, of one client or of all, and reports whether a body was slow enough to be stopped. */
   #makeRoom(client?: string): boolean {
-    const { graceMs, easyPerMs } = this.#bounds.pace;
-    let [slowest, least]: [Entry | undefined, number] = [undefined, easyPerMs];
+    const { graceMs, droppablePerMs } = this.#limits.rate;
+    let [slowest, slowestRate]: [Entry | undefined, number] = [undefined, droppablePerMs];
     for (const entry of this.#entries) {
       if ((client !== undefined && entry.client !== client) || entry.isIdle()) continue;
-      const owedMs = this.#owedMs(entry);
-      const pace = entry.bytes() / owedMs;
-      if (owedMs > graceMs / 5 && pace < least) [slowest, least] = [entry, pace];
+      const awaitedMs = this.#awaitedMs(entry);
+      const rate = entry.bytes() / awaitedMs;
+      if (awaitedMs > graceMs / 5 && rate < slowestRate) [slowest, slowestRate] = [entry, rate];
     }
     if (slowest) this.#stop(slowest, 'no-room');
     return slowest !== undefined;
   }
 
   #sweep(): void {
-    const { graceMs, leastPerMs } = this.#bounds.pace;
+    const { graceMs, minimumPerMs } = this.#limits.rate;
     for (const entry of this.#entries)
-      if (this.#owedMs(entry) > graceMs + entry.bytes() / leastPerMs) this.#stop(entry, 'too-slow');
+      if (this.#awaitedMs(entry) > graceMs + entry.bytes() / minimumPerMs) this.#stop(entry, 'too-slow');
     if (this.#entries.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;

@@ -7,14 +7,14 @@ import { textBlocksSchema } from './formatted-text.schema';
 import { LONGEST_SEARCH } from './paging';
 import { pageLength, pageNumber } from './paging.schema';
 import { problemSchema } from './problem.schema';
-import { withoutTurning } from './text';
+import { withoutDirectionMarks } from './text';
 import { optionalText, requiredText } from './text.schema';
 
 /** Text fields of `POST /api/blogs`. The files are sent in the same form as `thumbnail` and `contentImages`. */
 export const newBlogSchema = z.strictObject({
-  title: requiredText(POST_TEXTS.title, withoutTurning),
-  category: requiredText(POST_TEXTS.category, withoutTurning),
-  readTime: requiredText(POST_TEXTS.readTime, withoutTurning),
+  title: requiredText(POST_TEXTS.title, withoutDirectionMarks),
+  category: requiredText(POST_TEXTS.category, withoutDirectionMarks),
+  readTime: requiredText(POST_TEXTS.readTime, withoutDirectionMarks),
   content: requiredText(POST_TEXTS.content),
 });
 export type NewBlog = z.infer<typeof newBlogSchema>;
@@ -25,7 +25,7 @@ const contentFormat = z.enum(CONTENT_FORMATS);
  */
 const formattedBlogSchema = newBlogSchema.extend({ contentFormat: contentFormat.optional() });
 
-const altText = optionalText({ label: 'An alternative text', max: BLOG_LIMITS.alt }, withoutTurning);
+const altText = optionalText({ label: 'An alternative text', max: BLOG_LIMITS.alt }, withoutDirectionMarks);
 
 /** Name of a picture in a post's text, where `![alt](picture:KEY)` shows it. */
 export const pictureKeySchema = z.string().regex(PICTURE_KEY, 'A key has 1 to 40 of a-z, 0-9 and -.');

@@ -12,7 +12,7 @@ import {
 } from './community-posts.values';
 import { pageLength } from './paging.schema';
 import { MARK_LIMITS, toTagKey } from './post-marks';
-import { withoutTurning } from './text';
+import { withoutDirectionMarks } from './text';
 import { optionalText, requiredText } from './text.schema';
 
 /** A member as the author of content. `handle` is null when the profile cannot be opened. */
@@ -127,7 +127,7 @@ export const suggestedTagSchema = z.object({
 export const suggestedTagsSchema = z.object({ tags: z.array(suggestedTagSchema) });
 
 const text = optionalText({ label: 'Post', max: POST_LIMITS.text });
-const alt = optionalText({ label: 'An alternative text', max: POST_LIMITS.alt }, withoutTurning);
+const alt = optionalText({ label: 'An alternative text', max: POST_LIMITS.alt }, withoutDirectionMarks);
 const madeHow = z.enum(MADE_HOW, 'Choose how it was made.');
 const visibility = z.enum(POST_VISIBILITIES, 'Choose who may see it.');
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact.values';
 import { EMAIL_MESSAGE } from './email';
 import { pageLength, pageNumber } from './paging.schema';
-import { withoutTurning } from './text';
+import { withoutDirectionMarks } from './text';
 import { requiredText } from './text.schema';
 
 /** The fields of the contact form. */
 export const contactMessageSchema = z.strictObject({
-  name: requiredText({ label: 'Name', max: CONTACT_LIMITS.name }, withoutTurning),
+  name: requiredText({ label: 'Name', max: CONTACT_LIMITS.name }, withoutDirectionMarks),
   email: requiredText({ label: 'Email', max: CONTACT_LIMITS.email }).pipe(z.email(EMAIL_MESSAGE)),
-  subject: requiredText({ label: 'Subject', max: CONTACT_LIMITS.subject }, withoutTurning),
+  subject: requiredText({ label: 'Subject', max: CONTACT_LIMITS.subject }, withoutDirectionMarks),
   message: requiredText({ label: 'Message', max: CONTACT_LIMITS.message }),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

@@ -90,7 +90,7 @@ export const ownEntrySchema = z.object({
 });
 
 /** All data for the page of a member’s entry. */
-export const entryDeskSchema = z.object({
+export const entryOverviewSchema = z.object({
   serverNow: moment,
   contest: z.object({
     id: z.string(),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type {
-  entryDeskSchema,
   entryDraftFormSchema,
   entryFileSchema,
+  entryOverviewSchema,
   entryPersonSchema,
   entryUploadSchema,
   judgeViewSchema,
@@ -26,4 +26,4 @@ export type EntryReceipt = z.infer<typeof receiptSchema>;
 export type EntryPerson = z.infer<typeof entryPersonSchema>;
 export type JudgedEntry = z.infer<typeof judgeViewSchema>;
 export type OwnEntry = z.infer<typeof ownEntrySchema>;
-export type EntryDesk = z.infer<typeof entryDeskSchema>;
+export type EntryOverview = z.infer<typeof entryOverviewSchema>;

@@ -7,7 +7,7 @@ import type {
   votedEntrySchema,
 } from './contest-voting.schema';
 
-export { VOTE_LIMITS, VOTE_REFUSALS, VOTE_RULE, VOTE_STAGES, type VoteStage } from './contest-voting.values';
+export { VOTE_LIMITS, VOTE_MESSAGES, VOTE_RULE, VOTE_STAGES, type VoteStage } from './contest-voting.values';
 
 export type BallotForm = z.infer<typeof ballotFormSchema>;
 export type BallotAnswer = z.infer<typeof ballotAnswerSchema>;

@@ -19,7 +19,7 @@ export const VOTE_RULE =
   'end; nobody sees a count before it. Then all ballots are published without names. Of entries with the same number ' +
   'of votes, the one that was submitted earlier is ranked first.';
 
-export const VOTE_REFUSALS = {
+export const VOTE_MESSAGES = {
   late: 'Your account was created after this contest was published, so it has no ballot.',
   organisation: 'Members of the organisation that runs this contest have no ballot.',
   unverified: 'Confirm your email address to vote.',

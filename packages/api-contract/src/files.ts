@@ -71,7 +71,7 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
 }
 
 /** Returns the reason for which a file is rejected, by its name, size or first bytes; null when it is accepted. */
-export function refusalOfFile(name: string, size: number, head: Uint8Array, { types, kinds, bytes }: FileRule) {
+export function checkFile(name: string, size: number, head: Uint8Array, { types, kinds, bytes }: FileRule) {
   if (size === 0) return `“${name}” is empty.`;
   if (size > bytes) return `“${name}” is ${megabytes(size)}. A file may be at most ${megabytes(bytes)}.`;
   if (pictureKindOf(head) === 'heic') return `“${name}” ${HEIC_REFUSAL}`;
@@ -80,13 +80,13 @@ export function refusalOfFile(name: string, size: number, head: Uint8Array, { ty
 }
 
 /**
- * Checks a file selected in a form, like {@link refusalOfFile}. The server checks again.
+ * Checks a file selected in a form, like {@link checkFile}. The server checks again.
  *
  * @example
- * <PictureField check={(file) => fileRefusal(file, RECEIPT_FILES)} … />
+ * <PictureField check={(file) => checkChosenFile(file, RECEIPT_FILES)} … />
  */
-export const fileRefusal = async (file: File, rule: FileRule): Promise<string | null> =>
-  refusalOfFile(file.name, file.size, new Uint8Array(await file.slice(0, HEAD).arrayBuffer()), rule);
+export const checkChosenFile = async (file: File, rule: FileRule): Promise<string | null> =>
+  checkFile(file.name, file.size, new Uint8Array(await file.slice(0, HEAD).arrayBuffer()), rule);
 
 /** Formats a file size, such as `0.2 MB`. */
 export const sizeText = (bytes: number): string =>

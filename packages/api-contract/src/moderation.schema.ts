@@ -99,9 +99,9 @@ export const ownCaseSchema = z.object({ ...common, thingId: z.string(), mayAppea
 export const ownCaseListSchema = z.object({ cases: z.array(ownCaseSchema) });
 
 /** Response of `PUT` and `DELETE` for `/api/members/:handle/mute` and `…/block`. */
-export const apartSchema = z.object({ isMuted: z.boolean(), isBlocked: z.boolean() });
+export const memberBlockSchema = z.object({ isMuted: z.boolean(), isBlocked: z.boolean() });
 /** `GET /api/me/apart`: the members that the caller has muted or blocked. */
-export const apartListSchema = z.object({
+export const memberBlockListSchema = z.object({
   muted: z.array(z.object({ name: z.string(), handle: z.string().nullable() })),
   blocked: z.array(z.object({ name: z.string(), handle: z.string().nullable() })),
 });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type {
-  apartListSchema,
   caseAnswerSchema,
   caseContextSchema,
   caseListSchema,
   caseSchema,
   decisionSchema,
+  memberBlockListSchema,
   ownCaseListSchema,
   ownCaseSchema,
 } from './moderation.schema';
@@ -14,14 +14,14 @@ export {
   APPEAL_TEXTS,
   CASE_LISTS,
   CASE_STATES,
-  COMMUNITY_RULES,
-  COMMUNITY_RULE_KEYS,
   type CaseList,
   type CaseState,
+  COMMUNITY_RULE_KEYS,
+  COMMUNITY_RULES,
   type CommunityRule,
   DECISION_TEXTS,
-  REPORTED,
   REPORT_LIMITS,
+  REPORTED,
   type Reported,
 } from './moderation.values';
 
@@ -32,4 +32,4 @@ export type ModerationQueue = z.infer<typeof caseListSchema>;
 export type ModerationDecision = z.infer<typeof decisionSchema>;
 export type OwnCase = z.infer<typeof ownCaseSchema>;
 export type OwnCaseList = z.infer<typeof ownCaseListSchema>;
-export type ApartList = z.infer<typeof apartListSchema>;
+export type MemberBlockList = z.infer<typeof memberBlockListSchema>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { notificationHeadSchema, notificationListSchema, notificationSchema } from './notifications.schema';
 
 export {
-  BEAT_MS,
+  HEARTBEAT_MS,
   MOST_UNREAD,
   MOST_WAITING,
   NOTIFICATION_DEFAULTS,

@@ -44,6 +44,6 @@ export const MOST_UNREAD = 100;
 /** Next steps are counted up to this number. */
 export const MOST_WAITING = 10;
 
-/** The events of `GET /api/notifications/stream`. `BEAT_MS` is the heartbeat interval in milliseconds. */
+/** The events of `GET /api/notifications/stream`. `HEARTBEAT_MS` is the heartbeat interval in milliseconds. */
 export const STREAM_EVENTS = { head: 'head', beat: 'beat', end: 'end' } as const;
-export const BEAT_MS = 8000;
+export const HEARTBEAT_MS = 8000;

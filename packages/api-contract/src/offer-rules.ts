@@ -26,22 +26,22 @@ export const totalOf = ({ currency, milestones }: { currency: Currency; mileston
  *
  * @param today the UTC day: `2026-11-26`
  */
-export function faultsInDates(
+export function findDateErrors(
   { milestones, validUntil }: Pick<Terms, 'milestones' | 'validUntil'>,
   today: string,
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
-  if (validUntil < today) faults.validUntil = 'Choose today or a later day.';
+  const errors: Record<string, string> = {};
+  if (validUntil < today) errors.validUntil = 'Choose today or a later day.';
   else if (validUntil > daysAfter(today, OFFER_LIMITS.mostValidDays))
-    faults.validUntil = `An offer is valid for at most ${OFFER_LIMITS.mostValidDays} days.`;
+    errors.validUntil = `An offer is valid for at most ${OFFER_LIMITS.mostValidDays} days.`;
   milestones.forEach(({ dueOn }, index) => {
     const before = milestones[index - 1];
     const field = `milestones.${index}.dueOn`;
-    if (dueOn <= today) faults[field] = 'Choose a day in the future.';
+    if (dueOn <= today) errors[field] = 'Choose a day in the future.';
     else if (dueOn > daysAfter(today, OFFER_LIMITS.mostDays))
-      faults[field] = `Choose a day within the next ${OFFER_LIMITS.mostDays} days.`;
-    else if (dueOn < validUntil) faults[field] = 'Choose a day on or after the last day of the offer.';
-    else if (before && dueOn < before.dueOn) faults[field] = 'Choose a day on or after that of the milestone before.';
+      errors[field] = `Choose a day within the next ${OFFER_LIMITS.mostDays} days.`;
+    else if (dueOn < validUntil) errors[field] = 'Choose a day on or after the last day of the offer.';
+    else if (before && dueOn < before.dueOn) errors[field] = 'Choose a day on or after that of the milestone before.';
   });
-  return faults;
+  return errors;
 }

@@ -4,7 +4,7 @@ import { EMAIL_MESSAGE, isEmail } from './email';
 import { COMMUNITY_RULE_KEYS } from './moderation.values';
 import {
   DOMAIN_CODE_DIGITS,
-  DOMAIN_PROOFS,
+  DOMAIN_VERIFICATIONS,
   LOGO_TEXTS,
   ORGANISATION_LIMITS,
   ORGANISATION_MESSAGES,
@@ -70,7 +70,7 @@ export const organisationHandleSchema = z.object({
   suggestion: z.string().nullable(),
 });
 
-const domainSchema = z.object({ name: z.string(), provenAt: z.iso.datetime(), by: z.enum(DOMAIN_PROOFS) });
+const domainSchema = z.object({ name: z.string(), provenAt: z.iso.datetime(), by: z.enum(DOMAIN_VERIFICATIONS) });
 
 /** `GET /api/organisations/:handle`: the public data. */
 export const organisationSchema = z.object({

@@ -1,20 +1,3 @@
-export {
-  DOMAIN_CODE_DIGITS,
-  DOMAIN_CODE_MINUTES,
-  DOMAIN_PROOFS,
-  type DomainProof,
-  INVITATION_DAYS,
-  LOGO_TEXTS,
-  ORGANISATION_LIMITS,
-  ORGANISATION_MESSAGES,
-  ORGANISATION_ROLES,
-  ORGANISATION_STATES,
-  ORGANISATION_TEXTS,
-  type OrganisationRole,
-  type OrganisationState,
-  toOrganisationHandle,
-} from './organisations.values';
-
 export type {
   DomainRecord,
   Organisation,
@@ -26,3 +9,19 @@ export type {
   OwnOrganisation,
   ReceivedInvitation,
 } from './organisations.schema';
+export {
+  DOMAIN_CODE_DIGITS,
+  DOMAIN_CODE_MINUTES,
+  DOMAIN_VERIFICATIONS,
+  type DomainVerification,
+  INVITATION_DAYS,
+  LOGO_TEXTS,
+  ORGANISATION_LIMITS,
+  ORGANISATION_MESSAGES,
+  ORGANISATION_ROLES,
+  ORGANISATION_STATES,
+  ORGANISATION_TEXTS,
+  type OrganisationRole,
+  type OrganisationState,
+  toOrganisationHandle,
+} from './organisations.values';

@@ -6,8 +6,8 @@ export const ORGANISATION_STATES = ['open', 'suspended'] as const;
 export type OrganisationState = (typeof ORGANISATION_STATES)[number];
 
 /** How the domain was verified. */
-export const DOMAIN_PROOFS = ['mail', 'dns'] as const;
-export type DomainProof = (typeof DOMAIN_PROOFS)[number];
+export const DOMAIN_VERIFICATIONS = ['mail', 'dns'] as const;
+export type DomainVerification = (typeof DOMAIN_VERIFICATIONS)[number];
 
 export const ORGANISATION_LIMITS = {
   /** Maximum number of organisations that one account may create. */

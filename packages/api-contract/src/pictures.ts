@@ -53,7 +53,7 @@ function hasFrames(bytes: Uint8Array): boolean {
 }
 
 /** Reports whether a PNG declares an animation, which it must do before its picture data. */
-function isMovingPng(bytes: Uint8Array): boolean {
+function isAnimatedPng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bigEndian(bytes, at)) {
     const chunk = letters(bytes, at + 4, at + 8);
     if (chunk === 'IDAT') return false;
@@ -66,7 +66,7 @@ function isMovingPng(bytes: Uint8Array): boolean {
 export function isAnimated(bytes: Uint8Array): boolean {
   const kind = pictureKindOf(bytes);
   if (kind === 'gif') return hasFrames(bytes);
-  if (kind === 'png') return isMovingPng(bytes);
+  if (kind === 'png') return isAnimatedPng(bytes);
   if (kind === 'webp') return letters(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
   return kind === 'avif' && letters(bytes, 8, 12) === 'avis';
 }

@@ -92,7 +92,7 @@ export const gatewayReportSchema = z.strictObject({
 });
 
 /** The complete status of a section, for its team. */
-export const sectionStandingSchema = z.object({
+export const sectionStatusSchema = z.object({
   pointer: pointer.nullable(),
   frozen: z
     .object({ who: z.string(), why: z.string(), at: z.string(), by: z.enum(['team', 'site']).optional() })

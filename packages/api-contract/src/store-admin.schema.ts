@@ -5,24 +5,30 @@ import { ORDER_LIMITS, ORDER_STATES } from './orders.values';
 import { LONGEST_SEARCH } from './paging';
 import { productSchema } from './products.schema';
 import { PRODUCT_CATEGORIES } from './products.values';
-import { DESK_LIMITS, DESK_QUEUES, PRODUCT_DELIVERIES, PRODUCT_STATES, STOCK_REASONS } from './store-admin.values';
-import { onOneLine, withoutTurning } from './text';
+import {
+  ORDER_QUEUES,
+  PRODUCT_DELIVERIES,
+  PRODUCT_STATES,
+  STOCK_REASONS,
+  STORE_ADMIN_LIMITS,
+} from './store-admin.values';
+import { onOneLine, withoutDirectionMarks } from './text';
 import { optionalText, requiredText } from './text.schema';
 
 /**
  * `GET /api/desk/orders`. `q` is an order number or an email address. Without `queue` and `q`, all orders, newest
  * first.
  */
-export const deskOrderQuerySchema = orderListQuerySchema.extend({
-  queue: z.enum(DESK_QUEUES).optional(),
+export const adminOrderQuerySchema = orderListQuerySchema.extend({
+  queue: z.enum(ORDER_QUEUES).optional(),
   state: z.enum(ORDER_STATES).optional(),
   q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
 });
 
-const deskSummarySchema = orderSummarySchema.extend({ name: z.string(), email: z.string() });
-export const deskOrderListSchema = z.object({ orders: z.array(deskSummarySchema), next: z.string().nullable() });
+const adminOrderSummarySchema = orderSummarySchema.extend({ name: z.string(), email: z.string() });
+export const adminOrderListSchema = z.object({ orders: z.array(adminOrderSummarySchema), next: z.string().nullable() });
 
-export const deskOrderSchema = orderSchema.extend({
+export const adminOrderSchema = orderSchema.extend({
   isMember: z.boolean(),
   /** Each receipt is at `GET /api/desk/orders/:number/receipts/:id`. */
   receipts: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.int(), at: z.iso.datetime() })),
@@ -38,8 +44,8 @@ export const deskOrderSchema = orderSchema.extend({
   ),
 });
 
-const reference = requiredText({ label: 'The bank reference', max: DESK_LIMITS.reference }, onOneLine);
-const minor = z.int().positive().max(DESK_LIMITS.price);
+const reference = requiredText({ label: 'The bank reference', max: STORE_ADMIN_LIMITS.reference }, onOneLine);
+const minor = z.int().positive().max(STORE_ADMIN_LIMITS.price);
 const why = requiredText({ label: 'The reason', max: ORDER_LIMITS.reason.max });
 
 /**
@@ -47,7 +53,7 @@ const why = requiredText({ label: 'The reason', max: ORDER_LIMITS.reason.max });
  */
 export const bookPaymentSchema = z.strictObject({ amount: minor, reference, on: z.iso.date() });
 /** `POST /api/desk/orders/:number/cancel`, and `…/decline-refund`. */
-export const becauseSchema = z.strictObject({ reason: why });
+export const reasonSchema = z.strictObject({ reason: why });
 /**
  * `POST /api/desk/orders/:number/refund`. `returned` lists the units of a delivered order that are back in the
  * inventory.
@@ -62,14 +68,14 @@ export const refundSchema = z.strictObject({
 /** `POST /api/desk/orders/:number/refund-sent`: the outgoing transfer. */
 export const refundSentSchema = z.strictObject({ reference });
 
-const price = z.int('Whole cents and kobo only.').nonnegative().max(DESK_LIMITS.price);
+const price = z.int('Whole cents and kobo only.').nonnegative().max(STORE_ADMIN_LIMITS.price);
 const ownPrices = z.strictObject({ USD: price, NGN: price.optional() });
 
 /** The part `product` of `POST /api/desk/products` and `PATCH /api/desk/products/:id`. */
 export const productFormSchema = z
   .strictObject({
-    name: requiredText({ label: 'Name', max: DESK_LIMITS.name }, onOneLine),
-    description: requiredText({ label: 'Description', max: DESK_LIMITS.description }),
+    name: requiredText({ label: 'Name', max: STORE_ADMIN_LIMITS.name }, onOneLine),
+    description: requiredText({ label: 'Description', max: STORE_ADMIN_LIMITS.description }),
     category: z.enum(PRODUCT_CATEGORIES),
     /** In minor units. A product without a naira price is not sold in naira, because there is no conversion. */
     prices: ownPrices,
@@ -97,17 +103,17 @@ export const productUploadSchema = z.object({
   picture: z.string().meta({ format: 'binary' }).optional(),
 });
 
-export const deskProductSchema = productSchema.extend({
+export const adminProductSchema = productSchema.extend({
   description: z.string(),
   version: z.int().nonnegative(),
   status: z.enum(PRODUCT_STATES),
   files: z.array(fileSchema),
   stock: z.object({ onHand: z.int(), available: z.int() }),
 });
-export const deskProductQuerySchema = z.strictObject({
+export const adminProductQuerySchema = z.strictObject({
   status: z.enum(PRODUCT_STATES).optional(),
 });
-export const deskProductListSchema = z.object({ products: z.array(deskProductSchema) });
+export const adminProductListSchema = z.object({ products: z.array(adminProductSchema) });
 
 /** `POST /api/desk/products/:id/stock`: the change, its reason, and the displayed number of units. */
 export const stockMoveSchema = z.strictObject({
@@ -115,11 +121,11 @@ export const stockMoveSchema = z.strictObject({
   id: z.string().regex(/^[\w-]{16,64}$/),
   change: z
     .int()
-    .min(-DESK_LIMITS.pieces)
-    .max(DESK_LIMITS.pieces)
+    .min(-STORE_ADMIN_LIMITS.pieces)
+    .max(STORE_ADMIN_LIMITS.pieces)
     .refine((change) => change !== 0, 'Nothing would change.'),
   reason: z.enum(STOCK_REASONS),
-  note: optionalText({ label: 'A note', max: DESK_LIMITS.note }, withoutTurning).default(''),
+  note: optionalText({ label: 'A note', max: STORE_ADMIN_LIMITS.note }, withoutDirectionMarks).default(''),
   onHand: z.int().nonnegative(),
 });
 /** `GET /api/desk/products/:id/stock`, and the response to a movement. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type {
+  adminOrderListSchema,
+  adminOrderSchema,
+  adminProductListSchema,
+  adminProductSchema,
   bookPaymentSchema,
-  deskOrderListSchema,
-  deskOrderSchema,
-  deskProductListSchema,
-  deskProductSchema,
   productFormSchema,
   refundSchema,
   stockMoveSchema,
@@ -12,21 +12,21 @@ import type {
 } from './store-admin.schema';
 
 export {
-  DESK_LIMITS,
-  DESK_QUEUES,
-  type DeskQueue,
+  ORDER_QUEUES,
+  type OrderQueue,
   PRODUCT_DELIVERIES,
   PRODUCT_STATES,
   type ProductDelivery,
   type ProductState,
   STOCK_REASONS,
   type StockReason,
+  STORE_ADMIN_LIMITS,
 } from './store-admin.values';
 
-export type DeskOrder = z.infer<typeof deskOrderSchema>;
-export type DeskOrderList = z.infer<typeof deskOrderListSchema>;
-export type DeskProduct = z.infer<typeof deskProductSchema>;
-export type DeskProductList = z.infer<typeof deskProductListSchema>;
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+export type AdminOrderList = z.infer<typeof adminOrderListSchema>;
+export type AdminProduct = z.infer<typeof adminProductSchema>;
+export type AdminProductList = z.infer<typeof adminProductListSchema>;
 export type ProductForm = z.infer<typeof productFormSchema>;
 export type BookPayment = z.infer<typeof bookPaymentSchema>;
 export type Refund = z.infer<typeof refundSchema>;

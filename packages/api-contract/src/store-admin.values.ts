@@ -1,6 +1,6 @@
 /** The queues of the store admin, oldest first. */
-export const DESK_QUEUES = ['to-confirm', 'to-deliver', 'asked', 'to-refund'] as const;
-export type DeskQueue = (typeof DESK_QUEUES)[number];
+export const ORDER_QUEUES = ['to-confirm', 'to-deliver', 'asked', 'to-refund'] as const;
+export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
 export const PRODUCT_STATES = ['draft', 'published', 'archived'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
@@ -12,7 +12,7 @@ export type ProductDelivery = (typeof PRODUCT_DELIVERIES)[number];
 export const STOCK_REASONS = ['delivery', 'count', 'damage', 'return', 'other'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-export const DESK_LIMITS = {
+export const STORE_ADMIN_LIMITS = {
   name: 120,
   description: 4000,
   note: 200,

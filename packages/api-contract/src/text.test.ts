@@ -1,4 +1,4 @@
-import { faultsIn, isBlank, isolated, onOneLine, trimText, withPlainBreaks } from './text';
+import { findTextErrors, isBlank, isolated, onOneLine, trimText, withPlainBreaks } from './text';
 
 const code = (point: number) => String.fromCodePoint(point);
 
@@ -9,7 +9,7 @@ it.each([
 ])('takes a text of U+%s alone as blank', (point) => {
   expect(isBlank(code(point))).toBe(true);
   expect(trimText(code(point))).toBe('');
-  expect(faultsIn({ title: { label: 'Title', max: 9 } }, { title: ` ${code(point)} ` })).toEqual({
+  expect(findTextErrors({ title: { label: 'Title', max: 9 } }, { title: ` ${code(point)} ` })).toEqual({
     title: 'Title is required.',
   });
 });

@@ -14,19 +14,19 @@ export const TEXT_MESSAGES = {
  * do not count.
  *
  * @example
- * faultsIn({ title: { label: 'Title', max: 200 } }, { title: ' ' }) // { title: 'Title is required.' }
+ * findTextErrors({ title: { label: 'Title', max: 200 } }, { title: ' ' }) // { title: 'Title is required.' }
  */
-export function faultsIn<Field extends string>(
+export function findTextErrors<Field extends string>(
   rules: Record<Field, TextRule>,
   texts: Record<Field, string>,
 ): Partial<Record<Field, string>> {
-  const faults: Partial<Record<Field, string>> = {};
+  const errors: Partial<Record<Field, string>> = {};
   for (const [field, { label, max }] of Object.entries(rules) as [Field, TextRule][]) {
     const { length } = trimText(texts[field]);
-    if (length === 0) faults[field] = TEXT_MESSAGES.missing(label);
-    else if (length > max) faults[field] = TEXT_MESSAGES.tooLong(label, max);
+    if (length === 0) errors[field] = TEXT_MESSAGES.missing(label);
+    else if (length > max) errors[field] = TEXT_MESSAGES.tooLong(label, max);
   }
-  return faults;
+  return errors;
 }
 
 /** Matches a visible letter, digit, punctuation mark or symbol: not a filler or the blank Braille pattern. */
@@ -37,7 +37,7 @@ const BLANK = /[\s\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\
 /** Control characters, lone surrogates, and overrides, which display text in a different order. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\u202D\u202E]/gu;
 /** Embeddings and isolates: on one line they would change the direction of the text that follows. */
-const TURNING = /[\u202A-\u202C\u2066-\u2069]/g;
+const DIRECTION_MARKS = /[\u202A-\u202C\u2066-\u2069]/g;
 
 /**
  * Reports whether a text has no visible character.
@@ -63,9 +63,9 @@ export function trimText(text: string): string {
 export const withPlainBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(UNSAFE, '');
 
 /** Tidies names and titles, which are followed by other text on the same line. */
-export const withoutTurning = (typed: string) => withPlainBreaks(typed).replace(TURNING, '');
+export const withoutDirectionMarks = (typed: string) => withPlainBreaks(typed).replace(DIRECTION_MARKS, '');
 
-export const onOneLine = (typed: string) => withoutTurning(typed.replace(/\s+/g, ' '));
+export const onOneLine = (typed: string) => withoutDirectionMarks(typed.replace(/\s+/g, ' '));
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 

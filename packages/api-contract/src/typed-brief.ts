@@ -1,6 +1,6 @@
 import type { Currency } from './money';
 import { BRIEF_TEXTS, type BriefForm, PROJECT_LIMITS } from './projects';
-import { faultsIn } from './text';
+import { findTextErrors } from './text';
 import { readAmount } from './typed-number';
 
 export const BRIEF_FIELDS = ['title', 'aim', 'links', 'budget', 'currency', 'wantedBy'] as const;
@@ -9,7 +9,7 @@ export type BriefField = (typeof BRIEF_FIELDS)[number];
 /** The fields as typed by the client. */
 export type TypedBrief = Record<BriefField, string>;
 
-export type BriefFaults = Partial<Record<string, string>>;
+export type BriefErrors = Partial<Record<string, string>>;
 
 export const PAST_DAY = 'Choose today or a later day.';
 const HOUR_MS = 60 * 60_000;
@@ -44,7 +44,7 @@ export function readTypedBrief(
   typed: TypedBrief,
   about: Pick<BriefForm, 'seller' | 'service' | 'packageId'>,
   now: Date,
-): { brief: BriefForm; faults: BriefFaults } {
+): { brief: BriefForm; faults: BriefErrors } {
   const { title, aim } = typed;
   const links = linksIn(typed.links);
   const { budget, fault } = readBudget(typed.budget, typed.currency);
@@ -52,7 +52,7 @@ export function readTypedBrief(
   return {
     brief: { ...about, title, aim, links, budget, wantedBy },
     faults: {
-      ...faultsIn({ title: BRIEF_TEXTS.title, aim: BRIEF_TEXTS.aim }, { title, aim }),
+      ...findTextErrors({ title: BRIEF_TEXTS.title, aim: BRIEF_TEXTS.aim }, { title, aim }),
       links: links.length > PROJECT_LIMITS.links ? `At most ${PROJECT_LIMITS.links} links.` : undefined,
       budget: fault,
       wantedBy: wantedBy !== null && wantedBy < earliestWantedBy(now) ? PAST_DAY : undefined,

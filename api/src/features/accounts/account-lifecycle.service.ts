@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { UNPROVED_HOURS } from '@verse/api-contract/accounts';
+import { UNVERIFIED_HOURS } from '@verse/api-contract/accounts';
 import type { Role } from '@verse/api-contract/rights';
 import type { AuditLog } from '../../platform/audit';
 import type { PersonalData } from '../../platform/feature';
 import { AppError } from '../../platform/http';
-import { writtenMoment } from '../../platform/mail';
+import { formatMoment } from '../../platform/mail';
 import type { AccountLock } from './account-lock';
 import type { MailKind } from './account-mails';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
@@ -23,7 +23,7 @@ export interface AccountLifecycleOptions {
   /** Removes expired links and old attempts of all accounts. */
   removeOutdated: () => Promise<void>;
   /** Removes the stored emails to an address, for transports that store emails. */
-  forgetMails: (address: string) => Promise<void>;
+  eraseMails: (address: string) => Promise<void>;
   now: () => Date;
 }
 
@@ -36,7 +36,7 @@ export function createAccountLifecycleService({
   mail,
   content,
   removeOutdated,
-  forgetMails,
+  eraseMails,
   now,
 }: AccountLifecycleOptions) {
   async function erase({ _id }: AccountDocument): Promise<void> {
@@ -60,12 +60,12 @@ export function createAccountLifecycleService({
       for (const user of await accounts.listDueForErasure(now())) {
         if (!(await accounts.beginErasure(user._id, now()))) continue;
         await erase(user);
-        await forgetMails(user.email);
+        await eraseMails(user.email);
         erased += 1;
       }
-      for (const user of await accounts.listUnverifiedSince(new Date(now().getTime() - UNPROVED_HOURS * HOUR_MS))) {
+      for (const user of await accounts.listUnverifiedSince(new Date(now().getTime() - UNVERIFIED_HOURS * HOUR_MS))) {
         if (!(await removeUnverified(user))) continue;
-        await forgetMails(user.email);
+        await eraseMails(user.email);
         erased += 1;
       }
       return erased;
@@ -89,7 +89,7 @@ export function createAccountLifecycleService({
       if (user.browsers?.includes(mark)) return;
       await accounts.addBrowser(userId, mark);
       if (user.browsers && user.browsers.length > 0)
-        await mail('new-sign-in', user.email, { userId, browser: describeBrowser(browser), at: writtenMoment(now()) });
+        await mail('new-sign-in', user.email, { userId, browser: describeBrowser(browser), at: formatMoment(now()) });
     },
 
     list: () => accounts.list(200),

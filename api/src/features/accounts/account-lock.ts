@@ -4,9 +4,9 @@ import type { MailLinks } from './mail-links';
 export interface AccountLock {
   /**
    * Voids everything that gives access to the account or was requested earlier: links, queued emails, unfinished
-   * sign-ins, and sessions. `which` limits the sessions to the listed ones, or to all except one.
+   * sign-ins, and sessions. `sessions` limits them to the listed ones, or to all except one.
    */
-  renew(userId: string, which?: { except?: string; only?: readonly string[] }): Promise<void>;
+  renew(userId: string, sessions?: { except?: string; only?: readonly string[] }): Promise<void>;
   /** Sets the password. Returns false when `before` is no longer its hash. */
   setPassword(userId: string, hash: string, kept?: { before?: string; except?: string }): Promise<boolean>;
 }
@@ -18,9 +18,9 @@ export interface AccountLockOptions {
 }
 
 export function createAccountLock({ accounts, links, now }: AccountLockOptions): AccountLock {
-  async function renew(userId: string, which: { except?: string; only?: readonly string[] } = {}): Promise<void> {
+  async function renew(userId: string, sessions: { except?: string; only?: readonly string[] } = {}): Promise<void> {
     await accounts.raiseStamp(userId, now());
-    await accounts.endSessions(userId, which);
+    await accounts.endSessions(userId, sessions);
     await accounts.endHalfSignIns(userId);
     await links.revoke(userId, ['reset-password', 'change-email']);
   }

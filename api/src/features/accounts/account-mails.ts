@@ -1,7 +1,7 @@
-import { DELETION_DAYS, UNPROVED_HOURS } from '@verse/api-contract/accounts';
+import { DELETION_DAYS, UNVERIFIED_HOURS } from '@verse/api-contract/accounts';
 import { addressOf, type FixedPage } from '@verse/contract/addresses';
 import type { FeatureEmail } from '../../platform/feature';
-import { type MailJob, type Message, writtenDay } from '../../platform/mail';
+import { formatDay, type MailJob, type Message } from '../../platform/mail';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { LinkPurpose, MailLinks } from './mail-links';
 import { wantsMail, writePreferenceEmail } from './notifications';
@@ -98,7 +98,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
       const url = await createLink(user, 'verify-email', 'email-verified');
       const paragraphs = [
         'Welcome to Creativity Verse. Please confirm that this is your email.',
-        `${HOUR} If you don’t open it, we delete the sign-up after ${UNPROVED_HOURS} hours.`,
+        `${HOUR} If you don’t open it, we delete the sign-up after ${UNVERIFIED_HOURS} hours.`,
       ];
       return { subject: 'Verify your email', paragraphs, action: { label: 'Verify email', url }, closing: IGNORE };
     },
@@ -171,7 +171,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
       subject: 'Your account will be deleted',
       paragraphs: [
         'Your account is hidden now and will be deleted for good in ' +
-          `${DELETION_DAYS} days, on ${writtenDay(user.deletionAt ?? new Date())}.`,
+          `${DELETION_DAYS} days, on ${formatDay(user.deletionAt ?? new Date())}.`,
         'To keep it, sign in before then.',
       ],
       action: { label: 'Sign in', url: at('sign-in') },

@@ -94,7 +94,7 @@ async function createMails(
     factor: rateLimitFactor,
     now,
   });
-  const dropped = (kind: string) => logger.info({ kind }, 'a mail was dropped: its recipient had enough');
+  const dropped = (kind: string) => logger.info({ kind }, 'an email was dropped: over the budget of its recipient');
   const mailsOfOthers = () => others().flatMap(({ mails: own = [] }) => own);
   const mails = await createMailQueue(db, {
     budgets,
@@ -126,7 +126,7 @@ async function createParts(platform: Platform, others: Others) {
   const devices = createKnownDevices(accounts, createBrowserKey(config.publicOrigin, 'device', DEVICE_KEY_SECONDS));
   const guesses = createPasswordAttempts({ devices, ...attemptLimits });
   const removeOutdated = async () => void (await Promise.all([links.removeExpired(), removeOldAttempts(db, now())]));
-  const forgetMails = async (address: string) => transport.forget?.(address);
+  const eraseMails = async (address: string) => transport.forget?.(address);
   const lifecycle = createAccountLifecycleService({
     accounts,
     lock,
@@ -135,7 +135,7 @@ async function createParts(platform: Platform, others: Others) {
     mail: mailer.mail,
     content,
     removeOutdated,
-    forgetMails,
+    eraseMails,
     now,
   });
   const withMinimumTime = createMinimumResponseTime(config.limits.answerFloorMs);

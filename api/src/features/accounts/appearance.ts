@@ -11,13 +11,13 @@ const VISIBLE_FIELDS: ReadonlySet<keyof AccountDocument> = new Set([
 /** Wraps the repository to report changes to fields that other members see. */
 export const notifyOnProfileChange = (
   accounts: AccountRepository,
-  tell: (userId: string) => Promise<void>,
+  notifyListeners: (userId: string) => Promise<void>,
 ): AccountRepository => ({
   ...accounts,
   async change(id, fields, absent = []) {
     const changed = await accounts.change(id, fields, absent);
-    const touched = [...Object.keys(fields), ...absent] as (keyof AccountDocument)[];
-    if (changed && touched.some((field) => VISIBLE_FIELDS.has(field))) await tell(id);
+    const changedFields = [...Object.keys(fields), ...absent] as (keyof AccountDocument)[];
+    if (changed && changedFields.some((field) => VISIBLE_FIELDS.has(field))) await notifyListeners(id);
     return changed;
   },
 });

@@ -37,14 +37,14 @@ async function timesOf(
     times[kind].push(performance.now() - started);
   };
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     for (let index = next++; index < TRIES; index = next++) {
       const first = Math.random() < 0.5 ? 0 : 1;
       await take(first, index);
       await take(first === 0 ? 1 : 0, index);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: LANES }, worker));
   return times;
 }
 
@@ -54,7 +54,7 @@ async function timesOf(
  */
 const margin = Math.max(0.05, 3 * Math.sqrt(1 / (6 * TRIES)));
 
-describe('the time of an answer', () => {
+describe('the response time', () => {
   // @proves R15
   it.each([
     ['sign-in', '/api/signin', (email: string) => ({ email, password: 'not-the-one' })],

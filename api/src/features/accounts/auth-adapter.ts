@@ -31,7 +31,7 @@ const COMPARISONS: Record<string, string> = {
   not_in: '$nin',
 };
 
-function insensitive(value: unknown): unknown {
+function toInsensitive(value: unknown): unknown {
   return typeof value === 'string' ? { $regex: `^${escaped(value)}$`, $options: 'i' } : value;
 }
 
@@ -48,12 +48,12 @@ function condition({ operator, value, mode }: CleanedWhere): unknown {
   if (operator === 'starts_with') return { $regex: `^${escaped(String(value))}`, ...options };
   if (operator === 'ends_with') return { $regex: `${escaped(String(value))}$`, ...options };
   const sign = COMPARISONS[operator];
-  if (sign === undefined) return isLoose ? insensitive(value) : value;
+  if (sign === undefined) return isLoose ? toInsensitive(value) : value;
   if (sign === '$in' || sign === '$nin') {
     const values = Array.isArray(value) ? (value as unknown[]) : [value];
     return isLoose ? listCondition(sign, values) : { [sign]: values };
   }
-  if (sign === '$ne' && isLoose && typeof value === 'string') return { $not: insensitive(value) };
+  if (sign === '$ne' && isLoose && typeof value === 'string') return { $not: toInsensitive(value) };
   return { [sign]: value };
 }
 
@@ -68,11 +68,11 @@ export interface PortAdapterOptions {
 /** better-auth's database adapter over the storage port, with one collection `auth_<model>` for each model. */
 export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOptions = {}) {
   const collection = (model: string): CollectionPort<AuthDocument> => db.collection<AuthDocument>(`auth_${model}`);
-  const hides = (model: string) => hashesTokens && model === 'session';
+  const storesHash = (model: string) => hashesTokens && model === 'session';
 
   const toFilter = (model: string, where: readonly CleanedWhere[] = []): Filter => {
     const parts = where.map((one) => {
-      const value = hides(model) && one.field === 'token' ? hiddenValue(one.value) : one.value;
+      const value = storesHash(model) && one.field === 'token' ? hiddenValue(one.value) : one.value;
       return {
         connector: one.connector,
         filter: { [one.field === 'id' ? '_id' : one.field]: condition({ ...one, value } as CleanedWhere) },
@@ -87,11 +87,11 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
 
   const toDocument = (model: string, { id, ...row }: Row): AuthDocument => ({
     ...row,
-    ...(hides(model) && 'token' in row ? { token: digest(row.token) } : {}),
+    ...(storesHash(model) && 'token' in row ? { token: digest(row.token) } : {}),
     _id: typeof id === 'string' ? id : createId(),
   });
   const toChange = (model: string, { id: _id, ...row }: Row): Row =>
-    hides(model) && 'token' in row ? { ...row, token: digest(row.token) } : row;
+    storesHash(model) && 'token' in row ? { ...row, token: digest(row.token) } : row;
   const toRow = <T>(document: AuthDocument | null): T | null => {
     if (document === null) return null;
     const { _id, ...row } = document;

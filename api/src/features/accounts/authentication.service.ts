@@ -55,22 +55,26 @@ export function createAuthenticationService({
   withMinimumTime,
   cookiesOfVisit,
 }: AuthenticationOptions) {
-  const markOf = (user: AccountDocument | null) => `${user?._id} ${user?.securityStamp ?? 0}`;
+  const securityStateOf = (user: AccountDocument | null) => `${user?._id} ${user?.securityStamp ?? 0}`;
 
   /**
    * The password may have been changed while it was checked. That change ended all sessions except this one, which did
    * not exist yet.
    */
-  async function isOvertaken(browser: Browser, answer: AuthAnswer, before: AccountDocument | null): Promise<boolean> {
+  async function hasChangedMeanwhile(
+    browser: Browser,
+    answer: AuthAnswer,
+    before: AccountDocument | null,
+  ): Promise<boolean> {
     const after = before && (await accounts.find(before._id));
-    if (after && markOf(after) === markOf(before)) return false;
+    if (after && securityStateOf(after) === securityStateOf(before)) return false;
     if (answer.body.twoFactorRedirect === true && before) await accounts.endHalfSignIns(before._id);
     else await bridge.undo(browser, answer);
     return true;
   }
 
   /** Does not count an attempt that failed because of the store. */
-  async function wasRequested(guess: Attempt, work: () => Promise<AuthAnswer>): Promise<AuthAnswer> {
+  async function forgetGuessOnFailure(guess: Attempt, work: () => Promise<AuthAnswer>): Promise<AuthAnswer> {
     try {
       return await work();
     } catch (error) {
@@ -89,8 +93,8 @@ export function createAuthenticationService({
       securityLog('locked-out', user?._id);
       throw tooMany();
     }
-    const answer = await wasRequested(guess, () => bridge.call(browser, '/sign-in/email', { email, password }));
-    if (answer.status !== 200 || (await isOvertaken(browser, answer, user))) {
+    const answer = await forgetGuessOnFailure(guess, () => bridge.call(browser, '/sign-in/email', { email, password }));
+    if (answer.status !== 200 || (await hasChangedMeanwhile(browser, answer, user))) {
       securityLog('sign-in-failed', user?._id);
       throw wrong();
     }
@@ -100,15 +104,15 @@ export function createAuthenticationService({
   }
 
   async function enterCodeResult(browser: Browser, code: string, userId: string): Promise<AuthAnswer> {
-    const isOfApp = /^\d{6}$/.test(code);
+    const isAppCode = /^\d{6}$/.test(code);
     const answer = await bridge.call(
       browser,
-      isOfApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code',
+      isAppCode ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code',
       { code },
       { guest: true },
     );
-    const isRight = answer.status === 200 && (answer.body.user as { id?: unknown }).id === userId;
-    if (isRight && (!isOfApp || (await usedCodes.take(`${userId} ${code}`)).isAllowed)) return answer;
+    const isAccepted = answer.status === 200 && (answer.body.user as { id?: unknown }).id === userId;
+    if (isAccepted && (!isAppCode || (await usedCodes.take(`${userId} ${code}`)).isAllowed)) return answer;
     if (answer.status === 200) await bridge.undo(browser, answer);
     securityLog('code-failed', userId);
     throw wrongCode();
@@ -138,7 +142,7 @@ export function createAuthenticationService({
       const user = typeof userId === 'string' ? await accounts.find(userId) : null;
       if (!user) throw new AppError('unauthenticated', 'Please sign in again.');
       const guess = await takeCode(browser, user);
-      const answer = await wasRequested(guess, () => enterCodeResult(browser, code, user._id));
+      const answer = await forgetGuessOnFailure(guess, () => enterCodeResult(browser, code, user._id));
       await guess.forget();
       securityLog('sign-in', user._id);
       // The code was correct, so the counted password attempts were not guesses by a stranger.

@@ -21,11 +21,11 @@ export function createKnownDevices(
     find: (user, device) => (device !== undefined && user?.devices?.includes(device) ? device : undefined),
     async remember(browser, userId) {
       const user = await accounts.find(userId);
-      const held = key.read(browser);
-      if (!user || (held !== undefined && user.devices?.includes(held))) return [];
-      const made = held === undefined ? key.create() : undefined;
-      await accounts.change(userId, { devices: [...(user.devices ?? []), held ?? made!.digest].slice(-MOST) });
-      return made ? [made.cookie] : [];
+      const knownKey = key.read(browser);
+      if (!user || (knownKey !== undefined && user.devices?.includes(knownKey))) return [];
+      const newKey = knownKey === undefined ? key.create() : undefined;
+      await accounts.change(userId, { devices: [...(user.devices ?? []), knownKey ?? newKey!.digest].slice(-MOST) });
+      return newKey ? [newKey.cookie] : [];
     },
   };
 }

@@ -161,7 +161,7 @@ describe.each(each)('the link of a %s mail', (name, kind) => {
   });
 });
 
-describe('links that were asked for with what is no longer true', () => {
+describe('links whose request is outdated', () => {
   // @proves R22
   it('die: a move to another address with a new password, a reset when the address has moved', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });

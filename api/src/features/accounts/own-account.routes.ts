@@ -7,8 +7,8 @@ import {
   deletionAnswerSchema,
   deletionSchema,
   emailChangeSchema,
+  messageAnswerSchema,
   passwordChangeSchema,
-  saidSchema,
   signInSessionSchema,
 } from '@verse/api-contract/accounts.schema';
 import {
@@ -36,7 +36,7 @@ export interface OwnAccountRoutesOptions {
 }
 
 const account = { description: 'The account', schema: accountSchema };
-const MESSAGE = { description: 'A message for the person', schema: saidSchema };
+const MESSAGE = { description: 'A message for the person', schema: messageAnswerSchema };
 const DONE = { 204: { description: 'Done' } };
 const CHANGE_ERRORS = [400, 401, 403, 413, 415, 429];
 const READ_ERRORS = [401, 403];

@@ -8,11 +8,12 @@ import stolen from './common-passwords.json';
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Keyboards may encode the same letters differently. */
-const normal = (password: string): string => password.normalize('NFKC');
+const normalize = (password: string): string => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> => hash(normal(password), STRENGTH);
+export const hashPassword = (password: string): Promise<string> => hash(normalize(password), STRENGTH);
 
-export const verifyPassword = (stored: string, password: string): Promise<boolean> => verify(stored, normal(password));
+export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
+  verify(stored, normalize(password));
 
 /** First passwords that attackers try. Compared case-insensitively and without common suffixes. */
 const COMMON = new Set(
@@ -34,9 +35,9 @@ const STOLEN = new Set(stolen.passwords.flatMap((line) => line.split(' ')));
  */
 function isPattern(password: string): boolean {
   if (/^(.{1,3})\1+$/u.test(password)) return true;
-  const places = [...password].map((letter) => letter.codePointAt(0)!);
-  const steps = new Set(places.slice(1).map((place, at) => place - places[at]!));
-  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+  const codePoints = [...password].map((letter) => letter.codePointAt(0)!);
+  const differences = new Set(codePoints.slice(1).map((place, at) => place - codePoints[at]!));
+  return differences.size === 1 && (differences.has(1) || differences.has(-1));
 }
 
 /** The specification gives `Abcdef1!` as a valid password, so it must be accepted. */
@@ -47,12 +48,14 @@ const PROMISED = new Set(['abcdef']);
  * counts as common.
  */
 export function refuseCommonPassword(field: string, password: string, own: readonly string[] = []): void {
-  const plain = normal(password).toLowerCase();
-  const stem = plain.replace(/[\d!.?*#@$-]+$/, '');
+  const plain = normalize(password).toLowerCase();
+  const undecorated = plain.replace(/[\d!.?*#@$-]+$/, '');
   const isStrong = isStrongPassword(password);
-  const isOwn = own.some((word) => word.length > 2 && (plain === word.toLowerCase() || stem === word.toLowerCase()));
-  const isDressed = COMMON.has(stem) && plain.length < 12 && !(isStrong && PROMISED.has(stem));
-  if (!isOwn && !isDressed && !(isPattern(plain) && !isStrong) && !COMMON.has(plain) && !STOLEN.has(plain)) return;
+  const isOwn = own.some(
+    (word) => word.length > 2 && (plain === word.toLowerCase() || undecorated === word.toLowerCase()),
+  );
+  const isDecorated = COMMON.has(undecorated) && plain.length < 12 && !(isStrong && PROMISED.has(undecorated));
+  if (!isOwn && !isDecorated && !(isPattern(plain) && !isStrong) && !COMMON.has(plain) && !STOLEN.has(plain)) return;
   throw new AppError('invalid', ACCOUNT_MESSAGES.commonPassword, {
     fields: { [field]: ACCOUNT_MESSAGES.commonPassword },
   });

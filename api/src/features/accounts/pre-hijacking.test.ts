@@ -5,9 +5,9 @@ import { stopApis } from '../../../test/start-api';
 jest.setTimeout(1_800_000);
 afterEach(stopApis);
 
-const THEIRS = 'Stranger-4-Ever!';
-const THEIRS_TOO = 'Stranger-5-Ever!';
-const MINE = 'Own-6-Lanterns!';
+const STRANGER_PASSWORD = 'Stranger-4-Ever!';
+const SECOND_STRANGER_PASSWORD = 'Stranger-5-Ever!';
+const OWNER_PASSWORD = 'Own-6-Lanterns!';
 const MINUTE_MS = 60_000;
 
 /** A mailbox with its owner, and a stranger who wants the account of its address. */
@@ -41,33 +41,33 @@ async function strangerIn({ town, email, strangers }: Scene): Promise<Visitor> {
   if (known && (await known.session()).user) return known;
   const browser = town.visitor({ 'user-agent': `stranger ${strangers.length}` });
   strangers.push(browser);
-  if ((await browser.post('/api/signin', { email, password: THEIRS })).status !== 200)
-    await browser.post('/api/signin', { email, password: THEIRS_TOO });
+  if ((await browser.post('/api/signin', { email, password: STRANGER_PASSWORD })).status !== 200)
+    await browser.post('/api/signin', { email, password: SECOND_STRANGER_PASSWORD });
   return browser;
 }
 
 const STRANGER: Record<string, Act> = {
   'signs up': ({ town, email, strangers }) => {
     strangers.push(town.visitor());
-    return strangers.at(-1)!.post('/api/signup', form(email, THEIRS, 'Eve'));
+    return strangers.at(-1)!.post('/api/signup', form(email, STRANGER_PASSWORD, 'Eve'));
   },
   'signs in': strangerIn,
   'sets up a second factor': async (scene) => {
     const browser = await strangerIn(scene);
-    const { secret } = (await (await browser.post('/api/me/two-factor', { password: THEIRS })).json()) as {
+    const { secret } = (await (await browser.post('/api/me/two-factor', { password: STRANGER_PASSWORD })).json()) as {
       secret?: string;
     };
     if (secret) await browser.post('/api/me/two-factor/confirm', { code: codeOf(secret) });
   },
   'asks for a move': async (scene) => {
-    await (await strangerIn(scene)).post('/api/me/email', { email: `eve-${scene.email}`, password: THEIRS });
+    await (await strangerIn(scene)).post('/api/me/email', { email: `eve-${scene.email}`, password: STRANGER_PASSWORD });
     await scene.town.mails();
     for (const mail of scene.town.sent.filter(({ to }) => to === `eve-${scene.email}`)) {
       await scene.strangers.at(-1)!.post('/api/verify-email', { token: tokenOf(mail) });
     }
   },
   'changes the password': async (scene) =>
-    (await strangerIn(scene)).post('/api/reset-password', { newPassword: THEIRS_TOO }),
+    (await strangerIn(scene)).post('/api/reset-password', { newPassword: SECOND_STRANGER_PASSWORD }),
 };
 
 async function openLink(scene: Scene, browser: Visitor): Promise<void> {
@@ -75,24 +75,24 @@ async function openLink(scene: Scene, browser: Visitor): Promise<void> {
   if (token === undefined) return;
   const answer = await browser.post('/api/verify-email', { token });
   if (answer.status === 200 && ((await answer.json()) as { choosePassword: boolean }).choosePassword) {
-    expect((await browser.post('/api/reset-password', { token, newPassword: MINE })).status).toBe(200);
+    expect((await browser.post('/api/reset-password', { token, newPassword: OWNER_PASSWORD })).status).toBe(200);
   }
 }
 
 const OWNER: Record<string, Record<string, Act>> = {
   'signs up and opens the link there': {
-    'signs up': ({ owner, email }) => owner.post('/api/signup', form(email, MINE, 'Ada')),
+    'signs up': ({ owner, email }) => owner.post('/api/signup', form(email, OWNER_PASSWORD, 'Ada')),
     'opens the link': (scene) => openLink(scene, scene.owner),
   },
   'signs up and opens the link on a telephone': {
-    'signs up': ({ owner, email }) => owner.post('/api/signup', form(email, MINE, 'Ada')),
+    'signs up': ({ owner, email }) => owner.post('/api/signup', form(email, OWNER_PASSWORD, 'Ada')),
     'opens the link': (scene) => openLink(scene, scene.town.visitor()),
   },
   'asks for a reset and follows it': {
     'asks for a reset': ({ town, email }) => town.visitor().post('/api/forgot-password', { email }),
     'opens the link': async (scene) => {
       const token = await newestLink(scene);
-      if (token !== undefined) await scene.owner.post('/api/reset-password', { token, newPassword: MINE });
+      if (token !== undefined) await scene.owner.post('/api/reset-password', { token, newPassword: OWNER_PASSWORD });
     },
   },
 };
@@ -140,7 +140,7 @@ const isVerified = async ({ town, email }: Scene) =>
 async function finish(scene: Scene): Promise<void> {
   if (await isVerified(scene)) return;
   scene.town.clock.now = new Date(scene.town.clock.now.getTime() + MINUTE_MS);
-  await scene.owner.post('/api/signup', form(scene.email, MINE, 'Ada'));
+  await scene.owner.post('/api/signup', form(scene.email, OWNER_PASSWORD, 'Ada'));
   await openLink(scene, scene.owner);
 }
 
@@ -149,11 +149,11 @@ async function play({ acts, story }: Order, scene: Scene): Promise<void> {
   await finish(scene);
   const { town, email, strangers } = scene;
   const browser = town.visitor();
-  const entered = await browser.post('/api/signin', { email, password: MINE });
+  const entered = await browser.post('/api/signin', { email, password: OWNER_PASSWORD });
   expect([story, entered.status, await entered.json()]).toEqual([story, 200, { twoFactor: false }]);
   expect([story, (await browser.session()).user]).toMatchObject([story, { email, emailVerified: true, role: 'admin' }]);
   for (const stranger of strangers) expect([story, (await stranger.session()).user]).toEqual([story, null]);
-  for (const password of [THEIRS, THEIRS_TOO]) {
+  for (const password of [STRANGER_PASSWORD, SECOND_STRANGER_PASSWORD]) {
     expect([story, (await town.visitor().post('/api/signin', { email, password })).status]).toEqual([story, 401]);
   }
   const { db } = town.api.store;

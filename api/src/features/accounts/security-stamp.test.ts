@@ -28,7 +28,7 @@ async function turnOn(visitor: Visitor): Promise<string> {
 }
 
 /** Ways in which the owner or an admin secures the account after the password has leaked. */
-const CURES: Record<string, (town: Town, mia: Visitor) => Promise<unknown>> = {
+const SECURING_ACTIONS: Record<string, (town: Town, mia: Visitor) => Promise<unknown>> = {
   'a change of the password': async (_town, mia) =>
     expect((await mia.post('/api/me/password', { password: PASSWORD, newPassword: FRESH })).status).toBe(200),
   'a reset by mail': resetByMail,
@@ -53,36 +53,39 @@ const PLACES = [
   "in the stranger's mailbox",
 ] as const;
 
-describe.each(Object.entries(CURES))('what a stranger with the password has asked for before %s', (name, cure) => {
-  // @proves R22 R14
-  it.each(PLACES)('is void afterwards: a move to another address, %s', async (place) => {
-    const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-    const mia = await town.resident('member', EMAIL);
-    const stranger = await town.visitor().signIn(EMAIL);
-    const transport = { failures: place === PLACES[1] ? 2 : 0 };
-    const send = town.transport.send;
-    town.transport.send = async (id, message) => {
-      if (message.to === 'mallory@evil.example' && transport.failures-- > 0) throw new Error('450 4.2.0 greylisted');
-      return send(id, message);
-    };
-    expect((await stranger.post('/api/me/email', { email: 'mallory@evil.example', password: PASSWORD })).status).toBe(
-      202,
-    );
-    if (place !== PLACES[0]) await town.mails();
-    await cure(town, mia);
-    for (let wait = 0; wait < 10; wait += 1) {
-      later(town);
-      await town.mails();
-    }
-    const got = town.sent.filter(({ to }) => to === 'mallory@evil.example');
-    // Sending the reset email also sends the emails that were queued before it.
-    const isSent = place === PLACES[2] || (place === PLACES[0] && name === 'a reset by mail');
-    expect([name, place, got.length]).toEqual([name, place, isSent ? 1 : 0]);
-    for (const mail of got)
-      expect((await stranger.post('/api/verify-email', { token: tokenOf(mail) })).status).toBe(410);
-    expect(await users(town).countDocuments({ email: EMAIL })).toBe(1);
-  });
-});
+describe.each(Object.entries(SECURING_ACTIONS))(
+  'what a stranger with the password requested before %s',
+  (name, secure) => {
+    // @proves R22 R14
+    it.each(PLACES)('is void afterwards: a move to another address, %s', async (place) => {
+      const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+      const mia = await town.resident('member', EMAIL);
+      const stranger = await town.visitor().signIn(EMAIL);
+      const transport = { failures: place === PLACES[1] ? 2 : 0 };
+      const send = town.transport.send;
+      town.transport.send = async (id, message) => {
+        if (message.to === 'mallory@evil.example' && transport.failures-- > 0) throw new Error('450 4.2.0 greylisted');
+        return send(id, message);
+      };
+      expect((await stranger.post('/api/me/email', { email: 'mallory@evil.example', password: PASSWORD })).status).toBe(
+        202,
+      );
+      if (place !== PLACES[0]) await town.mails();
+      await secure(town, mia);
+      for (let wait = 0; wait < 10; wait += 1) {
+        later(town);
+        await town.mails();
+      }
+      const received = town.sent.filter(({ to }) => to === 'mallory@evil.example');
+      // Sending the reset email also sends the emails that were queued before it.
+      const isSent = place === PLACES[2] || (place === PLACES[0] && name === 'a reset by mail');
+      expect([name, place, received.length]).toEqual([name, place, isSent ? 1 : 0]);
+      for (const mail of received)
+        expect((await stranger.post('/api/verify-email', { token: tokenOf(mail) })).status).toBe(410);
+      expect(await users(town).countDocuments({ email: EMAIL })).toBe(1);
+    });
+  },
+);
 
 describe('a change of the password', () => {
   // @proves R22
@@ -114,17 +117,17 @@ describe('a change of the password', () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     for (let round = 0; round < 5; round += 1) {
       const email = `mia${round}@example.org`;
-      const [mia, insider] = [await town.resident('member', email), await town.visitor().signIn(email)];
+      const [mia, stranger] = [await town.resident('member', email), await town.visitor().signIn(email)];
       const strangers = Array.from({ length: 4 }, () => town.visitor());
       const [, change] = await Promise.all([
         Promise.all(strangers.map((one) => one.post('/api/signin', { email, password: PASSWORD }))),
         mia.post('/api/me/password', { password: PASSWORD, newPassword: FRESH }),
-        insider.post('/api/me/password', { password: PASSWORD, newPassword: 'Insider-5-Start!' }),
+        stranger.post('/api/me/password', { password: PASSWORD, newPassword: 'Insider-5-Start!' }),
       ]);
       // Only one of the two changes the password, and only that one stays signed in.
-      const [owners, insiders] = [await mia.session(), await insider.session()];
-      expect([owners.user === null, insiders.user === null].toSorted()).toEqual([false, true]);
-      expect(change.status === 200).toBe(owners.user !== null);
+      const [ownerSession, strangerSession] = [await mia.session(), await stranger.session()];
+      expect([ownerSession.user === null, strangerSession.user === null].toSorted()).toEqual([false, true]);
+      expect(change.status === 200).toBe(ownerSession.user !== null);
       for (const one of strangers) expect((await one.session()).user).toBeNull();
     }
   });

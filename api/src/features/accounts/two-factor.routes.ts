@@ -1,14 +1,14 @@
 import {
   codeSchema,
   confirmedByPasswordSchema,
+  messageAnswerSchema,
   recoveryCodesSchema,
-  saidSchema,
   twoFactorSetupSchema,
 } from '@verse/api-contract/accounts.schema';
 import { reply, type Route, route } from '../../platform/http';
 import type { OwnAccountRoutesOptions } from './own-account.routes';
 
-const MESSAGE = { description: 'A message for the person', schema: saidSchema };
+const MESSAGE = { description: 'A message for the person', schema: messageAnswerSchema };
 const errors = [400, 401, 403, 413, 415, 429];
 
 /**

@@ -2,11 +2,11 @@ import { ACCOUNT_MESSAGES, type VerifiedEmail } from '@verse/api-contract/accoun
 import {
   finishSignUpSchema,
   forgotPasswordSchema,
+  messageAnswerSchema,
   resendVerificationSchema,
   resetLinkSchema,
   resetLinkStateSchema,
   resetPasswordSchema,
-  saidSchema,
   signUpSchema,
   verifiedEmailSchema,
   verifyEmailSchema,
@@ -23,7 +23,7 @@ export interface VerificationRoutesOptions {
   limits: { signUpsPerHour: number };
 }
 
-const MESSAGE = { description: 'A message for the person', schema: saidSchema };
+const MESSAGE = { description: 'A message for the person', schema: messageAnswerSchema };
 const open = { method: 'post', permission: PUBLIC, errors: [400, 413, 415, 429] } as const;
 const byLink = { ...open, errors: [400, 410, 413, 415, 429] } as const;
 

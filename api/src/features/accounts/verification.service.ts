@@ -91,8 +91,8 @@ async function signIn(
   // Attempts of strangers no longer count, because the password is new.
   await guesses.clear(browser, email);
   const answer = await bridge.call(browser, '/sign-in/email', { email, password });
-  const isIn = answer.status === 200 && answer.body.twoFactorRedirect !== true;
-  return [...answer.cookies, ...(isIn ? await devices.remember(browser, _id) : [])];
+  const isSignedIn = answer.status === 200 && answer.body.twoFactorRedirect !== true;
+  return [...answer.cookies, ...(isSignedIn ? await devices.remember(browser, _id) : [])];
 }
 
 async function findUser(accounts: AccountRepository, link: MailLink | undefined): Promise<AccountDocument | undefined> {
@@ -135,13 +135,13 @@ export function createVerificationService(options: VerificationOptions) {
    * taken.
    */
   async function removeUnverifiedRival(email: string): Promise<boolean> {
-    const there = await accounts.findByEmail(email);
-    return !there || (!there.emailVerified && (await lifecycle.removeUnverified(there)));
+    const existing = await accounts.findByEmail(email);
+    return !existing || (!existing.emailVerified && (await lifecycle.removeUnverified(existing)));
   }
 
   async function verifyByLink(link: MailLink, user: AccountDocument): Promise<void> {
-    const isFree = link.purpose === 'verify-email' || (await removeUnverifiedRival(link.email));
-    const verified = isFree ? await accounts.markVerified(user._id, link.email) : null;
+    const isAvailable = link.purpose === 'verify-email' || (await removeUnverifiedRival(link.email));
+    const verified = isAvailable ? await accounts.markVerified(user._id, link.email) : null;
     if (!verified) throw gone(ACCOUNT_MESSAGES.verificationGone);
     securityLog(link.purpose === 'verify-email' ? 'address-proved' : 'address-changed', user._id);
     await notifyVerified(verified);
@@ -181,8 +181,8 @@ export function createVerificationService(options: VerificationOptions) {
     // Order matters: a session from another concurrent password change either finds the new password or is ended.
     const before = await accounts.passwordHash(person.id);
     const user = await accounts.find(person.id);
-    const isStill = user && (await accounts.isSessionOpen(person.sessionId));
-    if (!isStill || before === undefined || !(await lock.setPassword(user._id, hash, { before })))
+    const isSessionOpen = user && (await accounts.isSessionOpen(person.sessionId));
+    if (!isSessionOpen || before === undefined || !(await lock.setPassword(user._id, hash, { before })))
       throw gone(ACCOUNT_MESSAGES.resetGone);
     return user;
   }

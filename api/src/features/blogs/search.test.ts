@@ -254,7 +254,7 @@ describe('two processes that make the same posts findable at once', () => {
     const search = await createBlogSearch(db);
     const test = join(__dirname, '../../../test');
     const processes = Array.from({ length: 2 }, () =>
-      spawn(process.execPath, [join(test, 'typescript.cjs'), join(test, 'store/word-putter.ts'), folder], {
+      spawn(process.execPath, [join(test, 'typescript.cjs'), join(test, 'store/post-indexer.ts'), folder], {
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
     );

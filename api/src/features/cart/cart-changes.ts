@@ -93,14 +93,14 @@ export function withoutOrdered(
  */
 export function withGuest(cart: StoredCart, guest: StoredCart): Contents | undefined {
   if (cart.mergedFrom.includes(guest.id)) return undefined;
-  const larger = (line: Line): Line => {
+  const withLargerQuantity = (line: Line): Line => {
     const other = guest.lines.find(({ item }) => item === line.item);
     return other && other.quantity > line.quantity ? { ...line, quantity: other.quantity } : line;
   };
-  const further = guest.lines.filter(({ item }) => !cart.lines.some((line) => line.item === item));
+  const guestOnly = guest.lines.filter(({ item }) => !cart.lines.some((line) => line.item === item));
   return {
     currency: cart.lines.length === 0 ? guest.currency : cart.currency,
-    lines: [...cart.lines.map(larger), ...further].slice(0, CART_LIMITS.lines),
+    lines: [...cart.lines.map(withLargerQuantity), ...guestOnly].slice(0, CART_LIMITS.lines),
     clicks: [...cart.clicks, ...guest.clicks].slice(-CLICKS_KEPT),
     mergedFrom: [...cart.mergedFrom, guest.id].slice(-CARTS_KEPT),
   };

@@ -18,7 +18,7 @@ function toReply({ cart: body, cookies, hasChanged }: CartResult) {
 }
 
 /** Responds 409 with the current cart, so that the page can show it and let the visitor decide. */
-async function orChanged(service: CartService, work: Promise<CartResult>): Promise<CartResult> {
+async function orCartConflict(service: CartService, work: Promise<CartResult>): Promise<CartResult> {
   try {
     return await work;
   } catch (error) {
@@ -65,7 +65,7 @@ export function cartRoutes(service: CartService): Route[] {
         errors: [400, 404, 409, 428, 429],
       },
       async (call) =>
-        toReply(await orChanged(service, service.replace(await toVisitor(call), call.version, call.body))),
+        toReply(await orCartConflict(service, service.replace(await toVisitor(call), call.version, call.body))),
     ),
     ...favouriteRoutes(service),
   ];

@@ -55,9 +55,9 @@ const toMemberCartId = (id: string) => `u:${id}`;
 const toGuestCartId = (digest: string) => `g:${digest}`;
 const listItems = ({ lines }: StoredCart) => lines.map(({ item }) => item);
 const parseItem = (item: string) => item.split(':') as [string, string];
-const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
+const waitRandomly = () => new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
 
-const busy = () =>
+const concurrentChange = () =>
   new AppError('unavailable', 'Your cart is being changed elsewhere just now. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
@@ -91,9 +91,9 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
         if (!contents) return { cart: before, hasChanged: false };
         const cart = await carts.replace(before, contents, expiryOf(id));
         if (cart) return { cart, hasChanged: true };
-        await pause();
+        await waitRandomly();
       }
-      throw busy();
+      throw concurrentChange();
     });
   }
 
@@ -200,8 +200,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
       const holder = await findOrCreateHolder(visitor);
       const resolved = await resolveItems(listItems(await carts.find(holder.id)), new Map([[item, sold]]));
       const cart = await carts.like(holder.id, item, expiryOf(holder.id));
-      if (!cart)
-        throw new AppError('limit', 'You have as many favourites as we can keep. Take one back to add another.');
+      if (!cart) throw new AppError('limit', 'You have as many favourites as we can keep. Take one back to add another.');
       return answer(holder, cart, true, resolved);
     },
 

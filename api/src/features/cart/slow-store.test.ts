@@ -1,5 +1,5 @@
 import { atEnd } from '../../../test/at-end';
-import { guest, openShop } from '../../../test/shop-floor';
+import { guest, openShop } from '../../../test/open-shop';
 import { openTestStore } from '../../../test/test-store';
 import type { DbPort, StoredDocument } from '../../store';
 
@@ -26,7 +26,7 @@ function readableUntilWritten(db: DbPort): DbPort {
 const cases = ['add', 'replace', 'like', 'unlike'] as const;
 
 // @proves GAP-044 R4
-it.each(cases)('reads nothing for the answer once the cart is written: %s', async (deed) => {
+it.each(cases)('reads nothing for the answer once the cart is written: %s', async (change) => {
   const store = await openTestStore();
   atEnd(store.close);
   const prices = new Map([
@@ -40,12 +40,12 @@ it.each(cases)('reads nothing for the answer once the cart is written: %s', asyn
   await before.cart.like(visitor, 'product:a');
 
   const { cart } = await openShop(readableUntilWritten(store.db), { now: new Date() }, prices);
-  const deeds = {
+  const changesByName = {
     add: () => cart.add(visitor, { item: 'product:b', quantity: 2, click: 'the-second-click' }),
     replace: () => cart.replace(visitor, 1, { lines: [{ item: 'product:b', quantity: 2 }] }),
     like: () => cart.like(visitor, 'product:b'),
     unlike: () => cart.unlike(visitor, 'product:a'),
   };
-  const shown = (await deeds[deed]()).cart;
+  const shown = (await changesByName[change]()).cart;
   expect(shown).toEqual((await before.cart.see(visitor)).cart);
 });

@@ -38,7 +38,7 @@ export interface CommentRepository {
   countOf(authorId: string): Promise<number>;
   deletedUntil(moment: Date): Promise<CommentDocument[]>;
   /** Erases the author and the text, but not the position. */
-  blank(id: string): Promise<void>;
+  eraseContent(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   removeOfPost(postId: string): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function createCommentRepository(db: DbPort): Promise<CommentReposi
         .sort({ deletedAt: 1 })
         .limit(MOST)
         .toArray(),
-    blank: async (id) =>
+    eraseContent: async (id) =>
       void (await rows.updateOne({ _id: id }, { $set: { authorId: '', text: '', deletedAt: null } })),
     remove: async (id) => void (await rows.deleteOne({ _id: id })),
     removeOfPost: async (postId) => void (await rows.deleteMany({ postId })),

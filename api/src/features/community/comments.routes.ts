@@ -71,8 +71,7 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
       {
         method: 'post',
         path: LIST,
-        summary:
-          'Comment on a post, or answer a comment; sent again under the same Idempotency-Key it is the same comment',
+        summary: 'Comment on a post, or answer a comment; sent again under the same Idempotency-Key it is the same comment',
         permission: 'community.take-part',
         ...ofPost,
         headers: idempotencyKey,

@@ -70,11 +70,11 @@ function createStateChanges(
   }
 
   /** Returns undefined when the comment does not match `from`. */
-  async function changeState(id: string, from: State, turned: ChangeState): Promise<CommentDocument | undefined> {
-    const isCounted = from === 'shown' || turned.state === 'shown';
+  async function changeState(id: string, from: State, stateChange: ChangeState): Promise<CommentDocument | undefined> {
+    const isCounted = from === 'shown' || stateChange.state === 'shown';
     const at = now();
     const done = await retryUntilCounted(async () => {
-      const change = { ...turned, ...(isCounted ? { uncountedSince: at } : {}) };
+      const change = { ...stateChange, ...(isCounted ? { uncountedSince: at } : {}) };
       if (await comments.changeState(id, { state: from }, change)) return true;
       return (await comments.find(id))?.state === from ? BEING_COUNTED : false;
     });
@@ -100,7 +100,7 @@ function createRemovals(
     if (listed === 'no' && (await comments.isAnswered(comment._id))) await comments.setListed(comment._id, 'yes');
   }
   async function removeForGood({ _id }: CommentDocument): Promise<void> {
-    if (await comments.isAnswered(_id)) await comments.blank(_id);
+    if (await comments.isAnswered(_id)) await comments.eraseContent(_id);
     else await comments.remove(_id);
   }
   return {

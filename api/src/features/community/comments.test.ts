@@ -9,7 +9,7 @@ afterEach(stopApis);
 
 const UNKNOWN = [404, 'not-found', 'There is no such comment.'];
 
-async function stage(environment: Record<string, string> = {}) {
+async function setUp(environment: Record<string, string> = {}) {
   const town = await startTown(environment);
   const [ada, bola, chi] = [
     await town.resident('member'),
@@ -28,7 +28,7 @@ const whyOf = async (visitor: Visitor) => {
 
 // @proves GAP-052 COM-21
 it('comments are listed oldest first, replies below their parent, one level deep', async () => {
-  const { town, ada, bola, chi, post } = await stage();
+  const { town, ada, bola, chi, post } = await setUp();
   const write = async (visitor: Visitor, text: string, parentId?: string) => {
     later(town);
     return (await commentOf(comment(visitor, post.id, { text, ...(parentId ? { parentId } : {}) }))).comment;
@@ -57,7 +57,7 @@ it('comments are listed oldest first, replies below their parent, one level deep
 
 // @proves GAP-052
 it('sent again under its key a comment is the same one, and ten of one person count as one who commented', async () => {
-  const { bola, post, ada } = await stage();
+  const { bola, post, ada } = await setUp();
   const send = () => comment(bola, post.id, {}, 'the-same-key');
   const same = await Promise.all(Array.from({ length: 10 }, () => untilServed(send)));
   expect(new Set(await Promise.all(same.map(async (one) => (await commentOf(one)).comment.id))).size).toBe(1);
@@ -69,7 +69,7 @@ it('sent again under its key a comment is the same one, and ten of one person co
 
 // @proves GAP-052
 it('only its author edits and deletes a comment; deleting takes it out of the numbers, and can be undone', async () => {
-  const { bola, chi, post } = await stage();
+  const { bola, chi, post } = await setUp();
   const { comment: one } = await commentOf(comment(bola, post.id, { text: 'First words' }));
   const edit = (visitor: Visitor, text: string, version = one.version) =>
     visitor.send('PATCH', addressOf(post, one), { text }, { 'If-Match': `"${version}"` });
@@ -94,7 +94,7 @@ it('only its author edits and deletes a comment; deleting takes it out of the nu
 
 // @proves GAP-052
 it('a deleted comment that others have answered stays without its words and its author', async () => {
-  const { ada, bola, chi, post, town } = await stage();
+  const { ada, bola, chi, post, town } = await setUp();
   const { comment: one } = await commentOf(comment(bola, post.id, { text: 'Secret words' }));
   await comment(chi, post.id, { text: 'An answer', parentId: one.id });
   await bola.delete(addressOf(post, one));
@@ -114,7 +114,7 @@ it('a deleted comment that others have answered stays without its words and its 
 
 // @proves GAP-052
 it('a member comments only on posts they may read; unknown posts and those of others respond alike', async () => {
-  const { town, ada, bola, post } = await stage();
+  const { town, ada, bola, post } = await setUp();
   const [members, other] = [await posted(ada, { visibility: 'members' }), await posted(ada)];
   const { comment: one } = await commentOf(comment(bola, post.id));
   const guest = town.visitor();

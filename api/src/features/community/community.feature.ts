@@ -44,7 +44,7 @@ export interface CommunityDependencies {
   pageChanged: (memberId: string) => Promise<void>;
 }
 
-interface Judged<Written> {
+interface Moderated<Written> {
   /** Returns the content if this person may read it. */
   findFor(person: Person, id: string): Promise<Written | undefined>;
 }
@@ -67,12 +67,12 @@ export interface CommunityFeature extends Feature {
    * Operations for moderation. A removal stays in force when the author undoes a deletion. `remove` returns false when
    * the content does not exist.
    */
-  posts: Judged<Post> & {
+  posts: Moderated<Post> & {
     find: Posting['find'];
     remove: Posting['removeByModerator'];
     restore: Posting['restoreByModerator'];
   };
-  comments: Judged<CommentDocument> & {
+  comments: Moderated<CommentDocument> & {
     find: Comments['find'];
     remove: Comments['removeByModerator'];
     restore: Comments['restoreByModerator'];

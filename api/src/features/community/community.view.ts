@@ -18,7 +18,7 @@ const authorView = (authors: ReadonlyMap<string, ShownPerson>, id: string): Show
 /** Omits the moderator, who stays anonymous. */
 const removalView = ({ rule, reason, quote, at }: Removal) => ({ rule, reason, quote, at: at.toISOString() });
 
-export interface Company {
+export interface PostContext {
   authors: ReadonlyMap<string, ShownPerson>;
   liked: ReadonlySet<string>;
   saved: ReadonlySet<string>;
@@ -37,7 +37,7 @@ function chosenTags(viewer: Reader, { authorId, text }: Post): Pick<FeedPost, 'f
 
 const mayKnowWhy = (viewer: Reader, { authorId }: Pick<Post, 'authorId'>) => viewer.isStaff || viewer.id === authorId;
 
-export function postView(post: Post, viewer: Reader, { authors, liked, saved, mentioned }: Company): FeedPost {
+export function postView(post: Post, viewer: Reader, { authors, liked, saved, mentioned }: PostContext): FeedPost {
   const { id, authorId, text, picture, alt, madeHow, visibility, state, version, likes, comments, commenters } = post;
   return {
     ...{ id, text, madeHow, visibility, state, version, likes, comments },
@@ -65,7 +65,7 @@ export function postView(post: Post, viewer: Reader, { authors, liked, saved, me
 export function commentView(
   comment: CommentDocument,
   viewer: Reader,
-  { authors, mentioned }: Pick<Company, 'authors' | 'mentioned'>,
+  { authors, mentioned }: Pick<PostContext, 'authors' | 'mentioned'>,
 ): PostComment {
   const { _id, parentId, authorId, state, version, editedAt, removal } = comment;
   const mayKnow = mayKnowWhy(viewer, comment);

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { trendAt } from '@verse/api-contract/community-posts';
-import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../test/api-process';
+import { type ApiProcess, buildApi, spawnBuiltApi } from '../../../test/api-process';
 import { openSiteStore, removeSite } from '../../../test/site-store';
 import { admit, signedInAs } from '../../../test/test-editor';
 import { untilServed } from '../../../test/until-served';
@@ -48,7 +48,7 @@ beforeAll(async () => {
         ...{ fingerprint: null, likes: 0, comments: 0, commenters: 0, acts: 0, trendAt: new Date() },
       });
   });
-  processes = await Promise.all([spawnApiAsItIs(dataDir), spawnApiAsItIs(dataDir)]);
+  processes = await Promise.all([spawnBuiltApi(dataDir), spawnBuiltApi(dataDir)]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill()));
@@ -100,7 +100,7 @@ async function killOne(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 200));
   const index = Math.floor(Math.random() * 2);
   await processes[index]!.kill();
-  processes[index] = await spawnApiAsItIs(dataDir);
+  processes[index] = await spawnBuiltApi(dataDir);
 }
 
 /** Runs the jobs at a time so late that the killed processes count as lost. */

@@ -7,7 +7,7 @@ import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-async function stage() {
+async function setUp() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
   const people = [await town.resident('member'), await town.resident('member'), await town.resident('member')] as const;
   for (const [index, handle] of ['ada-paints', 'bola-draws', 'chi-folds'].entries())
@@ -25,7 +25,7 @@ const edit = (visitor: Visitor, { id, version }: { id: string; version: number }
 
 // @proves GAP-051 R33
 it('a tag lists its posts newest first: for guests the public ones, none that is changed or deleted', async () => {
-  const { town, people, guest } = await stage();
+  const { town, people, guest } = await setUp();
   const [ada, bola] = people;
   const ids: string[] = [];
   for (const [index, visibility] of ['public', 'members', 'public', 'public'].entries()) {
@@ -50,7 +50,7 @@ it('a tag lists its posts newest first: for guests the public ones, none that is
 
 // @proves GAP-051 R33
 it('completes tags of posts that the member may read, the most used first', async () => {
-  const { people, guest } = await stage();
+  const { people, guest } = await setUp();
   const [ada, bola] = people;
   const first = await posted(ada, { text: '#lantern and #lamp' });
   await posted(ada, { text: '#lantern again' });
@@ -72,7 +72,7 @@ it('completes tags of posts that the member may read, the most used first', asyn
 
 // @proves GAP-051 GAP-048 GAP-091
 it('a mention is a link for those who may open the profile, under the current and a former handle', async () => {
-  const { people, guest, town } = await stage();
+  const { people, guest, town } = await setUp();
   const [ada, bola, chi] = people;
   const { id } = await posted(ada, { text: 'With @Bola-Draws, @nobody-here and bola-draws@example.org' });
   expect([await mentionsFor(guest, id), await mentionsFor(chi, id)]).toEqual([['bola-draws'], ['bola-draws']]);
@@ -100,7 +100,7 @@ it('a mention is a link for those who may open the profile, under the current an
 
 // @proves GAP-065 GAP-091
 it('tells the mentioned once, by post and by comment, not the author, and not again after an edit', async () => {
-  const { people } = await stage();
+  const { people } = await setUp();
   const [ada, bola, chi] = people;
   const post = await posted(ada, { text: 'For @bola-draws, @bola-draws and @ada-paints' });
   expect([(await told(bola)).length, (await told(ada)).length]).toEqual([1, 0]);
@@ -118,7 +118,7 @@ it('tells the mentioned once, by post and by comment, not the author, and not ag
 
 // @proves GAP-065 GAP-091 GAP-048
 it('a mention tells no one who blocked or muted the author, hides from them, or chose not to hear', async () => {
-  const { people } = await stage();
+  const { people } = await setUp();
   const [ada, bola, chi] = people;
   const mention = () => posted(ada, { text: 'For @bola-draws' });
   for (const [enter, leave] of [

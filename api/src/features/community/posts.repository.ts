@@ -102,10 +102,10 @@ export async function createPostRepository(db: DbPort): Promise<PostRepository> 
   return {
     ...createCounters(posts),
     async list({ key, forGuests, authorId, cursor, limit }) {
-      const whose = authorId === undefined ? {} : { authorId };
+      const ofAuthor = authorId === undefined ? {} : { authorId };
       const found = await posts
         .find({
-          ...whose,
+          ...ofAuthor,
           state: 'shown',
           ...(forGuests ? { visibility: 'public' } : {}),
           ...afterCursor(key, cursor, 'newest-first'),

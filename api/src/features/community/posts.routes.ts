@@ -59,7 +59,7 @@ const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDepe
       path: '/api/posts',
       summary:
         'The feed: latest, strictly newest first; or trending, by the time of posting plus 48 h × log2(1 + likes + ' +
-        '2 × people who commented): every doubling counts like two days of newness, and `why` says it of each post',
+        '2 × people who commented): every doubling counts like two days of newness, as `why` explains for each post',
       permission: PUBLIC,
       query: feedQuerySchema,
       responses: { 200: page },
@@ -126,7 +126,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
     const headers = { ...NO_STORE.headers, ...(status === 201 ? { Location: `/api/posts/${post.id}` } : {}) };
     return reply(status, await presenter.post(viewer, post), { headers });
   };
-  const orBoth = (viewer: Reader, work: Promise<Post>, change: PostChange) =>
+  const orPostConflict = (viewer: Reader, work: Promise<Post>, change: PostChange) =>
     orConflict(work, async (current: Post) => ({
       message: 'This post was changed meanwhile. Look at both versions.',
       details: { current: (await presenter.post(viewer, current)).post, yours: change },
@@ -164,7 +164,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
       },
       async ({ person, params: { id }, version, body }) => {
         const viewer = await findViewer(person);
-        return answer(viewer, await orBoth(viewer, posting.change(person.id, id, version, body), body));
+        return answer(viewer, await orPostConflict(viewer, posting.change(person.id, id, version, body), body));
       },
     ),
     route(

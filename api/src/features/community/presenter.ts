@@ -3,7 +3,7 @@ import { mentionsIn } from '@verse/api-contract/post-marks';
 import type { PeopleFor, Reader, ShownPerson } from '../../platform/people';
 import type { CommentDocument } from './comments.repository';
 import type { CommentsPage } from './comments.service';
-import { commentView, type Company, postView } from './community.view';
+import { commentView, type PostContext, postView } from './community.view';
 import type { PostPage } from './feed.service';
 import type { FindByHandles } from './mentions';
 import type { Post } from './post';
@@ -23,7 +23,7 @@ export function createPresenter(
     return new Set(handles.size === 0 ? [] : (await findByHandles(viewer, [...handles])).keys());
   }
 
-  async function company(viewer: Reader, posts: readonly Post[], authors: Authors): Promise<Company> {
+  async function loadContext(viewer: Reader, posts: readonly Post[], authors: Authors): Promise<PostContext> {
     const ids = posts.map(({ id }) => id);
     const ofViewer = (relations: Responses['likes']) =>
       viewer.id === undefined ? new Set<string>() : relations.onOf(viewer.id, ids);
@@ -37,21 +37,21 @@ export function createPresenter(
 
   return {
     async page(viewer: Reader, { posts, authors, next }: PostPage): Promise<FeedPage> {
-      const beside = await company(viewer, posts, authors);
-      return { posts: posts.map((post) => postView(post, viewer, beside)), next };
+      const context = await loadContext(viewer, posts, authors);
+      return { posts: posts.map((post) => postView(post, viewer, context)), next };
     },
     async post(viewer: Reader, post: Post): Promise<PostAnswer> {
       const authors = await peopleFor(viewer, [post.authorId]);
-      return { post: postView(post, viewer, await company(viewer, [post], authors)) };
+      return { post: postView(post, viewer, await loadContext(viewer, [post], authors)) };
     },
     async comments(viewer: Reader, { comments, authors, next }: CommentsPage): Promise<CommentPage> {
-      const beside = { authors, mentioned: await mentionedIn(viewer, comments) };
-      return { comments: comments.map((one) => commentView(one, viewer, beside)), next };
+      const context = { authors, mentioned: await mentionedIn(viewer, comments) };
+      return { comments: comments.map((one) => commentView(one, viewer, context)), next };
     },
     async comment(viewer: Reader, comment: CommentDocument, count: number): Promise<CommentAnswer> {
       const authors = await peopleFor(viewer, [comment.authorId]);
-      const beside = { authors, mentioned: await mentionedIn(viewer, [comment]) };
-      return { comment: commentView(comment, viewer, beside), count };
+      const context = { authors, mentioned: await mentionedIn(viewer, [comment]) };
+      return { comment: commentView(comment, viewer, context), count };
     },
   };
 }

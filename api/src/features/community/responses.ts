@@ -33,7 +33,7 @@ const createCounter = (posts: PostRepository, what: Counted) => ({
  * Maximum number of tries. Each concurrent comment of a member runs the same update, so the last one reads the final
  * state.
  */
-const MOST_LOOKS = 5;
+const MOST_ATTEMPTS = 5;
 
 const LIKES = { most: 50_000, message: 'You like as many posts as an account can. Take a like back to add another.' };
 const SAVES = { most: 2000, message: 'You have saved as many posts as we can keep. Remove one to save another.' };
@@ -45,7 +45,7 @@ export async function openResponses({ db, posts, comments, quotas, now }: Depend
   async function updateCommenter({ postId, authorId }: CommentDocument): Promise<void> {
     const post = await posts.find(postId);
     if (!post || post.authorId === authorId || authorId === '') return;
-    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
       const has = await comments.hasCommented(postId, authorId);
       if ((await commenters.isOn(postId, authorId)) === has) return;
       await commenters.set(postId, authorId, has);

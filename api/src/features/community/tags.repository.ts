@@ -53,12 +53,12 @@ export function followTags(
     const done = await write();
     const post = await posts.find(id);
     const now = tagsOf(post);
-    const union = [...new Set([...before, ...now])];
-    if (union.length === 0) return done;
+    const affected = [...new Set([...before, ...now])];
+    if (affected.length === 0) return done;
     if (post) await tags.put(post);
     else await tags.remove(id);
     await tags.forgetUnused(before.filter((tag) => !now.includes(tag)));
-    await changed(union);
+    await changed(affected);
     return done;
   }
   return {

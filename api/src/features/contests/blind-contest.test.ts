@@ -32,7 +32,7 @@ interface Run {
 }
 
 /** Creates a member whose name, email address, and handle are the canaries. */
-async function settleMaker(town: Town): Promise<Visitor> {
+async function setUpMaker(town: Town): Promise<Visitor> {
   const maker = await town.resident('member', 'qvdm.private@example.org');
   await maker.patch('/api/me', { firstName: 'Quillon', lastName: 'Vandermolen' });
   await changeProfile(maker, 'PUT', '/handle', { handle: 'quillon-vandermolen' });
@@ -50,7 +50,7 @@ async function run(): Promise<Run> {
   const town = await startTown({ RATE_LIMIT_FACTOR: '10000' });
   const owner = await town.resident('member');
   await createOrganisation(town, owner, { handle: HANDLE });
-  const [voter, maker] = [await town.resident('member'), await settleMaker(town)];
+  const [voter, maker] = [await town.resident('member'), await setUpMaker(town)];
   const judges = await Promise.all([0, 1, 2, 3].map(() => town.resident('member')));
   for (const judge of judges) await join(town, judge, HANDLE, 'judge');
   expect((await judges[3]!.send('PUT', '/api/members/quillon-vandermolen/block')).status).toBeLessThan(300);

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../test/api-process';
+import { type ApiProcess, buildApi, spawnBuiltApi } from '../../../test/api-process';
 import { openSiteStore, removeSite } from '../../../test/site-store';
 import { admit, signedInAs } from '../../../test/test-editor';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const store = await openSiteStore(dataDir);
   for (const id of people) await admit(store.db, id, 'member');
   await store.close();
-  processes = await Promise.all([spawnApiAsItIs(dataDir), spawnApiAsItIs(dataDir)]);
+  processes = await Promise.all([spawnBuiltApi(dataDir), spawnBuiltApi(dataDir)]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill()));
@@ -112,7 +112,7 @@ async function killOne(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 150));
   const index = Math.floor(Math.random() * 2);
   await processes[index]!.kill();
-  processes[index] = await spawnApiAsItIs(dataDir);
+  processes[index] = await spawnBuiltApi(dataDir);
 }
 
 const seatsOf = (contest: string) =>

@@ -29,10 +29,10 @@ const keySchema = z
   .optional();
 
 interface PictureDependencies extends Omit<Dependencies, 'findContacts' | 'now'> {
-  orTold: (changing: Promise<ContestOfMember>) => Promise<Reply>;
+  replyOrConflict: (changing: Promise<ContestOfMember>) => Promise<Reply>;
 }
 
-const pictureRoutes = ({ admin, form, orTold }: PictureDependencies): Route[] => [
+const pictureRoutes = ({ admin, form, replyOrConflict }: PictureDependencies): Route[] => [
   route(
     {
       method: 'put',
@@ -48,7 +48,7 @@ const pictureRoutes = ({ admin, form, orTold }: PictureDependencies): Route[] =>
       responses: { 200: contest },
       errors: [400, 404, 409, 411, 413, 415, 422, 428, 429, 503],
     },
-    ({ person, params, version, body }) => orTold(admin.setPicture(person, params.id, version, body)),
+    ({ person, params, version, body }) => replyOrConflict(admin.setPicture(person, params.id, version, body)),
     ({ params }) => admin.find(params.id),
   ),
   route(
@@ -62,7 +62,7 @@ const pictureRoutes = ({ admin, form, orTold }: PictureDependencies): Route[] =>
       responses: { 200: contest },
       errors: [404, 409, 428],
     },
-    ({ person, params, version }) => orTold(admin.removePicture(person, params.id, version)),
+    ({ person, params, version }) => replyOrConflict(admin.removePicture(person, params.id, version)),
   ),
 ];
 
@@ -71,7 +71,7 @@ export function contestAdminRoutes({ admin, form, findContacts, now }: Dependenc
     const at = now();
     return { serverNow: at.toISOString(), contest: contestView(one, at) };
   };
-  const orTold = async (changing: Promise<ContestOfMember>): Promise<Reply> => {
+  const replyOrConflict = async (changing: Promise<ContestOfMember>): Promise<Reply> => {
     const changed = await orConflict(changing, (current: ContestOfMember) => ({
       message: 'Someone else has changed this contest in the meantime. Nothing of yours was saved.',
       details: { current: answerOf(current).contest },
@@ -105,9 +105,9 @@ export function contestAdminRoutes({ admin, form, findContacts, now }: Dependenc
         responses: { 200: contest },
         errors: [400, 404, 409, 413, 415, 428],
       },
-      ({ person, params, version, body }) => orTold(admin.change(person, params.id, version, body)),
+      ({ person, params, version, body }) => replyOrConflict(admin.change(person, params.id, version, body)),
     ),
-    ...pictureRoutes({ admin, form, orTold }),
+    ...pictureRoutes({ admin, form, replyOrConflict }),
     route(
       {
         method: 'get',

@@ -32,7 +32,8 @@ interface Dependencies {
 }
 
 const notHeld = () => new AppError('conflict', 'This place is no longer held: it was given back, or the hour is over.');
-const organised = () => new AppError('wrong-state', 'An organisation runs this contest. Only its owners edit it.');
+const managedByOrganisation = () =>
+  new AppError('wrong-state', 'An organisation runs this contest. Only its owners edit it.');
 const noPicture = () =>
   new AppError('invalid', 'Please choose a picture.', { fields: { picture: 'Please choose a picture.' } });
 
@@ -58,7 +59,7 @@ export function createContestAdmin(dependencies: Dependencies) {
   /** @throws VersionConflict when the version has changed */
   async function current(person: Person, id: string, version: number): Promise<Contest> {
     const contest = await service.find(id);
-    if (contest.organisationId !== undefined) throw organised();
+    if (contest.organisationId !== undefined) throw managedByOrganisation();
     if (contest.version !== version) throw await conflict(person, id);
     return contest;
   }

@@ -34,7 +34,7 @@ interface ListCursor {
  */
 const FEW = 200;
 /** Maximum number of contests to read in each step of a page. */
-const STRIDES = [60, 240, 900];
+const BATCH_SIZES = [60, 240, 900];
 /** A sitemap may have at most 50,000 URLs. */
 const MOST_LISTED = 10_000;
 const LISTED_AT_ONCE = 500;
@@ -56,13 +56,13 @@ const encodeListCursor = (query: ContestQuery, segment: number, { value, id }: S
 /** Lists of contests with cursors. A page costs the same for any number of contests. */
 export function createContestLists({ listing, now }: Dependencies) {
   /** Sorts the matches in memory, for a term with few matches. */
-  async function amongFew(query: ContestQuery, terms: string[], segments: Segment[]): Promise<ContestPage> {
+  async function listFew(query: ContestQuery, terms: string[], segments: Segment[]): Promise<ContestPage> {
     const { segment: from, after } = decodeListCursor(query);
-    const found = await listing.having(terms, FEW);
-    const fits = createMatcher(query);
+    const found = await listing.findByTerms(terms, FEW);
+    const matches = createMatcher(query);
     const rows = segments.flatMap((segment, index) =>
       found
-        .filter(({ contest, phase }) => segment.phases.some((one) => one === phase) && fits(contest))
+        .filter(({ contest, phase }) => segment.phases.some((one) => one === phase) && matches(contest))
         .filter((one) => index > from || (index === from && (!after || isAfter(one, after, segment))))
         .toSorted(inOrderOf(segment))
         .map((one) => ({ one, index, segment })),
@@ -77,24 +77,24 @@ export function createContestLists({ listing, now }: Dependencies) {
 
   /** Reads the list in its order, and filters it until the page is full. */
   async function inOrder(query: ContestQuery, segments: Segment[]): Promise<ContestPage> {
-    const fits = createMatcher(query);
+    const matches = createMatcher(query);
     const isNarrow = Boolean(query.q || query.tag);
-    const strides = isNarrow ? [...STRIDES] : segments.map(() => query.limit + 1);
+    const batchSizes = isNarrow ? [...BATCH_SIZES] : segments.map(() => query.limit + 1);
     const listed: ListedContest[] = [];
     let { segment: at, after } = decodeListCursor(query);
     let next: string | null = null;
-    for (let step = 0; step < strides.length && at < segments.length; step += 1) {
-      const [segment, stride] = [segments[at]!, strides[step]!];
-      const rows = await listing.page(segment, after, stride);
+    for (let step = 0; step < batchSizes.length && at < segments.length; step += 1) {
+      const [segment, batchSize] = [segments[at]!, batchSizes[step]!];
+      const rows = await listing.page(segment, after, batchSize);
       for (const one of rows) {
-        if (fits(one.contest)) {
+        if (matches(one.contest)) {
           if (listed.length === query.limit) return { listed, next };
           listed.push(one);
         }
         next = encodeListCursor(query, at, cursorOf(one, segment));
       }
       after = rows.at(-1) ? cursorOf(rows.at(-1)!, segment) : after;
-      if (rows.length === stride) continue;
+      if (rows.length === batchSize) continue;
       [at, after] = [at + 1, undefined];
     }
     return { listed, next: at < segments.length ? next : null };
@@ -108,7 +108,7 @@ export function createContestLists({ listing, now }: Dependencies) {
       const counts = await Promise.all(terms.map(listing.countOf));
       // A process may have been killed before it removed the tag of a changed contest.
       if (query.tag !== undefined && counts[0] === 0) await listing.forgetUnusedTag(query.tag);
-      if (counts.length > 0 && Math.min(...counts) <= FEW) return amongFew(query, terms, segments);
+      if (counts.length > 0 && Math.min(...counts) <= FEW) return listFew(query, terms, segments);
       return inOrder(query, segments);
     },
 

@@ -82,7 +82,7 @@ export interface ContestParts {
   /** Returns the maximum number of places per network. */
   share: Share;
   /** Registers a function to call when a member leaves a contest. */
-  onFreed: (act: (contestId: string) => Promise<unknown>) => void;
+  onPlaceFreed: (act: (contestId: string) => Promise<unknown>) => void;
   /** Invalidates cached responses and public pages of contests. */
   announce: () => Promise<void>;
 }

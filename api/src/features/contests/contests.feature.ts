@@ -113,7 +113,7 @@ export async function createContestsFeature(
       const entry = await entries.ofMember(contestId, memberId);
       if (entry?.captainId === memberId && isSubmitted(entry)) throw withdrawFirst();
     },
-    freed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
+    placeFreed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
     isPayable: config.takesContestFees,
     // `findContacts` omits leaving accounts. Their id is unique, too.
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
@@ -121,7 +121,7 @@ export async function createContestsFeature(
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
   const { running, all } = await createParts({
     ...{ platform, dependencies, contests, seats, entries, results, service, share, announce },
-    onFreed: (act) => void onFreed.push(act),
+    onPlaceFreed: (act) => void onFreed.push(act),
   });
   const parts = contributionsOf(all);
   return {

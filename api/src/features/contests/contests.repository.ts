@@ -14,7 +14,7 @@ export interface ContestRepository {
   listOfJudge(memberId: string): Promise<Contest[]>;
   /** Lists contests with a deadline between two moments. */
   listEnded(from: Date, to: Date): Promise<Contest[]>;
-  forgetJudge(memberId: string): Promise<void>;
+  eraseJudge(memberId: string): Promise<void>;
   /**
    * Reserves the number after `after` for an entry, which locks the criteria. Returns false when another entry was
    * faster, or when the entrant has read other criteria.
@@ -100,7 +100,7 @@ export async function createContestRepository(db: DbPort): Promise<ContestReposi
           .limit(MOST_ENDED)
           .toArray()
       ).map(toContest),
-    forgetJudge: async (memberId) =>
+    eraseJudge: async (memberId) =>
       void (await contests.updateMany({ judgeIds: memberId }, { $pull: { judgeIds: memberId } })),
     async takeNumber(id, criteriaHash, { entryId, after }) {
       const open = { _id: id, 'terms.criteriaHash': criteriaHash, state: { $nin: ['draft', 'cancelled'] } };

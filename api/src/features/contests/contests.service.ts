@@ -51,30 +51,30 @@ interface Dependencies {
   /** Rejects a member whose place is needed by an entry. */
   assertMayLeave: (contestId: string, memberId: string) => Promise<void>;
   /** Called when a place may have become free. */
-  freed: (contestId: string) => Promise<void>;
+  placeFreed: (contestId: string) => Promise<void>;
 }
 
 export const UNKNOWN_CONTEST = 'There is no such contest.';
 const unknown = () => new AppError('not-found', UNKNOWN_CONTEST);
 const unpayable = () => new AppError('conflict', CONTEST_MESSAGES.unpayable);
 const full = () => new AppError('conflict', 'This contest is full.');
-const organising = () =>
+const organiserCannotEnter = () =>
   new AppError('conflict', 'Members of the organisation that runs the contest cannot take part.');
-const secondOfMailbox = () =>
+const mailboxHasPlace = () =>
   new AppError('limit', 'Another account with the same mailbox already has a place in this contest.');
-const overShare = () =>
+const networkShareUsed = () =>
   new AppError(
     'limit',
     'Members on your network already have their share of the places. Try again from another network, or contact us.',
   );
-const crowded = () =>
+const tooManyJoining = () =>
   new AppError('unavailable', 'Many people are joining right now. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
 
 export function createContestsService(dependencies: Dependencies) {
   const { contests, lists, seats, now, countHold, findEmail, share, isPayable, announce, isOrganiser } = dependencies;
-  const { assertMayLeave, freed, hasEntry, recount } = dependencies;
+  const { assertMayLeave, placeFreed, hasEntry, recount } = dependencies;
 
   async function view(contest: Contest, seat: Seat | undefined, at: Date, isStaff = false): Promise<ContestOfMember> {
     return {
@@ -134,14 +134,14 @@ export function createContestsService(dependencies: Dependencies) {
     const mailboxSlot = `${id} ${mailboxKey(await findEmail(memberId), true)}`;
     const other = await seats.findByMailbox(mailboxSlot);
     if (other && other.memberId !== memberId) {
-      if (isTaken(other, at)) throw secondOfMailbox();
+      if (isTaken(other, at)) throw mailboxHasPlace();
       await seats.removeExpired(id, at);
     }
     const [most, network] = [share(maxParticipants), networkKey(address)];
     if (most >= maxParticipants) return { mailboxSlot } satisfies SeatSlots;
     let free = await seats.freeSlots(id, network, most);
     if (free.length === 0 && (await seats.removeExpired(id, at)) > 0) free = await seats.freeSlots(id, network, most);
-    if (free.length === 0) throw overShare();
+    if (free.length === 0) throw networkShareUsed();
     return { mailboxSlot, networkSlot: free[randomInt(free.length)]! } satisfies SeatSlots;
   }
 
@@ -162,7 +162,7 @@ export function createContestsService(dependencies: Dependencies) {
       await seats.release(seat);
       contest = await find(contest.id);
     }
-    throw crowded();
+    throw tooManyJoining();
   }
 
   /** Takes a place. If it fails, another request of the same member may have taken the last one in the meantime. */
@@ -196,7 +196,7 @@ export function createContestsService(dependencies: Dependencies) {
       const at = now();
       const contest = await findOpen(id, at);
       if (contest.organisationId !== undefined && (await isOrganiser(contest.organisationId, joiner.id)))
-        throw organising();
+        throw organiserCannotEnter();
       const { seat, isNew } = await takeOnce(contest, joiner, at);
       if (isNew && seat.state === 'held') {
         try {
@@ -218,7 +218,7 @@ export function createContestsService(dependencies: Dependencies) {
       const contest = await findOpen(id, at);
       await assertMayLeave(id, memberId);
       await seats.leave(id, memberId);
-      await freed(id);
+      await placeFreed(id);
       await recount(id);
       await announce();
       return { ...(await view(contest, undefined, at)), hasEntry: await hasEntry(id, memberId) };

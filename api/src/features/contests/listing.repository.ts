@@ -40,26 +40,26 @@ export const cursorOf = (one: ListedContest, segment: Segment): SortCursor => ({
 export const inOrderOf =
   (segment: Segment) =>
   (one: ListedContest, other: ListedContest): number => {
-    const difference = (valueIn(one, segment) - valueIn(other, segment)) * segment.way;
-    return difference || (one.contest.id < other.contest.id ? -segment.idWay : segment.idWay);
+    const difference = (valueIn(one, segment) - valueIn(other, segment)) * segment.direction;
+    return difference || (one.contest.id < other.contest.id ? -segment.idDirection : segment.idDirection);
   };
 
 /** Whether a contest is after a cursor in the order of a segment. */
 export function isAfter(one: ListedContest, { value, id }: SortCursor, segment: Segment): boolean {
-  const difference = (valueIn(one, segment) - value) * segment.way;
+  const difference = (valueIn(one, segment) - value) * segment.direction;
   if (difference !== 0) return difference > 0;
-  return segment.idWay === 1 ? one.contest.id > id : one.contest.id < id;
+  return segment.idDirection === 1 ? one.contest.id > id : one.contest.id < id;
 }
 
 /** Returns a keyset filter. The first condition is the one that can use an index. */
-function afterSortCursor({ field, way, idWay }: Segment, after: SortCursor | undefined): Filter {
+function afterSortCursor({ field, direction, idDirection }: Segment, after: SortCursor | undefined): Filter {
   if (!after) return {};
   const value = field === 'deadline' ? new Date(after.value) : after.value;
-  const [beyond, next] = [way === 1 ? '$gt' : '$lt', idWay === 1 ? '$gt' : '$lt'];
+  const [operator, next] = [direction === 1 ? '$gt' : '$lt', idDirection === 1 ? '$gt' : '$lt'];
   return {
     $and: [
-      { [field]: { [`${beyond}e`]: value } },
-      { $or: [{ [field]: { [beyond]: value } }, { _id: { [next]: after.id } }] },
+      { [field]: { [`${operator}e`]: value } },
+      { $or: [{ [field]: { [operator]: value } }, { _id: { [next]: after.id } }] },
     ],
   };
 }
@@ -89,7 +89,7 @@ function createTags(db: DbPort, isUsed: (tag: string) => Promise<boolean>) {
           .toArray()
       ).map(({ tag }) => tag),
     /** Removes a tag that no listed contest has, unless a contest gets it meanwhile. */
-    async forgetUnused(tag: string): Promise<void> {
+    async removeUnused(tag: string): Promise<void> {
       const known = await tags.findOne({ _id: tagKey(tag) });
       if (!known || (await isUsed(tag))) return;
       await tags.deleteOne({ _id: known._id });
@@ -153,7 +153,7 @@ export async function createContestListing(db: DbPort, countPlaces: (contestId: 
   return {
     countOf,
     tags: tags.list,
-    forgetUnusedTag: tags.forgetUnused,
+    forgetUnusedTag: tags.removeUnused,
 
     async settle(now: Date): Promise<void> {
       for (;;) {
@@ -166,12 +166,12 @@ export async function createContestListing(db: DbPort, countPlaces: (contestId: 
 
     /** Lists contests of a segment after a cursor, in the segment's order. */
     async page(segment: Segment, after: SortCursor | undefined, limit: number): Promise<ListedContest[]> {
-      const { field, way, idWay } = segment;
+      const { field, direction, idDirection } = segment;
       const pages = await Promise.all(
         segment.phases.map((phase) =>
           contests
             .find({ phase, ...afterSortCursor(segment, after) })
-            .sort({ [field]: way, _id: idWay })
+            .sort({ [field]: direction, _id: idDirection })
             .limit(limit)
             .toArray(),
         ),
@@ -180,7 +180,7 @@ export async function createContestListing(db: DbPort, countPlaces: (contestId: 
     },
 
     /** Lists at most `limit` contests with all these terms. */
-    async having(terms: readonly string[], limit: number): Promise<(ListedContest & { phase: unknown })[]> {
+    async findByTerms(terms: readonly string[], limit: number): Promise<(ListedContest & { phase: unknown })[]> {
       const { ids } = await index.find({ terms, skip: 0, limit });
       const found = ids.length > 0 ? await contests.find({ _id: { $in: ids } }).toArray() : [];
       return found.map((document) => ({ ...toListed(document), phase: document.phase }));

@@ -12,25 +12,25 @@ export type SortField = 'position' | 'prizeCents' | 'deadline' | 'taken';
 
 /**
  * Part of an ordered list: contests of these phases, sorted by one field. Equal values are sorted by id in the
- * direction `idWay`.
+ * direction `idDirection`.
  */
 export interface Segment {
   phases: readonly ContestStatus[];
   field: SortField;
-  way: 1 | -1;
-  idWay: 1 | -1;
+  direction: 1 | -1;
+  idDirection: 1 | -1;
 }
 
 const OPEN: readonly ContestStatus[] = ['live', 'upcoming'];
 
 /** In the list by deadline, which begins with the closest one, ended contests come last. */
 const SEGMENTS: Readonly<Record<ContestSort | 'newest', readonly Segment[]>> = {
-  newest: [{ phases: PHASES, field: 'position', way: 1, idWay: 1 }],
-  prize: [{ phases: PHASES, field: 'prizeCents', way: -1, idWay: 1 }],
-  popularity: [{ phases: PHASES, field: 'taken', way: -1, idWay: 1 }],
+  newest: [{ phases: PHASES, field: 'position', direction: 1, idDirection: 1 }],
+  prize: [{ phases: PHASES, field: 'prizeCents', direction: -1, idDirection: 1 }],
+  popularity: [{ phases: PHASES, field: 'taken', direction: -1, idDirection: 1 }],
   deadline: [
-    { phases: OPEN, field: 'deadline', way: 1, idWay: 1 },
-    { phases: ['ended'], field: 'deadline', way: -1, idWay: -1 },
+    { phases: OPEN, field: 'deadline', direction: 1, idDirection: 1 },
+    { phases: ['ended'], field: 'deadline', direction: -1, idDirection: -1 },
   ],
 };
 
@@ -50,7 +50,7 @@ const MOST_WORDS = 8;
 const lettersOf = (word: string): string[] => [...word];
 
 /** Returns all substrings of three and of six letters of a word. */
-function runsOf(word: string): string[] {
+function substringsOf(word: string): string[] {
   const letters = lettersOf(word);
   return [SHORT, LONG].flatMap((length) =>
     letters.slice(length - 1).map((_, index) => letters.slice(index, index + length).join('')),
@@ -58,7 +58,7 @@ function runsOf(word: string): string[] {
 }
 
 /** Returns the first three and the first six letters of a word. */
-const beginningsOf = (word: string): string[] =>
+const prefixesOf = (word: string): string[] =>
   [SHORT, LONG].flatMap((length) => {
     const letters = lettersOf(word);
     return letters.length < length ? [] : [letters.slice(0, length).join('')];
@@ -77,8 +77,8 @@ const namesOf = ({ title, tags }: Contest): string[] => tokenize([title, ...tags
 export const termsOf = (contest: Contest): string[] => [
   ...new Set([
     ...contest.tags.map(tagTerm),
-    ...namesOf(contest).flatMap(runsOf),
-    ...tokenize(contest.description).flatMap(beginningsOf),
+    ...namesOf(contest).flatMap(substringsOf),
+    ...tokenize(contest.description).flatMap(prefixesOf),
   ]),
 ];
 
@@ -90,7 +90,7 @@ const wordsOf = ({ q = '' }: Choice): string[] => tokenize(q).slice(0, MOST_WORD
 export const queryTermsOf = (choice: Choice): string[] => [
   ...new Set([
     ...(choice.tag === undefined ? [] : [tagTerm(choice.tag)]),
-    ...wordsOf(choice).flatMap((word) => beginningsOf(word).at(-1) ?? []),
+    ...wordsOf(choice).flatMap((word) => prefixesOf(word).at(-1) ?? []),
   ]),
 ];
 

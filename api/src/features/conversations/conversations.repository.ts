@@ -55,7 +55,7 @@ async function openCopies(db: DbPort) {
       ).matchedCount === 1,
     removeCopy: async (memberId: string, id: string): Promise<void> =>
       void (await copies.deleteOne(byId(memberId, id))),
-    forgetOther: async (memberId: string, id: string): Promise<void> =>
+    eraseOther: async (memberId: string, id: string): Promise<void> =>
       void (await copies.updateOne(byId(memberId, id), { $set: { otherId: '' } })),
     async listCopies({ memberId, box, after, limit }: CopyListing): Promise<Copy[]> {
       const found = await copies

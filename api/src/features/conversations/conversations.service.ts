@@ -22,7 +22,7 @@ const MOST_TRIES = 5;
 const SLICE = 200;
 
 /** Returns the entries that the member has not deleted. `next` is null where the deleted ones begin. */
-function keptBy({ deletedUpTo }: Copy, { entries, next }: { entries: ThreadEntry[]; next: string | null }) {
+function withoutDeleted({ deletedUpTo }: Copy, { entries, next }: { entries: ThreadEntry[]; next: string | null }) {
   const kept = entries.filter(({ at }) => at > deletedUpTo);
   return { entries: kept, next: kept.length < entries.length ? null : next };
 }
@@ -33,7 +33,7 @@ export function createConversationsService(dependencies: Dependencies) {
   const readerOf = (memberId: string) => ({ ...GUEST, id: memberId });
 
   async function pageOf({ conversation, copy }: OpenedConversation, cursor: string | undefined, limit: number) {
-    return keptBy(copy, await threads.page(threadOf(conversation), cursor, limit));
+    return withoutDeleted(copy, await threads.page(threadOf(conversation), cursor, limit));
   }
 
   async function findOther(copy: Copy): Promise<ShownPerson | undefined> {
@@ -43,7 +43,7 @@ export function createConversationsService(dependencies: Dependencies) {
   }
 
   async function viewAll(memberId: string, all: readonly OpenedConversation[]) {
-    const [people, ownHandle, lasts] = await Promise.all([
+    const [people, ownHandle, lastMessages] = await Promise.all([
       peopleFor(
         readerOf(memberId),
         all.map(({ copy }) => copy.otherId).filter((id) => id !== ''),
@@ -52,7 +52,7 @@ export function createConversationsService(dependencies: Dependencies) {
       Promise.all(all.map(async (one) => (await pageOf(one, undefined, 1)).entries[0])),
     ]);
     return all.map((one, index) =>
-      conversationView(one, lasts[index], { other: people.get(one.copy.otherId), ownHandle }),
+      conversationView(one, lastMessages[index], { other: people.get(one.copy.otherId), ownHandle }),
     );
   }
 
@@ -66,7 +66,7 @@ export function createConversationsService(dependencies: Dependencies) {
   }
 
   /** Erases the messages that both members have deleted. */
-  async function forgetDeleted({ id, memberId, otherId, changedAt }: Copy): Promise<void> {
+  async function eraseIfDeletedByBoth({ id, memberId, otherId, changedAt }: Copy): Promise<void> {
     const other = otherId === '' ? undefined : await conversations.findCopy(otherId, id);
     const upTo = other && other.deletedUpTo < changedAt ? other.deletedUpTo : changedAt;
     await threads.remove(threadOf({ id }), upTo);
@@ -135,7 +135,7 @@ export function createConversationsService(dependencies: Dependencies) {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const { copy } = await open(memberId, id);
         if (copy.box === 'deleted') return;
-        if (await conversations.deleteCopy(copy)) return forgetDeleted(copy);
+        if (await conversations.deleteCopy(copy)) return eraseIfDeletedByBoth(copy);
       }
       throw new AppError('unavailable', 'New messages are arriving. Please try again.');
     },

@@ -33,7 +33,7 @@ it('a new account writes to five new people a day, a later one to twenty; answer
 });
 
 // @proves GAP-049 R31
-it('a member gets twenty first messages of strangers a day, and the next sender learns to wait', async () => {
+it('a member gets twenty first messages from strangers a day, and the next sender is asked to wait', async () => {
   const town = await startTown();
   const ada = await town.resident('member', 'ada@secret.example');
   const [handle] = await handlesOf([ada]);

@@ -31,7 +31,7 @@ export const conversationData = ({ conversations, threads }: Dependencies): Pers
       const other = otherId === '' ? undefined : await conversations.findCopy(otherId, id);
       if (conversation && other) {
         await conversations.close(conversation, memberId);
-        await conversations.forgetOther(otherId, id);
+        await conversations.eraseOther(otherId, id);
       } else {
         await conversations.remove(id);
         await threads.remove(threadOf({ id }));

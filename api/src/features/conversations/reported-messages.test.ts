@@ -14,16 +14,16 @@ async function stage() {
     await town.resident('member', 'bola@example.org'),
     await town.resident('moderator', 'mo@example.org'),
   ];
-  const tick = () => void (town.clock.now = new Date(town.clock.now.getTime() + 1000));
+  const advanceClock = () => void (town.clock.now = new Date(town.clock.now.getTime() + 1000));
   const { id } = await begun(bola, toProfile((await ownProfile(ada)).handle), 'Message 0');
   for (let count = 1; count < 20; count += 1) {
-    tick();
+    advanceClock();
     await write(count % 2 === 0 ? bola : ada, id, `Message ${count}`);
   }
   return { town, ada, bola, mo, id };
 }
 
-const looksIn = (town: Awaited<ReturnType<typeof startTown>>) =>
+const countLooks = (town: Awaited<ReturnType<typeof startTown>>) =>
   town.api.store.db.collection('audit').countDocuments({ action: 'case: messages read' }, { comment: 'a test' });
 
 // @proves GAP-091 GAP-049
@@ -37,14 +37,14 @@ it('a report hands over a message and five on either side; staff see no others, 
   const list = await (await mo.get('/api/moderation/queue')).text();
   expect(caseListSchema.strict().parse(JSON.parse(list)).cases).toHaveLength(1);
   expect(list).not.toContain('Message');
-  expect(await looksIn(town)).toBe(0);
+  expect(await countLooks(town)).toBe(0);
 
   const path = `/api/moderation/cases/message.${report.id}`;
   const { case: one, now } = caseAnswerSchema.strict().parse(await (await mo.get(path)).json());
   expect(one.entries?.map(({ text }) => text)).toEqual(Array.from({ length: 11 }, (_, at) => `Message ${at + 5}`));
   expect(one.entries?.find(({ isReported }) => isReported)).toMatchObject({ text: 'Message 10', isAuthors: true });
   expect([now, one.may]).toEqual([null, ['keep', 'warn']]);
-  expect(await looksIn(town)).toBe(1);
+  expect(await countLooks(town)).toBe(1);
   expect(await statusOf(mo, id)).toBe(404);
   const decision = { decision: 'warn', rule: 'harassment', quote: 'Message 10', reason: 'Be kind.' };
   expect((await mo.send('PATCH', path, decision, { 'if-match': `"${one.version}"` })).status).toBe(200);

@@ -110,8 +110,8 @@ it('a contest that is not published, one of no organisation, and one of a suspen
 it('about a job or a contest, neither writes to the other after a block, and no one to themselves', async () => {
   const { town, ada, bola } = await stage();
   const [job, contest] = [await postJob(town, ada, HANDLE), await publishContest(town, ada, HANDLE)];
-  const begins = (one: Visitor) => Promise.all([toJob(job), toContest(contest)].map((about) => begin(one, about)));
-  const statuses = async (one: Visitor) => (await begins(one)).map(({ status }) => status);
+  const beginBoth = (one: Visitor) => Promise.all([toJob(job), toContest(contest)].map((about) => begin(one, about)));
+  const statuses = async (one: Visitor) => (await beginBoth(one)).map(({ status }) => status);
   expect(await statuses(ada)).toEqual([409, 409]);
   expect(await statuses(town.visitor())).toEqual([401, 401]);
   await block(ada, bola);

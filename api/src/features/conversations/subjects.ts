@@ -4,7 +4,7 @@ import { AppError, type Person } from '../../platform/http';
 import type { Subject } from './conversation';
 
 /** A job or a contest of an organisation. */
-interface OrganisationsThing {
+interface OrganisationSubject {
   title: string;
   organisationId: string;
 }
@@ -18,8 +18,8 @@ export interface SubjectSources {
   ) => Promise<{ isHidden: boolean; profile: { memberId: string; sampleName?: string } }>;
   /** Lists the works that a member shows. */
   listWorks: (memberId: string) => Promise<{ id: string; title: string }[]>;
-  findJob: (id: string) => Promise<OrganisationsThing | undefined>;
-  findContest: (id: string) => Promise<OrganisationsThing | undefined>;
+  findJob: (id: string) => Promise<OrganisationSubject | undefined>;
+  findContest: (id: string) => Promise<OrganisationSubject | undefined>;
   /** Lists members of a public organisation with one of the roles, longest-serving first. */
   membersOf: (organisationId: string, roles: readonly ('owner' | 'recruiter')[]) => Promise<string[]>;
 }

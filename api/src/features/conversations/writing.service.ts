@@ -51,7 +51,7 @@ const DAY_MS = 86_400_000;
 const { first } = CONVERSATION_TEXTS;
 
 const invalid = (text: string) => new AppError('invalid', text, { fields: { text } });
-const waits = () =>
+const answerPending = () =>
   new AppError('conflict', 'Your first message waits for an answer. You can write again once you have one.');
 const left = () => new AppError('wrong-state', 'The other member has left. The messages stay readable.');
 
@@ -82,7 +82,7 @@ export function createWriting(dependencies: Dependencies) {
     if (state === 'closed') throw left();
     // A retry of the first message is delivered again, because the first delivery may have been interrupted.
     const isFirst = starterId === writerId && message.key === firstKey;
-    if (state === 'waiting' && starterId === writerId && !isFirst) throw waits();
+    if (state === 'waiting' && starterId === writerId && !isFirst) throw answerPending();
     if (!isFirst) await budgets.message(writerId);
     return deliver(conversation, writerId, message);
   }

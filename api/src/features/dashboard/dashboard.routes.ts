@@ -4,9 +4,9 @@ import { reply, type Route, route } from '../../platform/http';
 
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
-type For<Answer> = (memberId: string) => Promise<Answer>;
+type Loader<Answer> = (memberId: string) => Promise<Answer>;
 
-export const dashboardRoutes = (figures: For<Dashboard>, leaders: For<Leaders>): Route[] => [
+export const dashboardRoutes = (figures: Loader<Dashboard>, leaders: Loader<Leaders>): Route[] => [
   route(
     {
       method: 'get',

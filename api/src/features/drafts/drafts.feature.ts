@@ -1,7 +1,7 @@
 import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import type { Feature, PersonalData } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
-import { SHOWN_TO_NONE } from '../../platform/people';
+import { NEVER_SHOWN } from '../../platform/people';
 import { createDraftRepository, type DraftRepository } from './drafts.repository';
 import { draftsRoutes } from './drafts.routes';
 import { createDraftsService } from './drafts.service';
@@ -40,7 +40,7 @@ export async function createDraftsFeature({ db, rateLimits, quotas, config, now 
     routes: draftsRoutes({ service, rateLimits, limits: config.limits }),
     personalData: [createPersonalData(drafts)],
     // The text of a draft may refer to a picture.
-    pictures: [{ collection: 'blog_drafts', shows: SHOWN_TO_NONE }],
+    pictures: [{ collection: 'blog_drafts', shows: NEVER_SHOWN }],
     removePublished: (ownerId, publishKey) => drafts.removePublished(ownerId, publishKey),
   };
 }

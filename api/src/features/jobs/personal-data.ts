@@ -27,6 +27,6 @@ export const createPersonalData = (repositories: JobRepositories): PersonalData[
     { name: 'savedJobs', export: saves.allOf, erase: saves.removeOf },
     { name: 'jobSearches', export: searches.allOf, erase: searches.removeOf },
     // Drafts belong to the organisation, so only their writer is removed.
-    { name: 'jobPostingDrafts', export: async () => [], erase: postingDrafts.forgetWriter },
+    { name: 'jobPostingDrafts', export: async () => [], erase: postingDrafts.eraseWriter },
   ];
 };

@@ -60,8 +60,8 @@ export function createBlocksService({ mutes, blocks, memberFor, findOwner, unfol
     async set(person: Person, handle: string, how: BlockKind, on: boolean) {
       const relations = how === 'mute' ? mutes : blocks;
       const owner = await findOwner(handle);
-      const isSo = owner !== undefined && (await relations.isOn(owner, person.id));
-      const id = isSo ? owner : (await memberFor(person, handle)).profile.memberId;
+      const isRelated = owner !== undefined && (await relations.isOn(owner, person.id));
+      const id = isRelated ? owner : (await memberFor(person, handle)).profile.memberId;
       if (id === person.id) throw new AppError('conflict', 'You cannot mute or block yourself.');
       await relations.set(id, person.id, on);
       if (how === 'block' && on) await unfollowEachOther(id, person.id);

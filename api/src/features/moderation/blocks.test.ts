@@ -1,4 +1,4 @@
-import { apartListSchema, apartSchema } from '@verse/api-contract/moderation.schema';
+import { memberBlockListSchema, memberBlockSchema } from '@verse/api-contract/moderation.schema';
 import { comment, commentOf, feedOf, like, posted } from '../../../test/feed';
 import { listOf, textsOf } from '../../../test/notified';
 import { startTown, type Visitor } from '../../../test/people';
@@ -9,7 +9,7 @@ afterEach(stopApis);
 
 const apart = async (visitor: Visitor, method: 'PUT' | 'DELETE', handle: string, how: 'mute' | 'block') => {
   const answer = await visitor.send(method, `/api/members/${handle}/${how}`);
-  return answer.status === 200 ? apartSchema.strict().parse(await answer.json()) : answer.status;
+  return answer.status === 200 ? memberBlockSchema.strict().parse(await answer.json()) : answer.status;
 };
 const write = (visitor: Visitor, handle: string) =>
   visitor.send(
@@ -36,7 +36,7 @@ it('muting hides a member only from the muter’s lists, and can be undone, idem
     expect(await apart(ada, 'PUT', handles[1], 'mute')).toEqual({ isMuted: true, isBlocked: false });
   expect([await idsIn(ada), await idsIn(chi), await idsIn(bola)]).toEqual([[], [id], [id]]);
   expect((await ada.get(`/api/posts/${id}`)).status).toBe(200);
-  const lists = apartListSchema.strict().parse(await (await ada.get('/api/me/apart')).json());
+  const lists = memberBlockListSchema.strict().parse(await (await ada.get('/api/me/apart')).json());
   expect(lists).toMatchObject({ muted: [{ name: 'Ada Tester' }], blocked: [] });
   expect(await apart(ada, 'DELETE', handles[1], 'mute')).toEqual({ isMuted: false, isBlocked: false });
   expect(await idsIn(ada)).toEqual([id]);

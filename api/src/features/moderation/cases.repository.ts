@@ -36,7 +36,7 @@ export interface CaseRepository {
   /** Returns false when the case already exists. */
   insert(one: Case): Promise<boolean>;
   /** Returns undefined when the version has changed. `isUndone` marks a decision that must still be carried out. */
-  change(before: Case, change: Partial<Case>, isUndone: boolean): Promise<Case | undefined>;
+  change(before: Case, change: Partial<Case>, mustCarryOut: boolean): Promise<Case | undefined>;
   /** Marks the decision as carried out, unless the version has changed. */
   markCarriedOut(one: Case): Promise<void>;
   listNotCarriedOut(until: Date): Promise<Case[]>;
@@ -48,10 +48,10 @@ export interface CaseRepository {
   /** Lists the author's decided cases, last decision first. */
   listDecided(authorId: string, limit: number): Promise<Case[]>;
   /** Erases the copies of content in cases that were decided before the date; returns the number of cases. */
-  forgetTexts(decidedUntil: Date): Promise<number>;
+  eraseTexts(decidedUntil: Date): Promise<number>;
   removeOf(authorId: string): Promise<void>;
   /** Deletes the copied messages of other members; the author's messages remain. */
-  forgetOthersMessages(id: string): Promise<void>;
+  eraseOthersMessages(id: string): Promise<void>;
 
   /** Returns false when the reporter has already reported this case. */
   report(report: Report): Promise<boolean>;
@@ -64,7 +64,7 @@ export interface CaseRepository {
   removeReportsBy(memberId: string): Promise<void>;
 }
 
-const MOST_UNDONE = 500;
+const MOST_UNFINISHED = 500;
 const CLOSED: readonly CaseState[] = ['kept', 'warned', 'removed', 'upheld', 'restored'];
 const toReportId = (reporterId: string, caseId: string) => `${reporterId} ${caseId}`;
 const toStage = (state: CaseState): Stage => (CLOSED.includes(state) ? 'decided' : 'waiting');
@@ -128,14 +128,14 @@ export async function createCaseRepository(db: DbPort): Promise<CaseRepository> 
     },
     among: async (ids) => (await cases.find({ _id: { $in: [...ids] } }).toArray()).map(toCase),
     insert: ({ id, ...one }) => insertIfAbsent(cases, { _id: id, ...one, stage: toStage(one.state) }),
-    async change({ id, version }, change, isUndone) {
+    async change({ id, version }, change, mustCarryOut) {
       const document = await cases.findOneAndUpdate(
         { _id: id, version },
         {
           $set: {
             ...change,
             ...(change.state ? { stage: toStage(change.state) } : {}),
-            ...(isUndone ? { undoneSince: change.changedAt } : {}),
+            ...(mustCarryOut ? { undoneSince: change.changedAt } : {}),
           },
           $inc: { version: 1 },
         },
@@ -150,7 +150,7 @@ export async function createCaseRepository(db: DbPort): Promise<CaseRepository> 
         await cases
           .find({ undoneSince: { $lte: until } })
           .sort({ undoneSince: 1 })
-          .limit(MOST_UNDONE)
+          .limit(MOST_UNFINISHED)
           .toArray()
       ).map(toCase),
     list: async (listing) => (await listed(cases, listing).limit(listing.limit).toArray()).map(toCase),
@@ -162,19 +162,19 @@ export async function createCaseRepository(db: DbPort): Promise<CaseRepository> 
       (await cases.find({ authorId }).sort({ changedAt: -1, _id: -1 }).limit(limit).toArray())
         .map(toCase)
         .filter(({ verdict }) => verdict !== null),
-    async forgetTexts(until) {
-      let forgotten = 0;
+    async eraseTexts(until) {
+      let erased = 0;
       for (const state of CLOSED) {
         const { modifiedCount } = await cases.updateMany(
           { state, changedAt: { $lte: until } },
           { $set: { text: null }, $unset: { entries: '' } },
         );
-        forgotten += modifiedCount;
+        erased += modifiedCount;
       }
-      return forgotten;
+      return erased;
     },
     removeOf: async (authorId) => void (await cases.deleteMany({ authorId })),
-    forgetOthersMessages: async (id) =>
+    eraseOthersMessages: async (id) =>
       void (await cases.updateOne(
         { _id: id, entries: { $exists: true } },
         { $pull: { entries: { isAuthors: false } } },

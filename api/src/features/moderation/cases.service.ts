@@ -203,12 +203,12 @@ export function createCasesService(dependencies: Dependencies) {
 
     /** Carries out decisions left behind by a process that was killed. */
     async complete(): Promise<number> {
-      const undone = await cases.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
-      for (const one of undone) await carryOut(one);
-      return undone.length;
+      const unfinished = await cases.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
+      for (const one of unfinished) await carryOut(one);
+      return unfinished.length;
     },
 
-    forgetTexts: () => cases.forgetTexts(new Date(now().getTime() - TEXT_DAYS * DAY_MS)),
+    eraseTexts: () => cases.eraseTexts(new Date(now().getTime() - TEXT_DAYS * DAY_MS)),
   };
 }
 

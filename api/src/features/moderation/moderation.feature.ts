@@ -56,7 +56,7 @@ const createPersonalData = ({ cases, service, blocking, relations }: PersonalPar
     name: 'reports',
     export: cases.reportsBy,
     async erase(userId) {
-      for await (const { caseId } of cases.reportsBy(userId)) await cases.forgetOthersMessages(caseId);
+      for await (const { caseId } of cases.reportsBy(userId)) await cases.eraseOthersMessages(caseId);
       await cases.removeReportsBy(userId);
     },
   },
@@ -125,7 +125,7 @@ export async function createModerationFeature(
       },
       {
         name: 'forget-reported-texts',
-        run: () => service.forgetTexts(),
+        run: () => service.eraseTexts(),
         failed: 'copies of reported content could not be removed',
       },
     ],

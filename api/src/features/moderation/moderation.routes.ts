@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
-  apartListSchema,
-  apartSchema,
   appealSchema,
   caseAnswerSchema,
   caseListSchema,
   caseQuerySchema,
   caseSchema,
   decisionSchema,
+  memberBlockListSchema,
+  memberBlockSchema,
   ownCaseListSchema,
   ownCaseSchema,
   reportAnswerSchema,
@@ -29,7 +29,7 @@ interface Dependencies {
 
 /** Same message as in the profile routes. */
 const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
-const SOMEBODY = 'A former member';
+const FORMER_MEMBER = 'A former member';
 const REPORTED = 'Thank you. Our moderators look at it, and you hear what became of it.';
 const REPORTED_BEFORE = 'You have reported this already. You hear what became of it.';
 const byId = z.object({ id: z.string().regex(/^[\w.-]{1,80}$/) });
@@ -87,7 +87,7 @@ function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
       MODERATOR,
       all.map(({ one }) => one.authorId),
     );
-    return all.map((one) => caseView(one, (id) => authors.get(id)?.name ?? SOMEBODY, isListed));
+    return all.map((one) => caseView(one, (id) => authors.get(id)?.name ?? FORMER_MEMBER, isListed));
   }
   const viewOfOne = async (one: CaseOfModerator) => (await toView([one], false))[0];
   return [
@@ -159,7 +159,7 @@ function blockRoutes({ blocks, peopleFor, findHandle }: Dependencies): Route[] {
         permission: 'members.avoid',
         params: handleParamsSchema,
         notFoundMessage: UNKNOWN_MEMBER,
-        responses: { 200: { description: 'The current state', schema: apartSchema } },
+        responses: { 200: { description: 'The current state', schema: memberBlockSchema } },
         errors: [404, 409, 503],
       },
       async ({ person, params }) => reply(200, await blocks.set(person, params.handle, how, method === 'put')),
@@ -170,7 +170,7 @@ function blockRoutes({ blocks, peopleFor, findHandle }: Dependencies): Route[] {
       path: '/api/me/apart',
       summary: 'Members whom the caller has muted or blocked',
       permission: 'members.avoid',
-      responses: { 200: { description: 'Both lists', schema: apartListSchema } },
+      responses: { 200: { description: 'Both lists', schema: memberBlockListSchema } },
     },
     async ({ person }) => {
       const { muted, blocked } = await blocks.list(person.id);
@@ -180,7 +180,7 @@ function blockRoutes({ blocks, peopleFor, findHandle }: Dependencies): Route[] {
         Promise.all(
           ids.map(async (id) => {
             const shown = people.get(id);
-            return { name: shown?.name ?? SOMEBODY, handle: (shown && (await findHandle(id))) ?? null };
+            return { name: shown?.name ?? FORMER_MEMBER, handle: (shown && (await findHandle(id))) ?? null };
           }),
         );
       return reply(200, { muted: await named(muted), blocked: await named(blocked) });

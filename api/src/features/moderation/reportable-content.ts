@@ -21,7 +21,7 @@ interface Feed<W extends Written> {
   restore(id: string): Promise<unknown>;
 }
 
-interface JudgedOrganisation {
+interface ModeratedOrganisation {
   id: string;
   handle: string;
   /** Member who receives decisions and can appeal against them. */
@@ -33,8 +33,8 @@ interface JudgedOrganisation {
 }
 
 interface Organisations {
-  findOpen(handle: string): Promise<JudgedOrganisation | undefined>;
-  now(id: string): Promise<JudgedOrganisation | undefined>;
+  findOpen(handle: string): Promise<ModeratedOrganisation | undefined>;
+  now(id: string): Promise<ModeratedOrganisation | undefined>;
   suspend(id: string, why: Pick<Verdict, 'rule' | 'quote' | 'reason' | 'at'>): Promise<void>;
   reopen(id: string): Promise<void>;
 }
@@ -55,7 +55,7 @@ export interface ContentDependencies {
   ) => Promise<{ name: string; profile: { memberId: string; handle: string; bio: string } }>;
 }
 
-const asItIs = ({ state, text, picture, alt }: WrittenPost) => ({
+const toContext = ({ state, text, picture, alt }: WrittenPost) => ({
   state,
   text,
   picture: picture ? pictureView(picture, alt) : null,
@@ -102,7 +102,7 @@ export function createReportableContent({
       },
       async now(id) {
         const post = await posts.find(id);
-        return post ? { ...asItIs(post), below: null } : undefined;
+        return post ? { ...toContext(post), below: null } : undefined;
       },
       remove: posts.remove,
       restore: posts.restore,
@@ -119,7 +119,7 @@ export function createReportableContent({
         const comment = await comments.find(id);
         if (!comment) return undefined;
         const post = await posts.find(comment.postId);
-        return { state: comment.state, text: comment.text, picture: null, below: post ? asItIs(post) : null };
+        return { state: comment.state, text: comment.text, picture: null, below: post ? toContext(post) : null };
       },
       remove: comments.remove,
       restore: comments.restore,

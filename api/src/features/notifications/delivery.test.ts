@@ -1,4 +1,4 @@
-import { idOf, listen, type Listening, tellersOf, withSource } from '../../../test/notified';
+import { idOf, listen, type Listening, notificationsOf, withSource } from '../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { cookieOf } from '../../../test/seeded-api';
 import { type RunningApi, startApi, stopApis } from '../../../test/start-api';
@@ -41,8 +41,8 @@ describe('the stream of notifications', () => {
     await Promise.all(pages.map((page) => page.until(unreadIs(0))));
     await Promise.all(
       ids.flatMap((id, index) => [
-        tellersOf(town.api).notify(id, news(`a${index}`)),
-        tellersOf(other).notify(id, news(`b${index}`)),
+        notificationsOf(town.api).notify(id, news(`a${index}`)),
+        notificationsOf(other).notify(id, news(`b${index}`)),
       ]),
     );
     await Promise.all(pages.map((page) => page.until(unreadIs(2))));

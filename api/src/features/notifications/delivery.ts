@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { BEAT_MS, type NotificationHead } from '@verse/api-contract/notifications';
+import { HEARTBEAT_MS, type NotificationHead } from '@verse/api-contract/notifications';
 import { AppError } from '../../platform/http';
 import { Stream } from './stream';
 
@@ -90,13 +90,13 @@ export class Delivery {
     this.#streams.set(whose.memberId, own.add(stream));
     response.once('close', () => {
       leave();
-      this.#forget(stream);
+      this.#remove(stream);
     });
-    this.risen(whose.memberId);
+    this.sendHead(whose.memberId);
   }
 
   /** Sends the current head to the member's streams. */
-  risen(memberId: string): void {
+  sendHead(memberId: string): void {
     if (!this.#streams.has(memberId)) return;
     const isAsking = this.#asking.has(memberId);
     this.#asking.set(memberId, true);
@@ -113,7 +113,7 @@ export class Delivery {
     return [...this.#streams.values()].flatMap((own) => [...own]);
   }
 
-  #forget(stream: Stream): void {
+  #remove(stream: Stream): void {
     const own = this.#streams.get(stream.memberId);
     if (!own?.delete(stream)) return;
     if (own.size === 0) this.#streams.delete(stream.memberId);
@@ -139,7 +139,7 @@ export class Delivery {
     this.#isTicking = true;
     this.#beat();
     try {
-      await this.#findRisen();
+      await this.#findChangedHeads();
       this.#ticks += 1;
       if (this.#ticks % SESSIONS_EVERY === 0) await this.#endClosed();
     } catch (error) {
@@ -150,15 +150,15 @@ export class Delivery {
   }
 
   #beat(): void {
-    const due = performance.now() - BEAT_MS + TICK_MS;
+    const due = performance.now() - HEARTBEAT_MS + TICK_MS;
     for (const stream of this.#all()) if (stream.heardAt < due) stream.beat();
   }
 
-  async #findRisen(): Promise<void> {
+  async #findChangedHeads(): Promise<void> {
     const versions = await inParts([...this.#streams.keys()], (part) => this.#options.findVersions(part));
     for (const [memberId, version] of versions) {
       const own = [...(this.#streams.get(memberId) ?? [])];
-      if (own.some((stream) => stream.version < version)) this.risen(memberId);
+      if (own.some((stream) => stream.version < version)) this.sendHead(memberId);
     }
   }
 

@@ -19,16 +19,16 @@ export type LineReader = ReturnType<typeof createLineReader>;
 
 /** Renders notification lines with what their owner can read now. */
 export function createLineReader({ acts, sources, peopleFor, findUnseen }: Dependencies) {
-  async function findWords(to: string, kind: NotificationKind, subjects: string[]): Promise<Map<string, Line>> {
+  async function findLines(to: string, kind: NotificationKind, subjects: string[]): Promise<Map<string, Line>> {
     const source = sources().find(({ kinds }) => kinds.includes(kind));
     return source ? source.linesFor(to, kind, subjects) : new Map<string, Line>();
   }
 
-  async function toWords(to: string, lines: readonly StoredLine[]): Promise<Map<StoredLine, Line>> {
+  async function resolveLines(to: string, lines: readonly StoredLine[]): Promise<Map<StoredLine, Line>> {
     const found = await Promise.all(
       [...new Set(lines.map(({ kind }) => kind))].map(async (kind) => {
         const ofKind = lines.filter((line) => line.kind === kind);
-        const words = await findWords(to, kind, [...new Set(ofKind.map(({ subject }) => subject))]);
+        const words = await findLines(to, kind, [...new Set(ofKind.map(({ subject }) => subject))]);
         return ofKind.flatMap((line) => {
           const written = words.get(line.subject);
           return written ? [[line, written] as const] : [];
@@ -40,7 +40,7 @@ export function createLineReader({ acts, sources, peopleFor, findUnseen }: Depen
 
   /** Returns the lines that still have a text, in their order. */
   return async (to: string, lines: readonly StoredLine[]): Promise<Notification[]> => {
-    const words = await toWords(to, lines);
+    const words = await resolveLines(to, lines);
     const readable = lines.filter((line) => words.has(line));
     // Omits members whom the owner has muted or blocked since.
     const unseen = await findUnseen(to);

@@ -92,7 +92,7 @@ export async function createNotificationsFeature(
   const sources = () => others().flatMap(({ notifications = [] }) => notifications);
   const read = createLineReader({ acts, sources, peopleFor, findUnseen });
   const sourceOf = (kind: NotificationKind) => sources().find(({ kinds }) => kinds.includes(kind));
-  const mailsItself = (kind: NotificationKind) =>
+  const sendsOwnEmails = (kind: NotificationKind) =>
     sources().some(({ kinds, mails }) => mails === 'itself' && kinds.includes(kind));
   const service = createNotificationsService({
     lines,
@@ -102,8 +102,8 @@ export async function createNotificationsFeature(
     findChoices,
     findUnseen,
     countSteps,
-    mail: async (to, kind, line) => (mailsItself(kind) ? undefined : emailMember(to, toMailKind(kind), { line })),
-    risen: (memberId) => delivery.risen(memberId),
+    mail: async (to, kind, line) => (sendsOwnEmails(kind) ? undefined : emailMember(to, toMailKind(kind), { line })),
+    headChanged: (memberId) => delivery.sendHead(memberId),
     now,
     failed: (error) => logger.error({ err: error }, 'a notification could not be stored'),
   });

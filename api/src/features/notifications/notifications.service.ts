@@ -22,7 +22,7 @@ interface Dependencies {
   countSteps: (memberId: string) => Promise<number>;
   mail: (to: string, kind: NotificationKind, line: string) => Promise<void>;
   /** Called after this process has increased a member's version. */
-  risen: (memberId: string) => void;
+  headChanged: (memberId: string) => void;
   now: () => Date;
   /** Reports a notification that failed; the action behind it must not fail with it. */
   failed: (error: unknown) => void;
@@ -39,11 +39,11 @@ export const UNKNOWN_LINE = 'There is no such notification.';
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export function createNotificationsService(parts: Dependencies) {
-  const { lines, acts, heads, read, findChoices, findUnseen, countSteps, mail, risen, now, failed } = parts;
+  const { lines, acts, heads, read, findChoices, findUnseen, countSteps, mail, headChanged, now, failed } = parts;
 
-  async function rise(memberId: string): Promise<void> {
+  async function incrementHead(memberId: string): Promise<void> {
     await heads.increment(memberId);
-    risen(memberId);
+    headChanged(memberId);
   }
 
   async function emailOrNotify(to: string, about: Notification): Promise<void> {
@@ -59,7 +59,7 @@ export function createNotificationsService(parts: Dependencies) {
     if (is === 'known') return;
     if (is === 'again') await lines.show(line, shown);
     else await lines.raise(line, { to, kind, subject, shown, at });
-    await rise(to);
+    await incrementHead(to);
     if (is === 'new' && choice.mail && (await lines.claimMail(line, at))) await mail(to, kind, line);
   }
 
@@ -75,7 +75,7 @@ export function createNotificationsService(parts: Dependencies) {
     const line = await acts.withdraw(to, about);
     if (line === undefined) return;
     await removeIfEmpty(line);
-    await rise(to);
+    await incrementHead(to);
   }
 
   async function head(memberId: string): Promise<NotificationHead> {
@@ -86,11 +86,11 @@ export function createNotificationsService(parts: Dependencies) {
   }
 
   /** Marks unreadable lines as read, because otherwise they would count as unread forever. */
-  async function forgetUnreadable(memberId: string, unreadable: readonly StoredLine[]): Promise<void> {
+  async function markUnreadableRead(memberId: string, unreadable: readonly StoredLine[]): Promise<void> {
     const unread = unreadable.filter(({ state }) => state === 'unread').map(({ _id }) => _id);
     if (unread.length === 0) return;
     await lines.readAll(unread);
-    await rise(memberId);
+    await incrementHead(memberId);
   }
 
   return {
@@ -98,7 +98,7 @@ export function createNotificationsService(parts: Dependencies) {
     withdraw: ((to, about) => takeBack(to, about).catch(failed)) satisfies Withdraw,
     head,
     /** Sends a new head after a change of the member's next steps. */
-    stepsChanged: (memberId: string) => rise(memberId).catch(failed),
+    stepsChanged: (memberId: string) => incrementHead(memberId).catch(failed),
     versionOf: (memberId: string) => heads.findVersion(memberId),
 
     async list(memberId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
@@ -110,7 +110,7 @@ export function createNotificationsService(parts: Dependencies) {
         const taken = slice.slice(0, wanted);
         const written = await read(memberId, taken);
         const ids = new Set(written.map(({ id }) => `${memberId} ${id}`));
-        await forgetUnreadable(
+        await markUnreadableRead(
           memberId,
           taken.filter(({ _id }) => !ids.has(_id)),
         );
@@ -123,13 +123,13 @@ export function createNotificationsService(parts: Dependencies) {
     },
 
     async readUpTo(memberId: string, upTo: Date): Promise<NotificationHead> {
-      if ((await lines.readUpTo(memberId, upTo)) > 0) await rise(memberId);
+      if ((await lines.readUpTo(memberId, upTo)) > 0) await incrementHead(memberId);
       return head(memberId);
     },
 
     async readOne(memberId: string, id: string): Promise<NotificationHead> {
       if (!(await lines.readOne(memberId, id))) throw new AppError('not-found', UNKNOWN_LINE);
-      await rise(memberId);
+      await incrementHead(memberId);
       return head(memberId);
     },
 
@@ -138,7 +138,7 @@ export function createNotificationsService(parts: Dependencies) {
       for await (const { _id, to, line } of acts.by(memberId)) {
         await acts.remove(_id);
         await removeIfEmpty(line);
-        await rise(to);
+        await incrementHead(to);
       }
       await acts.removeOf(memberId);
       await lines.removeOf(memberId);

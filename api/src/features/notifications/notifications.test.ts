@@ -1,5 +1,5 @@
 import type { ManagedBlog } from '@verse/api-contract/blogs';
-import { idOf, listOf, tellersOf, textsOf, withSource } from '../../../test/notified';
+import { idOf, listOf, notificationsOf, textsOf, withSource } from '../../../test/notified';
 import { PASSWORD, startTown, type Town } from '../../../test/people';
 import { formOf } from '../../../test/publishing';
 import { cookieOf } from '../../../test/seeded-api';
@@ -16,7 +16,7 @@ async function settled(environment: Record<string, string> = {}) {
   const gone = new Set<string>();
   withSource(town.api, ['likes', 'comments', 'plan'], gone);
   await town.mails();
-  return { town, mia, id, gone, ...tellersOf(town.api) };
+  return { town, mia, id, gone, ...notificationsOf(town.api) };
 }
 
 async function named(town: Town, firstName: string): Promise<string> {

@@ -16,6 +16,6 @@ export function toSentence(
   text: string,
 ): string {
   if (actors.length === 0) return onOneLine(text);
-  const called = actors.map((actor) => isolated(onOneLine(known.get(actor)?.name || GONE)));
-  return `${listed(called, others)} ${onOneLine(text)}`;
+  const names = actors.map((actor) => isolated(onOneLine(known.get(actor)?.name || GONE)));
+  return `${listed(names, others)} ${onOneLine(text)}`;
 }

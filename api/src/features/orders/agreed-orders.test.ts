@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@verse/api-contract/money';
-import { chance } from '../../../test/chance';
-import { openShop } from '../../../test/shop-floor';
+import { createRandom } from '../../../test/create-random';
+import { openShop } from '../../../test/open-shop';
 import { openTestStore } from '../../../test/test-store';
 import { AppError } from '../../platform/http';
 
@@ -28,16 +28,16 @@ const codeOf = (error: unknown) => {
 async function open(seed: number) {
   const store = await openTestStore();
   const { agreed } = await openShop(store.db, { now: new Date('2026-01-01') }, new Map());
-  return { store, agreed, draw: chance(seed), counts: new Map<string, number>() };
+  return { store, agreed, draw: createRandom(seed), counts: new Map<string, number>() };
 }
 
-type Opened = Awaited<ReturnType<typeof open>>;
+type Scenario = Awaited<ReturnType<typeof open>>;
 
 const paidOf = ({ booked }: Known) => [...booked.values()].reduce((sum, one) => sum + one, 0n);
 const owedOf = (known: Known) =>
   known.state === 'cancelled' || known.state === 'refunded' ? paidOf(known) - known.sent : 0n;
 
-async function place({ agreed, draw }: Opened, sequence: number): Promise<Known> {
+async function place({ agreed, draw }: Scenario, sequence: number): Promise<Known> {
   const currency = CURRENCIES[draw(2)]!;
   const [key, total] = [`milestone-${sequence}`, 1 + draw(1_000_000_000)];
   const order = {
@@ -51,7 +51,7 @@ async function place({ agreed, draw }: Opened, sequence: number): Promise<Known>
 }
 
 /** Books a transfer, often twice at the same time or with a known reference. */
-async function book({ agreed, draw, counts }: Opened, known: Known, step: number): Promise<void> {
+async function book({ agreed, draw, counts }: Scenario, known: Known, step: number): Promise<void> {
   const rest = known.total - paidOf(known);
   const isWhole = draw(3) === 0 || rest <= 1n;
   const part = draw(5) === 0 ? rest + 1n : 1n + BigInt(draw(Number(rest)));
@@ -81,7 +81,7 @@ async function book({ agreed, draw, counts }: Opened, known: Known, step: number
 }
 
 /** Books two different transfers of the remaining amount at the same time: one of them is rejected. */
-async function bookRivals({ agreed, counts }: Opened, known: Known, step: number): Promise<void> {
+async function bookRivals({ agreed, counts }: Scenario, known: Known, step: number): Promise<void> {
   const rest = known.total - paidOf(known);
   if (known.state !== 'due' || rest <= 0n) return;
   const references = [`${known.key} ${step} one`, `${known.key} ${step} other`];
@@ -98,7 +98,7 @@ async function bookRivals({ agreed, counts }: Opened, known: Known, step: number
   counts.set('rivals', (counts.get('rivals') ?? 0) + 1);
 }
 
-async function end({ agreed, draw, counts }: Opened, known: Known): Promise<void> {
+async function end({ agreed, draw, counts }: Scenario, known: Known): Promise<void> {
   if (draw(2) === 0) {
     await Promise.all([agreed.cancel(known.key, 'shop', 'Ended'), agreed.cancel(known.key, 'shop', 'Ended')]);
     if (known.state === 'due') known.state = 'cancelled';
@@ -112,7 +112,7 @@ async function end({ agreed, draw, counts }: Opened, known: Known): Promise<void
   known.sent += owed;
 }
 
-async function compare({ agreed }: Opened, known: Known): Promise<void> {
+async function compare({ agreed }: Scenario, known: Known): Promise<void> {
   const found = (await agreed.findAll([known.key])).get(known.key)!;
   expect([found.number, found.state, found.currency]).toEqual([known.number, known.state, known.currency]);
   expect([BigInt(found.paid), BigInt(found.owed), BigInt(found.total)]).toEqual([

@@ -191,10 +191,10 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     },
 
     /** Cancels the unpaid orders of a leaving seller, and erases the seller from all their orders. */
-    async forgetSeller(key: string): Promise<void> {
+    async eraseSeller(key: string): Promise<void> {
       for await (const { id } of orders.listOfSeller(key)) {
         const order = await findById(id);
-        await orders.forgetSeller(
+        await orders.eraseSeller(
           order.state === 'pending' ? await cancelById(id, 'shop', 'The seller has left.') : order,
           GONE_SELLER,
         );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { guest, openShop } from '../../../test/shop-floor';
+import { guest, openShop } from '../../../test/open-shop';
 import { openSiteStore, removeSite } from '../../../test/site-store';
 import type { StoredOrder } from './order';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  becauseSchema,
+  adminOrderListSchema,
+  adminOrderQuerySchema,
+  adminOrderSchema,
   bookPaymentSchema,
-  deskOrderListSchema,
-  deskOrderQuerySchema,
-  deskOrderSchema,
+  reasonSchema,
   refundSchema,
   refundSentSchema,
 } from '@verse/api-contract/store-admin.schema';
@@ -22,7 +22,7 @@ interface Dependencies {
 }
 
 const ONE = '/api/desk/orders/:number';
-const order = { description: 'The order as it is now', schema: deskOrderSchema };
+const order = { description: 'The order as it is now', schema: adminOrderSchema };
 const permission = 'orders.manage' as const;
 
 export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
@@ -71,8 +71,8 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
         path: '/api/desk/orders',
         summary: 'A work queue of orders, oldest first; or all orders, newest first',
         permission,
-        query: deskOrderQuerySchema,
-        responses: { 200: { description: 'A page of orders', schema: deskOrderListSchema } },
+        query: adminOrderQuerySchema,
+        responses: { 200: { description: 'A page of orders', schema: adminOrderListSchema } },
         errors: [400],
       },
       async ({ query }) => {
@@ -106,14 +106,14 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
       },
       async ({ person, params, version }) => answer(params.number, admin.deliver(person, params.number, version)),
     ),
-    act('cancel', 'Cancels an order that is not paid', becauseSchema, (person, number, revision, { reason }) =>
+    act('cancel', 'Cancels an order that is not paid', reasonSchema, (person, number, revision, { reason }) =>
       admin.cancel(person, number, revision, reason),
     ),
     act('refund', 'Refunds a paid order', refundSchema, admin.refund),
-    act('decline-refund', 'Refuses a refund', becauseSchema, (person, number, revision, { reason }) =>
+    act('decline-refund', 'Refuses a refund', reasonSchema, (person, number, revision, { reason }) =>
       admin.declineRefund(person, number, revision, reason),
     ),
-    act('refund-sent', 'Says that money was sent back', refundSentSchema, (person, number, revision, { reference }) =>
+    act('refund-sent', 'Records a payment sent back', refundSentSchema, (person, number, revision, { reference }) =>
       admin.refundSent(person, number, revision, reference),
     ),
   ];

@@ -1,5 +1,5 @@
 import { type OrderState, readOrderNumber } from '@verse/api-contract/orders';
-import type { BookPayment, DeskQueue, Refund } from '@verse/api-contract/store-admin';
+import type { BookPayment, OrderQueue, Refund } from '@verse/api-contract/store-admin';
 import type { AuditLog } from '../../platform/audit';
 import type { FileRecord } from '../../platform/files';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 export interface OrderAdminQuery {
-  queue?: DeskQueue | undefined;
+  queue?: OrderQueue | undefined;
   state?: OrderState | undefined;
   q?: string | undefined;
   cursor?: string | undefined;

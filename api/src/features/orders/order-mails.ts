@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { moneyText } from '@verse/api-contract/money';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../platform/feature';
-import { type Message, writtenMoment } from '../../platform/mail';
+import { formatMoment, type Message } from '../../platform/mail';
 import type { StoredOrder } from './order';
 import type { OrderRepository } from './orders.repository';
 import { digestKey } from './orders.service';
@@ -39,7 +39,7 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Transact
           `Please send ${moneyText(payment.due)} to:\n${payment.account.holder}\n${payment.account.bank}\n` +
             `Account ${payment.account.number}${payment.account.code ? `\nCode ${payment.account.code}` : ''}\n` +
             `Reference ${payment.reference}`,
-          ...(heldUntil ? [`We keep your order until ${writtenMoment(new Date(heldUntil))} UTC.`] : []),
+          ...(heldUntil ? [`We keep your order until ${formatMoment(new Date(heldUntil))} UTC.`] : []),
         ]
       : [];
     const hasDownloads = lines.some(({ delivery }) => delivery === 'download');

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature';
 import type { FileRecord } from '../../platform/files';
 import type { MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
-import { SHOWN_TO_NONE } from '../../platform/people';
+import { NEVER_SHOWN } from '../../platform/people';
 import { type AgreedOrders, createAgreedOrders } from './agreed-orders';
 import { type StoredOrder, toMailLimit } from './order';
 import { orderAdminRoutes } from './order-admin.routes';
@@ -66,9 +66,9 @@ export async function createOrderParts(
     const id = `order-${order.id}-${about}-${order.revision}`;
     await mails.add(toMailKind(about), { order: order.id }, toMailLimit(order), id);
   };
-  const whenPaid: ((project: string) => Promise<void>)[] = [];
+  const paymentListeners: ((project: string) => Promise<void>)[] = [];
   const steps = createOrderSteps({
-    agreementPaid: async (project) => void (await Promise.all(whenPaid.map((changed) => changed(project)))),
+    agreementPaid: async (project) => void (await Promise.all(paymentListeners.map((changed) => changed(project)))),
     orders,
     payments,
     stock,
@@ -92,7 +92,7 @@ export async function createOrderParts(
   });
   const countGuest = (network: string) => spend(network, 1);
   const { providers } = of;
-  const onPayment = (changed: (project: string) => Promise<void>) => void whenPaid.push(changed);
+  const onPayment = (changed: (project: string) => Promise<void>) => void paymentListeners.push(changed);
   const agreed = { ...createAgreedOrders({ orders, payments, steps, of, now }), onPayment };
   return {
     ...{ orders, of, steps, agreed },
@@ -119,7 +119,7 @@ export async function createOrdersFeature(
     name: 'orders',
     agreed,
     routes: [...ordersRoutes({ ...platform, service, placing, of }), ...orderAdminRoutes({ ...platform, admin, of })],
-    pictures: [{ collection: 'orders', shows: SHOWN_TO_NONE }],
+    pictures: [{ collection: 'orders', shows: NEVER_SHOWN }],
     workQueues: [{ desk: 'store-orders', count: orders.countTasks }],
     hasReceived: (memberId, item) => orders.hasReceived(`u:${memberId}`, item),
     mails: orderMails({ orders, publicOrigin: platform.config.publicOrigin, of }),

@@ -105,7 +105,7 @@ const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
   },
 
   /** Erases the seller from an order, and retains what was agreed and paid. */
-  async forgetSeller({ id }: StoredOrder, name: string): Promise<void> {
+  async eraseSeller({ id }: StoredOrder, name: string): Promise<void> {
     const seller = { key: 'erased', name, account: { holder: '', bank: '', number: '', code: null } };
     await orders.updateOne({ _id: id }, { $set: { 'agreement.seller': seller }, $inc: { revision: 1 } });
   },
@@ -260,11 +260,11 @@ export async function createOrderRepository(db: DbPort) {
     /** Erases the buyer of an order, and retains what was sold and paid. */
     async eraseBuyer({ id, revision }: StoredOrder): Promise<boolean> {
       const nobody = { keys: [], name: '', email: '' };
-      const forgotten = await update(
+      const erased = await update(
         { _id: id, revision },
         { $set: nobody, $unset: { address: '', leftAt: '' }, $inc: { revision: 1 } },
       );
-      return forgotten !== undefined;
+      return erased !== undefined;
     },
   };
 }

@@ -44,7 +44,7 @@ export async function listPage(
   return { orders: shown, next };
 }
 
-function assertMaySend(order: StoredOrder): void {
+function assertAcceptsReceipt(order: StoredOrder): void {
   if (maySendReceipt(order)) return;
   throw wrongState(
     (order.receipts ?? []).length < MOST_RECEIPTS
@@ -89,10 +89,10 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       for (;;) {
         const order = await orders.findTyped(typed);
         if (!order?.keys.includes(digest)) throw unknownOrder();
-        const isTakenOver = holder.startsWith('u:') && order.buyer.startsWith('g:');
+        const isClaimedByMember = holder.startsWith('u:') && order.buyer.startsWith('g:');
         const isFirstProof = order.state === 'pending' && !order.isProved;
         const heldUntil = isFirstProof ? await steps.extendHold(order, visitor.member) : undefined;
-        const set = { ...(isTakenOver ? { buyer: holder } : {}), ...(heldUntil ? { heldUntil } : {}) };
+        const set = { ...(isClaimedByMember ? { buyer: holder } : {}), ...(heldUntil ? { heldUntil } : {}) };
         const opened = await orders.open(order, digest, holder, set);
         if (opened) return { order: opened, cookies: made ? [made.cookie] : [] };
       }
@@ -115,7 +115,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
 
     /** @throws AppError when the order accepts no receipt, whatever the file contains */
     async assertTakesReceipt(visitor: Visitor, number: string): Promise<void> {
-      assertMaySend(await find(visitor, number));
+      assertAcceptsReceipt(await find(visitor, number));
     },
 
     /** Adds a payment receipt, which staff see with the order. */
@@ -124,7 +124,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       for (;;) {
         const order = await find(visitor, number);
         const { receipts = [] } = order;
-        assertMaySend(order);
+        assertAcceptsReceipt(order);
         record ??= await files.save(file, RECEIPT_FILES, visitor.member ?? null);
         const at = now();
         const done = await orders.amend(order, { receipts: [...receipts, { ...record, at }] }, at);

@@ -1,7 +1,7 @@
 import type { Order } from '@verse/api-contract/orders';
 import { orderSchema } from '@verse/api-contract/orders.schema';
 import type { Problem } from '@verse/api-contract/problem';
-import type { DeskOrder, DeskOrderList } from '@verse/api-contract/store-admin';
+import type { AdminOrder, AdminOrderList } from '@verse/api-contract/store-admin';
 import { startTown, type Town } from '../../../test/people';
 import { act, ADDRESS, fill, findStock, newKey, order, orderBody, pay, seen, send, shelve } from '../../../test/shop';
 import { stopApis } from '../../../test/start-api';
@@ -104,18 +104,18 @@ it('what is paid is kept once for each transfer: too little waits, too much goes
   const [buyer, staff] = [await town.resident('member'), await town.resident('editor')];
   const first = await order(buyer, { 1: 1 });
   const transfer = { amount: 600, reference: 'TR 1/7', on: '2026-11-22' };
-  const short = (await (await act(staff, first.number, 'payment', transfer)).json()) as DeskOrder;
+  const short = (await (await act(staff, first.number, 'payment', transfer)).json()) as AdminOrder;
   expect(short).toMatchObject({ state: 'pending', paid: { minor: 600 }, payment: { due: { minor: 400 } } });
   expect((await act(staff, first.number, 'payment', { ...transfer, reference: 'tr1-7' })).status).toBe(200);
   expect((await seen(staff, first.number)).paid.minor).toBe(600);
-  const over = (await (await pay(staff, first, 500)).json()) as DeskOrder;
+  const over = (await (await pay(staff, first, 500)).json()) as AdminOrder;
   expect(over).toMatchObject({ state: 'paid', owed: { minor: 100 }, payment: null });
   town.clock.now = new Date(town.clock.now.getTime() + 1000);
   const second = await order(buyer, { 1: 2 });
   expect(await toFailure(await act(staff, second.number, 'payment', transfer))).toEqual([409, 'conflict']);
   expect(await stateOf(await buyer.post(`/api/orders/${second.number}/cancel`))).toBe('cancelled');
-  expect(((await (await pay(staff, second)).json()) as DeskOrder).owed.minor).toBe(2000);
-  const queue = (await (await staff.get('/api/desk/orders?queue=to-refund')).json()) as DeskOrderList;
+  expect(((await (await pay(staff, second)).json()) as AdminOrder).owed.minor).toBe(2000);
+  const queue = (await (await staff.get('/api/desk/orders?queue=to-refund')).json()) as AdminOrderList;
   expect(queue.orders.map(({ number }) => number)).toEqual([first.number, second.number]);
   await act(staff, second.number, 'refund-sent', { reference: 'out 1' });
   expect((await seen(staff, second.number)).owed.minor).toBe(0);
@@ -178,7 +178,7 @@ it('only the moves of the table are made, by those who may, on the order as it w
       return seen(staff, number);
     },
   };
-  const became: Record<string, unknown> = {};
+  const resultingStates: Record<string, unknown> = {};
   for (const [state, begin] of Object.entries(make)) {
     for (const [name, body] of [['deliver'], ['cancel', reason], ['refund', reason]] as [string, object?][]) {
       const { number } = await begin();
@@ -186,11 +186,11 @@ it('only the moves of the table are made, by those who may, on the order as it w
       expect((await act(buyer, number, name, body)).status).toBeGreaterThanOrEqual(400);
       const answer = await act(staff, number, name, body);
       const { code, state: next } = (await answer.json()) as { code?: string; state?: string };
-      became[`${state} ${name}`] = next ?? code;
+      resultingStates[`${state} ${name}`] = next ?? code;
       await buyer.post(`/api/orders/${number}/cancel`);
     }
   }
-  expect(became).toEqual({
+  expect(resultingStates).toEqual({
     'pending deliver': 'wrong-state',
     'pending cancel': 'cancelled',
     'pending refund': 'wrong-state',

@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@verse/api-contract/money';
 import type { Order, OrderState, OrderSummary } from '@verse/api-contract/orders';
-import type { DeskOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder } from '@verse/api-contract/store-admin';
 import type { Config } from '../../platform/config';
 import { findDownloads, maySendReceipt, type StoredLine, type StoredOrder } from './order';
 import { bankTransfer, type PaymentProvider } from './payments';
@@ -97,7 +97,7 @@ export const orderAdminView = (
   payments: readonly Payment[],
   nameOf: (by: string) => string,
   of: ViewContext,
-): DeskOrder => ({
+): AdminOrder => ({
   ...orderView(order, of),
   receipts: (order.receipts ?? []).map(({ id, name, bytes, at }) => ({ id, name, bytes, at: at.toISOString() })),
   isMember: order.buyer.startsWith('u:'),

@@ -16,7 +16,7 @@ export interface Visitor {
   member: string | undefined;
 }
 
-interface Sold {
+interface SoldItem {
   stockKey: string | undefined;
   delivery: StoredLine['delivery'];
   files?: readonly FileRecord[];
@@ -34,7 +34,7 @@ export interface Carts {
   newGuest(): { id: string; cookie: SetCookie };
   find(id: string): Promise<StoredCart>;
   findView(id: string): Promise<Cart>;
-  forSale(items: readonly string[]): Promise<ReadonlyMap<string, Sold>>;
+  forSale(items: readonly string[]): Promise<ReadonlyMap<string, SoldItem>>;
 }
 
 export interface Member {
@@ -122,17 +122,17 @@ const toClaimants = ({ browser, member }: Visitor, { email, isProved }: Pick<Sto
   ...(member === undefined ? [] : [accountKey(member)]),
 ];
 
-function toLines(cart: Cart, forSale: ReadonlyMap<string, Sold>): StoredLine[] {
+function toLines(cart: Cart, forSale: ReadonlyMap<string, SoldItem>): StoredLine[] {
   return cart.lines.flatMap(({ item, name, picture, seller, quantity, state, unit, total }) => {
     const sold = forSale.get(item);
     if (state !== 'available' || !unit || !total || !sold) return [];
     const { stockKey, delivery, files = [] } = sold;
-    const [inventory, ofFiles] = [
+    const [inventory, fileFields] = [
       stockKey === undefined ? {} : { stockKey },
       files.length > 0 ? { files: [...files] } : {},
     ];
     const sums = { quantity, unit: unit.minor, total: total.minor };
-    return [{ item, name, picture, seller, delivery, ...inventory, ...ofFiles, ...sums }];
+    return [{ item, name, picture, seller, delivery, ...inventory, ...fileFields, ...sums }];
   });
 }
 
@@ -175,18 +175,18 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
 
   /** Rejects when enough units are available, but the buyer or network already holds its share of unpaid units. */
   async function assertWithinShare({ lines, claimants = [] }: StoredOrder, cart: Cart): Promise<void> {
-    const room = await steps.room(
+    const allowance = await steps.room(
       countUnits(lines).map(([key]) => key),
       claimants,
     );
     const available = await steps.available(countUnits(lines).map(([key]) => key));
     const over = countUnits(lines).filter(
-      ([key, quantity]) => quantity > (room.get(key) ?? 0) && quantity <= (available.get(key) ?? 0),
+      ([key, quantity]) => quantity > (allowance.get(key) ?? 0) && quantity <= (available.get(key) ?? 0),
     );
     if (over.length === 0) return;
     throw overShare(
       cart,
-      over.map(([key]) => ({ ...lines.find(({ stockKey }) => stockKey === key)!, left: room.get(key) ?? 0 })),
+      over.map(([key]) => ({ ...lines.find(({ stockKey }) => stockKey === key)!, left: allowance.get(key) ?? 0 })),
     );
   }
 
@@ -207,9 +207,9 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
   async function createOrder(visitor: Visitor, buyer: string, key: string, body: PlaceOrder): Promise<StoredOrder> {
     const [stored, cart] = [await carts.find(buyer), await carts.findView(buyer)];
     const cartAt = toCartVersion(buyer, body.cartRevision);
-    const prior = await orders.findByCart(cartAt);
-    if (prior?.state === 'refused') await steps.drainOutbox(prior.id);
-    else if (prior) throw alreadyOrdered(prior);
+    const earlier = await orders.findByCart(cartAt);
+    if (earlier?.state === 'refused') await steps.drainOutbox(earlier.id);
+    else if (earlier) throw alreadyOrdered(earlier);
     if (stored.revision !== body.cartRevision || cart.revision !== body.cartRevision)
       throw new AppError('cart-changed', 'Your cart has changed in the meantime. Please check it again.', {
         details: { cart },
@@ -222,8 +222,8 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
     const contact = await findContact(visitor, body);
     await assertMayOrder(visitor, buyer, cart);
     const { currency, subtotal } = cart;
-    const moneys = lines.map(({ total }) => ({ currency, minor: total }));
-    const total = sumOf(currency, moneys).minor;
+    const amounts = lines.map(({ total }) => ({ currency, minor: total }));
+    const total = sumOf(currency, amounts).minor;
     if (total !== subtotal.minor) throw new Error(`lines of ${total} in a cart of ${subtotal.minor}`);
     const at = now();
     return {
@@ -266,18 +266,18 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
       if (found) return { order: await replay(found, fingerprint, buyer), isReplayed: true, cookies };
       const order = await createOrder(visitor, buyer, key, body).catch(async (error: unknown) => {
         // The other request of a double click may have placed the order since this request read the cart.
-        const twin = await orders.find(toOrderId(buyer, key));
-        if (twin?.fingerprint === fingerprint) return twin;
+        const existing = await orders.find(toOrderId(buyer, key));
+        if (existing?.fingerprint === fingerprint) return existing;
         throw error;
       });
       if (order.revision > 0) return { order: await completePlacing(order, buyer), isReplayed: true, cookies };
       for (;;) {
         if (await orders.insert(order))
           return { order: await completePlacing(order, buyer), isReplayed: false, cookies };
-        const twin = await orders.find(order.id);
-        if (twin) return { order: await replay(twin, fingerprint, buyer), isReplayed: true, cookies };
-        const prior = await orders.findByCart(order.cartAt);
-        if (prior) throw alreadyOrdered(prior);
+        const existing = await orders.find(order.id);
+        if (existing) return { order: await replay(existing, fingerprint, buyer), isReplayed: true, cookies };
+        const earlier = await orders.findByCart(order.cartAt);
+        if (earlier) throw alreadyOrdered(earlier);
         order.number = newNumber();
       }
     },

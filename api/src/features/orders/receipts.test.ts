@@ -1,5 +1,5 @@
 import type { Order } from '@verse/api-contract/orders';
-import type { DeskOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder } from '@verse/api-contract/store-admin';
 import { startTown, type Visitor } from '../../../test/people';
 import { order, pay, seen, shelve } from '../../../test/shop';
 import { stopApis } from '../../../test/start-api';
@@ -17,7 +17,7 @@ const sendTo = (visitor: Visitor, { number }: Order, form = receiptOf('transfer.
   visitor.send('POST', `/api/orders/${number}/receipts`, form);
 
 // @proves GAP-098
-it('a buyer proves a transfer with a receipt that the desk alone opens, and that goes with the account', async () => {
+it('a buyer uploads a payment receipt that only staff can open, and that is erased with the account', async () => {
   const town = await startTown();
   await shelve(town, '1', 9);
   const [buyer, other, staff] = [
@@ -31,7 +31,7 @@ it('a buyer proves a transfer with a receipt that the desk alone opens, and that
   expect((await sendTo(other, placed)).status).toBe(404);
   const sent = (await (await sendTo(buyer, placed)).json()) as Order;
   expect(sent.receipts).toMatchObject([{ name: 'transfer.jpg' }]);
-  const [receipt] = (await seen(staff, placed.number)).receipts as DeskOrder['receipts'];
+  const [receipt] = (await seen(staff, placed.number)).receipts as AdminOrder['receipts'];
   const path = `/api/desk/orders/${placed.number}/receipts/${receipt!.id}`;
   const file = await staff.get(path);
   expect([file.status, new Uint8Array(await file.arrayBuffer())]).toEqual([200, JPEG]);

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency, type Prices } from '@verse/api-contract/money';
-import { chance } from '../../../test/chance';
-import { guest, openShop, STAFF } from '../../../test/shop-floor';
+import { createRandom } from '../../../test/create-random';
+import { guest, openShop, STAFF } from '../../../test/open-shop';
 import { openTestStore } from '../../../test/test-store';
 import { AppError } from '../../platform/http';
 import type { StoredOrder } from './order';
@@ -154,7 +154,7 @@ async function compare(both: Both) {
 
 // @proves GAP-042 R23
 it(`${SEQUENCES} random sequences: every total, state and inventory matches a model`, async () => {
-  const draw = chance(Number(process.env.ORDER_SEED ?? 42));
+  const draw = createRandom(Number(process.env.ORDER_SEED ?? 42));
   const both = await openBoth(draw);
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     const visitor = guest(`guest ${sequence}`);

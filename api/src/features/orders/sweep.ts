@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 /** Time within which the last email about an order is sent, in milliseconds. */
-const TELLING_MS = 24 * 3_600_000;
+const NOTIFYING_MS = 24 * 3_600_000;
 const UNANSWERED = 'We did not answer within seven days.';
 
 /** Work that is due without a request. Every process runs it, because each step takes effect only once. */
@@ -56,13 +56,13 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
 
     /** Erases the buyers of orders whose account is erased, once nothing remains to be sent. */
     async buyers(): Promise<number> {
-      let forgotten = 0;
+      let erased = 0;
       for await (const order of orders.listOfErasedBuyers()) {
         const [changedAt, leftAt] = [order.events.at(-1)?.at ?? order.placedAt, order.leftAt ?? now()];
-        const isTold = changedAt <= leftAt || now().getTime() - changedAt.getTime() > TELLING_MS;
-        if (isOver(order) && order.todo.length === 0 && isTold && (await orders.eraseBuyer(order))) forgotten += 1;
+        const isNotified = changedAt <= leftAt || now().getTime() - changedAt.getTime() > NOTIFYING_MS;
+        if (isOver(order) && order.todo.length === 0 && isNotified && (await orders.eraseBuyer(order))) erased += 1;
       }
-      return forgotten;
+      return erased;
     },
 
     /** Releases units that were reserved too late, for an order that was already closed. */

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   DOMAIN_CODE_MINUTES,
-  type DomainProof,
   type DomainRecord,
+  type DomainVerification,
   ORGANISATION_MESSAGES,
 } from '@verse/api-contract/organisations';
 import type { AuditLog } from '../../platform/audit';
@@ -13,7 +13,7 @@ import type { Access } from './access';
 import { codeDigest, DOMAIN_CODE_MAIL } from './domain-code-mail';
 import type { DomainCodeRepository } from './domain-codes.repository';
 import { isPublicProvider, readDomain } from './domain-names';
-import type { Organisation, ProvenDomain } from './organisation';
+import type { Organisation, VerifiedDomain } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
 import type { OrganisationsService } from './organisations.service';
 import type { OrganisationOfMember } from './organisations.view';
@@ -79,7 +79,7 @@ export function createDomainService(dependencies: Dependencies) {
   async function save(
     person: Person,
     { id, handle }: Organisation,
-    domain: ProvenDomain | null,
+    domain: VerifiedDomain | null,
     what: string,
   ): Promise<OrganisationOfMember> {
     const before = await organisations.find(id);
@@ -90,7 +90,12 @@ export function createDomainService(dependencies: Dependencies) {
     return see(person, handle);
   }
 
-  const proven = (name: string, by: DomainProof): ProvenDomain => ({ name, provenAt: now(), by, checkedAt: now() });
+  const toVerified = (name: string, by: DomainVerification): VerifiedDomain => ({
+    name,
+    provenAt: now(),
+    by,
+    checkedAt: now(),
+  });
 
   async function hasRecord(organisation: Organisation, domain: string): Promise<boolean> {
     const { host, value } = recordOf(organisation, domain);
@@ -98,12 +103,12 @@ export function createDomainService(dependencies: Dependencies) {
   }
 
   /** A missing record ends the verification; a name server that does not respond changes nothing. */
-  async function recheck(organisation: Organisation, domain: ProvenDomain): Promise<void> {
-    const isThere = await hasRecord(organisation, domain.name).catch(() => undefined);
-    if (isThere === undefined) return;
-    const after = isThere ? { ...domain, checkedAt: now() } : null;
+  async function recheck(organisation: Organisation, domain: VerifiedDomain): Promise<void> {
+    const isPublished = await hasRecord(organisation, domain.name).catch(() => undefined);
+    if (isPublished === undefined) return;
+    const after = isPublished ? { ...domain, checkedAt: now() } : null;
     const isChanged = await organisations.changeDomain(organisation.id, domain.name, after);
-    if (isThere || !isChanged) return;
+    if (isPublished || !isChanged) return;
     await audit.record('system', 'organisation: domain no longer verified', organisation.id);
     await announce(organisation);
   }
@@ -118,18 +123,18 @@ export function createDomainService(dependencies: Dependencies) {
       const organisation = await access.admit(person, handle, ['owner']);
       const domain = domainIn(typed, 'domain');
       await countCheck(organisation.id);
-      const isThere = await hasRecord(organisation, domain).catch((cause: unknown) => {
+      const isPublished = await hasRecord(organisation, domain).catch((cause: unknown) => {
         throw new AppError('unavailable', 'The name servers of this domain did not answer. Please try again later.', {
           cause,
         });
       });
-      if (!isThere)
+      if (!isPublished)
         throw refused(
           'domain',
           `The record was not found at ${recordOf(organisation, domain).host}. A new one may take an hour to appear.`,
           'conflict',
         );
-      return save(person, organisation, proven(domain, 'dns'), 'domain verified by a record');
+      return save(person, organisation, toVerified(domain, 'dns'), 'domain verified by a record');
     },
 
     async sendCode(person: Person, handle: string, email: string): Promise<{ domain: string; message: string }> {
@@ -156,7 +161,7 @@ export function createDomainService(dependencies: Dependencies) {
       if (!isRight) throw refused('code', 'This is not the code in the email.');
       if (!(await codes.consume(id, waiting.codeHash)))
         throw refused('code', 'This code is no longer valid. Send another one.', 'conflict');
-      return save(person, organisation, proven(waiting.domain, 'mail'), 'domain verified by email');
+      return save(person, organisation, toVerified(waiting.domain, 'mail'), 'domain verified by email');
     },
 
     async remove(person: Person, handle: string): Promise<OrganisationOfMember> {

@@ -46,7 +46,7 @@ const UNKNOWN_INVITATION = 'There is no such invitation.';
 const gone = () => new AppError('gone', GONE);
 const refusedEmail = (message: string, code: 'conflict' | 'too-many' = 'conflict') =>
   new AppError(code, message, { fields: { email: message } });
-const hadEnough = () => refusedEmail('This address got many emails today. Please try again tomorrow.', 'too-many');
+const tooManyEmails = () => refusedEmail('This address got many emails today. Please try again tomorrow.', 'too-many');
 
 function createInviting(dependencies: InvitationsDependencies) {
   const { memberships, invitations, access, audit, mails, mailboxKey, findContacts, countMail, now } = dependencies;
@@ -85,7 +85,7 @@ function createInviting(dependencies: InvitationsDependencies) {
         throw refusedEmail('This person is invited already. You can send the email again.');
       if (!(await queueMail(invitation))) {
         await invitations.remove(invitation.id);
-        throw hadEnough();
+        throw tooManyEmails();
       }
       await audit.record(person.id, `organisation: ${role} invited`, organisation.id);
       return invitation;
@@ -97,7 +97,7 @@ function createInviting(dependencies: InvitationsDependencies) {
       const invitation = await find(organisation, id);
       await countMail(person.id);
       await invitations.renew(id, expiry());
-      if (!(await queueMail(invitation))) throw hadEnough();
+      if (!(await queueMail(invitation))) throw tooManyEmails();
       await audit.record(person.id, 'organisation: invitation sent again', organisation.id);
       return { ...invitation, expiresAt: expiry() };
     },

@@ -8,7 +8,7 @@ import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-const HERE = `${ORGANISATIONS}/lantern-street`;
+const ORGANISATION_PATH = `${ORGANISATIONS}/lantern-street`;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 async function settle(records: Map<string, string[] | Error> = new Map()) {
@@ -28,13 +28,13 @@ async function settle(records: Map<string, string[] | Error> = new Map()) {
 
 const own = async (answer: Response): Promise<OwnOrganisation> =>
   ownOrganisationSchema.strict().parse(await answer.json());
-const publicly = async (town: Town) => (await town.visitor().get(HERE)).json() as Promise<OwnOrganisation>;
+const publicly = async (town: Town) => (await town.visitor().get(ORGANISATION_PATH)).json() as Promise<OwnOrganisation>;
 
 async function sendLogo(town: Town, visitor: Visitor, version: number, alt: string, file?: Buffer) {
   const form = new FormData();
   form.append('alt', alt);
   if (file) form.append('picture', new File([new Uint8Array(file)], 'logo.jpg', { type: 'image/jpeg' }));
-  return sendForm(town, visitor, { method: 'PUT', path: `${HERE}/logo`, form, version });
+  return sendForm(town, visitor, { method: 'PUT', path: `${ORGANISATION_PATH}/logo`, form, version });
 }
 
 it('a logo needs an alternative text, is public, and goes with a suspension', async () => {
@@ -50,7 +50,7 @@ it('a logo needs an alternative text, is public, and goes with a suspension', as
   expect((await own(await sendLogo(town, owner, 2, 'Another lamp'))).logo).toMatchObject({ src, alt: 'Another lamp' });
   expect((await sendLogo(town, owner, 2, 'Late')).status).toBe(409);
   expect((await sendLogo(town, await town.resident('member'), 3, 'Stolen')).status).toBe(404);
-  const removed = await owner.send('DELETE', `${HERE}/logo`, undefined, { 'if-match': '"3"' });
+  const removed = await owner.send('DELETE', `${ORGANISATION_PATH}/logo`, undefined, { 'if-match': '"3"' });
   expect(await own(removed)).toMatchObject({ logo: null });
   expect((await town.visitor().get(src)).status).toBe(404);
 });
@@ -58,10 +58,10 @@ it('a logo needs an alternative text, is public, and goes with a suspension', as
 it('a domain is verified by its record, rechecked each week, and shown no more once the record is gone', async () => {
   const records = new Map<string, string[] | Error>();
   const { town, owner } = await settle(records);
-  const asked = await owner.get(`${HERE}/domain-record?domain=https://www.Lantern.studio/about`);
+  const asked = await owner.get(`${ORGANISATION_PATH}/domain-record?domain=https://www.Lantern.studio/about`);
   const { domain, host, value } = domainRecordSchema.strict().parse(await asked.json());
   expect([domain, host]).toEqual(['lantern.studio', '_creativityverse.lantern.studio']);
-  const check = () => owner.post(`${HERE}/domain`, { domain: 'lantern.studio' });
+  const check = () => owner.post(`${ORGANISATION_PATH}/domain`, { domain: 'lantern.studio' });
   expect((await check()).status).toBe(409);
   records.set(host, new Error('ETIMEOUT'));
   expect((await check()).status).toBe(503);
@@ -88,7 +88,7 @@ it('a record of one organisation verifies no other', async () => {
   const { owner, town } = await settle(records);
   const eve = await town.resident('member');
   await createOrganisation(eve, { handle: 'evil-street' });
-  const asked = await owner.get(`${HERE}/domain-record?domain=lantern.studio`);
+  const asked = await owner.get(`${ORGANISATION_PATH}/domain-record?domain=lantern.studio`);
   const { host, value } = (await asked.json()) as { host: string; value: string };
   records.set(host, [value]);
   expect((await eve.post(`${ORGANISATIONS}/evil-street/domain`, { domain: 'lantern.studio' })).status).toBe(409);
@@ -96,7 +96,7 @@ it('a record of one organisation verifies no other', async () => {
 
 it('a domain is verified by a code in an email there; a wrong code is refused five times', async () => {
   const { town, owner } = await settle();
-  const send = (email: string) => owner.post(`${HERE}/domain/code`, { email });
+  const send = (email: string) => owner.post(`${ORGANISATION_PATH}/domain/code`, { email });
   for (const email of [
     'me@gmail.com',
     'me@mail.yahoo.co.uk',
@@ -109,7 +109,7 @@ it('a domain is verified by a code in an email there; a wrong code is refused fi
   }
   expect((await send('ada@lantern.studio')).status).toBe(202);
   const codeIn = async () => /: (\d{8})$/.exec((await town.mails()).at(-1)!.paragraphs[1]!)![1]!;
-  const confirm = (code: string) => owner.post(`${HERE}/domain/confirm`, { code });
+  const confirm = (code: string) => owner.post(`${ORGANISATION_PATH}/domain/confirm`, { code });
   const first = await codeIn();
   const wrong = first === '00000000' ? '11111111' : '00000000';
   for (let tries = 0; tries < 5; tries += 1) expect((await confirm(wrong)).status).toBe(400);
@@ -119,7 +119,7 @@ it('a domain is verified by a code in an email there; a wrong code is refused fi
   const answers = await Promise.all([confirm(second), confirm(second)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await publicly(town)).toMatchObject({ domain: { name: 'lantern.studio', by: 'mail' } });
-  expect((await owner.delete(`${HERE}/domain`)).status).toBe(200);
+  expect((await owner.delete(`${ORGANISATION_PATH}/domain`)).status).toBe(200);
   expect(await publicly(town)).toMatchObject({ domain: null });
 });
 
@@ -145,7 +145,7 @@ it('names that are no public domain are looked up nowhere', async () => {
     `${'a'.repeat(64)}.com`,
   ];
   for (const domain of domains) {
-    const answer = await owner.post(`${HERE}/domain`, { domain });
+    const answer = await owner.post(`${ORGANISATION_PATH}/domain`, { domain });
     expect([domain, answer.status]).toEqual([domain, 400]);
   }
   expect(asked).toEqual([]);
@@ -154,11 +154,15 @@ it('names that are no public domain are looked up nowhere', async () => {
 it('an owner types the handle to delete it; the handle leads nowhere, and stays reserved for a year', async () => {
   const { town, owner } = await settle();
   const rita = await memberWith(town, owner, 'recruiter');
-  expect(await (await owner.get(`${HERE}/deletion`)).json()).toEqual({ openJobs: 0, openApplications: 0, members: 2 });
-  expect((await rita.delete(HERE, { confirm: 'lantern-street' })).status).toBe(404);
-  expect((await owner.delete(HERE, { confirm: 'lantern' })).status).toBe(400);
-  expect((await owner.delete(HERE, { confirm: 'Lantern-Street' })).status).toBe(204);
-  for (const one of [town.visitor(), owner, rita]) expect((await one.get(HERE)).status).toBe(404);
+  expect(await (await owner.get(`${ORGANISATION_PATH}/deletion`)).json()).toEqual({
+    openJobs: 0,
+    openApplications: 0,
+    members: 2,
+  });
+  expect((await rita.delete(ORGANISATION_PATH, { confirm: 'lantern-street' })).status).toBe(404);
+  expect((await owner.delete(ORGANISATION_PATH, { confirm: 'lantern' })).status).toBe(400);
+  expect((await owner.delete(ORGANISATION_PATH, { confirm: 'Lantern-Street' })).status).toBe(204);
+  for (const one of [town.visitor(), owner, rita]) expect((await one.get(ORGANISATION_PATH)).status).toBe(404);
   for (const one of [owner, rita])
     expect(await (await one.get('/api/me/organisations')).json()).toEqual({ organisations: [] });
   expect((await rita.post(ORGANISATIONS, organisationForm())).status).toBe(409);
@@ -193,14 +197,14 @@ it('moderators suspend a reported organisation with a reason; its owner appeals 
   const words = { rule: 'spam', quote: 'We light streets.', reason: 'There are no lamps.' };
   expect((await decide(first, 1, { decision: 'remove', ...words })).status).toBe(200);
 
-  expect((await town.visitor().get(HERE)).status).toBe(404);
+  expect((await town.visitor().get(ORGANISATION_PATH)).status).toBe(404);
   expect(await (await town.visitor().get('/sitemap.xml')).text()).not.toContain('/o/lantern-street');
   const seen = await own(await owner.get('/api/me/organisations/lantern-street'));
   expect(seen).toMatchObject({ state: 'suspended', suspension: words });
   for (const answer of [
-    await owner.send('PATCH', HERE, { name: 'Other' }, { 'if-match': '"2"' }),
-    await owner.post(`${HERE}/invitations`, { email: 'x@example.org', role: 'judge' }),
-    await owner.delete(HERE, { confirm: 'lantern-street' }),
+    await owner.send('PATCH', ORGANISATION_PATH, { name: 'Other' }, { 'if-match': '"2"' }),
+    await owner.post(`${ORGANISATION_PATH}/invitations`, { email: 'x@example.org', role: 'judge' }),
+    await owner.delete(ORGANISATION_PATH, { confirm: 'lantern-street' }),
   ])
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
@@ -216,7 +220,7 @@ it('moderators suspend a reported organisation with a reason; its owner appeals 
   expect((await owner.post('/api/appeals', appeal)).status).toBe(201);
   expect((await decide(first, 3, { decision: 'restore', reason: 'I was wrong.' })).status).toBe(409);
   expect((await decide(second, 3, { decision: 'restore', reason: 'There they are.' })).status).toBe(200);
-  expect((await town.visitor().get(HERE)).status).toBe(200);
+  expect((await town.visitor().get(ORGANISATION_PATH)).status).toBe(200);
   expect(await own(await owner.get('/api/me/organisations/lantern-street'))).toMatchObject({
     state: 'open',
     suspension: null,

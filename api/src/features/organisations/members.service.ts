@@ -56,7 +56,7 @@ export function createMembersService(dependencies: Dependencies) {
    * Leaves an organisation when an account is erased. If its last owner leaves, the longest-serving recruiter becomes
    * the owner; without a recruiter the organisation is deleted.
    */
-  async function leaveBehind(organisation: Organisation, memberId: string): Promise<void> {
+  async function leaveOrganisation(organisation: Organisation, memberId: string): Promise<void> {
     const { id, ownerIds } = organisation;
     if (ownerIds.includes(memberId) && !(await organisations.removeOwner(id, memberId))) {
       const heir = (await memberships.listOf(id)).find(
@@ -114,7 +114,7 @@ export function createMembersService(dependencies: Dependencies) {
       const found = await organisations.findAll(rows.map(({ organisationId }) => organisationId));
       for (const { organisationId } of rows) {
         const organisation = found.get(organisationId);
-        if (organisation) await leaveBehind(organisation, memberId);
+        if (organisation) await leaveOrganisation(organisation, memberId);
         else await memberships.remove(organisationId, memberId);
       }
     },

@@ -1,11 +1,11 @@
 import type { CommunityRule } from '@verse/api-contract/moderation';
-import type { DomainProof, OrganisationRole } from '@verse/api-contract/organisations';
+import type { DomainVerification, OrganisationRole } from '@verse/api-contract/organisations';
 import type { PictureRecord } from '../../platform/images';
 
-export interface ProvenDomain {
+export interface VerifiedDomain {
   name: string;
   provenAt: Date;
-  by: DomainProof;
+  by: DomainVerification;
   /** Time at which the DNS record was last looked up. */
   checkedAt: Date;
 }
@@ -26,7 +26,7 @@ export interface Organisation {
   logo: PictureRecord | null;
   logoAlt: string;
   /** The verified domain. */
-  domain: ProvenDomain | null;
+  domain: VerifiedDomain | null;
   state: 'open' | 'suspended' | 'deleted';
   suspension: Suspension | null;
   createdBy: string;

@@ -31,7 +31,7 @@ export interface OrganisationsDependencies extends JobsOfOrganisation {
   peopleFor: PeopleFor;
 }
 
-interface JudgedOrganisation {
+interface ModeratedOrganisation {
   id: string;
   handle: string;
   /** The longest-serving owner, who receives decisions and can appeal. */
@@ -57,8 +57,8 @@ export interface OrganisationsFeature extends Feature {
    */
   admit: Access['admit'];
   judged: {
-    findOpen(handle: string): Promise<JudgedOrganisation | undefined>;
-    now(id: string): Promise<JudgedOrganisation | undefined>;
+    findOpen(handle: string): Promise<ModeratedOrganisation | undefined>;
+    now(id: string): Promise<ModeratedOrganisation | undefined>;
     suspend(id: string, why: Suspension): Promise<void>;
     reopen(id: string): Promise<void>;
   };
@@ -79,7 +79,7 @@ const INVITATIONS_A_DAY = 20;
 const DOMAIN_CHECKS_AN_HOUR = 10;
 const PAGE = 500;
 
-const toJudged = ({
+const toModerated = ({
   id,
   handle,
   ownerIds,
@@ -88,7 +88,7 @@ const toJudged = ({
   state,
   logo,
   logoAlt,
-}: Organisation): JudgedOrganisation => ({
+}: Organisation): ModeratedOrganisation => ({
   ...{ id, handle, ownerId: ownerIds[0] ?? '', text: `${name}\n${description}`.trim() },
   ...{ isSuspended: state === 'suspended', logo, logoAlt },
 });
@@ -243,11 +243,11 @@ export async function createOrganisationsFeature(
     judged: {
       async findOpen(handle) {
         const one = await access.byHandle(handle);
-        return one?.state === 'open' ? toJudged(one) : undefined;
+        return one?.state === 'open' ? toModerated(one) : undefined;
       },
       async now(id) {
         const one = await organisations.find(id);
-        return one && toJudged(one);
+        return one && toModerated(one);
       },
       suspend: closing.suspend,
       reopen: closing.reopen,

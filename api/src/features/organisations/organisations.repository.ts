@@ -1,5 +1,5 @@
 import { type CollectionPort, type DbPort, insertIfAbsent } from '../../store';
-import type { Organisation, ProvenDomain } from './organisation';
+import type { Organisation, VerifiedDomain } from './organisation';
 
 type OrganisationDocument = Omit<Organisation, 'id'> & {
   _id: string;
@@ -40,7 +40,7 @@ export interface OrganisationRepository {
   /** Lists organisations verified by a DNS record that was last looked up before the date. */
   listWithRecordBefore(before: Date, limit: number): Promise<Organisation[]>;
   /** Has no effect unless `name` is the current verified domain. */
-  changeDomain(id: string, name: string, domain: ProvenDomain | null): Promise<boolean>;
+  changeDomain(id: string, name: string, domain: VerifiedDomain | null): Promise<boolean>;
 }
 
 export const ORGANISATIONS = 'organisations';

@@ -5,7 +5,7 @@ import type { PackagesRepository } from './packages.repository';
 
 interface Dependencies {
   db: DbPort;
-  repository: Pick<PackagesRepository, 'find' | 'markSearched' | 'unsearched'>;
+  repository: Pick<PackagesRepository, 'find' | 'markIndexed' | 'listUnindexed'>;
   searchChanges: Pick<SearchChanges, 'changed'>;
   now: () => Date;
 }
@@ -27,7 +27,7 @@ export async function createPackageIndex({ db, repository, searchChanges, now }:
       const terms = found ? toTerms(found) : [];
       if (!found || terms.length === 0) await index.remove(memberId);
       else await index.put({ id: memberId, at: found.changedAt, terms });
-      if (!found || (await repository.markSearched(memberId, found.version))) return;
+      if (!found || (await repository.markIndexed(memberId, found.version))) return;
     }
   }
 
@@ -41,7 +41,7 @@ export async function createPackageIndex({ db, repository, searchChanges, now }:
     sync,
     /** Indexes changes left behind by a process that was killed. */
     async complete(): Promise<number> {
-      const lost = await repository.unsearched(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);
+      const lost = await repository.listUnindexed(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);
       for (const memberId of lost) await sync(memberId);
       return lost.length;
     },

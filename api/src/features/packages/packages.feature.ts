@@ -1,7 +1,7 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
-import { createJudgedPackages, type JudgedPackages } from './judged-packages';
+import { createModeratedPackages, type ModeratedPackages } from './moderated-packages';
 import { createPackageIndex } from './package-index';
 import { createPackagesRepository } from './packages.repository';
 import { packagesRoutes } from './packages.routes';
@@ -12,7 +12,7 @@ import { searchablePackages } from './searchable-packages';
 export interface PackagesFeature extends Feature {
   /** Returns undefined unless the member currently offers this package. */
   find: PackagesService['find'];
-  judged: JudgedPackages;
+  judged: ModeratedPackages;
   /** Returns when any member's packages last changed; undefined when there are no packages. */
   lastChange: () => Promise<Date | undefined>;
 }
@@ -29,7 +29,7 @@ export async function createPackagesFeature(
     await events.changed({ areas: [], paths: [`${addressOf('services')}*`] });
   }
   const service = createPackagesService({ ...dependencies, ...{ repository, index, now, announce } });
-  const judged = createJudgedPackages({
+  const judged = createModeratedPackages({
     ...{ ...dependencies, repository, now },
     async changed(memberId) {
       await index.sync(memberId);

@@ -76,11 +76,11 @@ export async function createPackagesRepository(db: DbPort) {
       return newest?.changedAt;
     },
     /** Returns false when the packages have changed since this version. */
-    async markSearched(memberId: string, version: number): Promise<boolean> {
+    async markIndexed(memberId: string, version: number): Promise<boolean> {
       const { matchedCount } = await all.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } });
       return matchedCount === 1;
     },
-    async unsearched(before: Date, limit: number): Promise<string[]> {
+    async listUnindexed(before: Date, limit: number): Promise<string[]> {
       const found = await all
         .find({ unsearchedSince: { $lte: before } })
         .sort({ unsearchedSince: 1 })

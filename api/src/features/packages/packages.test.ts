@@ -65,7 +65,7 @@ it('members keep up to six packages in their order, and get a message about what
 });
 
 // @proves GAP-049
-it('a save from another window or of a foreign package changes nothing, and a repeated save succeeds', async () => {
+it('saving an old version or another member’s package changes nothing, and a repeated save succeeds', async () => {
   const town = await startTown();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const theirs = await offer(bola, [PACKAGE]);

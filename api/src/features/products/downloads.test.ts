@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '@verse/api-contract/orders';
 import type { Problem } from '@verse/api-contract/problem';
-import type { DeskProduct } from '@verse/api-contract/store-admin';
+import type { AdminProduct } from '@verse/api-contract/store-admin';
 import { startTown, type Visitor } from '../../../test/people';
 import { pngOf } from '../../../test/pictures';
 import { act, fill, order, orderBody, pay, send } from '../../../test/shop';
@@ -29,12 +29,12 @@ function fileForm(name: string, text: string) {
   form.set('file', new File([text], name));
   return form;
 }
-const sendTo = (staff: Visitor, method: string, path: string, { version }: DeskProduct, body?: FormData) =>
+const sendTo = (staff: Visitor, method: string, path: string, { version }: AdminProduct, body?: FormData) =>
   staff.send(method, path, body, { 'if-match': `"${version}"` });
 const wordsOf = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).fields];
 
-async function printable(staff: Visitor): Promise<DeskProduct> {
-  const added = (await (await staff.send('POST', PATH, await productForm(PRINTABLE))).json()) as DeskProduct;
+async function printable(staff: Visitor): Promise<AdminProduct> {
+  const added = (await (await staff.send('POST', PATH, await productForm(PRINTABLE))).json()) as AdminProduct;
   const one = `${PATH}/${added.id}`;
   const published = await productForm({ ...PRINTABLE, status: 'published' });
   expect(await wordsOf(await sendTo(staff, 'PATCH', one, added, published))).toEqual([
@@ -47,10 +47,10 @@ async function printable(staff: Visitor): Promise<DeskProduct> {
     { file: '“prompts.pdf” cannot be used here. Choose a PDF, ZIP, PNG or JPEG file.' },
   ]);
   const withFile = await sendTo(staff, 'POST', `${one}/files`, added, fileForm('../Prömpts “1”.exe', PDF));
-  const kept = (await withFile.json()) as DeskProduct;
+  const kept = (await withFile.json()) as AdminProduct;
   expect(kept.files).toMatchObject([{ name: 'Prömpts “1”.pdf', bytes: PDF.length }]);
   const shown = await productForm({ ...PRINTABLE, status: 'published' });
-  return (await (await sendTo(staff, 'PATCH', one, kept, shown)).json()) as DeskProduct;
+  return (await (await sendTo(staff, 'PATCH', one, kept, shown)).json()) as AdminProduct;
 }
 
 // @proves GAP-042 GAP-098
@@ -107,7 +107,7 @@ it('only the buyer downloads the paid files of an order that also has posted ite
   ];
   const { id, files } = await printable(staff);
   const lamp = { ...PRINTABLE, name: 'Lamp', delivery: 'post', status: 'published' };
-  const added = (await (await staff.send('POST', PATH, await productForm(lamp))).json()) as DeskProduct;
+  const added = (await (await staff.send('POST', PATH, await productForm(lamp))).json()) as AdminProduct;
   const move = { id: 'move-number-0001', change: 5, reason: 'delivery', onHand: 0 };
   await staff.post(`${PATH}/${added.id}/stock`, move);
   const placed = await order(buyer, { [id]: 1, [added.id]: 1 });
@@ -126,7 +126,7 @@ it('a file with a long name of emoji comes with that name, and only what was sen
   const path = `${PATH}/${product.id}/files`;
   const { files } = (await (
     await sendTo(staff, 'POST', path, product, fileForm(`${name}.exe`, PDF))
-  ).json()) as DeskProduct;
+  ).json()) as AdminProduct;
   expect(files[1]!.name).toBe(`${name}.pdf`);
   const placed = await order(buyer, { [product.id]: 1 });
   await pay(staff, placed);

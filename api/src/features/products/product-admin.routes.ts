@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PRODUCT_FILES } from '@verse/api-contract/files';
-import type { DeskProduct, StockOfItem } from '@verse/api-contract/store-admin';
+import type { AdminProduct, StockOfItem } from '@verse/api-contract/store-admin';
 import {
-  deskProductListSchema,
-  deskProductQuerySchema,
-  deskProductSchema,
+  adminProductListSchema,
+  adminProductQuerySchema,
+  adminProductSchema,
   fileUploadSchema,
   productUploadSchema,
   stockMoveSchema,
@@ -26,11 +26,11 @@ const PATH = '/api/desk/products';
 const permission = 'products.manage' as const;
 const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN_PRODUCT };
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
-const product = { description: 'The product as it is now', schema: deskProductSchema };
+const product = { description: 'The product as it is now', schema: adminProductSchema };
 const counted = { description: 'The stock and its last movements', schema: stockSchema };
 const FORM = [400, 409, 411, 413, 415, 422, 429, 503];
 
-const toView = ({ product: one, stock }: ProductWithStock): DeskProduct => ({
+const toView = ({ product: one, stock }: ProductWithStock): AdminProduct => ({
   ...productView(one, { available: stock.available }),
   description: one.description ?? '',
   files: (one.files ?? []).map(({ id, name, bytes, sha256 }) => ({ id, name, bytes, sha256 })),
@@ -85,7 +85,7 @@ const stockRoutes = (admin: ProductAdmin): Route[] => [
 ];
 
 /** Responds to a version conflict with the current product. */
-const orAsItIs = (work: Promise<ProductWithStock>) =>
+const orProductConflict = (work: Promise<ProductWithStock>) =>
   orConflict(work, (current: ProductWithStock) => ({
     message: 'Someone else has just changed this product. Your changes were not saved.',
     details: { current: toView(current) },
@@ -105,7 +105,7 @@ const fileRoutes = ({ admin, files }: Dependencies): Route[] => [
       ...{ responses: { 200: product }, errors: [...FORM, 404, 428] },
     },
     async ({ person, params, version, body }) =>
-      reply(200, toView(await orAsItIs(admin.addFile(person, params.id, version, body))), NO_STORE),
+      reply(200, toView(await orProductConflict(admin.addFile(person, params.id, version, body))), NO_STORE),
     ({ params }) => admin.find(params.id),
   ),
   route(
@@ -115,7 +115,7 @@ const fileRoutes = ({ admin, files }: Dependencies): Route[] => [
       ...{ ifMatch: true, responses: { 200: product }, errors: [400, 404, 409, 428] },
     },
     async ({ person, params, version }) =>
-      reply(200, toView(await orAsItIs(admin.removeFile(person, params.id, version, params.file))), NO_STORE),
+      reply(200, toView(await orProductConflict(admin.removeFile(person, params.id, version, params.file))), NO_STORE),
   ),
 ];
 
@@ -126,8 +126,8 @@ export const productAdminRoutes = ({ admin, form, files }: Dependencies): Route[
       path: PATH,
       summary: 'All products of the store, hidden ones too',
       permission,
-      query: deskProductQuerySchema,
-      responses: { 200: { description: 'The products', schema: deskProductListSchema } },
+      query: adminProductQuerySchema,
+      responses: { 200: { description: 'The products', schema: adminProductListSchema } },
       errors: [400],
     },
     async ({ query }) => reply(200, { products: (await admin.list(query.status)).map(toView) }, NO_STORE),
@@ -148,12 +148,12 @@ export const productAdminRoutes = ({ admin, form, files }: Dependencies): Route[
   ),
   route(
     {
-      ...{ method: 'patch', path: `${PATH}/:id`, summary: 'Changes a product, shows or hides it', permission, ...byId },
+      ...{ method: 'patch', path: `${PATH}/:id`, summary: 'Edits, publishes or hides a product', permission, ...byId },
       ...{ ifMatch: true, form, body: productUploadSchema },
       ...{ responses: { 200: product }, errors: [...FORM, 404, 428] },
     },
     async ({ person, params, version, body }) => {
-      const changed = await orAsItIs(admin.change(person, params.id, version, body));
+      const changed = await orProductConflict(admin.change(person, params.id, version, body));
       return reply(200, toView(changed), NO_STORE);
     },
     ({ params }) => admin.find(params.id),

@@ -58,12 +58,15 @@ export interface ProductWithStock {
 export function createProductAdmin(dependencies: Dependencies) {
   const { products, stock, pictures, files, audit, events, searchChanges, now } = dependencies;
   const countOf = async (id: string) => (await stock.counts([toStockKey(id)])).get(toStockKey(id)) ?? NOTHING;
-  const kept = async (product: Product): Promise<ProductWithStock> => ({ product, stock: await countOf(product.id) });
+  const withStock = async (product: Product): Promise<ProductWithStock> => ({
+    product,
+    stock: await countOf(product.id),
+  });
 
   async function find(id: string): Promise<ProductWithStock> {
     const [product] = await products.findAll([id]);
     if (product?.area !== 'store') throw new AppError('not-found', UNKNOWN_PRODUCT);
-    return kept(product);
+    return withStock(product);
   }
 
   /** Updates the search, and invalidates pages and cached responses that show the product. */
@@ -89,16 +92,16 @@ export function createProductAdmin(dependencies: Dependencies) {
     if (!product) throw new VersionConflict(await find(before.id));
     await audit.record(person.id, `product ${act}`, before.id);
     await changed(before.id);
-    return kept(product);
+    return withStock(product);
   }
 
   async function findAtVersion(id: string, version: number): Promise<Product> {
     const { product } = await find(id);
-    if (product.version !== version) throw new VersionConflict(await kept(product));
+    if (product.version !== version) throw new VersionConflict(await withStock(product));
     return product;
   }
 
-  const valuesOf = ({ oldPrices, prices, ...form }: ProductForm) => ({
+  const toValues = ({ oldPrices, prices, ...form }: ProductForm) => ({
     ...form,
     prices: { USD: prices.USD, ...(prices.NGN === undefined ? {} : { NGN: prices.NGN }) },
     ...(oldPrices ? { oldPrices: oldPrices as NonNullable<Product['oldPrices']> } : {}),
@@ -119,7 +122,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       assertHasFiles(form);
       const id = createId();
       const product: Product = {
-        ...valuesOf(form),
+        ...toValues(form),
         ...{ id, area: 'store', rating: 0, version: 0 },
         ...{
           position: Math.floor(now().getTime() / 1000),
@@ -130,7 +133,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       await products.insert(product);
       await audit.record(person.id, `product add: ${product.name}`, product.id);
       await changed(product.id);
-      return kept(product);
+      return withStock(product);
     },
 
     /** @throws VersionConflict with the current product when it has changed since it was read */
@@ -138,7 +141,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       const before = await findAtVersion(id, version);
       assertHasFiles({ ...before, ...form });
       const after = {
-        ...valuesOf(form),
+        ...toValues(form),
         picture: picture ? await pictures.save(picture, null, { collection: PRODUCTS, id }) : before.picture,
       };
       const product = await products.replace(before, after);
@@ -146,7 +149,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       const [was, is] = [before, product].map(({ name, status, prices }) => JSON.stringify({ name, status, prices }));
       await audit.record(person.id, `product change: ${was} → ${is}`, id);
       await changed(id);
-      return kept(product);
+      return withStock(product);
     },
 
     async addFile(person: Person, id: string, version: number, file: UploadedFile): Promise<ProductWithStock> {

@@ -1,6 +1,6 @@
 import type { Product } from '@verse/api-contract/products';
-import type { DeskProduct, DeskProductList, StockOfItem } from '@verse/api-contract/store-admin';
-import { deskProductSchema } from '@verse/api-contract/store-admin.schema';
+import type { AdminProduct, AdminProductList, StockOfItem } from '@verse/api-contract/store-admin';
+import { adminProductSchema } from '@verse/api-contract/store-admin.schema';
 import { startTown, type Visitor } from '../../../test/people';
 import { pngOf } from '../../../test/pictures';
 import { fill } from '../../../test/shop';
@@ -21,7 +21,7 @@ async function formOf(product: object, withPicture = true): Promise<FormData> {
   if (withPicture) form.set('picture', new File([await pngOf()], 'lamp.png', { type: 'image/png' }));
   return form;
 }
-const save = async (staff: Visitor, { id, version }: DeskProduct, product: object) =>
+const save = async (staff: Visitor, { id, version }: AdminProduct, product: object) =>
   staff.send('PATCH', `${PATH}/${id}`, await formOf(product, false), { 'if-match': `"${version}"` });
 const listed = async (visitor: Visitor) =>
   ((await (await visitor.get('/api/products')).json()) as Product[]).map(({ name, price }) => [name, price]);
@@ -34,19 +34,19 @@ it('only staff add a product, price it in two currencies, show it and hide it', 
   expect((await staff.send('POST', PATH, await formOf(LAMP, false))).status).toBe(400);
   expect((await staff.send('POST', PATH, await formOf({ ...LAMP, prices: { USD: 49.99 } }))).status).toBe(400);
   const added = await staff.send('POST', PATH, await formOf(LAMP));
-  const lamp = deskProductSchema.strict().parse(await added.json());
+  const lamp = adminProductSchema.strict().parse(await added.json());
   expect(lamp).toMatchObject({ status: 'draft', version: 0, stock: { onHand: 0, available: 0 } });
   expect(await listed(member)).toEqual([]);
   expect((await member.get(`/api/products/${lamp.id}`)).status).toBe(404);
   const shown = { ...LAMP, status: 'published', oldPrices: { USD: 5999 } };
-  const saved = (await (await save(staff, lamp, shown)).json()) as DeskProduct;
+  const saved = (await (await save(staff, lamp, shown)).json()) as AdminProduct;
   expect(saved).toMatchObject({ version: 1, price: 49.99, oldPrice: 59.99, picture: lamp.picture });
   expect(await listed(member)).toEqual([['Reading lamp', 49.99]]);
   const late = await save(staff, lamp, { ...LAMP, name: 'Another lamp' });
   expect([late.status, await late.json()]).toEqual([409, expect.objectContaining({ current: saved })]);
   expect((await save(staff, saved, { ...shown, status: 'archived', oldPrices: null })).status).toBe(200);
   expect(await listed(member)).toEqual([]);
-  const { products } = (await (await staff.get(`${PATH}?status=archived`)).json()) as DeskProductList;
+  const { products } = (await (await staff.get(`${PATH}?status=archived`)).json()) as AdminProductList;
   expect(products.map(({ name, oldPrice }) => [name, oldPrice])).toEqual([['Reading lamp', undefined]]);
   const notes = await town.api.store.db.collection<{ _id: string; action: string }>('audit').find({}).toArray();
   expect(notes.filter(({ action }) => action.startsWith('product'))).toHaveLength(3);
@@ -58,7 +58,7 @@ it('stock changes by a difference, once, from the number that staff saw, and nev
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
   const [staff, member] = [await town.resident('editor'), await town.resident('member')];
   const added = await staff.send('POST', PATH, await formOf({ ...LAMP, status: 'published' }));
-  const { id } = (await added.json()) as DeskProduct;
+  const { id } = (await added.json()) as AdminProduct;
   const move = (more: object = {}) => staff.post(`${PATH}/${id}/stock`, { ...MOVE, id: 'move-number-0001', ...more });
   const twice = await Promise.all([move(), move()]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);

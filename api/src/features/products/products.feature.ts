@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
-import { SHOWN_TO_ALL } from '../../platform/people';
+import { ALWAYS_SHOWN } from '../../platform/people';
 import { isSampleId } from '../../platform/seeding';
 import { productAdminRoutes } from './product-admin.routes';
 import { createProductAdmin, type StockOfAdmin } from './product-admin.service';
@@ -42,7 +42,7 @@ export async function createProductsFeature(
       ...productsRoutes({ products, stock, responses, ratingsOf, findSeller }),
       ...productAdminRoutes({ admin, form: productForm(platform), files }),
     ],
-    pictures: [{ collection: PRODUCTS, shows: SHOWN_TO_ALL }],
+    pictures: [{ collection: PRODUCTS, shows: ALWAYS_SHOWN }],
     searchable: [searchableProducts(products)],
     seeds: [
       { name: 'products', collection: 'products', fill: (content) => seedProducts(content, products, pictures, files) },

@@ -43,7 +43,7 @@ export type ProductChange = Pick<
 type ProductDocument = Omit<Product, 'id'> & { _id: string };
 
 /** Product document of earlier releases. */
-interface Former {
+interface PriceOfEarlierRelease {
   version?: number;
   priceCents?: number;
   oldPriceCents?: number;
@@ -73,14 +73,18 @@ const MOST = 200;
 
 export const PRODUCTS = 'products';
 
-const toProduct = ({ _id, version = 0, ...product }: Omit<ProductDocument, 'version'> & Former): Product => ({
+const toProduct = ({
+  _id,
+  version = 0,
+  ...product
+}: Omit<ProductDocument, 'version'> & PriceOfEarlierRelease): Product => ({
   id: _id,
   version,
   ...product,
 });
 
 export async function createProductRepository(db: DbPort): Promise<ProductRepository> {
-  const products = db.collection<Omit<ProductDocument, 'version'> & Former>(PRODUCTS);
+  const products = db.collection<Omit<ProductDocument, 'version'> & PriceOfEarlierRelease>(PRODUCTS);
   await products.createIndex({ area: 1, status: 1, position: 1 });
   await products.createIndex({ area: 1, status: 1, category: 1, position: 1 });
   return {

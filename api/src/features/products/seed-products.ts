@@ -37,12 +37,12 @@ function toOldPrices({ oldPrice, oldPriceNaira }: Sample): Pick<Product, 'oldPri
   return { oldPrices: { USD: centsOf(oldPrice), ...naira } };
 }
 
-interface Kept {
+interface StoredFiles {
   picture: PictureRecord;
   files: FileRecord[];
 }
 
-function toProduct(sample: Sample, area: Product['area'], position: number, { picture, files }: Kept): Product {
+function toProduct(sample: Sample, area: Product['area'], position: number, { picture, files }: StoredFiles): Product {
   const { id, name, description, price, priceNaira, rating, category, seller, isDraft } = sample;
   return {
     id: String(id),

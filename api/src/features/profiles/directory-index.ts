@@ -8,7 +8,7 @@ import type { WorkRepository } from './works.repository';
 
 interface Dependencies {
   db: DbPort;
-  profiles: Pick<ProfileRepository, 'find' | 'all' | 'markSearched' | 'unsearched'>;
+  profiles: Pick<ProfileRepository, 'find' | 'all' | 'markIndexed' | 'listUnindexed'>;
   works: Pick<WorkRepository, 'firstShownOf'>;
   members: Pick<Members, 'byId'>;
   searchChanges: Pick<SearchChanges, 'changed'>;
@@ -45,7 +45,7 @@ export async function createDirectoryIndex({ db, profiles, works, members, searc
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const before = await profiles.find(memberId);
       await put(memberId);
-      if (!before || (await profiles.markSearched(memberId, before.version))) return;
+      if (!before || (await profiles.markIndexed(memberId, before.version))) return;
     }
   }
 
@@ -74,7 +74,7 @@ export async function createDirectoryIndex({ db, profiles, works, members, searc
     /** Indexes changes left behind by a process that was killed, and the profiles of earlier releases. */
     async complete(): Promise<number> {
       const renewed = await indexAll();
-      const lost = await profiles.unsearched(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);
+      const lost = await profiles.listUnindexed(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);
       for (const memberId of lost) await sync(memberId);
       return renewed + lost.length;
     },

@@ -20,7 +20,7 @@ const NOTHING = '!';
 const skillKey = (skill: string) => foldText(skill).trim().replace(/\s+/g, '_');
 const handleBeginning = (typed: string) => foldText(typed).replace(/\s+/g, '').slice(0, PROFILE_LIMITS.handle);
 
-const beginningsOf = (word: string, least: number, longest = LONGEST_BEGINNING) => {
+const prefixesOf = (word: string, least: number, longest = LONGEST_BEGINNING) => {
   const letters = [...word].slice(0, longest);
   return letters.flatMap((_, index) => (index + 1 < least ? [] : [letters.slice(0, index + 1).join('')]));
 };
@@ -52,11 +52,11 @@ function termsFor(member: Member, audience: Audience, hasWorks: boolean): string
   const { name, profile } = member;
   const { bio, skills, place, availability, seesWorks } = visibleParts(profile, audience);
   const names = [...new Set([...tokenize(name), ...tokenize(profile.handle)])];
-  const words = [...tokenize([name, ...skills, place, bio].join(' ')), ...names.flatMap((one) => beginningsOf(one, 2))];
-  const isWorthReading = bio !== '' || skills.length > 0 || (seesWorks && hasWorks);
+  const words = [...tokenize([name, ...skills, place, bio].join(' ')), ...names.flatMap((one) => prefixesOf(one, 2))];
+  const hasContent = bio !== '' || skills.length > 0 || (seesWorks && hasWorks);
   const prefix = PREFIX[audience];
   return [
-    ...(isWorthReading ? [browseTerm(audience)] : []),
+    ...(hasContent ? [browseTerm(audience)] : []),
     ...words.map((word) => `${prefix}:${word}`),
     ...skills.map((skill) => `${prefix}#${skillKey(skill)}`),
     ...tokenize(place).map((word) => `${prefix}~${word}`),
@@ -69,7 +69,7 @@ function mentionTerms(member: Member): string[] {
   if (!isFindable(member, 'member')) return [];
   const { name, profile } = member;
   return [...tokenize(name), profile.handle].flatMap((word) =>
-    beginningsOf(word, 1, PROFILE_LIMITS.handle).map((one) => `@${one}`),
+    prefixesOf(word, 1, PROFILE_LIMITS.handle).map((one) => `@${one}`),
   );
 }
 
@@ -83,9 +83,9 @@ export const toTerms = (member: Member, hasWorks: boolean): string[] => [
 
 export const toMentionTerm = (typed: string): string => `@${handleBeginning(typed)}`;
 
-const wordTerms = (text: string, lead: string): string[] => {
+const wordTerms = (text: string, prefix: string): string[] => {
   const words = tokenize(text).slice(0, MOST_WORDS);
-  return words.length === 0 && text !== '' ? [NOTHING] : words.map((word) => lead + word);
+  return words.length === 0 && text !== '' ? [NOTHING] : words.map((word) => prefix + word);
 };
 
 export function toQueryTerms({ q = '', skill = '', place = '', availability }: PeopleQuery, audience: Audience) {

@@ -76,9 +76,9 @@ export function createDirectory({ index, members, works }: Dependencies) {
       const from = decodeCursor(PEOPLE, query.cursor);
       const terms = toQueryTerms(query, audience);
       const { shown, before } = await search(terms, reader, query.limit, from && encodePosition(from.at, from.id));
-      const makers = shown.filter(({ profile }) => cardParts(profile, audience).seesWorks);
+      const withVisibleWorks = shown.filter(({ profile }) => cardParts(profile, audience).seesWorks);
       const first = await works.firstShownOf(
-        makers.map(({ profile }) => profile.memberId),
+        withVisibleWorks.map(({ profile }) => profile.memberId),
         PEOPLE_LIMITS.works,
       );
       const worksOf = ({ profile }: Member) =>
@@ -95,10 +95,10 @@ export function createDirectory({ index, members, works }: Dependencies) {
     async suggest(reader: Reader, typed: string): Promise<SuggestedMember[]> {
       const terms = [toMentionTerm(typed)];
       const named = await members.byHandle(typed.toLowerCase());
-      const exact = named ? await visibleAmong([named.profile.memberId], reader, terms) : [];
+      const exactMatches = named ? await visibleAmong([named.profile.memberId], reader, terms) : [];
       const { shown } = await search(terms, reader, PEOPLE_LIMITS.suggestions + 2);
-      const isExact = ({ profile }: Member) => profile.memberId === exact[0]?.profile.memberId;
-      const all = [...exact, ...shown.filter((member) => !isExact(member))];
+      const isExact = ({ profile }: Member) => profile.memberId === exactMatches[0]?.profile.memberId;
+      const all = [...exactMatches, ...shown.filter((member) => !isExact(member))];
       const others = all.filter(({ profile }) => profile.memberId !== reader.id);
       return others.slice(0, PEOPLE_LIMITS.suggestions).map((member) => ({
         handle: member.profile.handle,

@@ -7,7 +7,7 @@ import type { WorkRepository } from './works.repository';
 interface Dependencies {
   db: DbPort;
   members: Pick<Members, 'find' | 'byId' | 'byHandle'>;
-  works: Pick<WorkRepository, 'makers' | 'shownIdsOf'>;
+  works: Pick<WorkRepository, 'listOwnerIds' | 'shownIdsOf'>;
   now: () => Date;
 }
 
@@ -57,9 +57,9 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
    * rotation.
    */
   async function findNext(last: string): Promise<string | null> {
-    const makers = new Set<string>();
-    for await (const memberId of works.makers()) makers.add(memberId);
-    const sorted = [...makers].sort();
+    const owners = new Set<string>();
+    for await (const memberId of works.listOwnerIds()) owners.add(memberId);
+    const sorted = [...owners].sort();
     const rotated = [...sorted.filter((id) => id > last), ...sorted.filter((id) => id <= last)];
     for (let start = 0; start < rotated.length; start += BATCH) {
       const batch = rotated.slice(start, start + BATCH);

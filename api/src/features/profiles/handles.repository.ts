@@ -37,10 +37,10 @@ export interface HandleRepository {
   removeFree(now: Date): Promise<number>;
 }
 
-const NOBODY = '';
+const NO_OWNER = '';
 const MOST = 200;
 
-async function takeUp(handles: CollectionPort<HandleDocument>, _id: string, memberId: string, claim: string) {
+async function claimExisting(handles: CollectionPort<HandleDocument>, _id: string, memberId: string, claim: string) {
   return (await handles.updateOne({ _id, memberId }, { $set: { claim } })).matchedCount === 1;
 }
 
@@ -52,9 +52,9 @@ export async function createHandleRepository(db: DbPort): Promise<HandleReposito
     async claim(handle, memberId, since) {
       const claim = createId();
       const isOwn =
-        (await takeUp(handles, handle, memberId, claim)) ||
+        (await claimExisting(handles, handle, memberId, claim)) ||
         (await insertIfAbsent(handles, { _id: handle, memberId, claim, since })) ||
-        (await takeUp(handles, handle, memberId, claim));
+        (await claimExisting(handles, handle, memberId, claim));
       return isOwn ? claim : undefined;
     },
     release: async (handle, claim) => void (await handles.deleteOne({ _id: handle, claim })),
@@ -63,7 +63,7 @@ export async function createHandleRepository(db: DbPort): Promise<HandleReposito
     },
     async ownersAmong(among) {
       const found = await handles.find({ _id: { $in: [...among] } }).toArray();
-      return new Map(found.flatMap(({ _id, memberId }) => (memberId === NOBODY ? [] : [[_id, memberId] as const])));
+      return new Map(found.flatMap(({ _id, memberId }) => (memberId === NO_OWNER ? [] : [[_id, memberId] as const])));
     },
     async listOfMember(memberId) {
       const all: string[] = [];
@@ -71,7 +71,7 @@ export async function createHandleRepository(db: DbPort): Promise<HandleReposito
       return all;
     },
     retire: async (memberId, freeAt) =>
-      void (await handles.updateMany({ memberId }, { $set: { memberId: NOBODY, freeAt } })),
+      void (await handles.updateMany({ memberId }, { $set: { memberId: NO_OWNER, freeAt } })),
     removeFree: async (now) => (await handles.deleteMany({ freeAt: { $lte: now } })).deletedCount,
   };
 }

@@ -25,8 +25,8 @@ export function createListedMembers({ profiles, works, members, writersAmong }: 
     async pagesAmong(ids: readonly string[]): Promise<{ handle: string; works: string[] }[]> {
       const [found, writers] = [await members.find(ids), await writersAmong(ids)];
       const open = [...found].filter(([, member]) => mayOpen('guest', member) && member.profile.handle !== '');
-      const makers = open.filter(([, { profile }]) => maySee('guest', profile.shownTo.works));
-      const shown = await works.shownIdsOf(makers.map(([id]) => id));
+      const withVisibleWorks = open.filter(([, { profile }]) => maySee('guest', profile.shownTo.works));
+      const shown = await works.shownIdsOf(withVisibleWorks.map(([id]) => id));
       return open.flatMap(([id, { profile }]) => {
         const own = shown.get(id) ?? [];
         const isListed = isWorthListing(profile, { hasWorks: own.length > 0, hasPosts: writers.has(id) });

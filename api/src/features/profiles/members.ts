@@ -1,6 +1,6 @@
 import { suggestHandles } from './handles';
 import type { HandleRepository } from './handles.repository';
-import { newProfile, type Profile, type Someone, type Standing } from './profile';
+import { type NamedPerson, newProfile, type Profile, type Standing } from './profile';
 import type { ProfileRepository } from './profiles.repository';
 
 interface Dependencies {
@@ -23,7 +23,7 @@ export interface Member {
 
 /** Members with their profiles. Every active member has a profile and a handle. */
 export function createMembers({ profiles, handles, people, now, joined }: Dependencies) {
-  async function claimFor({ id, name }: Someone): Promise<{ handle: string; claim: string }> {
+  async function claimFor({ id, name }: NamedPerson): Promise<{ handle: string; claim: string }> {
     for (const handle of suggestHandles(name)) {
       const claim = await handles.claim(handle, id, now());
       if (claim !== undefined) return { handle, claim };
@@ -31,7 +31,7 @@ export function createMembers({ profiles, handles, people, now, joined }: Depend
     throw new Error('no free handle found');
   }
 
-  async function ensure(person: Someone): Promise<Profile> {
+  async function ensure(person: NamedPerson): Promise<Profile> {
     const found = await profiles.find(person.id);
     if (found) return found;
     const { handle, claim } = await claimFor(person);

@@ -22,21 +22,21 @@ const MOST_SHOWN = 6;
  */
 async function newestWorks({ works, members }: Dependencies): Promise<ShownWork[]> {
   const newest = await works.newest(MOST_READ);
-  const makers = await members.find([...new Set(newest.map(({ memberId }) => memberId))]);
+  const owners = await members.find([...new Set(newest.map(({ memberId }) => memberId))]);
   const shown = new Map<string, ShownWork>();
   for (const { id, memberId, title, role, pictures } of newest) {
-    const maker = makers.get(memberId);
+    const owner = owners.get(memberId);
     const first = pictures[0];
-    if (!maker || !maySeeWorks('guest', maker) || !first || shown.has(memberId)) continue;
-    const { handle } = maker.profile;
-    if (!isWorthListing(maker.profile, { hasWorks: true, hasPosts: false }) || handle === '') continue;
+    if (!owner || !maySeeWorks('guest', owner) || !first || shown.has(memberId)) continue;
+    const { handle } = owner.profile;
+    if (!isWorthListing(owner.profile, { hasWorks: true, hasPosts: false }) || handle === '') continue;
     const picture = pictureView(first.picture, first.alt);
     shown.set(memberId, {
       id,
       title,
       role,
       picture,
-      maker: { handle, name: maker.name, isSample: isSample(maker.profile) },
+      maker: { handle, name: owner.name, isSample: isSample(owner.profile) },
     });
   }
   const all = [...shown.values()];

@@ -2,12 +2,12 @@ import type { Audience, Availability, GuardedField } from '@verse/api-contract/p
 import type { PictureRecord } from '../../platform/images';
 
 /** A member with their public name. */
-export interface Someone {
+export interface NamedPerson {
   id: string;
   name: string;
 }
 
-export interface Standing extends Someone {
+export interface Standing extends NamedPerson {
   /** Whether the account is suspended or waits for erasure. */
   isHidden: boolean;
 }
@@ -115,6 +115,6 @@ export function isWorthListing(
   { hasWorks, hasPosts }: { hasWorks: boolean; hasPosts: boolean },
 ): boolean {
   const isOpen = (field: GuardedField) => shownTo[field] === 'everybody';
-  const saysMore = hasPosts || (isOpen('bio') && bio !== '') || (isOpen('works') && hasWorks);
-  return visibility === 'everybody' && isListed && saysMore;
+  const hasContent = hasPosts || (isOpen('bio') && bio !== '') || (isOpen('works') && hasWorks);
+  return visibility === 'everybody' && isListed && hasContent;
 }

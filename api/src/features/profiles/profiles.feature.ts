@@ -23,7 +23,7 @@ import { createOwnProfileService } from './own-profile.service';
 import { createFindByHandles, createPeopleFor } from './people';
 import { createPersonalData } from './personal-data';
 import { createPictureForms } from './picture-forms';
-import { mayOpen, type Someone, type Standing } from './profile';
+import { mayOpen, type NamedPerson, type Standing } from './profile';
 import { createProfileRepository, type ProfileRepository, PROFILES } from './profiles.repository';
 import { createPublicProfileService } from './public-profile.service';
 import { sampleMembersRoute } from './sample-members';
@@ -41,7 +41,7 @@ import { createWorksService, type SentWork } from './works.service';
 export interface ProfilesDependencies {
   /** Returns which of the accounts have a verified email address. */
   findMembers: (ids: readonly string[]) => Promise<Standing[]>;
-  listMembers: () => AsyncIterable<Someone>;
+  listMembers: () => AsyncIterable<NamedPerson>;
   countLikes: (memberId: string) => Promise<number>;
   /** Returns which of the members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
@@ -67,7 +67,7 @@ export interface ProfilesFeature extends Feature {
   /** Returns the works that a member shows, in the member's order. */
   listWorks: (memberId: string) => Promise<Work[]>;
   /** Iterates over the authors of all shown works; yields a member once for each work. */
-  makers: () => AsyncIterable<string>;
+  listWorkOwners: () => AsyncIterable<string>;
   tagged: TaggedWorksSource;
   /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<Member>;
@@ -215,11 +215,11 @@ export async function createProfilesFeature(
   const worksService = createWorksService(common);
   const peopleFor = createPeopleFor(members);
   const featured = createFeaturedMember({ db, works, members, now });
-  const meeting = createPublicProfileService({ ...dependencies, members, whole, follows, featured });
+  const publicProfiles = createPublicProfileService({ ...dependencies, members, whole, follows, featured });
   return {
     name: 'profiles',
     routes: [
-      ...membersRoutes({ service: meeting, rateLimits }),
+      ...membersRoutes({ service: publicProfiles, rateLimits }),
       ...ownProfileRoutes({ service: createOwnProfileService(common), forms }),
       ...worksRoutes({ service: worksService, forms }),
       ...directoryRoutes({ ...dependencies, responses, directory: createDirectory(common) }),
@@ -245,9 +245,9 @@ export async function createProfilesFeature(
     listWorks: (memberId) => works.listShown(memberId),
     addWork: async (memberId, id, work) => void (await worksService.add(memberId, work, id)),
     findWorkState: async (memberId, id) => (await works.find(memberId, id))?.state,
-    makers: () => works.makers(),
+    listWorkOwners: () => works.listOwnerIds(),
     tagged: parts.tagged.source,
-    memberFor: meeting.memberFor,
+    memberFor: publicProfiles.memberFor,
     findOwner: (handle) => handles.findOwner(handle),
     findPicture: createFindPicture(profiles),
     findSampleHandle: profiles.findSampleHandle,

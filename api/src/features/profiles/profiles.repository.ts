@@ -22,9 +22,9 @@ export interface ProfileRepository {
   change(memberId: string, version: number, fields: Partial<Profile>): Promise<Profile | undefined>;
   remove(memberId: string): Promise<void>;
   /** Marks this version as indexed. Returns false when the version has changed. */
-  markSearched(memberId: string, version: number): Promise<boolean>;
+  markIndexed(memberId: string, version: number): Promise<boolean>;
   /** Lists members with a change up to this time that is not indexed yet. */
-  unsearched(until: Date, limit: number): Promise<string[]>;
+  listUnindexed(until: Date, limit: number): Promise<string[]>;
 }
 
 export const PROFILES = 'profiles';
@@ -82,12 +82,12 @@ export async function createProfileRepository(db: DbPort): Promise<ProfileReposi
       );
       return changed ? toProfile(changed) : undefined;
     },
-    async markSearched(memberId, version) {
+    async markIndexed(memberId, version) {
       return (
         (await profiles.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } })).matchedCount === 1
       );
     },
-    async unsearched(until, limit) {
+    async listUnindexed(until, limit) {
       const lost = profiles.find({ unsearchedSince: { $lte: until } }).sort({ unsearchedSince: 1 });
       return (await lost.limit(limit).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
     },

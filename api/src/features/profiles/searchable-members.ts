@@ -90,14 +90,14 @@ export function searchableWorks({ members, works }: Dependencies): SearchSource 
     async present(reader, ids) {
       const audience = audienceOf(reader);
       const found = (await shownAmong(ids)).filter(({ memberId }) => !isUnseen(reader, memberId));
-      const makers = await members.find([...new Set(found.map(({ memberId }) => memberId))]);
+      const owners = await members.find([...new Set(found.map(({ memberId }) => memberId))]);
       return found.flatMap(({ id, memberId, title, pictures: [first] }) => {
-        const maker = makers.get(memberId);
-        if (!maker || !isFindable(maker, audience) || !maySeeWorks(audience, maker)) return [];
+        const owner = owners.get(memberId);
+        if (!owner || !isFindable(owner, audience) || !maySeeWorks(audience, owner)) return [];
         return [
           {
-            ...{ id, title, text: maker.name },
-            path: addressOf('work', { handle: maker.profile.handle, id }),
+            ...{ id, title, text: owner.name },
+            path: addressOf('work', { handle: owner.profile.handle, id }),
             picture: first ? pictureView(first.picture, '') : null,
           },
         ];

@@ -20,8 +20,8 @@ interface Dependencies {
   members: Pick<Members, 'find'>;
 }
 
-/** A work that the reader may see, with its maker. */
-interface Made {
+/** A work that the reader can see, with its author. */
+interface WorkWithMaker {
   work: Work;
   maker: Member;
 }
@@ -37,7 +37,7 @@ export interface TaggedWorksSource {
   newest: (tag: string, most: number) => Promise<DetailedItem[]>;
 }
 
-const toCard = ({ work, maker }: Made): TaggedWork => {
+const toCard = ({ work, maker }: WorkWithMaker): TaggedWork => {
   const { id, title, role, pictures, tags = [] } = work;
   const first = pictures[0]!;
   return {
@@ -46,7 +46,7 @@ const toCard = ({ work, maker }: Made): TaggedWork => {
   };
 };
 
-const toItem = ({ work, maker }: Made): DetailedItem => {
+const toItem = ({ work, maker }: WorkWithMaker): DetailedItem => {
   const { id, title, description, tags = [], addedAt = new Date(0), pictures } = work;
   const [first] = pictures;
   return {
@@ -58,19 +58,19 @@ const toItem = ({ work, maker }: Made): DetailedItem => {
 
 /** Staff see the same lists as members. */
 export function createTaggedWorks({ works, workTags, members }: Dependencies) {
-  async function visible(reader: Reader, all: readonly Work[]): Promise<Made[]> {
+  async function visible(reader: Reader, all: readonly Work[]): Promise<WorkWithMaker[]> {
     const makers = await members.find([...new Set(all.map(({ memberId }) => memberId))]);
     return all.flatMap((work) => {
       const maker = makers.get(work.memberId);
       if (!maker || maker.profile.handle === '' || work.pictures.length === 0) return [];
-      const isAway = reader.blocked.has(work.memberId) || reader.muted.has(work.memberId);
+      const isHiddenFromReader = reader.blocked.has(work.memberId) || reader.muted.has(work.memberId);
       const as = toViewer({ ...reader, isStaff: false }, work.memberId);
-      return !isAway && maySeeWorks(as, maker) ? [{ work, maker }] : [];
+      return !isHiddenFromReader && maySeeWorks(as, maker) ? [{ work, maker }] : [];
     });
   }
 
   async function page(reader: Reader, tag: string, cursor: string | undefined, limit: number) {
-    async function read(ids: readonly string[]): Promise<Made[]> {
+    async function read(ids: readonly string[]): Promise<WorkWithMaker[]> {
       const among = await works.among(ids);
       // A work may have changed since it was indexed. A mute of the page's own tag does not apply, because the reader
       // opened that page.

@@ -13,7 +13,7 @@ export interface WorkRepository {
   /** Returns the first shown works of each member. */
   firstShownOf(memberIds: readonly string[], limit: number): Promise<Map<string, Work[]>>;
   /** Iterates over the authors of all shown works; yields a member once for each work. */
-  makers(): AsyncIterable<string>;
+  listOwnerIds(): AsyncIterable<string>;
   /** Iterates over the member's works, including deleted ones. */
   listOfMember(memberId: string): AsyncIterable<Work>;
   allShown(): AsyncIterable<Work>;
@@ -63,7 +63,7 @@ export async function createWorkRepository(db: DbPort): Promise<WorkRepository> 
       };
       return new Map(await Promise.all(memberIds.map(async (id) => [id, await firstOf(id)] as const)));
     },
-    async *makers() {
+    async *listOwnerIds() {
       for await (const { memberId } of readInPages(works, { state: 'shown' })) yield memberId;
     },
     async *listOfMember(memberId) {

@@ -36,8 +36,9 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     { edition, files }: SentWork,
     kept: readonly WorkPicture[],
   ): Promise<WorkPicture[]> {
-    const used = edition.pictures.filter(({ from }) => from === 'new');
-    const isWhole = used.length === files.length && new Set(used.map(({ index }) => index)).size === files.length;
+    const newPictures = edition.pictures.filter(({ from }) => from === 'new');
+    const isWhole =
+      newPictures.length === files.length && new Set(newPictures.map(({ index }) => index)).size === files.length;
     const isThere = edition.pictures.every(({ from, index }) => index < (from === 'new' ? files : kept).length);
     if (!isWhole || !isThere)
       throw new AppError('invalid', 'The list of pictures does not fit the files.', {
@@ -72,12 +73,12 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
   }
 
   /** Returns the sort key for moving a work by one position; undefined when it is already at that end of the list. */
-  function findNextPosition(shown: Work[], id: string, towards: 'start' | 'end'): string | undefined {
+  function findNextPosition(shown: Work[], id: string, direction: 'start' | 'end'): string | undefined {
     const ordered = shown.map(({ position }) => position);
     const at = shown.findIndex((work) => work.id === id);
-    const isAtEnd = towards === 'start' ? at <= 0 : at === -1 || at === shown.length - 1;
-    if (isAtEnd) return undefined;
-    const before = towards === 'start' ? at - 2 : at + 1;
+    const cannotMove = direction === 'start' ? at <= 0 : at === -1 || at === shown.length - 1;
+    if (cannotMove) return undefined;
+    const before = direction === 'start' ? at - 2 : at + 1;
     const low = ordered[before] ?? '';
     // Skips equal keys, which two tabs may have assigned at the same time.
     return keyBetween(
@@ -121,9 +122,9 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
       return change(work, { ...texts, pictures: await savePictures(work, sent, work.pictures) });
     },
 
-    async move(memberId: string, id: string, towards: 'start' | 'end'): Promise<Work[]> {
+    async move(memberId: string, id: string, direction: 'start' | 'end'): Promise<Work[]> {
       const work = await findShown(memberId, id);
-      const position = findNextPosition(await works.listShown(memberId), id, towards);
+      const position = findNextPosition(await works.listShown(memberId), id, direction);
       if (position !== undefined) await change(work, { position });
       return works.listShown(memberId);
     },

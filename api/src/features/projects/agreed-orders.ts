@@ -48,7 +48,7 @@ export interface AgreedOrders {
   cancel(key: string, by: string, why: string): Promise<unknown>;
   /** @throws AppError `wrong-state` when nothing is owed */
   sentBack(key: string, reference: string): Promise<void>;
-  forgetSeller(sellerKey: string): Promise<void>;
+  eraseSeller(sellerKey: string): Promise<void>;
   /** Calls back with the project number after each payment, at least once. */
   onPayment(changed: (project: string) => Promise<void>): void;
 }

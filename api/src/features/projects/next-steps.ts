@@ -12,7 +12,7 @@ interface Dependencies {
   view: Pick<ProjectView, 'nextStepOf'>;
 }
 
-const GOING_ON = ['open', 'agreed'] as const;
+const ONGOING_STATES = ['open', 'agreed'] as const;
 
 /** Finds projects that wait for the member's side. */
 export const projectSteps = ({ projects, sides, organisations, view }: Dependencies): NextStepSource => ({
@@ -24,7 +24,7 @@ export const projectSteps = ({ projects, sides, organisations, view }: Dependenc
     const [active, completed] = await Promise.all([
       // One query per state, so that ended projects are not read.
       projects.list(
-        filters.flatMap((filter) => GOING_ON.map((state) => ({ ...filter, state }))),
+        filters.flatMap((filter) => ONGOING_STATES.map((state) => ({ ...filter, state }))),
         undefined,
         most,
       ),

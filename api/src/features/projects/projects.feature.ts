@@ -2,7 +2,7 @@ import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import type { Feature } from '../../platform/feature';
 import { mergeSources } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import { SHOWN_TO_NONE } from '../../platform/people';
+import { NEVER_SHOWN } from '../../platform/people';
 import { createThreads } from '../../platform/threads';
 import { createBillingPart, openInvoices } from './billing';
 import { createBriefsPart } from './briefs';
@@ -38,7 +38,7 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
   return {
     name: 'projects',
     // Project documents refer to files of briefs and deliveries, which are never shown as pictures.
-    pictures: [{ collection: PROJECTS, shows: SHOWN_TO_NONE }],
+    pictures: [{ collection: PROJECTS, shows: NEVER_SHOWN }],
     ...contributionsOf([await createBriefsPart(common, view), ...views]),
     nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],
   };

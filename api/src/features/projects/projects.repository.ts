@@ -20,7 +20,7 @@ export type ProjectChange = Partial<
 >;
 
 /** Fields that `forget` can set; an absent `dueAt` clears the date. */
-type ForgottenFields = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
+type ErasedFields = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
 
 export const PROJECTS = 'projects';
 const LONG_AGO = new Date(0);
@@ -88,7 +88,7 @@ export async function createProjectRepository(db: DbPort) {
      *
      * @returns whether the project was changed
      */
-    async forget(project: StoredProject, { dueAt, ...left }: Partial<ForgottenFields>): Promise<boolean> {
+    async erase(project: StoredProject, { dueAt, ...left }: Partial<ErasedFields>): Promise<boolean> {
       const { modifiedCount } = await projects.updateOne(
         { _id: project.id, revision: project.revision },
         { $set: left, $inc: { revision: 1 }, ...(dueAt ? {} : { $unset: { dueAt: '' } }) },

@@ -21,7 +21,7 @@ export interface MailboxClaimRepository {
   isClaimed(email: string): Promise<boolean>;
   listOfMember(memberId: string): AsyncIterable<{ mailbox: string; at: Date }>;
   /** Removes the member from their claims; the claims remain. */
-  disown(memberId: string): Promise<void>;
+  eraseMember(memberId: string): Promise<void>;
   /**
    * Creates claims for accounts of earlier releases; runs once per secret, because the secret determines the digests.
    */
@@ -47,7 +47,7 @@ export async function createMailboxClaimRepository(db: DbPort, keyOf: MailboxKey
     async *listOfMember(memberId) {
       for await (const { _id: mailbox, at } of readInPages(claims, { memberId })) yield { mailbox, at };
     },
-    disown: async (memberId) => void (await claims.updateMany({ memberId }, { $unset: { memberId: '' } })),
+    eraseMember: async (memberId) => void (await claims.updateMany({ memberId }, { $unset: { memberId: '' } })),
     async fill(accounts, at) {
       const [_id, value] = ['mailbox-claims', keyOf('filled@example.org')];
       if ((await settings.findOne({ _id }))?.value === value) return;

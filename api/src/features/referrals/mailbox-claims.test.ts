@@ -19,10 +19,10 @@ const tokenTo = async (town: Town, email: string) => {
   await town.mails();
   return tokenOf(town.sent.findLast(({ to, action }) => to === email && action?.url.includes('token=')));
 };
-const prove = async (town: Town, visitor: Visitor, email: string) =>
+const verify = async (town: Town, visitor: Visitor, email: string) =>
   (await visitor.post('/api/verify-email', { token: await tokenTo(town, email) })).status;
 
-async function signUpBy(town: Town, inviter: Visitor, email: string): Promise<Visitor> {
+async function signUpInvitedBy(town: Town, inviter: Visitor, email: string): Promise<Visitor> {
   const { code } = await referralsOf(inviter);
   const answer = await sendRaw(town.api, { method: 'GET', path: `/r/${code}`, headers: NAVIGATION });
   const [name, value] = answer.headers['set-cookie']![0]!.split(';', 1)[0]!.split('=');
@@ -33,9 +33,9 @@ async function signUpBy(town: Town, inviter: Visitor, email: string): Promise<Vi
   return invitee;
 }
 
-async function moveTo(town: Town, visitor: Visitor, email: string): Promise<void> {
+async function changeEmailTo(town: Town, visitor: Visitor, email: string): Promise<void> {
   expect((await visitor.post('/api/me/email', { email, password: PASSWORD })).status).toBe(202);
-  expect(await prove(town, visitor, email)).toBe(200);
+  expect(await verify(town, visitor, email)).toBe(200);
 }
 
 // @proves GAP-061 R32
@@ -44,10 +44,10 @@ it('four addresses of one mailbox earn one reward, and the three others count fo
   const zainab = await town.resident('member', 'zainab@example.org');
   const addresses = ['bisi@gmail.com', 'b.isi+1@gmail.com', 'bisi+2@googlemail.com', 'bi.si@gmail.com'];
   const invitees = [];
-  for (const email of addresses) invitees.push(await signUpBy(town, zainab, email));
-  for (const [index, email] of addresses.entries()) expect(await prove(town, invitees[index]!, email)).toBe(200);
+  for (const email of addresses) invitees.push(await signUpInvitedBy(town, zainab, email));
+  for (const [index, email] of addresses.entries()) expect(await verify(town, invitees[index]!, email)).toBe(200);
   expect(await totalsOf(zainab)).toEqual({ invites: 1, earned: 25, pending: 0 });
-  await signUpBy(town, zainab, 'bisi+5@gmail.com');
+  await signUpInvitedBy(town, zainab, 'bisi+5@gmail.com');
   expect(await town.api.background.run('book-rewards')).toBe(0);
   expect(await totalsOf(zainab)).toEqual({ invites: 1, earned: 25, pending: 0 });
 });
@@ -59,7 +59,7 @@ it('of two addresses of one mailbox that are proved at the same time one earns a
   const addresses = Array.from({ length: 6 }, (_, count) => `bisi+${count}@example.org`);
   const invitees = [];
   for (const email of addresses)
-    invitees.push({ invitee: await signUpBy(town, zainab, email), token: await tokenTo(town, email) });
+    invitees.push({ invitee: await signUpInvitedBy(town, zainab, email), token: await tokenTo(town, email) });
   expect((await totalsOf(zainab)).invites).toBe(6);
   const answers = await Promise.all(invitees.map(({ invitee, token }) => invitee.post('/api/verify-email', { token })));
   expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
@@ -75,21 +75,21 @@ it('an address that the inviter had, or that an invited person gave up, is not a
   await zainab.post('/api/signup', {
     ...{ firstname: 'Zainab', lastname: 'Ola', email: 'zainab@example.org', password: PASSWORD },
   });
-  expect(await prove(town, zainab, 'zainab@example.org')).toBe(200);
+  expect(await verify(town, zainab, 'zainab@example.org')).toBe(200);
   await zainab.signIn('zainab@example.org');
-  await moveTo(town, zainab, 'zainab.new@example.org');
+  await changeEmailTo(town, zainab, 'zainab.new@example.org');
   await zainab.signIn('zainab.new@example.org');
-  const self = await signUpBy(town, zainab, 'zainab+again@example.org');
+  const self = await signUpInvitedBy(town, zainab, 'zainab+again@example.org');
   expect(await totalsOf(zainab)).toEqual(NOTHING);
-  expect(await prove(town, self, 'zainab+again@example.org')).toBe(200);
+  expect(await verify(town, self, 'zainab+again@example.org')).toBe(200);
   expect(await totalsOf(zainab)).toEqual(NOTHING);
 
-  const bisi = await signUpBy(town, zainab, 'bisi@example.org');
-  expect(await prove(town, bisi, 'bisi@example.org')).toBe(200);
+  const bisi = await signUpInvitedBy(town, zainab, 'bisi@example.org');
+  expect(await verify(town, bisi, 'bisi@example.org')).toBe(200);
   await bisi.signIn('bisi@example.org');
-  await moveTo(town, bisi, 'bisi.new@example.org');
+  await changeEmailTo(town, bisi, 'bisi.new@example.org');
   for (const email of ['bisi@example.org', 'bisi+2@example.org', 'bisi.new+2@example.org'])
-    await prove(town, await signUpBy(town, zainab, email), email);
+    await verify(town, await signUpInvitedBy(town, zainab, email), email);
   expect(await totalsOf(zainab)).toEqual({ invites: 1, earned: 25, pending: 0 });
 });
 
@@ -97,8 +97,8 @@ it('an address that the inviter had, or that an invited person gave up, is not a
 it('a mailbox is remembered without its owner: exported while the account lives, a bare digest after it', async () => {
   const town = await startTown(LIMITS);
   const zainab = await town.resident('member', 'zainab@example.org');
-  const bisi = await signUpBy(town, zainab, 'bisi@example.org');
-  await prove(town, bisi, 'bisi@example.org');
+  const bisi = await signUpInvitedBy(town, zainab, 'bisi@example.org');
+  await verify(town, bisi, 'bisi@example.org');
   await bisi.signIn('bisi@example.org');
   const exported = (await (await bisi.post('/api/me/export')).json()) as { mailboxClaims: unknown[] };
   expect(exported.mailboxClaims).toEqual([{ mailbox: expect.any(String), at: expect.any(String) }]);
@@ -107,8 +107,8 @@ it('a mailbox is remembered without its owner: exported while the account lives,
   expect(await town.api.background.run('erase-accounts')).toBe(1);
 
   const back = await town.visitor().signIn('zainab@example.org');
-  const again = await signUpBy(town, back, 'bisi+again@example.org');
-  await prove(town, again, 'bisi+again@example.org');
+  const again = await signUpInvitedBy(town, back, 'bisi+again@example.org');
+  await verify(town, again, 'bisi+again@example.org');
   expect(await totalsOf(back)).toEqual({ invites: 1, earned: 25, pending: 0 });
   const claims = await town.api.store.db.collection('mailbox_claims').find({}).toArray();
   expect(claims.map((claim) => Object.keys(claim).toSorted())).toEqual([['_id', 'at']]);
@@ -148,9 +148,9 @@ it('a member who was there before cannot be invited again under another spelling
   await town.api.store.db.collection('settings').deleteOne({ _id: 'mailbox-claims' });
   await town.api.store.db.collection('mailbox_claims').deleteMany({});
   for (const { migrate } of town.api.features) await migrate?.();
-  const ola = await signUpBy(town, zainab, 'ola+two@example.org');
+  const ola = await signUpInvitedBy(town, zainab, 'ola+two@example.org');
   expect(await totalsOf(zainab)).toEqual(NOTHING);
-  await prove(town, ola, 'ola+two@example.org');
+  await verify(town, ola, 'ola+two@example.org');
   expect(await totalsOf(zainab)).toEqual(NOTHING);
   expect(town.api.scans).toEqual([]);
 });

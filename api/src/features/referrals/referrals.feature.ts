@@ -67,7 +67,7 @@ const createPersonalData = ({ codes, referrals, claims, service }: Parts): Perso
     export: async (memberId) => (await collect<LedgerEntry>(service.listEntries(memberId))).map(entryView),
     erase: () => Promise.resolve(),
   },
-  { name: 'mailboxClaims', export: (memberId) => collect(claims.listOfMember(memberId)), erase: claims.disown },
+  { name: 'mailboxClaims', export: (memberId) => collect(claims.listOfMember(memberId)), erase: claims.eraseMember },
 ];
 
 /** Members invite others by a link, and earn a reward for each invitee who verifies an email address. */

@@ -12,9 +12,9 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
   it("lets a team lift its own freeze, but neither lift nor bypass an admin's", async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
-    const { bring, act, standing } = await team(api);
+    const { upload, act, standing } = await team(api);
     const gateway = asGateway(token);
-    const [one, two, three] = [await bring(1), await bring(2), await bring(3)];
+    const [one, two, three] = [await upload(1), await upload(2), await upload(3)];
     await act({ act: 'deploy', release: one, expected: null });
     await act({ act: 'deploy', release: two, expected: one });
     for (const turn of ['freeze', 'unfreeze', 'freeze'])
@@ -51,8 +51,8 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
   it('reverts a rejected rollback, and rejects requests that claim to come from a gateway', async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
-    const { bring, act, standing } = await team(api);
-    const [one, two] = [await bring(1), await bring(2)];
+    const { upload, act, standing } = await team(api);
+    const [one, two] = [await upload(1), await upload(2)];
     await act({ act: 'deploy', release: one, expected: null });
     await act({ act: 'deploy', release: two, expected: one });
     await act({ act: 'rollback' });

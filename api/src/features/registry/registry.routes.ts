@@ -11,7 +11,7 @@ import {
   sectionFileSchema,
   sectionReleaseSchema,
   sectionSchema,
-  sectionStandingSchema,
+  sectionStatusSchema,
 } from '@verse/api-contract/registry.schema';
 import { AppError, noContent, PUBLIC, rawBody, reply, type Route, route, textReply } from '../../platform/http';
 import type { GatewayReports } from './gateway-reports';
@@ -118,7 +118,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         responses: {
           200: {
             description: 'The active release, the journal, and what gateways serve',
-            schema: sectionStandingSchema,
+            schema: sectionStatusSchema,
           },
         },
         errors: [401, 404],
@@ -130,7 +130,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       {
         method: 'post',
         path: '/api/registry/sections/:section/acts',
-        summary: 'Activates, rolls back, freezes, starts and ends canaries: with the token of the section',
+        summary: 'Activates, rolls back or freezes, or changes a canary; requires the token of the section',
         permission: PUBLIC,
         limits,
         params: sectionSchema,

@@ -55,7 +55,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   it('allows changes of a section only with its own token', async () => {
     const api = await start({ PURGE_TOKEN: randomBytes(24).toString('base64url') });
     const store = await team(api);
-    const release = await store.bring(1);
+    const release = await store.upload(1);
     const former = await team(api);
     const verse = await team(api, 'mf-verse');
     const acts = { act: 'deploy', release, expected: null };
@@ -74,8 +74,8 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   // @proves RTE-11
   it('activates, rolls back, removes a rejected release and freezes; the journal has person and reason', async () => {
     const api = await start();
-    const { bring, act, standing } = await team(api);
-    const [one, two, three] = [await bring(1), await bring(2), await bring(3)];
+    const { upload, act, standing } = await team(api);
+    const [one, two, three] = [await upload(1), await upload(2), await upload(3)];
     const step = async (said: object, status = 200) => expect([said, (await act(said)).status]).toEqual([said, status]);
     await step({ act: 'deploy', release: one, expected: null });
     await step({ act: 'deploy', release: two, expected: one });
@@ -108,9 +108,9 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   // @proves RTE-11
   it('loses no deployment of ten at once, nor its entry: one succeeds, the others get a conflict', async () => {
     const api = await start();
-    const { bring, act, standing } = await team(api);
+    const { upload, act, standing } = await team(api);
     const releases = [];
-    for (let number = 1; number <= 10; number += 1) releases.push(await bring(number));
+    for (let number = 1; number <= 10; number += 1) releases.push(await upload(number));
     const answers = await all(releases.map((release) => () => act({ act: 'deploy', release, expected: null })));
     const taken = releases.filter((_, index) => answers[index]?.status === 200);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -126,16 +126,16 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   it('keeps ten releases and a week, the active one and its predecessors, and no unused file', async () => {
     const clock = { now: new Date('2026-01-01') };
     const api = await start({}, { now: () => clock.now });
-    const { bring, act, prune } = await team(api, SECTION, () => clock.now);
-    await bring(1);
+    const { upload, act, prune } = await team(api, SECTION, () => clock.now);
+    await upload(1);
     await act({ act: 'deploy', release: idOf(1), expected: null });
     for (let number = 2; number <= 14; number += 1) {
       clock.now = new Date(clock.now.getTime() + 60_000);
-      await bring(number);
+      await upload(number);
     }
     expect(await prune()).toBe(0);
     clock.now = new Date(clock.now.getTime() + 8 * DAY_MS);
-    await bring(15);
+    await upload(15);
     // Of 15 releases, the ten newest and the active one remain.
     expect(await prune()).toBe(4);
     const kept = await api.store.db
@@ -156,9 +156,9 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   it('gives some visitors a canary, names it only to gateways, and ends it with an activation', async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
-    const { bring, act, standing } = await team(api);
+    const { upload, act, standing } = await team(api);
     const gateway = asGateway(token);
-    const [one, two, three] = [await bring(1), await bring(2), await bring(3)];
+    const [one, two, three] = [await upload(1), await upload(2), await upload(3)];
     const says = async (said: object) => {
       const answer = await act(said);
       return answer.status === 200 ? ((await answer.json()) as { canary: object | null }).canary : answer.status;
@@ -204,8 +204,8 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   it('stores the hash of a preview key, for gateways only, with person and release in the journal', async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
-    const { bring, act, standing } = await team(api);
-    const [one, two] = [await bring(1), await bring(2)];
+    const { upload, act, standing } = await team(api);
+    const [one, two] = [await upload(1), await upload(2)];
     const lock = sha256('the key');
     await act({ act: 'deploy', release: one, expected: null });
     expect((await act({ act: 'preview', release: two, lock: 'the key' })).status).toBe(400);

@@ -5,7 +5,7 @@ import { stopApis } from '../../../test/start-api';
 const TOKEN = 'Qn4-of-one-test-alone-7';
 const HOUR_MS = 3_600_000;
 const [OLD, NEW] = ['0123456789abcdef', 'fedcba9876543210'];
-const ACT = { section: 'mf-store', act: 'rollback', why: 'the prices are wrong', expected: NEW };
+const ACTION = { section: 'mf-store', act: 'rollback', why: 'the prices are wrong', expected: NEW };
 
 afterEach(stopApis);
 
@@ -59,13 +59,13 @@ describe('an act on a section', () => {
   it('is permitted to admins alone, from our own pages, with a reason, and is in the audit log', async () => {
     const { resident } = await townWithGateway();
     const admin = await resident('admin');
-    const answer = await admin.post('/api/sections/permits', ACT);
-    expect([answer.status, await answer.json()]).toEqual([200, { act: ACT, who: 'Ada Tester' }]);
-    expect((await admin.post('/api/sections/permits', { ...ACT, why: ' ' })).status).toBe(400);
-    expect((await admin.post('/api/sections/permits', { ...ACT, section: 'shell' })).status).toBe(400);
+    const answer = await admin.post('/api/sections/permits', ACTION);
+    expect([answer.status, await answer.json()]).toEqual([200, { act: ACTION, who: 'Ada Tester' }]);
+    expect((await admin.post('/api/sections/permits', { ...ACTION, why: ' ' })).status).toBe(400);
+    expect((await admin.post('/api/sections/permits', { ...ACTION, section: 'shell' })).status).toBe(400);
     const foreign = { origin: 'https://elsewhere.example' };
-    expect((await admin.send('POST', '/api/sections/permits', ACT, foreign)).status).toBe(403);
-    expect((await (await resident('editor')).post('/api/sections/permits', ACT)).status).toBe(403);
+    expect((await admin.send('POST', '/api/sections/permits', ACTION, foreign)).status).toBe(403);
+    expect((await (await resident('editor')).post('/api/sections/permits', ACTION)).status).toBe(403);
     expect(await (await admin.get('/api/audit')).json()).toMatchObject([
       { action: 'section: rollback: the prices are wrong', target: 'mf-store' },
     ]);

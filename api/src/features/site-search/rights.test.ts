@@ -1,5 +1,5 @@
 import { GUARDED_FIELDS } from '@verse/api-contract/profiles';
-import type { DeskProduct } from '@verse/api-contract/store-admin';
+import type { AdminProduct } from '@verse/api-contract/store-admin';
 import { posted } from '../../../test/feed';
 import { post as postJob } from '../../../test/job-market';
 import { PACKAGE } from '../../../test/packages-requests';
@@ -105,7 +105,7 @@ it('finds posts, jobs and products only while they are public, and changed words
   await expectNothing(guest, 'kerosene', 'indigo');
 
   const draft = await staff.send('POST', '/api/desk/products', await productForm(LAMP));
-  const lamp = (await draft.json()) as DeskProduct;
+  const lamp = (await draft.json()) as AdminProduct;
   for (const visitor of [guest, member, staff]) await expectNothing(visitor, 'kerosene', 'kerosine');
   const shown = await productForm({ ...LAMP, status: 'published' });
   await staff.send('PATCH', `/api/desk/products/${lamp.id}`, shown, { 'if-match': `"${lamp.version}"` });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chance } from '../../../test/chance';
+import { createRandom } from '../../../test/create-random';
 import { openSiteStore, removeSite } from '../../../test/site-store';
 import { openTestStore } from '../../../test/test-store';
 import { createShares } from '../../platform/shares';
@@ -33,7 +33,7 @@ it(`${STEPS} random steps, some repeated: units are reserved, released and shipp
   for (const key of keys) onHand.set(key, 50);
   const claimed = (key: string) =>
     [...claims].reduce((sum, [one, quantity]) => sum + (one.startsWith(`${key} `) ? quantity : 0), 0);
-  const draw = chance(14);
+  const draw = createRandom(14);
   for (let step = 0; step < STEPS; step += 1) {
     const [key, order, quantity] = [keys[draw(3)]!, `order${draw(30)}`, 1 + draw(10)];
     const claim = `${key} ${order}`;
@@ -67,7 +67,7 @@ it(`${STEPS / 3} random steps: no claimant exceeds its share, and shares match a
   const unpaid = new Map<string, { quantity: number; claimants: string[] }>();
   const heldBy = (key: string) =>
     [...unpaid.values()].reduce((sum, one) => sum + (one.claimants.includes(key) ? one.quantity : 0), 0);
-  const draw = chance(7);
+  const draw = createRandom(7);
   for (let step = 0; step < STEPS / 3; step += 1) {
     const [order, quantity, add] = [`order${draw(20)}`, 1 + draw(6), `n${draw(4)}`];
     const claimants = [`n${draw(4)}`, `m${draw(6)}`];

@@ -39,10 +39,10 @@ export async function createAttemptLimit(
   const idOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
 
   async function push(_id: string, guess: string): Promise<boolean> {
-    const isRoom = { _id, [`made.${most - 1}`]: { $exists: false } };
+    const belowLimit = { _id, [`made.${most - 1}`]: { $exists: false } };
     try {
       const expiresAt = new Date(now().getTime() + windowMs);
-      await guesses.updateOne(isRoom, { $push: { made: guess }, $set: { expiresAt } }, { upsert: true });
+      await guesses.updateOne(belowLimit, { $push: { made: guess }, $set: { expiresAt } }, { upsert: true });
       return true;
     } catch (error) {
       // The limit is reached, so the upsert tried to insert a second document with this id.

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { BODY_PACE, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
+import { BODY_RATE, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
 import { PICTURE_BYTES } from '@verse/api-contract/pictures';
 import { isOwnSecret, withSecretFiles } from './secrets';
 import { SHOP_VARIABLES, toShop } from './shop';
@@ -86,7 +86,7 @@ const environmentSchema = z.object({
   LIMIT_UPLOADS_AT_ONCE: number(UPLOADS_AT_ONCE.total),
   LIMIT_UPLOADS_OF_NETWORK: number(UPLOADS_AT_ONCE.perClient),
   LIMIT_FORMS_AT_ONCE: number(8),
-  BODY_GRACE_MS: number(BODY_PACE.graceMs),
+  BODY_GRACE_MS: number(BODY_RATE.graceMs),
   LIMIT_MEGAPIXELS_PER_HOUR: number(4000),
   LIMIT_UPLOAD_BYTES_PER_ACCOUNT: number(2 * 1024 ** 3),
   LIMIT_READS_PER_MINUTE: number(1200),
@@ -139,7 +139,7 @@ function toLimits(environment: Environment) {
     uploadsAtOnce: environment.LIMIT_UPLOADS_AT_ONCE,
     uploadsOfNetwork: Math.max(1, Math.round(environment.LIMIT_UPLOADS_OF_NETWORK * environment.RATE_LIMIT_FACTOR)),
     formsAtOnce: environment.LIMIT_FORMS_AT_ONCE,
-    bodyPace: Object.freeze({ ...BODY_PACE, graceMs: environment.BODY_GRACE_MS }),
+    bodyPace: Object.freeze({ ...BODY_RATE, graceMs: environment.BODY_GRACE_MS }),
     uploadsEach: Math.max(1, Math.floor(environment.RATE_LIMIT_FACTOR)),
     streamsEach: Math.max(1, Math.floor(3 * environment.RATE_LIMIT_FACTOR)),
     uploadBytesPerAccount: environment.LIMIT_UPLOAD_BYTES_PER_ACCOUNT,

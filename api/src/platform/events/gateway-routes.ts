@@ -23,11 +23,11 @@ export async function openGatewayRoutes({
   token,
   logger,
 }: GatewayRoutesOptions): Promise<readonly RequestHandler[]> {
-  const naming = nameChangedPages(events);
-  if (!token) return [naming];
+  const pageNames = nameChangedPages(events);
+  if (!token) return [pageNames];
   const failed = (error: unknown) => logger.error({ err: error }, 'a change could not be added to the feed yet');
   const changes = new PageChanges(db, failed);
   events.subscribe(({ paths }) => changes.note({ paths }));
   await changes.note({ paths: [], isStart: true }).catch(failed);
-  return [naming, changesRoute(changes, token)];
+  return [pageNames, changesRoute(changes, token)];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
-import { type FileRule, type FileType, fileTypeOf, LONGEST_FILE_NAME, refusalOfFile } from '@verse/api-contract/files';
+import { checkFile, type FileRule, type FileType, fileTypeOf, LONGEST_FILE_NAME } from '@verse/api-contract/files';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import type { BlobStore } from '../../store';
 import type { Config } from '../config';
@@ -138,7 +138,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
       ownerId: string | null,
     ): Promise<FileRecord> {
       const bytes = await file.read();
-      const message = refusalOfFile(file.name, bytes.length, bytes, rule);
+      const message = checkFile(file.name, bytes.length, bytes, rule);
       const type = fileTypeOf(bytes);
       if (message !== null || !type)
         throw new AppError('invalid', message ?? 'Unknown file.', { fields: { [file.field]: message ?? '' } });

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { ArrivingBodies, type BodyPace } from '@verse/api-contract/arriving-bodies';
+import { ArrivingBodies, type BodyRate } from '@verse/api-contract/arriving-bodies';
 import { AppError } from './app-error';
 import { clientNetwork } from './browser';
 
@@ -17,12 +17,12 @@ export interface BodyWatches {
 interface Limits {
   uploadsAtOnce: number;
   uploadsOfNetwork: number;
-  bodyPace: BodyPace;
+  bodyPace: BodyRate;
 }
 
 export const createBodyWatches = ({ uploadsAtOnce, uploadsOfNetwork, bodyPace: pace }: Limits): BodyWatches => ({
-  small: new ArrivingBodies({ pace }),
-  uploads: new ArrivingBodies({ total: uploadsAtOnce, perClient: uploadsOfNetwork, pace }),
+  small: new ArrivingBodies({ rate: pace }),
+  uploads: new ArrivingBodies({ total: uploadsAtOnce, perClient: uploadsOfNetwork, rate: pace }),
 });
 
 const close = { Connection: 'close' };

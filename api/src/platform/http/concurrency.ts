@@ -51,14 +51,14 @@ export class ConcurrencyLimit {
       const refuse = () => reject(new AppError('too-many', this.#rule.own, { headers: this.#retry() }));
       if (queue.length >= WAITING || limit <= 0) return refuse();
       const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(go), 1);
+        queue.splice(queue.indexOf(start), 1);
         refuse();
       }, limit);
-      const go = () => {
+      const start = () => {
         clearTimeout(timer);
         resolve();
       };
-      queue.push(go);
+      queue.push(start);
     });
   }
 

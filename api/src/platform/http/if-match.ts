@@ -43,13 +43,13 @@ interface ConflictReport {
 /** Converts a conflict to a 409 response with both versions. */
 export async function orConflict<T>(
   work: Promise<T>,
-  tell: (current: T) => ConflictReport | Promise<ConflictReport>,
+  describe: (current: T) => ConflictReport | Promise<ConflictReport>,
 ): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof VersionConflict)) throw error;
-    const { message, ...rest } = await tell(error.current as T);
+    const { message, ...rest } = await describe(error.current as T);
     throw new AppError('conflict', message, rest);
   }
 }

@@ -32,24 +32,24 @@ const STORE_AWAY = new Set([
   'MongoTopologyClosedError',
 ]);
 
-const fullStorage = (cause: Error) =>
+const storageFull = (cause: Error) =>
   new AppError('storage-full', 'There is no room left to save this. Nothing was changed.', { cause });
-const awayStore = (cause: Error) =>
+const storeUnavailable = (cause: Error) =>
   new AppError('unavailable', 'We cannot reach our storage just now. Please try again in a moment.', {
     cause,
     headers: { 'Retry-After': '5' },
   });
 
 /** The error may have been wrapped, for example by the session library. */
-function fromSickStore(error: HttpLikeError): AppError | undefined {
-  if (STORAGE_FULL.has(String(error.code))) return fullStorage(error);
-  if (STORE_AWAY.has(error.name) || /^SQLITE_(?:BUSY|IOERR)/.test(String(error.code))) return awayStore(error);
-  return error.cause instanceof Error ? fromSickStore(error.cause) : undefined;
+function fromStoreFailure(error: HttpLikeError): AppError | undefined {
+  if (STORAGE_FULL.has(String(error.code))) return storageFull(error);
+  if (STORE_AWAY.has(error.name) || /^SQLITE_(?:BUSY|IOERR)/.test(String(error.code))) return storeUnavailable(error);
+  return error.cause instanceof Error ? fromStoreFailure(error.cause) : undefined;
 }
 
 function fromStore(error: HttpLikeError): AppError | undefined {
   if (error.code === DUPLICATE_KEY) return new AppError('conflict', 'This exists already.', { cause: error });
-  return fromSickStore(error);
+  return fromStoreFailure(error);
 }
 
 function explain(error: unknown): AppError | undefined {

@@ -34,7 +34,7 @@ function held<T>() {
   return { promise, settle };
 }
 
-describe('a cached answer', () => {
+describe('a cached response', () => {
   // @proves GAP-027
   it('is made once for all who ask while it is being made', async () => {
     const { promise, settle } = held<Loaded>();

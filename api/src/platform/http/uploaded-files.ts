@@ -95,6 +95,11 @@ export class UploadStorage implements StorageEngine {
 
 /** Returns the files of a form field, in order. */
 export function uploadedFiles(files: unknown, field: string): UploadedFile[] {
-  const ofField = (files as Record<string, ReceivedFile[]> | undefined)?.[field] ?? [];
-  return ofField.map(({ originalname, digest, read }) => ({ name: originalname.toWellFormed(), field, digest, read }));
+  const filesOfField = (files as Record<string, ReceivedFile[]> | undefined)?.[field] ?? [];
+  return filesOfField.map(({ originalname, digest, read }) => ({
+    name: originalname.toWellFormed(),
+    field,
+    digest,
+    read,
+  }));
 }

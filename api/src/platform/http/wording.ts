@@ -26,8 +26,10 @@ function sizeText({ origin, minimum, maximum, inclusive }: Partial<z.core.$ZodIs
     return isLeast ? `Enter at least ${bound} characters.` : `Enter at most ${bound} characters.`;
   }
   if (origin === 'array' || origin === 'set') return isLeast ? `At least ${bound}.` : `At most ${bound}.`;
-  const reach = isLeast ? 'above' : 'below';
-  return inclusive === false ? `Enter a number ${reach} ${bound}.` : `Enter ${bound} or ${isLeast ? 'more' : 'less'}.`;
+  const comparison = isLeast ? 'above' : 'below';
+  return inclusive === false
+    ? `Enter a number ${comparison} ${bound}.`
+    : `Enter ${bound} or ${isLeast ? 'more' : 'less'}.`;
 }
 
 export function printable(name: string): string {

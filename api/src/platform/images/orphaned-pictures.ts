@@ -15,7 +15,7 @@ export interface OrphanedPicturesDependencies {
 /**
  * Minimum age of an orphan. Pictures are stored before the documents that show them, and no request takes this long.
  */
-const RESTING_MS = 24 * 60 * 60 * 1000;
+const UNUSED_MS = 24 * 60 * 60 * 1000;
 /** Number of names checked in one pass over all documents, which bounds memory. */
 const AT_ONCE = 50_000;
 async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<string>> {
@@ -45,17 +45,17 @@ function createOrphanRemoval({
   let orphansBefore = new Set<string>();
 
   return async () => {
-    const restingSince = new Date(now().getTime() - RESTING_MS);
+    const unusedSince = new Date(now().getTime() - UNUSED_MS);
     const stillOrphans = new Set<string>();
     let removed = 0;
-    for await (const names of inSlices(blobs.restingSince(restingSince))) {
+    for await (const names of inSlices(blobs.unusedSince(unusedSince))) {
       for (const collection of collections) {
         for await (const document of readDocuments(db, collection))
           for (const name of findPictureNames(document)) names.delete(name);
       }
       for (const name of names) {
         if (!orphansBefore.has(name)) stillOrphans.add(name);
-        else if (await blobs.remove(name, restingSince)) {
+        else if (await blobs.remove(name, unusedSince)) {
           await references.forget(name);
           removed += 1;
         }

@@ -71,12 +71,14 @@ export function createPictureForm({ budgets, pictures, config: { limits, uploadD
         uploads.hold(byPerson(request), () =>
           upload(request, response, bodies, () =>
             inTurn(async () => {
-              const came = files.map(({ name }) => [name, uploadedFiles(request.files, name)] as const);
+              const filesByField = files.map(({ name }) => [name, uploadedFiles(request.files, name)] as const);
               await charge(
                 request,
-                came.flatMap(([, ofField]) => ofField),
+                filesByField.flatMap(([, ofField]) => ofField),
               );
-              await work(read({ ...(request.body as object) }, Object.fromEntries(came) as Parameters<typeof read>[1]));
+              await work(
+                read({ ...(request.body as object) }, Object.fromEntries(filesByField) as Parameters<typeof read>[1]),
+              );
             }),
           ),
         ),

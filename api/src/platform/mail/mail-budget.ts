@@ -12,8 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
  *   reset;
  * - `accountKind`: a few account emails of each kind, so that requests for one kind cannot block the others.
  */
-export type MailLane = 'stranger' | 'member' | 'account' | 'accountKind';
-export type MailBudgets = Readonly<Record<MailLane, AttemptLimit>>;
+export type MailBudgetKind = 'stranger' | 'member' | 'account' | 'accountKind';
+export type MailBudgets = Readonly<Record<MailBudgetKind, AttemptLimit>>;
 
 export interface MailBudgetOptions {
   accountMailsPerHour: number;

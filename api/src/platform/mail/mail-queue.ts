@@ -44,7 +44,7 @@ const PAUSE_MS = 1000;
  * Time that a process waits for a running delivery when it shuts down, in milliseconds; a healthy mail server is
  * faster.
  */
-const PARTING_MS = 2000;
+const STOP_GRACE_MS = 2000;
 /**
  * Time during which no other process takes the email, in milliseconds. If its process dies, the email is due again
  * afterwards.
@@ -138,10 +138,10 @@ export class MailQueue {
   }
 
   /** Starts no further delivery. A running delivery may finish; after `partingMs` it is aborted and released. */
-  async stop(partingMs = PARTING_MS): Promise<void> {
+  async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#isLeaving = true;
     clearInterval(this.#timer);
-    const late = setTimeout(() => this.#abort.abort(), partingMs);
+    const late = setTimeout(() => this.#abort.abort(), graceMs);
     await this.#working;
     clearTimeout(late);
   }

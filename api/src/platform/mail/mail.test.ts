@@ -78,7 +78,7 @@ describe('a mail', () => {
       'x: eve@example.org;',
       '"a" <eve@example.org>',
     ]) {
-      await expect(transport.send('job2', { ...MAIL, to })).rejects.toThrow('not one mail address');
+      await expect(transport.send('job2', { ...MAIL, to })).rejects.toThrow('not a single email address');
     }
     await stop();
     expect(received).toHaveLength(1);

@@ -16,15 +16,15 @@ export interface MailTransport {
 }
 
 /** Rejects a text with more than one email address, because nodemailer would parse it as a list of addresses. */
-function oneAddress(text: string): { name: string; address: string } {
+function toAddress(text: string): { name: string; address: string } {
   if (!/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(text)) throw new Error('This is not one mail address.');
   return { name: '', address: text };
 }
 
 const envelope = (from: string, message: Message) => ({
   from,
-  to: oneAddress(message.to),
-  ...(message.replyTo ? { replyTo: oneAddress(message.replyTo) } : {}),
+  to: toAddress(message.to),
+  ...(message.replyTo ? { replyTo: toAddress(message.replyTo) } : {}),
   subject: headerText(message.subject),
   text: toText(message),
   html: toHtml(message),
@@ -82,7 +82,7 @@ export interface Outbox extends MailTransport {
 const NAME = /^[\w-]+$/;
 /** File name of a stored email. It begins with the time, so that file names sort by time. */
 const OWN_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]+\.(?:eml|json)$/;
-const timeInName = (moment: Date) => moment.toISOString().replace(/[:.]/g, '-');
+const timestampForName = (moment: Date) => moment.toISOString().replace(/[:.]/g, '-');
 const MOST_LISTED = 500;
 
 export function fileTransport(folder: string, from: string, now: () => Date = () => new Date()): Outbox {
@@ -114,7 +114,7 @@ export function fileTransport(folder: string, from: string, now: () => Date = ()
         messageId: messageId(id, from),
       });
       const at = now();
-      const name = `${timeInName(at)}-${id}`;
+      const name = `${timestampForName(at)}-${id}`;
       await writeFile(fileOf(name, 'eml'), bytes as Buffer, { mode: 0o600 });
       // Written last, because this file adds the email to the list.
       await writeFile(fileOf(name, 'json'), JSON.stringify({ at, message }), { mode: 0o600 });
@@ -130,7 +130,7 @@ export function fileTransport(folder: string, from: string, now: () => Date = ()
     },
     async removeBefore(moment) {
       const files = await readdir(folder).catch(() => []);
-      const old = files.filter((file) => OWN_FILE.test(file) && file < timeInName(moment));
+      const old = files.filter((file) => OWN_FILE.test(file) && file < timestampForName(moment));
       for (const file of old) await rm(path.join(folder, file), { force: true });
       return new Set(old.map((file) => path.parse(file).name)).size;
     },

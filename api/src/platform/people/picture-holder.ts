@@ -7,6 +7,6 @@ export interface PictureHolder {
   shows: (id: string, name: string, reader: Reader) => Promise<boolean>;
 }
 
-export const SHOWN_TO_ALL: PictureHolder['shows'] = () => Promise.resolve(true);
+export const ALWAYS_SHOWN: PictureHolder['shows'] = () => Promise.resolve(true);
 /** For documents that only refer to pictures shown by other documents. */
-export const SHOWN_TO_NONE: PictureHolder['shows'] = () => Promise.resolve(false);
+export const NEVER_SHOWN: PictureHolder['shows'] = () => Promise.resolve(false);

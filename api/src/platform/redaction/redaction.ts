@@ -20,7 +20,7 @@ const PHONES = /\+?\d[\d\s().-]{6,}\d/g;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 /** Matches each letter with or without accents, so that José also hides Jose. */
-const loosely = (word: string) =>
+const toLoosePattern = (word: string) =>
   [...word.normalize('NFD').replace(/\p{M}/gu, '')].map((letter) => `${escape(letter)}\\p{M}*`).join('');
 
 /** Matches name parts joined by anything but letters: `ada_tester`, `Ada-Tester`, `AdaTester`. */
@@ -33,12 +33,12 @@ function patternsOf({ name, ownHandle, email }: Identity): RegExp[] {
       text
         .split(/[^\p{L}\p{M}\p{N}]+/u)
         .filter(Boolean)
-        .map(loosely)
+        .map(toLoosePattern)
         .join('[^\\p{L}\\p{N}]*'),
     );
   return [
     ...whole.filter(Boolean).map((pattern) => new RegExp(pattern, 'giu')),
-    ...parts.map((part) => new RegExp(`(?<!\\p{L})${loosely(part)}(?!\\p{L})`, 'giu')),
+    ...parts.map((part) => new RegExp(`(?<!\\p{L})${toLoosePattern(part)}(?!\\p{L})`, 'giu')),
   ];
 }
 

@@ -76,20 +76,20 @@ export function createCounting<R extends CountedRow>(
   async function recount(
     { path, counted, revision, setIfUnchanged }: Counter<R>,
     id: string,
-    lostUntil: Date,
+    abandonedBefore: Date,
   ): Promise<boolean> {
     const before = await revision(id);
     if (before === undefined) return true;
     const count = await rows.countDocuments({ [path]: id, ...counted });
-    const younger = await rows.findOne({ uncountedSince: { $gt: lostUntil }, [path]: id });
-    return younger === null && setIfUnchanged(id, before, count);
+    const newerChange = await rows.findOne({ uncountedSince: { $gt: abandonedBefore }, [path]: id });
+    return newerChange === null && setIfUnchanged(id, before, count);
   }
 
-  async function recountAll(row: R, lostUntil: Date, done: Map<string, boolean>): Promise<boolean> {
+  async function recountAll(row: R, abandonedBefore: Date, done: Map<string, boolean>): Promise<boolean> {
     for (const counter of counters) {
       const id = row[counter.path] as string;
       const key = `${counter.path} ${id}`;
-      if (!done.has(key)) done.set(key, await recount(counter, id, lostUntil));
+      if (!done.has(key)) done.set(key, await recount(counter, id, abandonedBefore));
       if (done.get(key) === false) return false;
     }
     return true;
@@ -103,9 +103,9 @@ export function createCounting<R extends CountedRow>(
         await clearDirtyMark(row);
       }),
     async sweep() {
-      const lostUntil = new Date(now().getTime() - LOST_AFTER_MS);
+      const abandonedBefore = new Date(now().getTime() - LOST_AFTER_MS);
       const lost = await rows
-        .find({ uncountedSince: { $lte: lostUntil } })
+        .find({ uncountedSince: { $lte: abandonedBefore } })
         .sort({ uncountedSince: 1 })
         .limit(MOST_LOST)
         .toArray();
@@ -113,7 +113,7 @@ export function createCounting<R extends CountedRow>(
       let settled = 0;
       for (const row of lost) {
         await before?.(row);
-        if (!(await recountAll(row, lostUntil, done))) continue;
+        if (!(await recountAll(row, abandonedBefore, done))) continue;
         await clearDirtyMark(row);
         settled += 1;
       }

@@ -16,7 +16,7 @@ interface Dependencies {
 
 export const newBlobName = () => `${randomBytes(16).toString('hex')}.file`;
 
-const overtaken = () =>
+const continuedElsewhere = () =>
   new AppError('conflict', 'Another request has continued this upload. Ask for its offset again.');
 const tooManyParts = () =>
   new AppError('too-large', 'This upload broke off too often. Remove the file and add it again.');
@@ -55,7 +55,7 @@ export class PartStore extends DataStore {
       }
     };
     let [chunks, bytes]: [Buffer[], number] = [[], 0];
-    const gather = () => {
+    const collect = () => {
       held = Buffer.concat([held, ...chunks]);
       [chunks, bytes] = [[], 0];
     };
@@ -63,10 +63,10 @@ export class PartStore extends DataStore {
       chunks.push(chunk);
       bytes += chunk.length;
       if (held.length + bytes < PART_BYTES) continue;
-      gather();
+      collect();
       await flush(false);
     }
-    gather();
+    collect();
     await flush(true);
     return offset;
   }
@@ -87,6 +87,6 @@ export class PartStore extends DataStore {
     await blobs.put(blob, bytes);
     if (await uploads.append(id, offset, { blob, bytes: bytes.length })) return;
     const upload = await uploads.find(id);
-    throw upload && upload.parts.length >= MOST_PARTS ? tooManyParts() : overtaken();
+    throw upload && upload.parts.length >= MOST_PARTS ? tooManyParts() : continuedElsewhere();
   }
 }

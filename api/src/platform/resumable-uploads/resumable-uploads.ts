@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { type FileRule, refusalOfFile } from '@verse/api-contract/files';
+import { checkFile, type FileRule } from '@verse/api-contract/files';
 import { type BlobStore, createId, type DbPort } from '../../store';
 import { toFileName } from '../files';
 import { AppError, type Form, type Reply, watchBody } from '../http';
@@ -54,7 +54,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
    */
   const checkHead = (upload: ResumableUpload, rule: FileRule) => async (head: Buffer) => {
     if (head.length < Math.min(HEAD_BYTES, upload.bytes)) return;
-    const message = refusalOfFile(upload.name, upload.bytes, head, rule);
+    const message = checkFile(upload.name, upload.bytes, head, rule);
     if (message === null) return;
     await uploads.remove(upload.id);
     throw refused(message);
@@ -101,7 +101,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     async begin(file: AnnouncedFile, rule: FileRule): Promise<ResumableUpload> {
       const { ownerId, about, bytes } = file;
       const name = toFileName(file.name);
-      if (bytes === 0 || bytes > rule.bytes) throw refused(refusalOfFile(name, bytes, new Uint8Array(), rule)!);
+      if (bytes === 0 || bytes > rule.bytes) throw refused(checkFile(name, bytes, new Uint8Array(), rule)!);
       await reserve(ownerId, bytes);
       const upload = { id: createId(), ownerId, about, name, bytes, offset: 0, parts: [], startedAt: now() };
       await uploads.insert(upload);

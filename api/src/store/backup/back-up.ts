@@ -11,7 +11,7 @@ import {
   UNFINISHED,
   writeManifest,
 } from './manifest';
-import { blobsNamedIn, countsOf, proveWhole, takeSnapshot } from './snapshot';
+import { assertIntact, blobsNamedIn, countsOf, takeSnapshot } from './snapshot';
 
 export interface BackupOptions {
   dataDir: string;
@@ -21,13 +21,13 @@ export interface BackupOptions {
   say: (line: string) => void;
 }
 
-const isInside = (folder: string, outer: string) => !path.relative(outer, folder).startsWith('..');
+const isInside = (folder: string, parent: string) => !path.relative(parent, folder).startsWith('..');
 const isThere = (file: string) =>
   stat(file).then(
     () => true,
     () => false,
   );
-const isAbsence = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Creates an empty folder, or clears the remains of an interrupted backup. */
 async function prepare(folder: string, dataDir: string): Promise<void> {
@@ -55,7 +55,7 @@ async function copyBlobs({ dataDir, folder, say }: BackupOptions): Promise<Pick<
     try {
       files.push({ path: file, ...(await copyFlushed(path.join(dataDir, file), path.join(folder, file))) });
     } catch (error) {
-      if (!isAbsence(error)) throw error;
+      if (!isMissing(error)) throw error;
       await rm(path.join(folder, file), { force: true });
       missing.push(name);
     }
@@ -85,7 +85,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
   // Creates the file with private permissions before SQLite fills it, so that no other user can ever read it.
   await writeFlushed(file, []);
   takeSnapshot(path.join(dataDir, STORE_FILE), file);
-  proveWhole(file);
+  assertIntact(file);
   await flush(file);
   const store = { path: STORE_FILE, ...(await hashOf(file)) };
   const blobs = await copyBlobs(options);

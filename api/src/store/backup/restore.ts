@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BackupError } from './backup-error';
 import { copyFlushed, flush, forEachOf, type HashedFile, hashOf, namesIn, privateFolder } from './hashed-files';
 import { type BackedUpFile, BLOBS_FOLDER, type Manifest, readManifest, SECRET_FILE, STORE_FILE } from './manifest';
-import { countsOf, proveUnused, proveWhole } from './snapshot';
+import { assertIntact, assertUnused, countsOf } from './snapshot';
 
 export interface RestoreOptions {
   dataDir: string;
@@ -47,7 +47,7 @@ async function verify(folder: string, manifest: Manifest, say: (line: string) =>
   };
   await forEachOf(files, check, (count) => say(`  ${count} of ${files.length}`));
   const store = path.join(folder, STORE_FILE);
-  proveWhole(store);
+  assertIntact(store);
   compareCounts(store, manifest);
 }
 
@@ -55,7 +55,7 @@ async function refuseUnlessFree({ dataDir, replace }: RestoreOptions): Promise<v
   const names = (await namesIn(dataDir)).filter((name) => name !== ARRIVING);
   if (names.length > 0 && !replace)
     throw new BackupError(`${dataDir} is not empty. To put its data aside and restore, add --replace.`);
-  if (names.includes(STORE_FILE)) proveUnused(path.join(dataDir, STORE_FILE));
+  if (names.includes(STORE_FILE)) assertUnused(path.join(dataDir, STORE_FILE));
 }
 
 async function copyAll(folder: string, to: string, { files }: Manifest, say: (line: string) => void): Promise<void> {
@@ -88,14 +88,14 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   await privateFolder(dataDir);
   await copyAll(folder, arriving, manifest, say);
   const names = [BLOBS_FOLDER, SECRET_FILE, STORE_FILE];
-  const brought = (await namesIn(arriving)).toSorted((one, other) => names.indexOf(one) - names.indexOf(other));
-  if (options.replace) await setAside(options, brought);
+  const restoredNames = (await namesIn(arriving)).toSorted((one, other) => names.indexOf(one) - names.indexOf(other));
+  if (options.replace) await setAside(options, restoredNames);
   // Moves the store last: without it, no process mistakes the folder for a site.
-  for (const name of brought) await rename(path.join(arriving, name), path.join(dataDir, name));
+  for (const name of restoredNames) await rename(path.join(arriving, name), path.join(dataDir, name));
   await rm(arriving, { recursive: true });
   await flush(dataDir);
   say('Checking what was restored');
-  proveWhole(path.join(dataDir, STORE_FILE));
+  assertIntact(path.join(dataDir, STORE_FILE));
   compareCounts(path.join(dataDir, STORE_FILE), manifest);
   return manifest;
 }

@@ -54,7 +54,7 @@ export const blobsNamedIn = (file: string): string[] =>
   });
 
 /** Throws when SQLite finds the file damaged. */
-export function proveWhole(file: string): void {
+export function assertIntact(file: string): void {
   const found = withDatabase(
     file,
     { readonly: true },
@@ -67,7 +67,7 @@ export function proveWhole(file: string): void {
 /**
  * Throws when another process has the file open: SQLite leaves write-ahead logging only for an exclusive connection.
  */
-export function proveUnused(file: string): void {
+export function assertUnused(file: string): void {
   try {
     withDatabase(file, {}, (database) => {
       database.pragma('busy_timeout=0');

@@ -9,11 +9,11 @@ export interface BlobStore {
   /** Returns the size in bytes; 0 when the blob does not exist. */
   sizeOf(name: string): Promise<number>;
   /** Yields the names of blobs whose last put was before this moment. */
-  restingSince(moment: Date): AsyncIterable<string>;
+  unusedSince(moment: Date): AsyncIterable<string>;
   /**
    * Removes a blob whose last put was before this moment; returns false when it was put since, even during the removal.
    */
-  remove(name: string, restingSince: Date): Promise<boolean>;
+  remove(name: string, unusedSince: Date): Promise<boolean>;
 }
 
 /** Returns the time of a put; outside of tests, it is the process's clock. */

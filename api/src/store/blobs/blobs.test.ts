@@ -59,7 +59,7 @@ describe.each(stores)('a blob %s', (_where, open) => {
     await blobs.put(nameOf(2), Buffer.from('two'));
     later(DAY_MS);
     await blobs.put(nameOf(2), Buffer.from('two'));
-    expect(await namesFrom(blobs.restingSince(clock.now))).toEqual([nameOf(1)]);
+    expect(await namesFrom(blobs.unusedSince(clock.now))).toEqual([nameOf(1)]);
     expect([
       await blobs.remove(nameOf(1), clock.now),
       await blobs.remove(nameOf(2), clock.now),
@@ -104,6 +104,6 @@ it('what a killed process left on the disk is put in order: half files go, files
   await left(`${nameOf(4)}.7f0d3c66.aside`, old);
   await left(`${nameOf(5)}.7f0d3c66.aside`, recent);
   const blobs = diskBlobs(root, now);
-  expect(await namesFrom(blobs.restingSince(new Date(clock.now.getTime() - DAY_MS)))).toEqual([]);
+  expect(await namesFrom(blobs.unusedSince(new Date(clock.now.getTime() - DAY_MS)))).toEqual([]);
   expect((await readdir(folder)).sort()).toEqual(['.7f0d3c66-on-its-way', nameOf(5)].sort());
 });

@@ -6,7 +6,7 @@ import { BLOB_NAME, type BlobStore, type Clock, NAME_OF_BLOB } from './blob-stor
 const isAbsence = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Returns the result of a file system call, or undefined when the file does not exist. */
-async function ifThere<T>(call: Promise<T>): Promise<T | undefined> {
+async function ifExists<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {
@@ -39,21 +39,21 @@ async function writeDurably(file: string, bytes: Uint8Array, putAt: Date): Promi
  * Updates the time of a file and returns whether it exists. This is one step, so a concurrent removal either sees the
  * new time or has already moved the file.
  */
-async function putAgain(file: string, putAt: Date): Promise<boolean> {
-  return (await ifThere(utimes(file, putAt, putAt).then(() => true))) ?? false;
+async function touch(file: string, putAt: Date): Promise<boolean> {
+  return (await ifExists(utimes(file, putAt, putAt).then(() => true))) ?? false;
 }
 
 const ASIDE = new RegExp(`^(${NAME_OF_BLOB})\\.[\\w-]+\\.aside$`);
 
-const rests = async (file: string, moment: Date) => ((await ifThere(stat(file)))?.mtime ?? moment) < moment;
+const isOlderThan = async (file: string, moment: Date) => ((await ifExists(stat(file)))?.mtime ?? moment) < moment;
 
 /** Removes a file that was set aside, or restores it if it was put after `moment`. */
 async function settle(aside: string, file: string, moment: Date): Promise<boolean> {
-  if (await rests(aside, moment)) {
+  if (await isOlderThan(aside, moment)) {
     await rm(aside, { force: true });
     return true;
   }
-  await ifThere(rename(aside, file));
+  await ifExists(rename(aside, file));
   return false;
 }
 
@@ -68,13 +68,13 @@ export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStor
   async function clear(left: string, moment: Date): Promise<void> {
     const name = ASIDE.exec(path.basename(left))?.[1];
     if (name) await settle(left, fileOf(name), moment);
-    else if (await rests(left, moment)) await rm(left, { force: true });
+    else if (await isOlderThan(left, moment)) await rm(left, { force: true });
   }
 
   return {
     async put(name, bytes) {
       const file = fileOf(name);
-      if (await putAgain(file, now())) return;
+      if (await touch(file, now())) return;
       const folder = path.dirname(file);
       await mkdir(folder, { recursive: true });
       const draft = path.join(folder, `.${randomUUID()}`);
@@ -88,25 +88,25 @@ export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStor
       await syncFolder(folder);
     },
 
-    get: (name) => ifThere(readFile(fileOf(name))),
-    sizeOf: async (name) => (await ifThere(stat(fileOf(name))))?.size ?? 0,
+    get: (name) => ifExists(readFile(fileOf(name))),
+    sizeOf: async (name) => (await ifExists(stat(fileOf(name))))?.size ?? 0,
 
-    async *restingSince(moment) {
-      for (const folder of (await ifThere(readdir(root))) ?? []) {
-        for (const entry of (await ifThere(readdir(path.join(root, folder)))) ?? []) {
+    async *unusedSince(moment) {
+      for (const folder of (await ifExists(readdir(root))) ?? []) {
+        for (const entry of (await ifExists(readdir(path.join(root, folder)))) ?? []) {
           const file = path.join(root, folder, entry);
           if (!BLOB_NAME.test(entry)) await clear(file, moment);
-          else if (await rests(file, moment)) yield entry;
+          else if (await isOlderThan(file, moment)) yield entry;
         }
       }
     },
 
     async remove(name, moment) {
       const file = fileOf(name);
-      if (!(await rests(file, moment))) return false;
+      if (!(await isOlderThan(file, moment))) return false;
       // Moves the file out of the reach of `put` first, because a put between the check and the removal would be lost.
       const aside = `${file}.${randomUUID()}.aside`;
-      if ((await ifThere(rename(file, aside).then(() => true))) === undefined) return false;
+      if ((await ifExists(rename(file, aside).then(() => true))) === undefined) return false;
       return settle(aside, file, moment);
     },
   };

@@ -11,7 +11,7 @@ export function memoryBlobs(now: Clock = () => new Date()): BlobStore {
     },
     get: (name) => Promise.resolve(blobs.get(name)?.bytes),
     sizeOf: (name) => Promise.resolve(blobs.get(name)?.bytes.length ?? 0),
-    async *restingSince(moment) {
+    async *unusedSince(moment) {
       yield* [...blobs.keys()].filter((name) => rests(name, moment));
     },
     remove: (name, moment) => Promise.resolve(rests(name, moment) && blobs.delete(name)),

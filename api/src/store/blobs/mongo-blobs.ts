@@ -15,7 +15,7 @@ interface BlobDocument {
 /** Stores blobs in MongoDB, so that all processes share them: one document per blob, with the blob's name as `_id`. */
 export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
   const blobs = db.collection<BlobDocument>('blobs');
-  const restingSince = (moment: Date) => ({ putAt: { $not: { $gte: moment } } });
+  const unusedSince = (moment: Date) => ({ putAt: { $not: { $gte: moment } } });
   return {
     async put(name, bytes) {
       const update = { $set: { putAt: now() }, $setOnInsert: { bytes: Buffer.from(bytes), size: bytes.length } };
@@ -36,12 +36,12 @@ export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
       const found = await blobs.findOne({ _id: name }, { projection: { size: 1 } });
       return found ? (found.size ?? (await blobs.findOne({ _id: name }, { promoteBuffers: true }))!.bytes.length) : 0;
     },
-    async *restingSince(moment) {
+    async *unusedSince(moment) {
       await blobs.createIndex({ putAt: 1, _id: 1 });
-      for await (const { _id } of blobs.find(restingSince(moment)).project<{ _id: string }>({ _id: 1 })) yield _id;
+      for await (const { _id } of blobs.find(unusedSince(moment)).project<{ _id: string }>({ _id: 1 })) yield _id;
     },
     remove: async (name, moment) =>
-      (await blobs.deleteOne({ _id: name, ...restingSince(moment) }, { writeConcern: { w: 'majority' } }))
+      (await blobs.deleteOne({ _id: name, ...unusedSince(moment) }, { writeConcern: { w: 'majority' } }))
         .deletedCount === 1,
   };
 }

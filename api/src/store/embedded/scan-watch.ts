@@ -4,7 +4,7 @@ import type { Catalog } from './catalog';
 import { operatorsOf } from './sql-filter';
 
 /** Paths that a filter restricts: `equal` to one value, or `within` several values. Only these can use an index. */
-interface Pinned {
+interface Constraints {
   equal: Set<string>;
   within: Set<string>;
   branches: Filter[][];
@@ -13,15 +13,15 @@ interface Pinned {
 
 const LOOKUPS = new Set(['$in', '$gt', '$gte', '$lt', '$lte']);
 
-function pinnedBy(
+function constraintsOf(
   filter: Filter,
-  into: Pinned = { equal: new Set(), within: new Set(), branches: [], paths: [] },
-): Pinned {
+  into: Constraints = { equal: new Set(), within: new Set(), branches: [], paths: [] },
+): Constraints {
   for (const [key, value] of Object.entries(filter)) {
-    if (key === '$and' && Array.isArray(value)) for (const part of value as Filter[]) pinnedBy(part, into);
+    if (key === '$and' && Array.isArray(value)) for (const part of value as Filter[]) constraintsOf(part, into);
     if (key === '$or' && Array.isArray(value)) {
       into.branches.push(value as Filter[]);
-      into.paths.push(...(value as Filter[]).flatMap((part) => pinnedBy(part).paths));
+      into.paths.push(...(value as Filter[]).flatMap((part) => constraintsOf(part).paths));
     }
     if (key.startsWith('$')) continue;
     into.paths.push(key);
@@ -54,7 +54,7 @@ export class ScanWatch {
   }
 
   #isServed(specs: readonly IndexSpec[], filter: Filter, sort: Sort, isLimited: boolean): boolean {
-    const { equal, within, branches, paths } = pinnedBy(filter);
+    const { equal, within, branches, paths } = constraintsOf(filter);
     const leads = (spec: IndexSpec) => equal.has(Object.keys(spec)[0]!) || within.has(Object.keys(spec)[0]!);
     const found =
       paths.length === 0 ||
@@ -74,7 +74,7 @@ export class ScanWatch {
     milliseconds: number,
   ): void {
     if (this.#logger === undefined && this.#report === undefined) return;
-    const paths = [...pinnedBy(filter).paths, ...Object.keys(sort)];
+    const paths = [...constraintsOf(filter).paths, ...Object.keys(sort)];
     // Ignores queries for all documents, scans with a stated reason, and queries whose index is unusable here because
     // of arrays.
     if (Object.keys(filter).length + paths.length === 0 || comment !== undefined) return;

@@ -15,10 +15,10 @@ export interface SqlCondition {
 export type IsScalarPath = (path: string) => boolean;
 
 const EVERYTHING: SqlCondition = { sql: '1', parameters: [], exact: false };
-const exactly = (sql: string, ...parameters: SqlValue[]): SqlCondition => ({ sql, parameters, exact: true });
+const exactCondition = (sql: string, ...parameters: SqlValue[]): SqlCondition => ({ sql, parameters, exact: true });
 
 function join(parts: readonly SqlCondition[], word: 'AND' | 'OR', none: string): SqlCondition {
-  if (parts.length === 0) return exactly(none);
+  if (parts.length === 0) return exactCondition(none);
   return {
     sql: parts.length === 1 ? parts[0]!.sql : `(${parts.map(({ sql }) => sql).join(` ${word} `)})`,
     parameters: parts.flatMap(({ parameters }) => parameters),
@@ -26,8 +26,8 @@ function join(parts: readonly SqlCondition[], word: 'AND' | 'OR', none: string):
   };
 }
 
-const not = ({ sql, parameters, exact }: SqlCondition): SqlCondition =>
-  exact ? exactly(`NOT coalesce(${sql},0)`, ...parameters) : EVERYTHING;
+const negate = ({ sql, parameters, exact }: SqlCondition): SqlCondition =>
+  exact ? exactCondition(`NOT coalesce(${sql},0)`, ...parameters) : EVERYTHING;
 
 /** Compares the JSON type, too: json_extract returns 1 for `true`, and a text for objects and arrays. */
 function typeGuard(path: string, value: unknown): string {
@@ -38,11 +38,11 @@ function typeGuard(path: string, value: unknown): string {
 }
 
 function equal(path: string, value: unknown): SqlCondition {
-  if (value === null) return exactly(`${valueSql(path)} IS NULL`);
+  if (value === null) return exactCondition(`${valueSql(path)} IS NULL`);
   const key = sqlKey(value);
   if (key === undefined) return EVERYTHING;
   const guard = typeGuard(path, value);
-  return exactly(guard === '' ? `${valueSql(path)} = ?` : `(${valueSql(path)} = ?${guard})`, key);
+  return exactCondition(guard === '' ? `${valueSql(path)} = ?` : `(${valueSql(path)} = ?${guard})`, key);
 }
 
 function oneOf(path: string, values: unknown): SqlCondition {
@@ -51,7 +51,8 @@ function oneOf(path: string, values: unknown): SqlCondition {
     (typeof value === 'string' || value instanceof Date) && typeGuard(path, value) === '';
   const plain = values.filter(isPlain).map((value) => sqlKey(value)!);
   const parts = values.filter((value) => !isPlain(value)).map((value) => equal(path, value));
-  if (plain.length > 0) parts.push(exactly(`${valueSql(path)} IN (${plain.map(() => '?').join(',')})`, ...plain));
+  if (plain.length > 0)
+    parts.push(exactCondition(`${valueSql(path)} IN (${plain.map(() => '?').join(',')})`, ...plain));
   return join(parts, 'OR', '0');
 }
 
@@ -70,22 +71,23 @@ function compare(path: string, sign: string, bound: unknown): SqlCondition {
   const value = valueSql(path);
   const upwards = sign.startsWith('>');
   if (typeof bound === 'number' && key !== undefined)
-    return exactly(`(${value} ${sign} ?${typeGuard(path, bound)})`, key);
+    return exactCondition(`(${value} ${sign} ?${typeGuard(path, bound)})`, key);
   if (bound instanceof Date && key !== undefined)
-    return exactly(`(${value} ${sign} ? AND ${value} ${upwards ? `< '{"$date":"~'` : `> '{"$date":"'`})`, key);
+    return exactCondition(`(${value} ${sign} ? AND ${value} ${upwards ? `< '{"$date":"~'` : `> '{"$date":"'`})`, key);
   if (typeof bound !== 'string' || bound.startsWith('{"$')) return EVERYTHING;
-  if (path === '_id') return exactly(`id ${sign} ?`, bound);
-  return exactly(`(${value} ${sign} ? AND (${typeSql(path)} = 'text' OR ${value} GLOB '{"$string":*'))`, bound);
+  if (path === '_id') return exactCondition(`id ${sign} ?`, bound);
+  return exactCondition(`(${value} ${sign} ? AND (${typeSql(path)} = 'text' OR ${value} GLOB '{"$string":*'))`, bound);
 }
 
 function operator(path: string, name: string, operand: unknown): SqlCondition {
   const sign = COMPARISONS.get(name);
   if (sign !== undefined) return compare(path, sign, operand);
   if (name === '$eq') return equal(path, operand);
-  if (name === '$ne') return not(equal(path, operand));
+  if (name === '$ne') return negate(equal(path, operand));
   if (name === '$in') return oneOf(path, operand);
-  if (name === '$nin') return not(oneOf(path, operand));
-  if (name === '$exists') return exactly(`${typeSql(path)} IS ${operand === false || operand === 0 ? '' : 'NOT '}NULL`);
+  if (name === '$nin') return negate(oneOf(path, operand));
+  if (name === '$exists')
+    return exactCondition(`${typeSql(path)} IS ${operand === false || operand === 0 ? '' : 'NOT '}NULL`);
   return EVERYTHING;
 }
 

@@ -40,8 +40,8 @@ export function checkUpdate(update: Update): void {
   if (paths.some((path) => path.includes('$')))
     throw new StoreError(STORE_ERROR.badValue, 'Positional updates are not part of the store.');
   for (const path of paths) {
-    const clash = paths.filter((other) => other === path || other.startsWith(`${path}.`));
-    if (clash.length > 1)
+    const conflicts = paths.filter((other) => other === path || other.startsWith(`${path}.`));
+    if (conflicts.length > 1)
       throw new StoreError(STORE_ERROR.conflictingUpdate, `Updating "${path}" twice would conflict.`);
   }
 }
@@ -138,10 +138,10 @@ export function applyUpdate(document: PlainDocument, update: Update, isInsert: b
 }
 
 /** Returns the initial document of an upsert: the values that the filter requires to be equal. */
-function seedOf(filter: Filter): Record<string, unknown> {
+function upsertSeedOf(filter: Filter): Record<string, unknown> {
   const seed: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(filter)) {
-    if (key === '$and' && Array.isArray(value)) Object.assign(seed, ...value.map(seedOf));
+    if (key === '$and' && Array.isArray(value)) Object.assign(seed, ...value.map(upsertSeedOf));
     if (key.startsWith('$') || value instanceof RegExp) continue;
     const operators = operatorsOf(value);
     if (operators === undefined) seed[key] = value;
@@ -157,7 +157,7 @@ function seedOf(filter: Filter): Record<string, unknown> {
  */
 export function documentOfUpsert(filter: Filter, update: Update): PlainDocument {
   const document: PlainDocument = {};
-  const { _id, ...seed } = seedOf(filter);
+  const { _id, ...seed } = upsertSeedOf(filter);
   if (_id !== undefined) document._id = _id;
   if (Object.keys(seed).length > 0) applyUpdate(document, { $set: seed }, true);
   applyUpdate(document, update, true);

@@ -1,6 +1,6 @@
 import { POST_TEXTS } from '@verse/api-contract/blog-texts';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { momentOf } from '@verse/contract/local-moment';
 import { namedPictures } from '../../shared/content-field';
 import { type Draft, imagesToSend, TEXT_FIELDS } from './draft';
@@ -22,7 +22,7 @@ const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonl
 export function findErrors(draft: Draft): FieldErrors {
   const { title, category, readTime, content, thumbnail, publishAt } = draft;
   const images = imagesToSend(draft);
-  const errors: FieldErrors = faultsIn(POST_TEXTS, { title, category, readTime, content });
+  const errors: FieldErrors = findTextErrors(POST_TEXTS, { title, category, readTime, content });
   const named = namedPictures(draft);
   if ([...named.values()].includes('')) errors.content ??= 'Describe every picture in the text.';
   if ([...named.keys()].some((key) => !images.some((image) => image.key === key)))

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useMemo } from 'react';
 import { POST_TEXTS } from '@verse/api-contract/blog-texts';
 import { BLOG_LIMITS, type ManagedBlog, type NewBlog } from '@verse/api-contract/blogs';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { Alert, Button, Cluster, TextField, useFormErrors } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
 import { ContentField, type FormattedContent } from '../../shared/content-field';
@@ -61,7 +61,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
     event.preventDefault();
     const { value: now, blobs } = document.getState();
     const fault = faultInPictures(now, post);
-    const faults = faultsIn<keyof typeof POST_TEXTS>(POST_TEXTS, now.text);
+    const faults = findTextErrors<keyof typeof POST_TEXTS>(POST_TEXTS, now.text);
     const wrong = { ...(fault ? { content: fault } : {}), ...faults };
     if (refuse(wrong)) return;
     onSave({ version: now.version ?? post.version, change: changeToSend(now, post), blobs });

@@ -1,5 +1,5 @@
 import { isListed, LISTED_ALREADY, TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
-import { faultsIn, onOneLine } from '@verse/api-contract/text';
+import { findTextErrors, onOneLine } from '@verse/api-contract/text';
 import {
   isToolAddress,
   TOOL_MESSAGES,
@@ -49,7 +49,7 @@ export function checked(text: SuggestionText): { request: ToolSuggestionRequest 
   const name = onOneLine(text.name).trim();
   const url = onOneLine(completed(text.url)).trim();
   const why = onOneLine(text.why).trim();
-  const errors: SuggestionErrors = faultsIn(TOOL_TEXTS, { name, url, why });
+  const errors: SuggestionErrors = findTextErrors(TOOL_TEXTS, { name, url, why });
   if (!errors.url && !isToolAddress(url)) errors.url = TOOL_MESSAGES.url;
   if (!errors.url && isListed(url)) errors.url = LISTED_ALREADY;
   if (!isOneOf(TOOL_CATEGORIES, category)) return { errors: { ...errors, category: TOOL_MESSAGES.category } };

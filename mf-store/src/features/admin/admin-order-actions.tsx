@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { decimalOf } from '@verse/api-contract/money';
-import type { DeskOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder } from '@verse/api-contract/store-admin';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { useAction } from '@verse/contract/server-state';
 import { Button, NumberField, TextField, useFormErrors } from '@verse/ui';
@@ -10,7 +10,7 @@ import { readText } from './form-text';
 import { RefundForm } from './refund-form';
 
 /** Actions that staff may take on an order in its current state. The API checks again. */
-export function AdminOrderActions({ order }: { order: DeskOrder }) {
+export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const { state, refund, owed, project } = order;
   return (
     <div className={styles.acts}>
@@ -23,7 +23,7 @@ export function AdminOrderActions({ order }: { order: DeskOrder }) {
 }
 
 /** For an agreed order, both sides deliver and cancel in the project. */
-const StoreActions = ({ order }: { order: DeskOrder }) => (
+const StoreActions = ({ order }: { order: AdminOrder }) => (
   <>
     {order.state === 'paid' ? <Deliver order={order} /> : null}
     {order.state === 'pending' ? <ReasonForm order={order} send={cancelOrder} label="Cancel order" /> : null}
@@ -31,7 +31,7 @@ const StoreActions = ({ order }: { order: DeskOrder }) => (
   </>
 );
 
-function PaymentForm({ order }: { order: DeskOrder }) {
+function PaymentForm({ order }: { order: AdminOrder }) {
   const { payment, total } = order;
   const { run, isBusy, failure } = useAction(bookPayment, { success: 'Payment booked.' });
   const { form, errors, handleEdit, refuse } = useFormErrors(failure);
@@ -62,7 +62,7 @@ function PaymentForm({ order }: { order: DeskOrder }) {
   );
 }
 
-function Deliver({ order }: { order: DeskOrder }) {
+function Deliver({ order }: { order: AdminOrder }) {
   const { run, isBusy } = useAction(markDelivered, { success: 'Order marked as delivered.' });
   return (
     <section className={styles.form} aria-labelledby="delivery">
@@ -78,7 +78,7 @@ function Deliver({ order }: { order: DeskOrder }) {
 }
 
 interface ReasonFormProps {
-  order: DeskOrder;
+  order: AdminOrder;
   send: typeof cancelOrder;
   label: string;
 }
@@ -111,7 +111,7 @@ function ReasonForm({ order, send, label }: ReasonFormProps) {
   );
 }
 
-function RefundSent({ order }: { order: DeskOrder }) {
+function RefundSent({ order }: { order: AdminOrder }) {
   const { run, isBusy, failure } = useAction(markRefundSent, { success: 'Refund marked as sent.' });
   const { form, errors, handleEdit } = useFormErrors(failure);
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

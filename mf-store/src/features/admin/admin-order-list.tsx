@@ -1,12 +1,12 @@
 import { Form, Link, useLocation } from 'react-router-dom';
 import { moneyText } from '@verse/api-contract/money';
-import { DESK_QUEUES, type DeskOrderList as Orders, type DeskQueue } from '@verse/api-contract/store-admin';
+import { type AdminOrderList as Orders, ORDER_QUEUES, type OrderQueue } from '@verse/api-contract/store-admin';
 import { useShell } from '@verse/contract/react';
 import { Button, ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
 import { OrderState } from '../../shared/order-state';
 import styles from './admin.module.scss';
 
-const QUEUES: Record<DeskQueue, string> = {
+const QUEUES: Record<OrderQueue, string> = {
   'to-confirm': 'To confirm',
   'to-deliver': 'To deliver',
   asked: 'Refund requested',
@@ -23,7 +23,7 @@ export function AdminOrderList({ list: { orders, next } }: { list: Orders }) {
         <Link to={{ search: '' }} aria-current={queue ? undefined : 'true'}>
           All
         </Link>
-        {DESK_QUEUES.map((one) => (
+        {ORDER_QUEUES.map((one) => (
           <Link key={one} to={{ search: `?queue=${one}` }} aria-current={one === queue ? 'true' : undefined}>
             {QUEUES[one]}
           </Link>

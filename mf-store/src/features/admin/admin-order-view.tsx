@@ -1,6 +1,6 @@
 import { sizeText } from '@verse/api-contract/files';
 import { moneyText } from '@verse/api-contract/money';
-import type { DeskOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder } from '@verse/api-contract/store-admin';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHeader, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';
@@ -10,7 +10,7 @@ import { AdminOrderActions } from './admin-order-actions';
 
 const REFUNDS = { asked: 'Refund requested', owed: 'Refund to be sent', sent: 'Refund sent' } as const;
 
-export function AdminOrderView({ order }: { order: DeskOrder }) {
+export function AdminOrderView({ order }: { order: AdminOrder }) {
   const { number, state, contact, refund, project } = order;
   return (
     <Stack gap={6}>
@@ -37,7 +37,7 @@ export function AdminOrderView({ order }: { order: DeskOrder }) {
   );
 }
 
-function Totals({ order: { lines, total, paid, owed } }: { order: DeskOrder }) {
+function Totals({ order: { lines, total, paid, owed } }: { order: AdminOrder }) {
   const sums = [
     { name: 'Total', sum: total },
     { name: 'Paid', sum: paid },
@@ -61,7 +61,7 @@ function Totals({ order: { lines, total, paid, owed } }: { order: DeskOrder }) {
   );
 }
 
-function Payments({ order: { payments } }: { order: DeskOrder }) {
+function Payments({ order: { payments } }: { order: AdminOrder }) {
   if (payments.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="payments">
@@ -81,7 +81,7 @@ function Payments({ order: { payments } }: { order: DeskOrder }) {
   );
 }
 
-function Receipts({ order: { number, receipts } }: { order: DeskOrder }) {
+function Receipts({ order: { number, receipts } }: { order: AdminOrder }) {
   if (receipts.length === 0) return null;
   return (
     <section aria-labelledby="receipts">
@@ -104,7 +104,7 @@ function Receipts({ order: { number, receipts } }: { order: DeskOrder }) {
   );
 }
 
-function History({ order: { events } }: { order: DeskOrder }) {
+function History({ order: { events } }: { order: AdminOrder }) {
   return (
     <Stack as="section" gap={3} aria-labelledby="history">
       <h2 className={styles.title} id="history">

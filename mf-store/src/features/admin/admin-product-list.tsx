@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { moneyText } from '@verse/api-contract/money';
-import type { DeskProductList as Products } from '@verse/api-contract/store-admin';
+import type { AdminProductList as Products } from '@verse/api-contract/store-admin';
 import { useShell } from '@verse/contract/react';
 import { ButtonLink, EmptyState, Stack } from '@verse/ui';
 import styles from './admin.module.scss';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { DESK_LIMITS, STOCK_REASONS, type StockOfItem, type StockReason } from '@verse/api-contract/store-admin';
+import { STOCK_REASONS, type StockOfItem, type StockReason, STORE_ADMIN_LIMITS } from '@verse/api-contract/store-admin';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { createId, useAction } from '@verse/contract/server-state';
 import { Button, PageHeader, Stack, TextField, useFormErrors } from '@verse/ui';
@@ -52,7 +52,7 @@ function StockEditor({ id, stock: { onHand, available, moves } }: { id: string; 
       <p>{`${onHand} in stock, ${available} of them not ordered yet.`}</p>
       <TextField label="Change by" name="change" hint="12 adds twelve, -2 takes two away." error={errors.change} />
       <Choice label="Reason" name="reason" choices={STOCK_REASONS} />
-      <TextField label="Note" name="note" isOptional maxLength={DESK_LIMITS.note} error={errors.note} />
+      <TextField label="Note" name="note" isOptional maxLength={STORE_ADMIN_LIMITS.note} error={errors.note} />
       <Button type="submit" variant="secondary" isBusy={isBusy}>
         Change the stock
       </Button>

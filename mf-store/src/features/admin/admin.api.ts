@@ -1,9 +1,9 @@
 import type {
+  AdminOrder,
+  AdminOrderList,
+  AdminProduct,
+  AdminProductList,
   BookPayment,
-  DeskOrder,
-  DeskOrderList,
-  DeskProduct,
-  DeskProductList,
   ProductForm,
   Refund,
   StockMove,
@@ -18,17 +18,17 @@ const at = (...parts: string[]) => [DESK, ...parts.map(encodeURIComponent)].join
 const getSearch = (url: string) => new URL(url).search;
 
 export const loadAdminOrders = personalLoader((client, { request }) =>
-  client<DeskOrderList>(at('orders') + getSearch(request.url)),
+  client<AdminOrderList>(at('orders') + getSearch(request.url)),
 );
 export const loadAdminOrder = personalLoader((client, { params }) =>
-  client<DeskOrder>(at('orders', params.number ?? '')),
+  client<AdminOrder>(at('orders', params.number ?? '')),
 );
 export const loadAdminProducts = personalLoader((client, { request }) =>
-  client<DeskProductList>(at('products') + getSearch(request.url)),
+  client<AdminProductList>(at('products') + getSearch(request.url)),
 );
 
 export interface ProductWithStock {
-  product: DeskProduct;
+  product: AdminProduct;
   stock: StockOfItem;
 }
 
@@ -39,11 +39,11 @@ const NEW = 'new';
 export const loadAdminProduct = personalLoader(
   async (client, { params: { id = '' } }): Promise<ProductWithStock | null> => {
     if (id === NEW) {
-      await client<DeskProductList>(`${at('products')}?status=draft`);
+      await client<AdminProductList>(`${at('products')}?status=draft`);
       return null;
     }
     const [product, stock] = await Promise.all([
-      client<DeskProduct>(at('products', id)),
+      client<AdminProduct>(at('products', id)),
       client<StockOfItem>(at('products', id, 'stock')),
     ]);
     return { product, stock };
@@ -58,9 +58,9 @@ const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 const orderStep =
   <Body>(step: string) =>
   (client: ApiClient, { order: { number, revision }, body }: { order: OrderVersion; body?: Body }) =>
-    client<DeskOrder>(at('orders', number, step), { method: 'POST', headers: ifMatch(revision), body });
+    client<AdminOrder>(at('orders', number, step), { method: 'POST', headers: ifMatch(revision), body });
 
-type OrderVersion = Pick<DeskOrder, 'number' | 'revision'>;
+type OrderVersion = Pick<AdminOrder, 'number' | 'revision'>;
 
 export const bookPayment = orderStep<BookPayment>('payment');
 export const markDelivered = orderStep<never>('deliver');
@@ -80,10 +80,10 @@ interface ProductInput {
   product: ProductForm;
   picture: File | undefined;
 }
-type ProductVersion = Pick<DeskProduct, 'id' | 'version'>;
+type ProductVersion = Pick<AdminProduct, 'id' | 'version'>;
 
 export const createProduct = (client: ApiClient, { product, picture }: ProductInput) =>
-  client<DeskProduct>(at('products'), { method: 'POST', body: formWith('picture', picture, product) });
+  client<AdminProduct>(at('products'), { method: 'POST', body: formWith('picture', picture, product) });
 
 export const saveProduct = (client: ApiClient, { id, version, product, picture }: ProductInput & ProductVersion) =>
   client<unknown>(at('products', id), {

@@ -3,13 +3,13 @@ import { decimalOf } from '@verse/api-contract/money';
 import { PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
 import {
-  DESK_LIMITS,
-  type DeskProduct,
+  type AdminProduct,
   PRODUCT_DELIVERIES,
   PRODUCT_STATES,
   type ProductDelivery,
   type ProductForm,
   type ProductState,
+  STORE_ADMIN_LIMITS,
 } from '@verse/api-contract/store-admin';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import type { Failure } from '@verse/contract/server-state';
@@ -20,7 +20,7 @@ import { readText } from './form-text';
 
 interface ProductEditorProps {
   /** Undefined for a new product. */
-  product?: DeskProduct;
+  product?: AdminProduct;
   failure: Failure | undefined;
   isBusy: boolean;
   onSave: (product: ProductForm, picture: File | undefined) => void;
@@ -72,7 +72,7 @@ export function ProductEditor({ product, failure, isBusy, onSave }: ProductEdito
       <TextField
         label="Name"
         name="name"
-        maxLength={DESK_LIMITS.name}
+        maxLength={STORE_ADMIN_LIMITS.name}
         defaultValue={product?.name}
         error={errors.name}
       />
@@ -80,7 +80,7 @@ export function ProductEditor({ product, failure, isBusy, onSave }: ProductEdito
         label="Description"
         name="description"
         rows={6}
-        maxLength={DESK_LIMITS.description}
+        maxLength={STORE_ADMIN_LIMITS.description}
         defaultValue={product?.description}
         hint="An empty line begins a new paragraph."
         error={errors.description}
@@ -103,7 +103,7 @@ export function ProductEditor({ product, failure, isBusy, onSave }: ProductEdito
 }
 
 interface ProductPictureProps {
-  product: DeskProduct | undefined;
+  product: AdminProduct | undefined;
   picture: File | undefined;
   error: string | undefined;
   onChoose: (file: File) => void;
@@ -132,7 +132,7 @@ function ProductPicture({ product, picture, error, onChoose }: ProductPicturePro
 const priceText = (minor: number | undefined) => (minor === undefined ? '' : decimalOf({ currency: 'USD', minor }));
 
 interface PriceFieldsProps {
-  product: DeskProduct | undefined;
+  product: AdminProduct | undefined;
   errors: Record<string, string | undefined>;
 }
 

@@ -1,13 +1,13 @@
-import { fileRefusal, MOST_PRODUCT_FILES, PRODUCT_FILES, sizeText } from '@verse/api-contract/files';
+import { checkChosenFile, MOST_PRODUCT_FILES, PRODUCT_FILES, sizeText } from '@verse/api-contract/files';
 import { megabytes } from '@verse/api-contract/pictures';
-import type { DeskProduct } from '@verse/api-contract/store-admin';
+import type { AdminProduct } from '@verse/api-contract/store-admin';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField } from '@verse/ui';
 import { addFile, removeFile } from './admin.api';
 import styles from './admin.module.scss';
 
 /** The files that buyers of a download get. Buyers keep access to a removed file. */
-export function ProductFiles({ product: { id, version, files } }: { product: DeskProduct }) {
+export function ProductFiles({ product: { id, version, files } }: { product: AdminProduct }) {
   const adding = useAction(addFile, { success: 'File added.' });
   const removing = useAction(removeFile, { success: 'File removed. Anyone who has bought it keeps it.' });
   return (
@@ -39,7 +39,7 @@ export function ProductFiles({ product: { id, version, files } }: { product: Des
         label="Add a file"
         name="file"
         types={PRODUCT_FILES.types}
-        check={(file) => fileRefusal(file, PRODUCT_FILES)}
+        check={(file) => checkChosenFile(file, PRODUCT_FILES)}
         room={MOST_PRODUCT_FILES - files.length}
         hint={
           adding.isBusy

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { DeskOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder } from '@verse/api-contract/store-admin';
 import { useAction } from '@verse/contract/server-state';
 import { Button, SelectField, TextField, useFormErrors } from '@verse/ui';
 import { refundOrder } from './admin.api';
@@ -7,7 +7,7 @@ import styles from './admin.module.scss';
 import { readText } from './form-text';
 
 /** Refunds the money, and returns units to stock. */
-export function RefundForm({ order }: { order: DeskOrder }) {
+export function RefundForm({ order }: { order: AdminOrder }) {
   const { state, lines } = order;
   const { run, isBusy, failure } = useAction(refundOrder, { success: 'Refunded. We have told the buyer.' });
   const { form, errors, handleEdit } = useFormErrors(failure);

@@ -1,4 +1,4 @@
-import { fileRefusal, MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
+import { checkChosenFile, MOST_RECEIPTS, RECEIPT_FILES } from '@verse/api-contract/files';
 import type { Order } from '@verse/api-contract/orders';
 import { megabytes } from '@verse/api-contract/pictures';
 import { useAction } from '@verse/contract/server-state';
@@ -31,7 +31,7 @@ export function ReceiptUpload({ order: { number, receipts, may, project } }: { o
           label="Have you paid? Send us the receipt"
           name="receipt"
           types={RECEIPT_FILES.types}
-          check={(file) => fileRefusal(file, RECEIPT_FILES)}
+          check={(file) => checkChosenFile(file, RECEIPT_FILES)}
           room={MOST_RECEIPTS - receipts.length}
           hint={
             isBusy

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@verse/api-contract/store-admin';
+import type { AdminOrder } from '@verse/api-contract/store-admin';
 import { AdminNav, AdminOrderView } from '../../features/admin';
 import { PersonalPage } from '../../shared/personal-page';
 
@@ -6,7 +6,7 @@ export { loadAdminOrder as loader } from '../../features/admin';
 
 export function Component() {
   return (
-    <PersonalPage<DeskOrder> title="Store order">
+    <PersonalPage<AdminOrder> title="Store order">
       {(order) => (
         <>
           <AdminNav />

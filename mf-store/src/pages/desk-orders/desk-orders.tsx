@@ -1,4 +1,4 @@
-import type { DeskOrderList as Orders } from '@verse/api-contract/store-admin';
+import type { AdminOrderList as Orders } from '@verse/api-contract/store-admin';
 import { PageHeader } from '@verse/ui';
 import { AdminNav, AdminOrderList } from '../../features/admin';
 import { PersonalPage } from '../../shared/personal-page';

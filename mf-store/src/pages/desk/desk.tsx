@@ -1,4 +1,4 @@
-import type { DeskProductList as Products } from '@verse/api-contract/store-admin';
+import type { AdminProductList as Products } from '@verse/api-contract/store-admin';
 import { PageHeader } from '@verse/ui';
 import { AdminNav, AdminProductList } from '../../features/admin';
 import { PersonalPage } from '../../shared/personal-page';

@@ -1,4 +1,4 @@
-import { fileRefusal, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
+import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
 import { megabytes } from '@verse/api-contract/pictures';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { Button, PictureField } from '@verse/ui';
@@ -23,7 +23,7 @@ export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
         name="files"
         hint={HINT}
         types={PROJECT_FILES.types}
-        check={(file) => fileRefusal(file, PROJECT_FILES)}
+        check={(file) => checkChosenFile(file, PROJECT_FILES)}
         isMultiple
         room={PROJECT_LIMITS.files - files.length}
         onChoose={(chosen) => onChange([...files, ...chosen])}

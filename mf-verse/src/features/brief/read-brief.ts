@@ -1,10 +1,10 @@
 import type { BriefForm } from '@verse/api-contract/projects';
-import { BRIEF_FIELDS, type BriefFaults, readTypedBrief, type TypedBrief } from '@verse/api-contract/typed-brief';
+import { BRIEF_FIELDS, type BriefErrors, readTypedBrief, type TypedBrief } from '@verse/api-contract/typed-brief';
 import { readText } from '../../shared/form-text';
 import type { BriefPage } from './brief.api';
 
 /** Reads the brief from the form, with the errors that can be found before it is sent. */
-export function readBrief(form: FormData, page: BriefPage): { brief: BriefForm; faults: BriefFaults } {
+export function readBrief(form: FormData, page: BriefPage): { brief: BriefForm; faults: BriefErrors } {
   const { seller, service, pack } = page;
   const typed = Object.fromEntries(BRIEF_FIELDS.map((name) => [name, readText(form, name)])) as TypedBrief;
   const { kind, handle } = seller;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { APPEAL_DECISIONS, AWARD_TEXTS, type ContestAppeal } from '@verse/api-contract/contest-awards';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, Cluster, EmptyState, TextAreaField } from '@verse/ui';
@@ -80,7 +80,7 @@ function Deciding({ appeal, onDecided }: { appeal: ContestAppeal; onDecided: () 
           title={decision === 'upheld' ? 'Uphold the appeal' : 'Reject the appeal'}
           keptAs={`contest-appeal ${appeal.id} ${decision}`}
           submit={ACTS[decision]}
-          faults={() => faultsIn({ reason: AWARD_TEXTS.decision }, { reason })}
+          faults={() => findTextErrors({ reason: AWARD_TEXTS.decision }, { reason })}
           send={() => send((api) => decideAppeal(api, appeal.id, { decision, reason }))}
           onDone={() => {
             onDecided();

@@ -6,7 +6,7 @@ import {
   type ContestAppeal,
   type EntryAfterwards as Afterwards,
 } from '@verse/api-contract/contest-awards';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, TextAreaField } from '@verse/ui';
@@ -103,7 +103,7 @@ function Appeal({ contestId, about }: { contestId: string; about: AppealSubject 
           title={APPEAL_NAMES[about]}
           keptAs={`appeal ${contestId} ${about}`}
           submit="Send the appeal"
-          faults={() => faultsIn({ reason: AWARD_TEXTS.appeal }, { reason })}
+          faults={() => findTextErrors({ reason: AWARD_TEXTS.appeal }, { reason })}
           send={() => send((api) => fileAppeal(api, contestId, { about, reason }))}
           onDone={() => {
             notify({ tone: 'success', text: 'Your appeal was sent. You are notified of the decision.' });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { AWARD_TEXTS, type ContestAppeal, type ContestPrize, REPORTED_STEPS } from '@verse/api-contract/contest-awards';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Cluster, TextField } from '@verse/ui';
@@ -92,7 +92,7 @@ function StepDialog({ handle, contestId, prize, step, onClose }: StepDialogProps
       title={STEP_ACTS[step]}
       keptAs={`prize ${contestId} ${prize} ${step}`}
       submit="Report"
-      faults={() => faultsIn({}, {})}
+      faults={() => findTextErrors({}, {})}
       send={() => send((api) => reportStep(api, handle, contestId, { prize, step, ...form }))}
       onDone={() => {
         notify({ tone: 'success', text: 'The results show it now.' });

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import type { EntryDesk, EntryDraftForm, EntryReceipt, JudgedEntry } from '@verse/api-contract/contest-entries';
+import type { EntryDraftForm, EntryOverview, EntryReceipt, JudgedEntry } from '@verse/api-contract/contest-entries';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
-export interface EntryPage extends EntryDesk {
+export interface EntryPage extends EntryOverview {
   /** Time in milliseconds by which this device's clock is behind the server's. */
   behindBy: number;
 }
@@ -16,7 +16,7 @@ export const shownFileHref = (id: string, index: number) => `${entryPath(id)}/pr
 /** @throws a 404 as data */
 export async function loadEntry(args: LoaderFunctionArgs): Promise<EntryPage> {
   try {
-    const desk = await api(args)<EntryDesk>(entryPath(args.params.id));
+    const desk = await api(args)<EntryOverview>(entryPath(args.params.id));
     return { ...desk, behindBy: Date.parse(desk.serverNow) - Date.now() };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
@@ -32,7 +32,7 @@ export const loadWaitingPosition = (args: LoaderFunctionArgs): Promise<number | 
   );
 
 export const saveEntry = (client: ApiClient, id: string, version: number, body: EntryDraftForm) =>
-  client<EntryDesk>(entryPath(id), { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
+  client<EntryOverview>(entryPath(id), { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
 
 export const submitEntry = (client: ApiClient, id: string, criteriaHash: string) =>
   client<EntryReceipt>(`${entryPath(id)}/submission`, { method: 'POST', body: { criteriaHash } });
@@ -40,10 +40,10 @@ export const submitEntry = (client: ApiClient, id: string, criteriaHash: string)
 export const loadPreview = (client: ApiClient, id: string) => client<JudgedEntry>(`${entryPath(id)}/preview`);
 
 export const setWithdrawn = (client: ApiClient, { id, on }: { id: string; on: boolean }) =>
-  client<EntryDesk>(on ? entryPath(id) : `${entryPath(id)}/restoration`, { method: on ? 'DELETE' : 'PUT' });
+  client<EntryOverview>(on ? entryPath(id) : `${entryPath(id)}/restoration`, { method: on ? 'DELETE' : 'PUT' });
 
 export const removeFile = (client: ApiClient, { id, file }: { id: string; file: string }) =>
-  client<EntryDesk>(fileHref(id, file), { method: 'DELETE' });
+  client<EntryOverview>(fileHref(id, file), { method: 'DELETE' });
 
 export const removeUpload = (client: ApiClient, { id, upload }: { id: string; upload: string }) =>
   client<undefined>(`${uploadsOf(id)}/${encodeURIComponent(upload)}`, { method: 'DELETE' });
@@ -51,15 +51,15 @@ export const removeUpload = (client: ApiClient, { id, upload }: { id: string; up
 const teamPath = (id: string, handle: string) => `${entryPath(id)}/team/${encodeURIComponent(handle)}`;
 
 export const setTeamMember = (client: ApiClient, { id, handle, on }: { id: string; handle: string; on: boolean }) =>
-  client<EntryDesk>(teamPath(id, handle), { method: on ? 'PUT' : 'DELETE' });
+  client<EntryOverview>(teamPath(id, handle), { method: on ? 'PUT' : 'DELETE' });
 
 export const acceptTeam = (client: ApiClient, { id, captain }: { id: string; captain: string }) =>
-  client<EntryDesk>(teamPath(id, 'acceptance'), { method: 'PUT', body: { captain } });
+  client<EntryOverview>(teamPath(id, 'acceptance'), { method: 'PUT', body: { captain } });
 
 /** Declines a captain's invitation, or leaves the team. */
 export const leaveTeam = (client: ApiClient, { id, captain }: { id: string; captain?: string }) => {
   const query = captain === undefined ? '' : `?captain=${encodeURIComponent(captain)}`;
-  return client<EntryDesk>(`${teamPath(id, 'membership')}${query}`, { method: 'DELETE' });
+  return client<EntryOverview>(`${teamPath(id, 'membership')}${query}`, { method: 'DELETE' });
 };
 
 export const leaveWaiting = (client: ApiClient, id: string) =>

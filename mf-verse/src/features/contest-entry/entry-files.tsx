@@ -6,7 +6,7 @@ import {
   type EntryUploadView,
   type OwnEntry,
 } from '@verse/api-contract/contest-entries';
-import { CONTEST_FILES, fileRefusal, sizeText } from '@verse/api-contract/files';
+import { checkChosenFile, CONTEST_FILES, sizeText } from '@verse/api-contract/files';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField, ProgressBar } from '@verse/ui';
 import { fileHref, removeFile, removeUpload } from './contest-entry.api';
@@ -76,7 +76,7 @@ export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFil
           name="files"
           hint={`${CONTEST_FILES.kinds}, at most 200 MB each and ${ENTRY_LIMITS.files} in all.`}
           types={CONTEST_FILES.types}
-          check={(file) => fileRefusal(file, CONTEST_FILES)}
+          check={(file) => checkChosenFile(file, CONTEST_FILES)}
           isMultiple
           room={ENTRY_LIMITS.files - count}
           onChoose={(chosen) => void add(chosen)}

@@ -1,4 +1,4 @@
-import type { EntryDesk, EntryDraftForm, OwnEntry } from '@verse/api-contract/contest-entries';
+import type { EntryDraftForm, EntryOverview, OwnEntry } from '@verse/api-contract/contest-entries';
 import type { Failure, Result } from '@verse/contract/server-state';
 
 /** Milliseconds: the pause after the last keystroke, and the interval between attempts. */
@@ -16,7 +16,7 @@ export interface KeeperState {
 }
 
 interface Ports {
-  save: (version: number, draft: EntryDraftForm) => Promise<Result<EntryDesk>>;
+  save: (version: number, draft: EntryDraftForm) => Promise<Result<EntryOverview>>;
   /** Stores on the device what is not saved on the server yet; `null` removes it. */
   keep: (draft: EntryDraftForm | null) => void;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { EntryDesk, EntryPerson, OwnEntry } from '@verse/api-contract/contest-entries';
+import type { EntryOverview, EntryPerson, OwnEntry } from '@verse/api-contract/contest-entries';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Card, Cluster, TextField } from '@verse/ui';
@@ -19,7 +19,7 @@ function PersonName({ person: { name, handle } }: { person: EntryPerson }) {
   );
 }
 
-export function Invitations({ desk: { contest, invitations } }: { desk: EntryDesk }) {
+export function Invitations({ desk: { contest, invitations } }: { desk: EntryOverview }) {
   const accept = useAction(acceptTeam, { success: 'You have joined the team.' });
   const decline = useAction(leaveTeam, { success: 'You have declined the invitation.' });
   return invitations.map(({ teamName, captain }) => (

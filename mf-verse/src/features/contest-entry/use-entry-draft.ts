@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { EntryDesk, EntryDraftForm } from '@verse/api-contract/contest-entries';
+import type { EntryDraftForm, EntryOverview } from '@verse/api-contract/contest-entries';
 import { useSession } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { readStored, removeStored, writeStored } from '../../shared/device-storage';
@@ -19,7 +19,7 @@ function readKept(key: string): EntryDraftForm | null {
 }
 
 /** Returns the draft of the entry, which is saved while it is written. */
-export function useEntryDraft({ contest: { id }, entry }: Pick<EntryDesk, 'contest' | 'entry'>) {
+export function useEntryDraft({ contest: { id }, entry }: Pick<EntryOverview, 'contest' | 'entry'>) {
   const send = useSend();
   const key = keyOf(useSession().user?.id ?? '', id);
   const [keeper] = useState(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type JudgedEntry, JUDGING_TEXTS } from '@verse/api-contract/contest-judging';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Card, Cluster, TextAreaField } from '@verse/ui';
@@ -89,7 +89,7 @@ function ConflictDialog({ id, number, onClose }: { id: string; number: number; o
       title={`Conflict with Entry ${number}`}
       submit="Pass the entry on"
       keptAs={`conflict ${id} ${number}`}
-      faults={() => faultsIn({ reason: JUDGING_TEXTS.conflict }, { reason })}
+      faults={() => findTextErrors({ reason: JUDGING_TEXTS.conflict }, { reason })}
       send={() => send((api) => declareConflict(api, id, number, reason))}
       onDone={handleDone}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { JUDGING_TEXTS, type JudgingProgress, type OrganiserEntry } from '@verse/api-contract/contest-judging';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { type Result, useLoad, useSend } from '@verse/contract/server-state';
 import { Alert, Badge, Button, Cluster, Dialog, Skeleton, TextAreaField } from '@verse/ui';
@@ -135,7 +135,7 @@ function RemovalDialog({ handle, id, number, onClose }: EntryDialogProps) {
       title={`Remove Entry ${number}`}
       submit="Remove the entry"
       keptAs={`removal ${id} ${number}`}
-      faults={() => faultsIn({ reason: JUDGING_TEXTS.removal }, { reason })}
+      faults={() => findTextErrors({ reason: JUDGING_TEXTS.removal }, { reason })}
       send={() => send((api) => removeEntry(api, handle, id, number, reason))}
       onDone={handleDone}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ManagedContest, RUNNING_TEXTS } from '@verse/api-contract/contest-running';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { TextAreaField } from '@verse/ui';
@@ -24,7 +24,7 @@ export function CancelDialog({ handle, id, onDone, onClose }: CancelDialogProps)
       title="Cancel the contest"
       keptAs={`cancel-contest ${id}`}
       submit="Cancel the contest for good"
-      faults={() => faultsIn({ reason: RUNNING_TEXTS.reason }, { reason })}
+      faults={() => findTextErrors({ reason: RUNNING_TEXTS.reason }, { reason })}
       send={() => send((api) => cancelContest(api, handle, id, reason))}
       onDone={() => {
         notify({ tone: 'success', text: 'The contest is cancelled. Everyone who takes part gets your reason.' });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contests';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField, Stack, TextField, useFormErrors } from '@verse/ui';
 import { ChosenPicture } from '../../shared/chosen-picture';
@@ -31,7 +31,7 @@ export function PicturePanel({ page: { organisation, contest } }: { page: Runnin
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (shown === undefined || !refuse(faultsIn(CONTEST_PICTURE_TEXTS, { alt }))) run(undefined);
+    if (shown === undefined || !refuse(findTextErrors(CONTEST_PICTURE_TEXTS, { alt }))) run(undefined);
   }
 
   function handleRemove() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ManagedContest, type PostponedDate, RUNNING_TEXTS } from '@verse/api-contract/contest-running';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { SelectField, TextAreaField } from '@verse/ui';
@@ -33,7 +33,7 @@ export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDia
       submit="Postpone"
       faults={() => ({
         to: Date.parse(to) > Date.parse(from) ? undefined : 'Choose a later date.',
-        ...faultsIn({ reason: RUNNING_TEXTS.reason }, { reason }),
+        ...findTextErrors({ reason: RUNNING_TEXTS.reason }, { reason }),
       })}
       send={() => send((api) => postponeContest(api, handle, id, { what, to, reason }))}
       onDone={() => {

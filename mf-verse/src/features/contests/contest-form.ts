@@ -5,7 +5,7 @@ import {
   CONTEST_TEXTS,
   type ContestForm,
 } from '@verse/api-contract/contests';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import { localText, momentOf } from '@verse/contract/local-moment';
 
@@ -44,7 +44,7 @@ export const toContestForm = (texts: ContestTexts, before?: Contest): ContestFor
 export function checkContest(texts: ContestTexts, before?: Contest): Record<string, string | undefined> {
   const { title, description } = texts;
   const { maxParticipants, startsAt, deadline } = toContestForm(texts, before);
-  const faults: Record<string, string | undefined> = faultsIn(CONTEST_TEXTS, { title, description });
+  const faults: Record<string, string | undefined> = findTextErrors(CONTEST_TEXTS, { title, description });
   faults.prizePool = checkDollars(texts.prizePool, CONTEST_MESSAGES.prize);
   faults.entryFee = checkDollars(texts.entryFee, CONTEST_MESSAGES.fee);
   if (!(maxParticipants >= 1 && maxParticipants <= CONTEST_LIMITS.places))

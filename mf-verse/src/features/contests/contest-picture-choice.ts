@@ -1,6 +1,6 @@
 import type { Picture } from '@verse/api-contract/blogs';
 import { type Contest, CONTEST_PICTURE_TEXTS } from '@verse/api-contract/contests';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import type { ApiClient } from '@verse/contract';
 import { removePicture, setPicture } from './contest-changes.api';
 
@@ -26,5 +26,5 @@ export function findPictureCall(contest: Contest, { kept, file, alt }: PictureCh
 /** Requires an alternative text, which only a sample picture may leave empty. */
 export function checkPicture({ kept, file, alt }: PictureChoice): Record<string, string | undefined> {
   const needsWords = file !== undefined || (kept !== null && kept.alt !== '');
-  return needsWords ? faultsIn(CONTEST_PICTURE_TEXTS, { alt }) : {};
+  return needsWords ? findTextErrors(CONTEST_PICTURE_TEXTS, { alt }) : {};
 }

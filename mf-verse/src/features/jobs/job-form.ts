@@ -1,6 +1,6 @@
 import { type Job, JOB_LIMITS, JOB_MESSAGES, JOB_TEXTS, JOB_TYPES } from '@verse/api-contract/jobs';
 import type { JobForm } from '@verse/api-contract/jobs.schema';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount } from '@verse/api-contract/typed-number';
 
 /** The values of the job form, as text. */
@@ -57,7 +57,7 @@ export const toJobForm = (texts: JobTexts): JobForm => ({
 /** Returns errors before anything is sent: first those of each amount, then a wrong order of the two. */
 export function checkJob(texts: JobTexts): Record<string, string | undefined> {
   const { title, company, description } = texts;
-  const faults: Record<string, string | undefined> = { ...faultsIn(JOB_TEXTS, { title, company, description }) };
+  const faults: Record<string, string | undefined> = { ...findTextErrors(JOB_TEXTS, { title, company, description }) };
   for (const name of ['pay.min', 'pay.max'] as const) faults[name] = checkPay(texts[name]);
   if (amountIn(texts['pay.max']) < amountIn(texts['pay.min'])) faults['pay.max'] = JOB_MESSAGES.payOrder;
   return faults;

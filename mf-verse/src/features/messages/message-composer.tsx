@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Conversation, CONVERSATION_TEXTS, type DirectMessage } from '@verse/api-contract/conversations';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
 import { Button, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
@@ -57,7 +57,7 @@ export function MessageComposer({ conversation, onSent }: MessageComposerProps) 
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (refuse(faultsIn({ text: CONVERSATION_TEXTS.message }, { text }))) return;
+    if (refuse(findTextErrors({ text: CONVERSATION_TEXTS.message }, { text }))) return;
     setFailure(undefined);
     if (post({ key: createId(), text })) change(() => '');
     else refuse({ text: TOO_MANY });

@@ -4,7 +4,7 @@ import {
   type ModerationCase,
   type ModerationDecision,
 } from '@verse/api-contract/moderation';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 
 export interface Given {
   decision: ModerationDecision['decision'] | undefined;
@@ -31,7 +31,7 @@ export function toDecision({ decision, rule, quote, reason }: Given): Judged {
   if (decision === undefined) return { faults: { decision: 'Choose a decision.' } };
   if (decision === 'keep') return { decision: { decision }, faults: {} };
   if (decision === 'uphold' || decision === 'restore')
-    return { decision: { decision, reason }, faults: faultsIn({ reason: DECISION_TEXTS.reason }, { reason }) };
+    return { decision: { decision, reason }, faults: findTextErrors({ reason: DECISION_TEXTS.reason }, { reason }) };
   if (rule === undefined) return { faults: { rule: 'Choose a rule.' } };
-  return { decision: { decision, rule, quote, reason }, faults: faultsIn(DECISION_TEXTS, { quote, reason }) };
+  return { decision: { decision, rule, quote, reason }, faults: findTextErrors(DECISION_TEXTS, { quote, reason }) };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { LOGO_TEXTS, type OwnOrganisation } from '@verse/api-contract/organisations';
 import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField, TextField, useFormErrors } from '@verse/ui';
 import { ChosenPicture } from '../../shared/chosen-picture';
@@ -30,7 +30,7 @@ export function LogoForm({ organisation }: { organisation: OwnOrganisation }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (shown === undefined || !refuse(faultsIn(LOGO_TEXTS, { alt }))) run(undefined);
+    if (shown === undefined || !refuse(findTextErrors(LOGO_TEXTS, { alt }))) run(undefined);
   }
 
   function handleRemove() {

@@ -8,7 +8,7 @@ import {
   toOrganisationHandle,
 } from '@verse/api-contract/organisations';
 import { isHandle } from '@verse/api-contract/profiles';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Button, Stack, TextAreaField, TextField, useFormErrors } from '@verse/ui';
@@ -25,7 +25,7 @@ import { createOrganisation } from './organisations.api';
 import { type HandleCheck, useHandleCheck } from './use-handle-check';
 
 function faultsOf({ name, handle }: OrganisationTexts, check: HandleCheck | undefined) {
-  const { name: nameFault } = faultsIn({ name: ORGANISATION_TEXTS.name }, { name });
+  const { name: nameFault } = findTextErrors({ name: ORGANISATION_TEXTS.name }, { name });
   const taken = check?.isFree === false ? check.message : null;
   const handleFault = isHandle(handle) ? (taken ?? undefined) : ORGANISATION_MESSAGES.handle;
   return { name: nameFault, handle: handleFault };

@@ -1,6 +1,6 @@
 import { decimalOf } from '@verse/api-contract/money';
 import { type OfferedPackage, PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from '@verse/api-contract/packages';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import type { PackageForm } from './packages.api';
 
@@ -47,7 +47,7 @@ export function checkPackage(texts: PackageTexts): Partial<Record<keyof PackageT
   const { name, text, USD, NGN, days, revisions } = texts;
   const hasPrice = USD.trim() !== '' || NGN.trim() !== '';
   return {
-    ...faultsIn(PACKAGE_TEXTS, { name, text }),
+    ...findTextErrors(PACKAGE_TEXTS, { name, text }),
     USD: hasPrice ? faultOfAmount(USD) : PACKAGE_MESSAGES.price,
     NGN: faultOfAmount(NGN),
     days: isWithin(days, 1, PACKAGE_LIMITS.days) ? undefined : PACKAGE_MESSAGES.days,

@@ -1,4 +1,10 @@
-import { type Account, ACCOUNT_LIMITS, type AccountChange, type Said, SEXES } from '@verse/api-contract/accounts';
+import {
+  type Account,
+  ACCOUNT_LIMITS,
+  type AccountChange,
+  type MessageAnswer,
+  SEXES,
+} from '@verse/api-contract/accounts';
 import { EMAIL_MESSAGE, isEmail } from '@verse/api-contract/email';
 import { normalizePhone } from '@verse/api-contract/phone';
 import { readWhole } from '@verse/api-contract/typed-number';
@@ -19,7 +25,10 @@ export async function savePersonalInformation(client: ApiClient, form: FormData)
   const change = findChange(form);
   await client<Account>('/api/me', { method: 'PATCH', body: change });
   if (!hasNewEmail) return { change, confirmAt: undefined };
-  await client<Said>('/api/me/email', { method: 'POST', body: { email, password: readText(form, 'password') } });
+  await client<MessageAnswer>('/api/me/email', {
+    method: 'POST',
+    body: { email, password: readText(form, 'password') },
+  });
   return { change, confirmAt: email };
 }
 

@@ -1,7 +1,7 @@
-import { faultsInDates } from '@verse/api-contract/offer-rules';
+import { findDateErrors } from '@verse/api-contract/offer-rules';
 import { OFFER_LIMITS, OFFER_TEXTS, type OfferForm } from '@verse/api-contract/project-offers';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
-import { faultsIn, type TextRule } from '@verse/api-contract/text';
+import { findTextErrors, type TextRule } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import type { OfferDraft } from './offer-draft';
 
@@ -26,7 +26,7 @@ function milestonesIn({ milestones }: OfferDraft) {
   const read = milestones.map(({ title, dueOn, amount }, index) => {
     const { minor = 0, fault } = readAmount(amount);
     const isFine = minor >= 1 && minor <= PROJECT_LIMITS.minor;
-    faults[`terms.milestones.${index}.title`] = faultsIn({ title: OFFER_TEXTS.milestone }, { title }).title;
+    faults[`terms.milestones.${index}.title`] = findTextErrors({ title: OFFER_TEXTS.milestone }, { title }).title;
     faults[`terms.milestones.${index}.minor`] = fault ?? (isFine ? undefined : 'Enter an amount above zero.');
     if (dueOn === '') faults[`terms.milestones.${index}.dueOn`] = PICK_DAY;
     return { title, dueOn, minor };
@@ -37,7 +37,7 @@ function milestonesIn({ milestones }: OfferDraft) {
 /** Checks the dates against each other. If one is empty, that error is reported elsewhere. */
 function dateFaults(terms: OfferForm['terms'], today: string): Faults {
   if (terms.validUntil === '' || terms.milestones.some(({ dueOn }) => dueOn === '')) return {};
-  const found = Object.entries(faultsInDates(terms, today));
+  const found = Object.entries(findDateErrors(terms, today));
   return Object.fromEntries(found.map(([field, message]) => [`terms.${field}`, message]));
 }
 
@@ -55,7 +55,7 @@ const ACCOUNT: Record<'holder' | 'bank' | 'number', TextRule> = {
 };
 
 function accountIn({ holder, bank, account: number, code }: OfferDraft) {
-  const faults = faultsIn(ACCOUNT, { holder, bank, number });
+  const faults = findTextErrors(ACCOUNT, { holder, bank, number });
   const named = Object.entries(faults).map(([field, message]) => [`terms.account.${field}`, message]);
   return { account: { holder, bank, number, code }, faults: Object.fromEntries(named) as Faults };
 }
@@ -84,7 +84,7 @@ export function readOffer(
   return {
     form: { basedOn, note, terms },
     faults: {
-      'terms.scope': faultsIn({ scope: OFFER_TEXTS.scope }, { scope }).scope,
+      'terms.scope': findTextErrors({ scope: OFFER_TEXTS.scope }, { scope }).scope,
       'terms.deliverables': deliverableFault(deliverables),
       'terms.revisions': revisions.fault,
       'terms.silentDays': silentDays.fault,

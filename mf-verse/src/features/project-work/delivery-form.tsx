@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileRefusal, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
+import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
 import { megabytes } from '@verse/api-contract/pictures';
 import { WORK_LIMITS, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { useAction } from '@verse/contract/server-state';
@@ -55,7 +55,7 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
         }
         error={failure ? (failure.fields.file ?? failure.message) : undefined}
         types={PROJECT_FILES.types}
-        check={(file) => fileRefusal(file, PROJECT_FILES)}
+        check={(file) => checkChosenFile(file, PROJECT_FILES)}
         room={WORK_LIMITS.files - upload.length}
         onChoose={([file]) => (file ? void run({ number, id, file }) : undefined)}
       />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProjectDispute } from '@verse/api-contract/project-disputes';
 import { type Settlement, SETTLEMENTS, type Work, WORK_TEXTS } from '@verse/api-contract/project-work';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, Cluster, TextAreaField } from '@verse/ui';
@@ -41,7 +41,7 @@ export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
           title={ACTS[is]}
           keptAs={`dispute ${dispute.number}`}
           submit={ACTS[is]}
-          faults={() => faultsIn({ text: WORK_TEXTS.settlement }, { text: read() })}
+          faults={() => findTextErrors({ text: WORK_TEXTS.settlement }, { text: read() })}
           send={() => send((api) => settle(api, dispute, { is, text: read() }))}
           onDone={() => {
             notify({ tone: 'success', text: 'The dispute is decided. Both sides were notified.' });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { decimalOf, moneyText } from '@verse/api-contract/money';
 import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Cluster, NumberField, TextField } from '@verse/ui';
@@ -108,7 +108,10 @@ function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneP
         const read = readAmount(minor.current?.value ?? '');
         const texts = { reference: reference.current?.value ?? '', on: on.current?.value ?? '' };
         const rules = { reference: WORK_TEXTS.reference, on: { label: 'The day of arrival', max: 10 } };
-        return { faults: { ...faultsIn(rules, texts), minor: read.fault }, body: { minor: read.minor, ...texts } };
+        return {
+          faults: { ...findTextErrors(rules, texts), minor: read.fault },
+          body: { minor: read.minor, ...texts },
+        };
       }}
     >
       {(errors) => (
@@ -145,7 +148,7 @@ function SendBack({ project, milestone: { id, payment } }: MilestoneProps) {
       done="The client was notified."
       read={() => {
         const texts = { reference: field.current?.value ?? '' };
-        return { faults: faultsIn({ reference: WORK_TEXTS.reference }, texts), body: texts };
+        return { faults: findTextErrors({ reference: WORK_TEXTS.reference }, texts), body: texts };
       }}
     >
       {(errors) => (

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { faultsIn, type TextRule } from '@verse/api-contract/text';
+import { findTextErrors, type TextRule } from '@verse/api-contract/text';
 import { TextAreaField } from '@verse/ui';
 import { WorkDialog } from './work-dialog';
 
@@ -22,7 +22,7 @@ export function TextDialog({ name, label, rule, hint, isRequired = true, more, .
       {...dialog}
       read={() => {
         const text = field.current?.value ?? '';
-        const faults = isRequired || text !== '' ? faultsIn({ [name]: rule }, { [name]: text }) : {};
+        const faults = isRequired || text !== '' ? findTextErrors({ [name]: rule }, { [name]: text }) : {};
         return { faults, body: { ...more, [name]: text } };
       }}
     >

@@ -1,4 +1,4 @@
-import { fileRefusal, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
+import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
 import { moneyText } from '@verse/api-contract/money';
 import { megabytes } from '@verse/api-contract/pictures';
 import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
@@ -136,7 +136,7 @@ function FileField({ project: { number, brief } }: { project: Project }) {
       }
       error={failure ? (failure.fields.file ?? failure.message) : undefined}
       types={PROJECT_FILES.types}
-      check={(file) => fileRefusal(file, PROJECT_FILES)}
+      check={(file) => checkChosenFile(file, PROJECT_FILES)}
       room={PROJECT_LIMITS.files - brief.files.length}
       onChoose={([file]) => (file ? run({ number, file }) : undefined)}
     />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { BRIEF_TEXTS, type Project } from '@verse/api-contract/projects';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, TextAreaField } from '@verse/ui';
@@ -42,7 +42,7 @@ export function ProjectEnding({ project }: { project: Project }) {
           title={action}
           keptAs={`ending ${number}`}
           submit={action}
-          faults={() => faultsIn({ reason: BRIEF_TEXTS.reason }, { reason: readReason() })}
+          faults={() => findTextErrors({ reason: BRIEF_TEXTS.reason }, { reason: readReason() })}
           send={async () => {
             const result = await send((api) => endProject(api, project, readReason()));
             // After another change, the reloaded page shows it below the dialog.

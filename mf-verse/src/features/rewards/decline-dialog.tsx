@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REWARD_TEXTS } from '@verse/api-contract/referrals';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { TextAreaField } from '@verse/ui';
@@ -31,7 +31,7 @@ export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogPr
       title="Decline the reward"
       keptAs={`reward-decline ${id}`}
       submit="Decline"
-      faults={() => faultsIn(REWARD_TEXTS, { reason })}
+      faults={() => findTextErrors(REWARD_TEXTS, { reason })}
       send={() => send((api) => decideReward(api, id, { decision: 'decline', reason }))}
       onDone={handleDone}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { APPEAL_TEXTS, type OwnCase } from '@verse/api-contract/moderation';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { TextAreaField } from '@verse/ui';
@@ -28,7 +28,7 @@ export function AppealDialog({ one: { type, thingId }, onAppealed, onClose }: Ap
       title="Appeal"
       keptAs={`appeal ${type} ${thingId}`}
       submit="Send appeal"
-      faults={() => faultsIn(APPEAL_TEXTS, { text })}
+      faults={() => findTextErrors(APPEAL_TEXTS, { text })}
       send={() => send((api) => sendAppeal(api, { type, id: thingId, text }))}
       onDone={handleDone}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { ApartList } from '@verse/api-contract/moderation';
+import type { MemberBlockList } from '@verse/api-contract/moderation';
 import { PageLink } from '@verse/contract/page-link';
 import { useToggle } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
@@ -7,7 +7,7 @@ import styles from './muted-or-blocked-members.module.scss';
 
 interface MutedOrBlockedMembersProps {
   how: 'mute' | 'block';
-  members: ApartList['muted'];
+  members: MemberBlockList['muted'];
 }
 
 const NONE = { mute: 'You have not muted anyone.', block: 'You have not blocked anyone.' };

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ApartList, OwnCase, OwnCaseList } from '@verse/api-contract/moderation';
+import type { MemberBlockList, OwnCase, OwnCaseList } from '@verse/api-contract/moderation';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
-export interface Safety extends ApartList {
+export interface Safety extends MemberBlockList {
   cases: OwnCase[];
 }
 
 export async function loadSafety(args: LoaderFunctionArgs): Promise<Safety> {
   const [{ cases }, apart] = await Promise.all([
     api(args)<OwnCaseList>('/api/me/cases'),
-    api(args)<ApartList>('/api/me/apart'),
+    api(args)<MemberBlockList>('/api/me/apart'),
   ]);
   return { cases, ...apart };
 }

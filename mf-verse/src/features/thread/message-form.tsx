@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { fileRefusal, PRODUCT_FILES } from '@verse/api-contract/files';
+import { checkChosenFile, PRODUCT_FILES } from '@verse/api-contract/files';
 import { APPLICANT_TEXTS } from '@verse/api-contract/job-applications';
 import { megabytes } from '@verse/api-contract/pictures';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { createId, formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Button, PictureField, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
@@ -27,7 +27,7 @@ export function MessageForm({ path, label, onSent }: MessageFormProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isSending || refuse(faultsIn({ text: APPLICANT_TEXTS.thread }, { text: draft.text }))) return;
+    if (isSending || refuse(findTextErrors({ text: APPLICANT_TEXTS.thread }, { text: draft.text }))) return;
     setSending(true);
     const done = await send((api) => sendMessage(api, path, draft));
     setSending(false);
@@ -87,7 +87,7 @@ function FileField({ path, onSent }: Pick<MessageFormProps, 'path' | 'onSent'>) 
       }
       error={result?.ok === false ? (result.fields.file ?? result.message) : undefined}
       types={PRODUCT_FILES.types}
-      check={(file) => fileRefusal(file, PRODUCT_FILES)}
+      check={(file) => checkChosenFile(file, PRODUCT_FILES)}
       room={1}
       onChoose={([file]) => (file ? void handleChoose(file) : undefined)}
     />

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { ArrivingBodies, type BodyPace } from '@verse/api-contract/arriving-bodies';
+import { ArrivingBodies, type BodyRate } from '@verse/api-contract/arriving-bodies';
 import { HttpError, overloaded, rejectEncodedBody, requestTimedOut, sendHttpError } from './http-error';
 
 interface BodyLimits {
@@ -8,7 +8,7 @@ interface BodyLimits {
   bytes: number;
   /** Maximum total size of all bodies being read. */
   allBytes: number;
-  pace?: BodyPace | undefined;
+  pace?: BodyRate | undefined;
 }
 
 interface IncomingBody {
@@ -30,7 +30,7 @@ export class BodyBuffer {
 
   constructor(bounds: BodyLimits) {
     this.#bounds = bounds;
-    this.#arriving = new ArrivingBodies(bounds.pace ? { pace: bounds.pace } : {});
+    this.#arriving = new ArrivingBodies(bounds.pace ? { rate: bounds.pace } : {});
   }
 
   /** @throws HttpError when the body is too large or too slow, or is dropped to free memory */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { ArrivingBodies, type BodyPace, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
+import { ArrivingBodies, type BodyRate, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
 import { CHANGED_PAGES, parseChangedPages } from '@verse/api-contract/changed-pages';
 import type { Log } from '../../log';
 import {
@@ -102,11 +102,11 @@ interface ProxyOptions {
   /** Scales the limit of concurrent calls per client, for load tests. */
   factor?: number;
   /** Minimum rate at which bodies must arrive. */
-  pace?: BodyPace;
+  pace?: BodyRate;
 }
 
 /** Creates the limits shared by all clients, and each client's share of them. */
-function createLimiters(factor: number, pace?: BodyPace) {
+function createLimiters(factor: number, pace?: BodyRate) {
   const share = (count: number) => Math.max(1, Math.round(count * factor));
   const buffer = new BackpressureBuffer({ answer: 4 * MEGABYTE, client: 16 * MEGABYTE, all: 96 * MEGABYTE });
   return {
@@ -127,7 +127,7 @@ function createLimiters(factor: number, pace?: BodyPace) {
     uploads: new ArrivingBodies({
       total: UPLOADS_AT_ONCE.total,
       perClient: share(UPLOADS_AT_ONCE.perClient),
-      ...(pace ? { pace } : {}),
+      ...(pace ? { rate: pace } : {}),
     }),
   };
 }

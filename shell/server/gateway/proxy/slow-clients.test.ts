@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, createServer, request as call, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BODY_PACE, type BodyPace, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
+import { BODY_RATE, type BodyRate, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
 import { ApiProcesses } from '../../upstream';
 import { createClientResolver, parseTrustedProxies } from '../http/client-address';
 import { SERVER_OPTIONS } from '../http/server';
@@ -28,7 +28,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function startGateway(pace?: BodyPace): Promise<number> {
+async function startGateway(pace?: BodyRate): Promise<number> {
   const api = await listen(
     createServer((request, response) => {
       request.resume().on('end', () => response.end(request.url === '/api/large' ? LARGE : '{}'));
@@ -189,7 +189,7 @@ function sendFormSlowly(port: number, localAddress: string): Promise<string> {
 describe('slow forms', () => {
   // @proves R18
   it('in all places make room for one that is not slow', async () => {
-    const port = await startGateway({ ...BODY_PACE, graceMs: 5000 });
+    const port = await startGateway({ ...BODY_RATE, graceMs: 5000 });
     const ended: string[] = [];
     for (let index = 0; index < UPLOADS_AT_ONCE.total; index += 1)
       void sendFormSlowly(port, `127.2.0.${index + 1}`).then((status) => ended.push(status));
@@ -200,7 +200,7 @@ describe('slow forms', () => {
 
   // @proves R18
   it('are cut below the least pace, and one client has its share of places alone', async () => {
-    const port = await startGateway({ ...BODY_PACE, graceMs: 2000 });
+    const port = await startGateway({ ...BODY_RATE, graceMs: 2000 });
     const most = UPLOADS_AT_ONCE.perClient;
     const answers = Array.from({ length: most + 1 }, () => sendFormSlowly(port, '127.0.0.9'));
     expect((await Promise.all(answers)).toSorted()).toEqual([...Array.from({ length: most }, () => '408'), '429']);

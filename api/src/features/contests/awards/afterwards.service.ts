@@ -8,7 +8,7 @@ import type { Prizes, PrizesService } from './prizes.service';
 import type { RunContest } from './run-contest';
 
 interface Dependencies {
-  appeals: Pick<Appeals, 'findOwn' | 'possibleOf'>;
+  appeals: Pick<Appeals, 'findOwn' | 'listPossible'>;
   repository: Pick<AppealRepository, 'ofEntry'>;
   viewAppeals: ViewAppeals;
   prizes: Pick<PrizesService, 'findOfContest' | 'toConfirm'>;
@@ -18,7 +18,7 @@ interface Dependencies {
 export type Afterwards = (memberId: string, contestId: string) => Promise<EntryAfterwards>;
 
 /** Returns what the makers of an entry can see and do after its submission. */
-export function createAfterwards({ appeals, repository, viewAppeals, prizes, works }: Dependencies): Afterwards {
+export function createEntryAfterwards({ appeals, repository, viewAppeals, prizes, works }: Dependencies): Afterwards {
   async function findResults(contest: RunContest): Promise<Prizes | undefined> {
     try {
       return await prizes.findOfContest(contest);
@@ -38,7 +38,7 @@ export function createAfterwards({ appeals, repository, viewAppeals, prizes, wor
       number: entry.number,
       rank: found?.results.ranking.find(({ entryId }) => entryId === entry.id)?.rank ?? null,
       removal: entry.state === 'removed' && removal ? { reason: removal.reason, at: removal.at.toISOString() } : null,
-      appealable: await appeals.possibleOf(own),
+      appealable: await appeals.listPossible(own),
       appeals: await viewAppeals(await repository.ofEntry(entry.id)),
       toConfirm: found ? await prizes.toConfirm(memberId, found) : [],
       work: await works.stateOf(memberId, own),

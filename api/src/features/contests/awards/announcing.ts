@@ -52,20 +52,20 @@ export function createAnnouncing(dependencies: Dependencies) {
     await awards.announced(id, now());
   }
 
-  async function ensure(contest: RunContest): Promise<void> {
+  async function createAward(contest: RunContest): Promise<void> {
     const found = await results.find(contest.id);
     const { awardBy } = contest.terms;
     if (found) await awards.insert({ contestId: contest.id, awardBy, entries: found.ranking.length, notifiedUpTo: 0 });
   }
 
-  async function noteOverdue({ contestId }: Award): Promise<boolean> {
+  async function markOverdue({ contestId }: Award): Promise<boolean> {
     const contest = await contests.find(contestId);
     if (!isRun(contest)) return false;
     const { prizes: all } = await prizes.findOfContest(contest);
     const late = all.filter(({ winner, steps }) => winner && !wasAwardedBy(steps, now()));
     const owners = await organisations.membersOf(contest.organisationId ?? '', RUNNING_ROLES);
-    const makers = late.flatMap(({ winner }) => winner?.memberIds ?? []);
-    for (const to of late.length > 0 ? new Set([...owners, ...makers]) : [])
+    const winners = late.flatMap(({ winner }) => winner?.memberIds ?? []);
+    for (const to of late.length > 0 ? new Set([...owners, ...winners]) : [])
       await notify(to, { kind: 'contests', subject: `overdue ${contestId}` });
     await awards.overdue(contestId, now());
     await announce();
@@ -78,18 +78,18 @@ export function createAnnouncing(dependencies: Dependencies) {
       const known = await awards.findAll(recent.map(({ id }) => id));
       const open = recent.filter(({ id }) => !known.get(id)?.announcedAt);
       for (const contest of open) {
-        await ensure(contest);
+        await createAward(contest);
         const award = (await awards.findAll([contest.id])).get(contest.id);
         if (award) await announceResults(contest, award);
       }
       return open.length;
     },
 
-    async noteAllOverdue(): Promise<number> {
+    async markAllOverdue(): Promise<number> {
       const at = now();
       const due = await awards.dueBetween(new Date(at.getTime() - LOOK_BACK_MS), at);
       let count = 0;
-      for (const award of due) if (!award.overdueSince && (await noteOverdue(award))) count += 1;
+      for (const award of due) if (!award.overdueSince && (await markOverdue(award))) count += 1;
       return count;
     },
   };

@@ -69,7 +69,7 @@ export function createAppeals(dependencies: Dependencies) {
   }
 
   /** Makes the entry take part again, unless the results are published. */
-  async function readmit(appeal: ContestAppeal): Promise<void> {
+  async function restoreEntry(appeal: ContestAppeal): Promise<void> {
     const contest = await findContest(appeal.contestId);
     try {
       if (!contest.resultsAt) await restore(contest, appeal.number);
@@ -81,7 +81,7 @@ export function createAppeals(dependencies: Dependencies) {
 
   /** Idempotent: a notification that exists is not added again. */
   async function takeEffect(appeal: ContestAppeal): Promise<void> {
-    if (appeal.state === 'upheld' && appeal.about === 'removal') await readmit(appeal);
+    if (appeal.state === 'upheld' && appeal.about === 'removal') await restoreEntry(appeal);
     await notifyAll(appeal, 'decided', appeal.decision?.by ?? '');
     await appeals.tookEffect(appeal.id);
   }
@@ -120,11 +120,11 @@ export function createAppeals(dependencies: Dependencies) {
       return appeal;
     },
 
-    async possibleOf(own: OwnEntry): Promise<AppealSubject[]> {
-      const filed = new Set((await appeals.ofEntry(own.entry.id)).map(({ id }) => id));
+    async listPossible(own: OwnEntry): Promise<AppealSubject[]> {
+      const existing = new Set((await appeals.ofEntry(own.entry.id)).map(({ id }) => id));
       return (['removal', 'result'] as const).filter(
         (about) =>
-          isPossible(own, about) && !filed.has(toAppealId(own.entry.id, about, removalOf(own.entry, about)?.at)),
+          isPossible(own, about) && !existing.has(toAppealId(own.entry.id, about, removalOf(own.entry, about)?.at)),
       );
     },
 

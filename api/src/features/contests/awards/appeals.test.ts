@@ -6,7 +6,7 @@ import {
 } from '@verse/api-contract/contest-awards.schema';
 import type { StaffDeskList } from '@verse/api-contract/staff';
 import { HOUR_MS, publishResults } from '../../../../test/contest-awards';
-import { close, type Jury, progressOf, scoreAll, scoreOf, settleJury } from '../../../../test/contest-judging';
+import { close, type Jury, progressOf, scoreAll, scoreOf, setUpJury } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { DAY_MS, toFailure, wait } from '../../../../test/job-market';
 import { textsOf } from '../../../../test/notified';
@@ -48,7 +48,7 @@ const remove = ({ owner, path }: Jury, number: number) =>
 it('hears an appeal against a removal in a thread, and an upheld one lets the entry take part again', async () => {
   const town = await start();
   const staff = await town.resident('moderator', 'mo@example.org');
-  const jury = await settleJury(town);
+  const jury = await setUpJury(town);
   const [maker, other] = jury.makers;
   expect(await toFailure(await file(maker!, 'removal'))).toEqual([
     409,
@@ -101,7 +101,7 @@ it.each([
   ['rejected', 'removed'],
 ] as const)('completes an appeal that was %s by a process that was killed right after', async (state, entryState) => {
   const town = await start();
-  const jury = await settleJury(town);
+  const jury = await setUpJury(town);
   await remove(jury, 2);
   const { id } = await filed(jury.makers[1]!, 'removal');
   const at = town.clock.now;
@@ -120,7 +120,7 @@ it('takes appeals against a result for two weeks, and keeps involved staff and s
   const town = await start();
   const staff = await town.resident('moderator', 'mo@example.org');
   const involved = await town.resident('moderator', 'ivo@example.org');
-  const jury = await settleJury(town);
+  const jury = await setUpJury(town);
   const [maker, second] = jury.makers;
   await join(town, involved, jury.handle, 'recruiter');
   expect((await file(maker!, 'result')).status).toBe(409);
@@ -154,7 +154,7 @@ it('takes appeals against a result for two weeks, and keeps involved staff and s
 // @proves GAP-058
 it('holds the results while an appeal against a removal is open, for at most seven days', async () => {
   const town = await start();
-  const jury = await settleJury(town);
+  const jury = await setUpJury(town);
   await remove(jury, 1);
   await scoreAll(jury, () => scoreOf(3, 3, 3));
   await filed(jury.makers[0]!, 'removal');
@@ -171,7 +171,7 @@ it('holds the results while an appeal against a removal is open, for at most sev
 it('publishes no results for 72 hours after a removal unless its makers appealed and staff decided', async () => {
   const town = await start();
   const staff = await town.resident('admin');
-  const jury = await settleJury(town, { deadline: new Date(town.clock.now.getTime() + HOUR_MS) });
+  const jury = await setUpJury(town, { deadline: new Date(town.clock.now.getTime() + HOUR_MS) });
   // Removed before judging begins, so the judging plan does not contain the removal.
   const early = await staff.send('PUT', '/api/contests/posters/entries/1/removal', { reason: 'It is a copy.' });
   expect(early.status).toBe(204);

@@ -5,7 +5,7 @@ import {
   entryAfterwardsSchema,
 } from '@verse/api-contract/contest-awards.schema';
 import { giveSeats, publishResults } from '../../../../test/contest-awards';
-import { contestOf, insertContest, insertEntry, type Jury, settleJury } from '../../../../test/contest-judging';
+import { contestOf, insertContest, insertEntry, type Jury, setUpJury } from '../../../../test/contest-judging';
 import { DAY_MS, toFailure, wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
@@ -36,7 +36,7 @@ const report = ({ owner, path }: Jury, step: string, more: object = {}) =>
 
 async function withResults(): Promise<{ town: Town; jury: Jury }> {
   const town = await start();
-  const jury = await settleJury(town, { entries: 4 });
+  const jury = await setUpJury(town, { entries: 4 });
   await publishResults(town, jury);
   return { town, jury };
 }
@@ -44,7 +44,7 @@ async function withResults(): Promise<{ town: Town; jury: Jury }> {
 // @proves GAP-058
 it('announces results once to everyone with a place, also over two processes and after a kill in between', async () => {
   const town = await start();
-  const jury = await settleJury(town, { entries: 3 });
+  const jury = await setUpJury(town, { entries: 3 });
   const guest = await town.resident('member', 'without-entry@example.org');
   const everyone = [...jury.makers, guest];
   await giveSeats(town, jury.contest, everyone);
@@ -135,7 +135,7 @@ it('lets the winner alone confirm the prize, and the organisation’s record cou
 // @proves GAP-058
 it('hides prizes from other organisations, and before the results', async () => {
   const town = await start();
-  const jury = await settleJury(town);
+  const jury = await setUpJury(town);
   expect((await town.visitor().get('/api/contests/posters/prize')).status).toBe(404);
   expect((await report(jury, 'sent')).status).toBe(404);
   await publishResults(town, jury);
@@ -198,7 +198,7 @@ it('makes a work of an entry once, with the judges’ words only by choice', asy
 // @proves GAP-058
 it('makes a work without the judges’ words unless the maker agrees; not before the results', async () => {
   const town = await start();
-  const jury = await settleJury(town, { entries: 1 });
+  const jury = await setUpJury(town, { entries: 1 });
   const [maker] = jury.makers;
   await addPicture(town, jury.owner, maker!);
   const make = () => maker!.post('/api/contests/posters/entries/own/work', { withFeedback: false });

@@ -10,7 +10,7 @@ import { createPlanRepository } from '../judging/plans.repository';
 import { createRemovals } from '../judging/removals.service';
 import { createScoreRepository, type ScoreRepository } from '../judging/scores.repository';
 import { createTallyRepository } from '../voting/tallies.repository';
-import { createAfterwards } from './afterwards.service';
+import { createEntryAfterwards } from './afterwards.service';
 import { createAnnouncing } from './announcing';
 import { threadOf } from './appeal';
 import { createAppealThreads } from './appeal-threads';
@@ -66,7 +66,7 @@ const jobsOf = (
   {
     name: 'note-overdue-prizes',
     everyMs: MINUTE_MS,
-    run: announcing.noteAllOverdue,
+    run: announcing.markAllOverdue,
     failed: 'overdue prizes could not be noted',
   },
   {
@@ -116,7 +116,7 @@ export async function createAwardsPart(parts: ContestParts): Promise<ContestPart
     findIdentities: createFindIdentities(dependencies),
     countMessage: (memberId) => spend(memberId, 1),
   });
-  const afterwards = createAfterwards({ appeals, repository, viewAppeals, prizes, works });
+  const afterwards = createEntryAfterwards({ appeals, repository, viewAppeals, prizes, works });
   const announcing = createAnnouncing({ ...common, prizes });
   return {
     routes: [

@@ -4,7 +4,7 @@ import { wasAwardedBy } from './prizes.service';
 
 /** Maximum number of entries to list among those that share an overdue prize. */
 const MOST_SHARING = 100;
-const TOP = 3;
+const TOP_RANKS = 3;
 
 function prizeView({ prize, promise, winner, steps }: PrizeOfContest, awardBy: Date, now: Date) {
   const isAwarded = wasAwardedBy(steps, now);
@@ -19,15 +19,15 @@ function prizeView({ prize, promise, winner, steps }: PrizeOfContest, awardBy: D
 export function prizesView({ contest, results, prizes }: Prizes, now: Date): ContestPrize {
   const { id, title, terms, resultsAt } = contest;
   const ranked = results.ranking.toSorted((one, other) => one.rank - other.rank).map(({ number }) => number);
-  const sharing = terms.shareRule === 'top-three' ? ranked.slice(0, TOP) : ranked;
+  const recipients = terms.shareRule === 'top-three' ? ranked.slice(0, TOP_RANKS) : ranked;
   return {
     contest: { id, title },
     serverNow: now.toISOString(),
     resultsAt: resultsAt.toISOString(),
     awardBy: terms.awardBy.toISOString(),
     shareRule: terms.shareRule,
-    sharing: sharing.slice(0, MOST_SHARING),
-    sharingCount: sharing.length,
+    sharing: recipients.slice(0, MOST_SHARING),
+    sharingCount: recipients.length,
     prizes: prizes.map((one) => prizeView(one, terms.awardBy, now)),
   };
 }

@@ -1,7 +1,15 @@
 import type { JudgedEntry } from '@verse/api-contract/contest-entries';
 import { contestListSchema } from '@verse/api-contract/contests.schema';
 import { CANARY_DRAFT, canaryFiles, found, text } from '../../../../test/contest-canaries';
-import { deskOf, enter, entryPath, openDesk, storeContest, submit, upload } from '../../../../test/contest-entries';
+import {
+  enter,
+  entryOverviewOf,
+  entryPath,
+  openEntryOverview,
+  storeContest,
+  submit,
+  upload,
+} from '../../../../test/contest-entries';
 import { startTown, type Visitor } from '../../../../test/people';
 import { changeProfile } from '../../../../test/profile-people';
 import { stopApis } from '../../../../test/start-api';
@@ -57,7 +65,7 @@ it('no name, address, handle, team, file name, EXIF, XMP or film metadata reache
   expect(Buffer.from(film).includes('frames frames')).toBe(true);
   const zip = await member.get(`${entryPath()}/preview/files/3`);
   expect(zip.status).toBe(404);
-  const unshown = (await openDesk(member)).entry!.draft.files.map((file) => file.unshown);
+  const unshown = (await openEntryOverview(member)).entry!.draft.files.map((file) => file.unshown);
   expect(unshown).toEqual([null, null, null, 'Judges do not see ZIP files. They may contain your name.']);
 });
 
@@ -78,18 +86,18 @@ it('a team joins by invitation; every member is hidden; blocked and uninvited pe
     await handleOf(other),
   ];
   await enter(captain, { text: `With friend.canary@example.org and @${friendHandle}.` });
-  const invited = await deskOf(await captain.send('PUT', `${entryPath()}/team/${friendHandle}`));
+  const invited = await entryOverviewOf(await captain.send('PUT', `${entryPath()}/team/${friendHandle}`));
   expect(invited.entry!.invited).toHaveLength(1);
   expect((await captain.send('PUT', `${entryPath()}/team/${otherHandle}`)).status).toBe(409);
   const accept = (one: Visitor) => one.send('PUT', `${entryPath()}/team/acceptance`, { captain: captainHandle });
   expect((await accept(other)).status).toBe(404);
-  expect((await openDesk(friend)).invitations).toHaveLength(1);
+  expect((await openEntryOverview(friend)).invitations).toHaveLength(1);
   const seenBy = async (one: Visitor) => {
     const { contests } = contestListSchema.parse(await (await one.get('/api/contests')).json());
     return [contests[0]!.entry?.state, contests[0]!.hasEntry];
   };
   expect(await seenBy(friend)).toEqual([undefined, undefined]);
-  const joined = await deskOf(await accept(friend));
+  const joined = await entryOverviewOf(await accept(friend));
   expect(joined.entry!.members.map(({ isYou }) => isYou)).toEqual([false, true]);
   expect(await seenBy(captain)).toEqual(['confirmed', true]);
   // The captain's place covers the team, so the list links to the entry.
@@ -99,9 +107,9 @@ it('a team joins by invitation; every member is hidden; blocked and uninvited pe
   const preview = await (await friend.get(`${entryPath()}/preview`)).text();
   expect(preview).not.toContain('friend.canary');
   expect(preview).not.toContain(friendHandle);
-  const left = await deskOf(await friend.delete(`${entryPath()}/team/membership`));
+  const left = await entryOverviewOf(await friend.delete(`${entryPath()}/team/membership`));
   expect(left.entry).toBeNull();
   expect(await seenBy(friend)).toEqual([undefined, undefined]);
-  expect((await openDesk(captain)).entry!.members).toHaveLength(1);
+  expect((await openEntryOverview(captain)).entry!.members).toHaveLength(1);
   expect(town.api.scans).toEqual([]);
 });

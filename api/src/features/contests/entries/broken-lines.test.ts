@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { announce, enter, openDesk, storeContest } from '../../../../test/contest-entries';
+import { announce, enter, openEntryOverview, storeContest } from '../../../../test/contest-entries';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
@@ -79,7 +79,7 @@ it('a file arrives whole over a line that breaks twenty times, and what had arri
     'content-type': 'application/offset+octet-stream',
   });
   expect(sent.status).toBe(204);
-  const [stored] = (await openDesk(member)).entry!.draft.files;
+  const [stored] = (await openEntryOverview(member)).entry!.draft.files;
   expect(stored).toMatchObject({
     bytes: file.length,
     sha256: createHash('sha256').update(file).digest('hex'),

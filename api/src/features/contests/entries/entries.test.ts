@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { receiptSchema } from '@verse/api-contract/contest-entries.schema';
 import {
   CRITERIA_HASH,
-  deskOf,
   DRAFT,
   enter,
+  entryOverviewOf,
   entryPath,
   HOUR_MS,
-  openDesk,
+  openEntryOverview,
   save,
   storeContest,
   submit,
@@ -20,7 +20,7 @@ import { stopApis } from '../../../../test/start-api';
 afterEach(stopApis);
 
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message;
-const pass = (town: Town, hours: number) => {
+const advance = (town: Town, hours: number) => {
   town.clock.now = new Date(town.clock.now.getTime() + hours * HOUR_MS);
 };
 const receiptOf = async (answer: Response) => receiptSchema.strict().parse(await answer.json());
@@ -56,13 +56,13 @@ it('an entry gets a number and a receipt by the clock of the server; the last su
   expect(receipt).toEqual({ number: 1, at: town.clock.now.toISOString(), sha256 });
   const again = await submit(member);
   expect([again.status, await receiptOf(again)]).toEqual([200, receipt]);
-  pass(town, 1);
-  const version = (await openDesk(member)).entry!.version;
-  await deskOf(await save(member, { text: 'The moon drives the bus.' }, version));
-  expect((await openDesk(member)).entry!.isChanged).toBe(true);
+  advance(town, 1);
+  const version = (await openEntryOverview(member)).entry!.version;
+  await entryOverviewOf(await save(member, { text: 'The moon drives the bus.' }, version));
+  expect((await openEntryOverview(member)).entry!.isChanged).toBe(true);
   const second = await receiptOf(await submit(member));
   expect(second.number).toBe(1);
-  const desk = await openDesk(member);
+  const desk = await openEntryOverview(member);
   expect(desk.entry!.receipts).toEqual([second, receipt]);
   expect(desk.entry!.isChanged).toBe(false);
   const mails = (await town.mails()).filter(({ subject }) => subject === 'Receipt for Entry 1');
@@ -77,12 +77,12 @@ it('only entries begun before the deadline can be finished in the grace period; 
   const [early, late] = [await town.resident('member'), await town.resident('member')];
   await enter(early);
   await late.send('PUT', '/api/contests/posters/entry');
-  pass(town, 24.5);
-  expect((await openDesk(early)).contest.stage).toBe('grace');
+  advance(town, 24.5);
+  expect((await openEntryOverview(early)).contest.stage).toBe('grace');
   expect(await message(await save(late))).toContain('Only entries that were begun before it can be finished.');
   expect((await submit(early)).status).toBe(201);
-  pass(town, 1);
-  const closed = await openDesk(early);
+  advance(town, 1);
+  const closed = await openEntryOverview(early);
   expect(closed.closed).toContain('Entries closed on');
   expect(closed.entry!.draft.text).toBe(DRAFT.text);
   const refused = await save(early, { text: 'Too late.' }, closed.entry!.version);
@@ -95,7 +95,7 @@ it('the clock of the client changes nothing', async () => {
   const town = await openTown();
   const member = await town.resident('member');
   await enter(member);
-  pass(town, 25.5);
+  advance(town, 25.5);
   const early = { date: new Date(town.clock.now.getTime() - 3 * HOUR_MS).toUTCString() };
   const answer = await member.send('POST', `${entryPath()}/submission`, { criteriaHash: CRITERIA_HASH }, early);
   expect(answer.status).toBe(409);
@@ -123,7 +123,7 @@ it('ten submissions at once give one number, and ten entrants get ten', async ()
   const answers = await Promise.all(Array.from({ length: 10 }, () => submit(member)));
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses].every((status) => [200, 201, 409].includes(status))).toBe(true);
-  const { entry } = await openDesk(member);
+  const { entry } = await openEntryOverview(member);
   expect(entry!.receipts).toHaveLength(1);
   const others = await Promise.all(Array.from({ length: 9 }, () => town.resident('member')));
   await town.api.store.db.collection<{ _id: string }>('contest_seats').insertMany(
@@ -145,7 +145,7 @@ it('two tabs begin one entry, and an older version overwrites nothing', async ()
   await member.send('PUT', '/api/contests/posters/entry');
   const both = await Promise.all([save(member), save(member)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const { version } = (await openDesk(member)).entry!;
+  const { version } = (await openEntryOverview(member)).entry!;
   expect((await save(member, { text: 'One' }, version)).status).toBe(200);
   const conflict = await save(member, { text: 'Two' }, version);
   const body = (await conflict.json()) as { message: string; current: { draft: { text: string } } };
@@ -158,9 +158,9 @@ it('a withdrawn entry takes no part, keeps its receipts, and can come back until
   const member = await town.resident('member');
   await enter(member);
   await submit(member);
-  const withdrawn = await deskOf(await member.delete(entryPath()));
+  const withdrawn = await entryOverviewOf(await member.delete(entryPath()));
   expect([withdrawn.entry!.state, withdrawn.entry!.receipts.length]).toEqual(['withdrawn', 1]);
-  const restored = await deskOf(await member.send('PUT', `${entryPath()}/restoration`));
+  const restored = await entryOverviewOf(await member.send('PUT', `${entryPath()}/restoration`));
   expect([restored.entry!.state, restored.entry!.number]).toEqual(['open', 1]);
 });
 

@@ -1,6 +1,6 @@
 import type {
-  EntryDesk,
   EntryFileView,
+  EntryOverview,
   EntryPerson,
   EntryUploadView,
   JudgedEntry,
@@ -61,7 +61,7 @@ function ownEntryView(
   };
 }
 
-export interface DeskParts {
+export interface OverviewParts {
   contest: Contest;
   entry: ContestEntry | undefined;
   uploads: readonly ResumableUpload[];
@@ -73,7 +73,7 @@ export interface DeskParts {
   position: number | undefined;
 }
 
-export function deskView(parts: DeskParts, now: Date): EntryDesk {
+export function entryOverviewView(parts: OverviewParts, now: Date): EntryOverview {
   const { contest, entry, uploads, invitations, people, memberId, hasPlace, closed, position } = parts;
   const { id, title, terms } = contest;
   return {

@@ -5,8 +5,8 @@ import { AppError, noContent, reply, type Route, route } from '../../../platform
 import type { ResumableUploads } from '../../../platform/resumable-uploads';
 import type { Contest } from '../contest';
 import { byId, NO_STORE } from '../contests.routes';
-import type { createDesk } from './desk.service';
 import type { EntryFilesService } from './entry-files.service';
+import type { createEntryOverview } from './entry-overview.service';
 import { assertOpen } from './entry-rules';
 import { shownFile } from './judge-view';
 import { desk, fileId, ofContest, OWN_ENTRY } from './own-entry.routes';
@@ -15,7 +15,7 @@ import { shownFileReply } from './shown-file';
 
 interface Dependencies {
   own: OwnEntries;
-  show: ReturnType<typeof createDesk>;
+  show: ReturnType<typeof createEntryOverview>;
   entryFiles: EntryFilesService;
   files: PrivateFiles;
   uploads: ResumableUploads;

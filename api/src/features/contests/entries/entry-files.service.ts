@@ -1,4 +1,4 @@
-import { CONTEST_FILES, type FileType, fileTypeOf, MOST_CONTEST_FILES, refusalOfFile } from '@verse/api-contract/files';
+import { checkFile, CONTEST_FILES, type FileType, fileTypeOf, MOST_CONTEST_FILES } from '@verse/api-contract/files';
 import { toFileName } from '../../../platform/files';
 import { AppError } from '../../../platform/http';
 import type { ResumableUpload, ResumableUploads } from '../../../platform/resumable-uploads';
@@ -24,11 +24,11 @@ const refused = (message: string) => new AppError('invalid', message, { fields: 
 
 /** Files of entries, which are uploaded in parts. */
 export function createEntryFiles({ entries, uploads, copy, findContest, now }: Dependencies) {
-  const arriving = async ({ id }: ContestEntry) => (await uploads.listAbout(id)).filter(({ takenAt }) => !takenAt);
+  const listUploads = async ({ id }: ContestEntry) => (await uploads.listAbout(id)).filter(({ takenAt }) => !takenAt);
 
   async function describe(upload: ResumableUpload): Promise<EntryFile> {
     const head = await uploads.headOf(upload);
-    const message = refusalOfFile(upload.name, upload.bytes, head, CONTEST_FILES);
+    const message = checkFile(upload.name, upload.bytes, head, CONTEST_FILES);
     const type = fileTypeOf(head);
     if (message !== null || !type) {
       await uploads.remove(upload.id);
@@ -58,16 +58,16 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
 
   /** Adds complete uploads that a killed process has not added. */
   async function finishAll(entry: ContestEntry): Promise<void> {
-    for (const upload of await arriving(entry)) if (upload.offset === upload.bytes) await take(upload);
+    for (const upload of await listUploads(entry)) if (upload.offset === upload.bytes) await take(upload);
   }
 
   return {
-    arriving,
+    listUploads,
     take,
     finishAll,
 
     async begin(entry: ContestEntry, ownerId: string, name: string, bytes: number): Promise<ResumableUpload> {
-      if (entry.draft.files.length + (await arriving(entry)).length >= MOST_CONTEST_FILES) throw tooMany();
+      if (entry.draft.files.length + (await listUploads(entry)).length >= MOST_CONTEST_FILES) throw tooMany();
       return uploads.begin({ ownerId, about: entry.id, name, bytes }, CONTEST_FILES);
     },
 

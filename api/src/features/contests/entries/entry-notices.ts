@@ -1,6 +1,6 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { EmailMember, PreferenceEmail } from '../../../platform/feature';
-import { writtenMoment } from '../../../platform/mail';
+import { formatMoment } from '../../../platform/mail';
 import { type Line, type NotificationSource, type Notify, writeLines } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestRepository } from '../contests.repository';
@@ -39,7 +39,7 @@ export const entryMails = (publicOrigin: string): PreferenceEmail[] => [
     write: ({ id = '', title = '', number = '', at = '', sha256 = '' }) => ({
       subject: `Receipt for Entry ${number}`,
       paragraphs: [
-        `Your entry in the contest “${title}” was received on ${writtenMoment(new Date(at))} UTC, by our clock.`,
+        `Your entry in the contest “${title}” was received on ${formatMoment(new Date(at))} UTC, by our clock.`,
         `Entry ${number}. SHA-256 of its content: ${sha256}`,
         'The last submission counts. You can submit again until the deadline.',
       ],

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/http';
-import { writtenMoment } from '../../../platform/mail';
+import { formatMoment } from '../../../platform/mail';
 import { type Contest, graceEnd, stageOf } from '../contest';
 import type { ContestEntry } from './entry';
 
@@ -7,23 +7,23 @@ import type { ContestEntry } from './entry';
  * Returns why an entry cannot be changed and submitted now, according to the server's clock; null when it can. An entry
  * that was begun before the deadline can be submitted in the grace period.
  */
-export function whyClosed(contest: Contest, entry: ContestEntry | undefined, now: Date): string | null {
+export function findClosedReason(contest: Contest, entry: ContestEntry | undefined, now: Date): string | null {
   if (!contest.terms || contest.state === 'draft') return 'This contest takes no entries here.';
   if (contest.state === 'cancelled') return 'This contest was cancelled.';
   if (entry?.state === 'removed') return 'This entry was removed from the contest.';
   const stage = stageOf(contest, now);
-  if (stage === 'upcoming') return `Entries open on ${writtenMoment(contest.startsAt)} UTC.`;
+  if (stage === 'upcoming') return `Entries open on ${formatMoment(contest.startsAt)} UTC.`;
   if (stage === 'live') return null;
-  const deadline = `${writtenMoment(contest.deadline)} UTC`;
+  const deadline = `${formatMoment(contest.deadline)} UTC`;
   const wasBegun = entry !== undefined && entry.startedAt < contest.deadline;
   if (stage === 'grace' && wasBegun) return null;
   if (stage === 'grace') return `The deadline was ${deadline}. Only entries that were begun before it can be finished.`;
   const kept = entry ? ' Your draft is kept.' : '';
-  return `Entries closed on ${writtenMoment(graceEnd(contest))} UTC, after the deadline and its grace period.${kept}`;
+  return `Entries closed on ${formatMoment(graceEnd(contest))} UTC, after the deadline and its grace period.${kept}`;
 }
 
-/** @throws AppError `conflict` with the reason from `whyClosed` */
+/** @throws AppError `conflict` with the reason from `findClosedReason` */
 export function assertOpen(contest: Contest, entry: ContestEntry | undefined, now: Date): void {
-  const reason = whyClosed(contest, entry, now);
+  const reason = findClosedReason(contest, entry, now);
   if (reason !== null) throw new AppError('conflict', reason);
 }

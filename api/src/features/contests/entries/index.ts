@@ -1,14 +1,14 @@
 import { ENTRY_LIMITS } from '@verse/api-contract/contest-entries';
-import { SHOWN_TO_NONE } from '../../../platform/people';
+import { NEVER_SHOWN } from '../../../platform/people';
 import { UPLOADS } from '../../../platform/resumable-uploads';
 import { mailboxKey } from '../../../platform/shares';
 import type { Contest } from '../contest';
 import type { ContestPart, ContestParts } from '../contest-parts';
-import { createDesk } from './desk.service';
 import { ENTRIES } from './entries.repository';
 import { entryFileRoutes } from './entry-files.routes';
 import { createEntryFiles } from './entry-files.service';
 import { createEntryNotices, entryMails, entryNotifications } from './entry-notices';
+import { createEntryOverview } from './entry-overview.service';
 import { createFindIdentities } from './identities';
 import { entrySteps } from './next-steps';
 import { ownEntryRoutes } from './own-entry.routes';
@@ -59,7 +59,7 @@ async function createServices(parts: ContestParts) {
     findEmail: async (id) => (await findContacts([id]))[0]?.email,
     promoted: notices.promoted,
   });
-  const show = createDesk({ ...dependencies, entries, service, own, files, waiting, now });
+  const show = createEntryOverview({ ...dependencies, entries, service, own, files, waiting, now });
   return { waitingRows, files, own, teams, waiting, show };
 }
 
@@ -68,7 +68,7 @@ export async function createEntriesPart(parts: ContestParts): Promise<ContestPar
   const { platform, dependencies, entries, contests, seats, service } = parts;
   const { uploads, files, config, now } = platform;
   const { waitingRows, files: entryFiles, own, teams, waiting, show } = await createServices(parts);
-  parts.onFreed(waiting.fill);
+  parts.onPlaceFreed(waiting.fill);
   return {
     routes: [
       ...ownEntryRoutes({ own, show, findIdentities: createFindIdentities(dependencies) }),
@@ -77,8 +77,8 @@ export async function createEntriesPart(parts: ContestParts): Promise<ContestPar
     ],
     // Declares the parts of files as referenced, so that they are not deleted. Only the routes above serve them.
     pictures: [
-      { collection: ENTRIES, shows: SHOWN_TO_NONE },
-      { collection: UPLOADS, shows: SHOWN_TO_NONE },
+      { collection: ENTRIES, shows: NEVER_SHOWN },
+      { collection: UPLOADS, shows: NEVER_SHOWN },
     ],
     personalData: createPersonalData({
       ...{ entries, uploads, waiting: waitingRows },

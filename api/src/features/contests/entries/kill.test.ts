@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { EntryDesk } from '@verse/api-contract/contest-entries';
-import { type ApiProcess, buildApi, spawnApiAsItIs } from '../../../../test/api-process';
+import type { EntryOverview } from '@verse/api-contract/contest-entries';
+import { type ApiProcess, buildApi, spawnBuiltApi } from '../../../../test/api-process';
 import { CRITERIA_HASH, DRAFT, storeContest } from '../../../../test/contest-entries';
 import { openSiteStore, removeSite } from '../../../../test/site-store';
 import { admit, signedInAs } from '../../../../test/test-editor';
@@ -99,7 +99,7 @@ async function expectWhole([first]: readonly Work[], receipts: ReadonlyMap<strin
 
 // @proves GAP-058 R2
 it(`${MAKERS} submissions in two processes: no receipt lost, no number twice, ${ROUNDS} kills`, async () => {
-  let [killed, other] = await Promise.all([spawnApiAsItIs(dataDir), spawnApiAsItIs(dataDir)]);
+  let [killed, other] = await Promise.all([spawnBuiltApi(dataDir), spawnBuiltApi(dataDir)]);
   for (let round = 0; round < ROUNDS; round += 1) {
     processes = [killed, other];
     const work = await settle(round);
@@ -116,12 +116,12 @@ it(`${MAKERS} submissions in two processes: no receipt lost, no number twice, ${
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, enterNext));
-    const restarted = await spawnApiAsItIs(dataDir);
+    const restarted = await spawnBuiltApi(dataDir);
     processes = [restarted, other];
     // Both processes still return the receipts after the kill.
     for (const [index, one] of work.entries()) {
       const answer = await send(processes[index % 2]!, one, 'GET', ownOf(one));
-      const { entry } = (await answer!.json()) as EntryDesk;
+      const { entry } = (await answer!.json()) as EntryOverview;
       expect(entry!.receipts.map(({ sha256 }) => sha256)).toEqual([receipts.get(one.maker)!.sha256]);
     }
     await expectWhole(work, receipts);

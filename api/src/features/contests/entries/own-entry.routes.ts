@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  entryDeskSchema,
   entryDraftFormSchema,
+  entryOverviewSchema,
   judgeViewSchema,
   receiptSchema,
   submissionFormSchema,
@@ -9,21 +9,21 @@ import {
 import { orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import { byId, NO_STORE } from '../contests.routes';
 import { UNKNOWN_CONTEST } from '../contests.service';
-import type { createDesk } from './desk.service';
 import { judgeView, receiptView } from './entries.view';
+import type { createEntryOverview } from './entry-overview.service';
 import type { FindIdentities } from './identities';
 import { toPreview } from './judge-view';
 import type { OwnEntries } from './own-entry.service';
 
 interface Dependencies {
   own: OwnEntries;
-  show: ReturnType<typeof createDesk>;
+  show: ReturnType<typeof createEntryOverview>;
   findIdentities: FindIdentities;
 }
 
 export const OWN_ENTRY = '/api/contests/:id/entries/own';
 export const ofContest = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
-export const desk = { description: 'The own entry and what can be done with it', schema: entryDeskSchema };
+export const desk = { description: 'The own entry and what can be done with it', schema: entryOverviewSchema };
 const CHANGED = 'The entry was changed elsewhere. Both versions are here.';
 /** Size of a draft with a text of maximum length, in JSON. */
 const DRAFT_BYTES = 64 * 1024;

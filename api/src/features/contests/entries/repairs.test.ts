@@ -1,4 +1,4 @@
-import { enter, entryPath, openDesk, storeContest, submit } from '../../../../test/contest-entries';
+import { enter, entryPath, openEntryOverview, storeContest, submit } from '../../../../test/contest-entries';
 import { idOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
@@ -30,7 +30,7 @@ it('a number whose process was killed goes to its entry, before others and witho
   const next = { entryId: await entryIdOf(town, killed), after: 0 };
   expect(await repository.takeNumber('posters', criteriaHash, next)).toBe(true);
   expect((await receiptOf(await submit(other))).number).toBe(2);
-  expect((await openDesk(killed)).entry).toMatchObject({ number: 1, receipts: [] });
+  expect((await openEntryOverview(killed)).entry).toMatchObject({ number: 1, receipts: [] });
   expect((await receiptOf(await submit(killed))).number).toBe(1);
   expect((await repository.find('posters'))!.entryCount).toBe(2);
 });
@@ -100,7 +100,7 @@ it('the place of an erased captain goes to the next captain, who can submit', as
   await eraseContests(town, id);
   await eraseContests(town, id);
   await town.api.background.run('fill-contest-places');
-  expect((await openDesk(waiting)).hasPlace).toBe(false);
+  expect((await openEntryOverview(waiting)).hasPlace).toBe(false);
   expect((await submit(friend)).status).toBe(201);
   expect(JSON.stringify(await town.api.store.db.collection('contest_seats').find({}).toArray())).not.toContain(id);
 });

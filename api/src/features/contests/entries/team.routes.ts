@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invitationSchema, waitingSchema } from '@verse/api-contract/contest-entries.schema';
 import { noContent, reply, type Route, route } from '../../../platform/http';
 import { byId, NO_STORE } from '../contests.routes';
-import type { createDesk } from './desk.service';
+import type { createEntryOverview } from './entry-overview.service';
 import { desk, ofContest, OWN_ENTRY } from './own-entry.routes';
 import type { Teams } from './team.service';
 import type { WaitingLists } from './waiting.service';
@@ -10,7 +10,7 @@ import type { WaitingLists } from './waiting.service';
 interface Dependencies {
   teams: Teams;
   waiting: WaitingLists;
-  show: ReturnType<typeof createDesk>;
+  show: ReturnType<typeof createEntryOverview>;
 }
 
 const handle = z.string().regex(/^[\w-]{1,60}$/);

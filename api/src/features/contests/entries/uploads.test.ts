@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   announce,
-  deskOf,
   enter,
+  entryOverviewOf,
   entryPath,
   HOUR_MS,
-  openDesk,
+  openEntryOverview,
   sendPart,
   storeContest,
 } from '../../../../test/contest-entries';
@@ -48,12 +48,12 @@ it('a file arrives in parts that may come late, twice or out of turn, and its ha
   const both = await Promise.all([part(1_500_000), part(1_500_000)]);
   expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
   expect(await offsetOf(member, address)).toBe(file.length);
-  const [stored] = (await openDesk(member)).entry!.draft.files;
+  const [stored] = (await openEntryOverview(member)).entry!.draft.files;
   expect(stored).toMatchObject({ name: 'all.zip', type: 'application/zip', bytes: file.length, sha256: sha256(file) });
   const sent = await member.get(`${entryPath()}/files/${stored!.id}`);
   expect(sha256(new Uint8Array(await sent.arrayBuffer()))).toBe(sha256(file));
   expect(sent.headers.get('content-disposition')).toContain('attachment');
-  const after = await deskOf(await member.delete(`${entryPath()}/files/${stored!.id}`));
+  const after = await entryOverviewOf(await member.delete(`${entryPath()}/files/${stored!.id}`));
   expect(after.entry!.draft.files).toEqual([]);
   expect(town.api.scans).toEqual([]);
 });
@@ -116,7 +116,7 @@ it('a full account and a full disk get a message each, and the upload continues 
   disk.isFull = false;
   const offset = await offsetOf(member, address);
   expect((await sendPart(member, address, offset, file.subarray(offset))).status).toBe(204);
-  expect((await openDesk(member)).entry!.draft.files[0]).toMatchObject({ sha256: sha256(file) });
+  expect((await openEntryOverview(member)).entry!.draft.files[0]).toMatchObject({ sha256: sha256(file) });
   // The stored file counts against the limit of the account.
   expect((await announce(member, 'b.zip', 1_600_000)).status).toBe(409);
 });

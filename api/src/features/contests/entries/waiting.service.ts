@@ -64,29 +64,29 @@ export function createWaitingLists(dependencies: Dependencies) {
     }
     const [own, holder] = [await seats.find(contest.id, memberId), await seats.findByMailbox(mailboxSlot)];
     const hasOwn = own !== undefined && isTaken(own, at);
-    const isTwin = holder !== undefined && holder.memberId !== memberId && isTaken(holder, at);
+    const isSameMailbox = holder !== undefined && holder.memberId !== memberId && isTaken(holder, at);
     // Removes a member who cannot have a place. Otherwise another request has taken this number, and the next attempt
     // finds another one.
-    if (email === undefined || hasOwn || isTwin) await waiting.remove(contest.id, memberId);
+    if (email === undefined || hasOwn || isSameMailbox) await waiting.remove(contest.id, memberId);
     return false;
   }
 
   /** Gives free places to waiting members, longest wait first. Returns the number of members who got one. */
   async function fill(contestId: string): Promise<number> {
     let count = 0;
-    let passed: Waiting | undefined;
+    let lastPassedOver: Waiting | undefined;
     for (let tries = 0; tries < MOST_AT_ONCE; tries += 1) {
       const contest = await contests.find(contestId);
       if (!contest || statusOf(contest, now()) === 'ended' || contest.state === 'cancelled') {
         await waiting.removeContest(contestId);
         break;
       }
-      const next = await waiting.next(contestId, passed);
+      const next = await waiting.next(contestId, lastPassedOver);
       const [number] = next ? await freeNumbers(contest) : [];
       if (!next || number === undefined) break;
       const slot = await networkSlotFor(contest, next);
       // Skips the member, who keeps the position, until another member of the same network leaves.
-      if (slot === null) passed = next;
+      if (slot === null) lastPassedOver = next;
       else if (await promote(contest, next.memberId, number, slot)) count += 1;
     }
     if (count > 0) {

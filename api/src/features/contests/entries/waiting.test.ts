@@ -1,5 +1,5 @@
 import { contestAnswerSchema } from '@verse/api-contract/contests.schema';
-import { HOUR_MS, openDesk, save, storeContest } from '../../../../test/contest-entries';
+import { HOUR_MS, openEntryOverview, save, storeContest } from '../../../../test/contest-entries';
 import { listOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
@@ -25,8 +25,8 @@ it('a place that becomes free goes to the member who has waited longest, who is 
   expect(await wait(second)).toEqual({ position: 2 });
   expect(await wait(first)).toEqual({ position: 1 });
   expect((await holder.delete('/api/contests/posters/entry')).status).toBe(200);
-  expect(await openDesk(first)).toMatchObject({ hasPlace: true, waiting: null });
-  expect(await openDesk(second)).toMatchObject({ hasPlace: false, waiting: { position: 1 } });
+  expect(await openEntryOverview(first)).toMatchObject({ hasPlace: true, waiting: null });
+  expect(await openEntryOverview(second)).toMatchObject({ hasPlace: false, waiting: { position: 1 } });
   const mails = (await town.mails()).filter(({ subject }) => subject === 'You have a place in the contest');
   expect(mails.map(({ to }) => to)).toEqual(['first@example.org']);
   expect(town.api.scans).toEqual([]);
@@ -51,7 +51,7 @@ it('the notification about a place leads to the contest, from where the member b
   const { contest } = contestAnswerSchema.strict().parse(await page.json());
   expect(contest).toMatchObject({ id: 'posters', entry: { state: 'confirmed' } });
   expect((await save(member)).status).toBe(200);
-  const desk = await openDesk(member);
+  const desk = await openEntryOverview(member);
   expect(desk).toMatchObject({ hasPlace: true, closed: null, entry: { draft: { title: 'Night bus' } } });
 });
 
@@ -70,7 +70,7 @@ it('the job gives places that staff have added, in two processes at once, to eac
     .collection<{ _id: string }>('contests')
     .updateOne({ _id: 'posters' }, { $set: { maxParticipants: 4 } });
   await Promise.all([1, 2, 3].map(() => town.api.background.run('fill-contest-places')));
-  const desks = await Promise.all(waiting.map((one) => openDesk(one)));
+  const desks = await Promise.all(waiting.map((one) => openEntryOverview(one)));
   expect(desks.map(({ hasPlace }) => hasPlace)).toEqual([true, true, true, false, false]);
   expect(desks.map((desk) => desk.waiting?.position ?? 0)).toEqual([0, 0, 0, 1, 2]);
   town.clock.now = new Date(town.clock.now.getTime() + 25 * HOUR_MS);
@@ -98,9 +98,9 @@ it('a network that has its share of the places is passed over, and keeps its pos
     await wait(one);
   }
   await lone.delete('/api/contests/posters/entry');
-  expect(await openDesk(seventh)).toMatchObject({ hasPlace: false, waiting: { position: 1 } });
-  expect((await openDesk(last)).hasPlace).toBe(true);
+  expect(await openEntryOverview(seventh)).toMatchObject({ hasPlace: false, waiting: { position: 1 } });
+  expect((await openEntryOverview(last)).hasPlace).toBe(true);
   await crowd[0]!.delete('/api/contests/posters/entry');
-  expect((await openDesk(seventh)).hasPlace).toBe(true);
+  expect((await openEntryOverview(seventh)).hasPlace).toBe(true);
   expect(town.api.scans).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { chance } from '../../../../test/chance';
+import { createRandom } from '../../../../test/create-random';
 import { assign, type Pair } from './assignment';
 import { rank, type ScoredEntry, winnersWithoutJudge } from './ranking';
 
@@ -9,7 +9,7 @@ const loadOf = (pairs: readonly Pair[], judge: number) => pairs.filter((pair) =>
 
 // @proves GAP-058
 it('gives each entry three judges without conflicts, and judges without conflicts equal loads within one', () => {
-  const below = chance(58);
+  const below = createRandom(58);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [judges, entries] = [upTo(3 + below(6)), upTo(1 + below(40))];
     const percent = below(3) * 15;

@@ -19,44 +19,44 @@ interface Input {
 }
 
 /** Creates the assignment of judges to entries, with operations that update the judges' loads. */
-function createBoard({ pairs, entries, judges, hasConflict }: Input) {
-  const board = new Map<number, Set<number>>(entries.map((number) => [number, new Set()]));
-  for (const pair of pairs) if (board.has(pair.number)) board.set(pair.number, new Set(pair.judges));
+function createAssignment({ pairs, entries, judges, hasConflict }: Input) {
+  const judgesByEntry = new Map<number, Set<number>>(entries.map((number) => [number, new Set()]));
+  for (const pair of pairs) if (judgesByEntry.has(pair.number)) judgesByEntry.set(pair.number, new Set(pair.judges));
   const loads = new Map<number, number>(judges.map((judge) => [judge, 0]));
-  for (const own of board.values()) for (const judge of own) loads.set(judge, (loads.get(judge) ?? 0) + 1);
+  for (const own of judgesByEntry.values()) for (const judge of own) loads.set(judge, (loads.get(judge) ?? 0) + 1);
   const loadOf = (judge: number) => loads.get(judge) ?? 0;
   return {
-    board,
+    judgesByEntry,
     loadOf,
     add(entry: number, judge: number) {
-      board.get(entry)!.add(judge);
+      judgesByEntry.get(entry)!.add(judge);
       loads.set(judge, loadOf(judge) + 1);
     },
     remove(entry: number, judge: number) {
-      board.get(entry)!.delete(judge);
+      judgesByEntry.get(entry)!.delete(judge);
       loads.set(judge, loadOf(judge) - 1);
     },
-    canTake: (judge: number, entry: number) => !board.get(entry)!.has(judge) && !hasConflict(judge, entry),
+    canTake: (judge: number, entry: number) => !judgesByEntry.get(entry)!.has(judge) && !hasConflict(judge, entry),
   };
 }
 
-type Board = ReturnType<typeof createBoard>;
+type Assignment = ReturnType<typeof createAssignment>;
 
 /** Finds entries to pass from judge to judge, so that the last judge has one more and `from` has one less. */
-function findShifts(input: Input, state: Board, from: number): { entry: number; from: number; to: number }[] {
+function findShifts(input: Input, state: Assignment, from: number): { entry: number; from: number; to: number }[] {
   const { judges, isFixed = () => false } = input;
-  const cameBy = new Map<number, { entry: number; from: number; to: number }>();
+  const reachedBy = new Map<number, { entry: number; from: number; to: number }>();
   const seen = new Set([from]);
   for (const judge of seen) {
-    for (const [entry, own] of state.board) {
+    for (const [entry, own] of state.judgesByEntry) {
       if (!own.has(judge) || isFixed(judge, entry)) continue;
       for (const to of judges) {
         if (seen.has(to) || !state.canTake(to, entry)) continue;
         seen.add(to);
-        cameBy.set(to, { entry, from: judge, to });
+        reachedBy.set(to, { entry, from: judge, to });
         if (state.loadOf(to) > state.loadOf(from) - 2) continue;
         const path = [];
-        for (let at = cameBy.get(to); at; at = cameBy.get(at.from)) path.unshift(at);
+        for (let at = reachedBy.get(to); at; at = reachedBy.get(at.from)) path.unshift(at);
         return path;
       }
     }
@@ -68,9 +68,9 @@ function findShifts(input: Input, state: Board, from: number): { entry: number; 
  * Performs the shifts of a path, and undoes them when one is not possible, because an entry may occur twice on a path.
  * Returns whether it succeeded.
  */
-function shift(state: Board, path: ReturnType<typeof findShifts>): boolean {
+function shift(state: Assignment, path: ReturnType<typeof findShifts>): boolean {
   for (const [index, { entry, from, to }] of path.entries()) {
-    if (state.board.get(entry)!.has(from) && state.canTake(to, entry)) {
+    if (state.judgesByEntry.get(entry)!.has(from) && state.canTake(to, entry)) {
       state.remove(entry, from);
       state.add(entry, to);
       continue;
@@ -90,13 +90,13 @@ function shift(state: Board, path: ReturnType<typeof findShifts>): boolean {
  */
 export function assign(input: Input): Pair[] {
   const { judges, each, entries } = input;
-  const state = createBoard(input);
+  const state = createAssignment(input);
   // Entries with the fewest possible judges are assigned first.
   const choices = new Map(
     entries.map((entry) => [entry, judges.filter((judge) => !input.hasConflict(judge, entry)).length]),
   );
   for (const entry of entries.toSorted((one, other) => choices.get(one)! - choices.get(other)!)) {
-    while (state.board.get(entry)!.size < each) {
+    while (state.judgesByEntry.get(entry)!.size < each) {
       const free = judges.filter((judge) => state.canTake(judge, entry));
       if (free.length === 0) break;
       state.add(
@@ -106,11 +106,11 @@ export function assign(input: Input): Pair[] {
     }
   }
   balance(input, state);
-  return entries.map((number) => ({ number, judges: [...state.board.get(number)!] }));
+  return entries.map((number) => ({ number, judges: [...state.judgesByEntry.get(number)!] }));
 }
 
 /** Balances the loads. Terminates because each round lowers the sum of their squares. */
-function balance(input: Input, state: Board): void {
+function balance(input: Input, state: Assignment): void {
   for (let isChanged = true; isChanged;) {
     isChanged = false;
     for (const judge of input.judges.toSorted((one, other) => state.loadOf(other) - state.loadOf(one))) {

@@ -8,7 +8,7 @@ import {
   numbersOf,
   score,
   scoreOf,
-  settleJury,
+  setUpJury,
 } from '../../../../test/contest-judging';
 import { idOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
@@ -111,7 +111,7 @@ async function readAll(visitor: Visitor, paths: readonly string[]): Promise<Map<
 // @proves GAP-058
 it('shows judges and organisers nothing that names a maker, in any answer, notice or email', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '10000' });
-  const jury = await settleJury(town);
+  const jury = await setUpJury(town);
   await enter(town, jury);
   const paths = addressesFor(town, jury);
   expect(paths.length).toBeGreaterThan(100);
@@ -142,7 +142,7 @@ it('shows judges and organisers nothing that names a maker, in any answer, notic
 // @proves GAP-058
 it('moves nothing that a judge can read when an entry is scored that they may not see', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '10000' });
-  const jury = await settleJury(town, { judges: 4 });
+  const jury = await setUpJury(town, { judges: 4 });
   const own = await Promise.all(jury.judges.map((judge) => numbersOf(judge, jury)));
   const blind = own.findIndex((numbers) => numbers.length < 3);
   const hidden = [1, 2, 3].find((number) => !own[blind]!.includes(number))!;
@@ -165,7 +165,7 @@ it('moves nothing that a judge can read when an entry is scored that they may no
 // @proves GAP-058
 it('admits only its judges to the entries of a contest', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '10000' });
-  const jury = await settleJury(town);
+  const jury = await setUpJury(town);
   const other = { ...jury.contest, id: 'other', judgeIds: [], position: 2 };
   await insertContest(town.api.store.db, other);
   const others = [jury.makers[0]!, jury.owner, await town.resident('member'), await town.resident('editor')];

@@ -1,6 +1,6 @@
 import { AWARD_LIMITS } from '@verse/api-contract/contest-awards';
 import { AppError } from '../../../platform/http';
-import { writtenMoment } from '../../../platform/mail';
+import { formatMoment } from '../../../platform/mail';
 import type { AppealRepository } from '../awards/appeals.repository';
 import type { EntryRepository } from '../entries/entries.repository';
 import type { JudgingPlan } from './plan';
@@ -31,22 +31,22 @@ const REMOVAL_HOLD_MS = AWARD_LIMITS.removalHoldHours * HOUR_MS;
  * must be decided first: the makers have time to file it, and staff to decide it.
  */
 export function createHolds({ appeals, entries, now }: Dependencies) {
-  async function byAppeal(contestId: string): Promise<Hold | undefined> {
+  async function findAppealHold(contestId: string): Promise<Hold | undefined> {
     const appeal = await appeals.openAgainstRemoval(contestId, new Date(now().getTime() - APPEAL_HOLD_MS));
     if (!appeal) return undefined;
     return { number: appeal.number, by: 'appeal', until: new Date(appeal.at.getTime() + APPEAL_HOLD_MS) };
   }
 
   /** Returns the latest removal against which the makers have not appealed but still can. */
-  async function byRemoval({ contestId, removals }: JudgingPlan): Promise<Hold | undefined> {
+  async function findRemovalHold({ contestId, removals }: JudgingPlan): Promise<Hold | undefined> {
     const since = new Date(now().getTime() - REMOVAL_HOLD_MS);
     // Removals made before judging are stored in the entries only, and a removal that a process has not applied is
     // stored in the plan only. In the plan, `by` is empty for withdrawn entries.
-    const planned = removals.filter(({ at, by }) => at > since && by !== '');
-    const marked = await entries.removedSince(contestId, since);
+    const plannedRemovals = removals.filter(({ at, by }) => at > since && by !== '');
+    const removedEntries = await entries.removedSince(contestId, since);
     const moments = new Map([
-      ...marked.map(({ number = 0, removal }) => [number, removal!.at] as const),
-      ...planned.map(({ number, at }) => [number, at] as const),
+      ...removedEntries.map(({ number = 0, removal }) => [number, removal!.at] as const),
+      ...plannedRemovals.map(({ number, at }) => [number, at] as const),
     ]);
     const latestFirst = [...moments].toSorted(([, one], [, other]) => other.getTime() - one.getTime());
     for (const entry of await entries.byNumbers(contestId, [...moments.keys()])) {
@@ -62,7 +62,7 @@ export function createHolds({ appeals, entries, now }: Dependencies) {
     (await appeals.ofEntry(entryId)).some(({ about, at }) => about === 'removal' && at >= removedAt);
 
   const find = async (plan: JudgingPlan): Promise<Hold | undefined> =>
-    (await byAppeal(plan.contestId)) ?? byRemoval(plan);
+    (await findAppealHold(plan.contestId)) ?? findRemovalHold(plan);
 
   return {
     find,
@@ -70,7 +70,7 @@ export function createHolds({ appeals, entries, now }: Dependencies) {
     async assertNone(plan: JudgingPlan): Promise<void> {
       const hold = await find(plan);
       if (!hold) return;
-      const until = writtenMoment(hold.until);
+      const until = formatMoment(hold.until);
       throw new AppError(
         'wrong-state',
         hold.by === 'appeal'

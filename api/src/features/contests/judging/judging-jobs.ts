@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const LOOK_BACK_DAYS = 14;
 const MINUTE_MS = 60_000;
 
-async function inAll(
+async function runForAll(
   plans: PlanRepository,
   state: 'judging' | 'closing',
   work: (contestId: string) => Promise<unknown>,
@@ -47,7 +47,7 @@ export function judgingJobs({ contests, plans, planning, removals, scoring, clos
         const ended = await contests.listEnded(new Date(at.getTime() - LOOK_BACK_DAYS * DAY_MS), at);
         const begun = ended.filter((one) => isJudged(one) && judgingStageOf(one, at) === 'judging');
         for (const contest of begun) await planning.find(contest);
-        await inAll(plans, 'judging', async (contestId) => {
+        await runForAll(plans, 'judging', async (contestId) => {
           const plan = await plans.find(contestId);
           if (plan) await removals.applyAll(plan);
           await planning.complete(contestId);
@@ -67,7 +67,7 @@ export function judgingJobs({ contests, plans, planning, removals, scoring, clos
       name: 'finish-results',
       everyMs: MINUTE_MS,
       run: () =>
-        inAll(plans, 'closing', async (contestId) => {
+        runForAll(plans, 'closing', async (contestId) => {
           const plan = await plans.find(contestId);
           if (plan) await closing.finish(plan);
         }),

@@ -14,7 +14,7 @@ import {
   score,
   scoreAll,
   scoreOf,
-  settleJury,
+  setUpJury,
 } from '../../../../test/contest-judging';
 import { verify } from '../../../../test/contest-verification';
 import { idOf } from '../../../../test/notified';
@@ -26,7 +26,7 @@ afterEach(stopApis);
 const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 
 const closeWith = async (town: Town, of: (number: number, judge: number) => ReturnType<typeof scoreOf>) => {
-  const jury = await settleJury(town, { judges: 3, entries: 4 });
+  const jury = await setUpJury(town, { judges: 3, entries: 4 });
   await scoreAll(jury, of);
   expect((await close(jury)).status).toBe(204);
   return jury;
@@ -68,7 +68,7 @@ it('publishes a ranking that the script recomputes from the log, and rejects wit
 // @proves GAP-058
 it('closes only when each entry has three scores with feedback, and names those that lack them', async () => {
   const town = await start();
-  const jury = await settleJury(town);
+  const jury = await setUpJury(town);
   const [first, second, third] = jury.judges as [Visitor, Visitor, Visitor];
   for (const judge of [first, second])
     for (const number of [1, 2, 3]) await score(judge, jury, number, scoreOf(3, 3, 3));
@@ -95,7 +95,7 @@ it('closes only when each entry has three scores with feedback, and names those 
 // @proves GAP-058
 it('keeps each change of a score, and the last one counts', async () => {
   const town = await start();
-  const jury = await settleJury(town, { entries: 1 });
+  const jury = await setUpJury(town, { entries: 1 });
   const [judge, ...others] = jury.judges as [Visitor, ...Visitor[]];
   expect((await score(judge, jury, 1, scoreOf(1, 1, 1))).status).toBe(200);
   // The browser repeats the request after a lost response.
@@ -117,7 +117,7 @@ it('keeps each change of a score, and the last one counts', async () => {
 // @proves GAP-058
 it('shows the scores and feedback of others after the results alone, and entrants their feedback', async () => {
   const town = await start();
-  const jury = await settleJury(town, { entries: 2 });
+  const jury = await setUpJury(town, { entries: 2 });
   const [judge] = jury.judges as [Visitor];
   const [maker, other] = jury.makers as [Visitor, Visitor];
   const feedback = `/api/contests/${jury.contest.id}/entries/own/feedback`;
@@ -137,7 +137,7 @@ it('shows the scores and feedback of others after the results alone, and entrant
 it('has no entries before the grace period ends, by the clock of the server', async () => {
   const town = await start();
   const deadline = new Date(town.clock.now.getTime() + 60_000);
-  const jury = await settleJury(town, { deadline, startsAt: new Date(deadline.getTime() - 1e9) });
+  const jury = await setUpJury(town, { deadline, startsAt: new Date(deadline.getTime() - 1e9) });
   const [judge] = jury.judges as [Visitor];
   expect(await numbersOf(judge, jury)).toEqual([]);
   expect((await judge.get(entryPath(jury, 1))).status).toBe(404);

@@ -13,7 +13,7 @@ import type { ContestOfJudge, EntryOfJudge } from './judges.service';
 import type { Progress } from './organisers.service';
 import { pseudonymOf } from './plan';
 import type { JudgingStage } from './planning.service';
-import { givenOf, type PublicEntry, type PublicResults } from './public-results.service';
+import { listGivenScores, type PublicEntry, type PublicResults } from './public-results.service';
 import { lastOf, type Score } from './scores.repository';
 
 export const judgedContestView = ({
@@ -56,7 +56,7 @@ export const judgedEntryView = ({ of, entry, own, others, next }: EntryOfJudge):
   entry,
   criteria: of.contest.terms.criteria,
   own: own ? ownScoreView(own) : null,
-  others: others.map((score) => ({ judge: pseudonymOf(score.judge), ...givenOf(score) })),
+  others: others.map((score) => ({ judge: pseudonymOf(score.judge), ...listGivenScores(score) })),
   next,
 });
 

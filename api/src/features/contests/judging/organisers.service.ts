@@ -8,7 +8,16 @@ import { UNKNOWN_CONTEST } from '../contests.service';
 import type { ContestEntry } from '../entries/entry';
 import { missingOf } from './closing.service';
 import type { Hold, Holds } from './holds.service';
-import { isBarred, isRemoved, judgeOf, JUDGES_EACH, type JudgingPlan, numbersFor, pairsOf, shortOf } from './plan';
+import {
+  entriesShortOfJudges,
+  isBarred,
+  isRemoved,
+  judgeOf,
+  JUDGES_EACH,
+  type JudgingPlan,
+  numbersFor,
+  pairsOf,
+} from './plan';
 import { isJudged, type JudgedContestTerms, type Planning } from './planning.service';
 import { type Removals, UNKNOWN_ENTRY } from './removals.service';
 import type { ScoreRepository } from './scores.repository';
@@ -63,7 +72,7 @@ export function createOrganisers(dependencies: Dependencies) {
   }
 
   async function candidatesFor(plan: JudgingPlan): Promise<Progress['candidates']> {
-    if (shortOf(plan).length === 0 || plan.judges.length >= TERMS_LIMITS.mostJudges) return [];
+    if (entriesShortOfJudges(plan).length === 0 || plan.judges.length >= TERMS_LIMITS.mostJudges) return [];
     const members = await organisations.membersOf(plan.organisationId, ['owner', 'recruiter', 'judge']);
     const free = members.filter((id) => !plan.judges.includes(id)).slice(0, MOST_CANDIDATES);
     return (await findContacts(free)).map(({ id, name }) => ({ id, name }));
@@ -132,7 +141,7 @@ export function createOrganisers(dependencies: Dependencies) {
         next: rows.length > page.length ? page.at(-1)!.number : null,
         entries: partaking.length,
         complete: partaking.filter(({ number }) => !missing.includes(number)).length,
-        short: shortOf(plan).filter((number) => !isHidden(number)),
+        short: entriesShortOfJudges(plan).filter((number) => !isHidden(number)),
         canClose: missing.length === 0 && contest.resultsAt === undefined && !hold,
         held: hold ? heldView(hold, isHidden) : null,
         candidates: await candidatesFor(plan),

@@ -6,7 +6,7 @@ import type { PlanRepository } from './plans.repository';
 import { lastOf, type ScoreRepository } from './scores.repository';
 
 interface Dependencies {
-  contests: Pick<ContestRepository, 'forgetJudge'>;
+  contests: Pick<ContestRepository, 'eraseJudge'>;
   plans: PlanRepository;
   planning: Planning;
   scores: ScoreRepository;
@@ -25,7 +25,7 @@ export const judgingPersonalData = ({ contests, plans, planning, scores }: Depen
     }
   },
   async erase(memberId) {
-    await contests.forgetJudge(memberId);
+    await contests.eraseJudge(memberId);
     for (let all = await plans.listOfJudge(memberId); all.length > 0; all = await plans.listOfJudge(memberId))
       for (const { contestId } of all)
         await planning.change(contestId, (plan) => {

@@ -10,7 +10,7 @@ import {
   score,
   scoreAll,
   scoreOf,
-  settleJury,
+  setUpJury,
 } from '../../../../test/contest-judging';
 import { verify } from '../../../../test/contest-verification';
 import { join } from '../../../../test/hiring';
@@ -26,7 +26,7 @@ const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 // @proves GAP-058
 it('moves an entry to another judge after a declared conflict, and hides it from the first', async () => {
   const town = await start();
-  const jury = await settleJury(town, { judges: 4, entries: 2 });
+  const jury = await setUpJury(town, { judges: 4, entries: 2 });
   const all = await Promise.all(jury.judges.map((judge) => numbersOf(judge, jury)));
   const [one, free] = [all.findIndex((list) => list.includes(1)), all.findIndex((list) => !list.includes(1))];
   const [judge, next] = [jury.judges[one]!, jury.judges[free]!];
@@ -53,7 +53,7 @@ it('moves an entry to another judge after a declared conflict, and hides it from
 // @proves GAP-058
 it('derives conflicts from follows, blocks and organisations in common', async () => {
   const town = await start();
-  const jury = await settleJury(town, { judges: 6, entries: 1 });
+  const jury = await setUpJury(town, { judges: 6, entries: 1 });
   const [follower, blocker, colleague] = jury.judges as [Visitor, Visitor, Visitor];
   const [maker] = jury.makers as [Visitor];
   const { handle } = (await (await maker.get('/api/me/profile')).json()) as { handle: string };
@@ -71,7 +71,7 @@ it('derives conflicts from follows, blocks and organisations in common', async (
 // @proves GAP-058
 it('lets the organisation add judges only while entries have too few', async () => {
   const town = await start();
-  const jury = await settleJury(town, { judges: 3, entries: 2 });
+  const jury = await setUpJury(town, { judges: 3, entries: 2 });
   const added = await town.resident('member', 'added@example.org');
   await join(town, added, jury.handle, 'judge');
   const add = async () => jury.owner.post(`${jury.path}/judging/judges`, { memberIds: [await idOf(added)] });
@@ -90,7 +90,7 @@ it('lets the organisation add judges only while entries have too few', async () 
 // @proves GAP-058
 it('removes an entry with a reason that its makers get, and lets it take part again', async () => {
   const town = await start();
-  const jury = await settleJury(town, { entries: 2 });
+  const jury = await setUpJury(town, { entries: 2 });
   const [judge] = jury.judges as [Visitor];
   const removal = `${jury.path}/entries/2/removal`;
   await scoreAll(jury, (number) => scoreOf(number + 3, 3, 3));
@@ -119,7 +119,7 @@ it('removes an entry with a reason that its makers get, and lets it take part ag
 // @proves GAP-058
 it('gives the entries of a judge who leaves to others, and keeps scores that were given', async () => {
   const town = await start();
-  const jury = await settleJury(town, { judges: 4, entries: 4 });
+  const jury = await setUpJury(town, { judges: 4, entries: 4 });
   const all = await Promise.all(jury.judges.map((judge) => numbersOf(judge, jury)));
   const [left, [done, open]] = [jury.judges[0]!, all[0] as [number, number]];
   await score(left, jury, done, scoreOf(5, 5, 5));

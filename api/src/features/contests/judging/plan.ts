@@ -64,7 +64,7 @@ export function isBarred(plan: JudgingPlan, memberId: string, number: number): b
 export const pairsOf = (plan: JudgingPlan): Pair[] => plan.pairs.filter(({ number }) => !isRemoved(plan, number));
 
 /** Returns the numbers of entries with too few judges. */
-export const shortOf = (plan: JudgingPlan): number[] =>
+export const entriesShortOfJudges = (plan: JudgingPlan): number[] =>
   pairsOf(plan)
     .filter(({ judges }) => judges.length < JUDGES_EACH)
     .map(({ number }) => number);

@@ -10,7 +10,7 @@ import type { Submission, SubmittedEntry } from '../entries/entry';
 import { assign, type Pair } from './assignment';
 import type { createConflictFinder } from './conflicts';
 import type { ContestLogs } from './log';
-import { type Conflict, hasConflict, isRemoved, JUDGES_EACH, type JudgingPlan, shortOf } from './plan';
+import { type Conflict, entriesShortOfJudges, hasConflict, isRemoved, JUDGES_EACH, type JudgingPlan } from './plan';
 import type { PlanRepository } from './plans.repository';
 import type { ScoreRepository } from './scores.repository';
 
@@ -74,15 +74,15 @@ async function submittedOf(entries: EntryRepository, contestId: string): Promise
   return all.toSorted((one, other) => one.number - other.number);
 }
 
-const positionsOf = ({ judges, gone }: Pick<JudgingPlan, 'judges' | 'gone'>): number[] =>
+const activePositions = ({ judges, gone }: Pick<JudgingPlan, 'judges' | 'gone'>): number[] =>
   judges.flatMap((id, judge) => (id === '' || gone.includes(judge) ? [] : [judge]));
 
 /**
  * Keeps each pair unless its judge has a conflict, or has left without scoring. Then assigns judges to entries with too
  * few.
  */
-function completed(plan: JudgingPlan, numbers: readonly number[], scored: ReadonlySet<string>): Pair[] {
-  const active = new Set(positionsOf(plan));
+function completePairs(plan: JudgingPlan, numbers: readonly number[], scored: ReadonlySet<string>): Pair[] {
+  const active = new Set(activePositions(plan));
   const kept = plan.pairs.map(({ number, judges }) => ({
     number,
     judges: judges.filter(
@@ -115,7 +115,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
       ...{ conflicts: await findConflicts(positions, submitted), pairs: [], isAnnounced: false },
     };
     const numbers = submitted.map(({ number }) => number);
-    await plans.insert({ ...empty, pairs: completed(empty, numbers, new Set()) });
+    await plans.insert({ ...empty, pairs: completePairs(empty, numbers, new Set()) });
     return announce((await plans.find(contestId))!, submitted);
   }
 
@@ -160,7 +160,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
     return [...kept, ...(await Promise.all(added))];
   }
 
-  async function goneOf({ judges, organisationId }: JudgingPlan): Promise<number[]> {
+  async function findLeftJudges({ judges, organisationId }: JudgingPlan): Promise<number[]> {
     // An erased judge has an empty id, which belongs to no organisation.
     const roles = await Promise.all(judges.map((id) => organisations.roleOf(organisationId, id)));
     return judges.flatMap((_, judge) => (roles[judge] === undefined ? [judge] : []));
@@ -171,7 +171,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
     const known = new Set(plan.pairs.map(({ number }) => number));
     const added = submitted.filter(({ number }) => !known.has(number));
     if (added.length === 0) return plan.conflicts;
-    const judges = positionsOf(plan).map((judge) => ({ judge, memberId: plan.judges[judge]! }));
+    const judges = activePositions(plan).map((judge) => ({ judge, memberId: plan.judges[judge]! }));
     return [...plan.conflicts, ...(await findConflicts(judges, added))];
   }
 
@@ -182,12 +182,12 @@ export function createPlanning(dependencies: PlanningDependencies) {
     const plan = await change(contestId, async (before) => {
       if (before.state !== 'judging') return undefined;
       const [gone, removals, conflicts] = await Promise.all([
-        goneOf(before),
+        findLeftJudges(before),
         removalsOf(before, new Set(numbers)),
         conflictsOf(before, submitted),
       ]);
       const next = { ...before, gone, removals, conflicts };
-      const pairs = completed(next, numbers, await scores.keysOf(contestId));
+      const pairs = completePairs(next, numbers, await scores.keysOf(contestId));
       const isSame = isEqual([before.gone, before.removals, before.pairs], [gone, removals, pairs]);
       return isSame ? undefined : { gone, removals, conflicts, pairs };
     });
@@ -209,7 +209,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
         if (before.state !== 'judging') throw closed();
         const conflicts = [...before.conflicts.filter((one) => one.judge !== judge || one.number !== number)];
         const next = { ...before, conflicts: [...conflicts, { judge, number, reason }] };
-        return { conflicts: next.conflicts, pairs: completed(next, [], scored) };
+        return { conflicts: next.conflicts, pairs: completePairs(next, [], scored) };
       });
       await logs.append(contestId, 'conflict', `${number} ${judge}`, { entry: number, judge: `Judge ${judge + 1}` });
     },
@@ -223,7 +223,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
         if (before.state !== 'judging') throw closed();
         const added = [...new Set(memberIds)].filter((id) => !before.judges.includes(id));
         if (added.length === 0) return undefined;
-        if (shortOf(before).length === 0)
+        if (entriesShortOfJudges(before).length === 0)
           throw new AppError('conflict', 'Every entry has enough judges, so no judge can be added now.');
         if (before.judges.length + added.length > TERMS_LIMITS.mostJudges)
           throw new AppError('limit', `A contest has at most ${TERMS_LIMITS.mostJudges} judges.`);
@@ -233,7 +233,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
         return {
           judges,
           conflicts,
-          pairs: completed({ ...before, judges, conflicts }, [], scored),
+          pairs: completePairs({ ...before, judges, conflicts }, [], scored),
           isAnnounced: false,
         };
       });

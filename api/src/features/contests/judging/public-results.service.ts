@@ -60,7 +60,7 @@ export function createPublicResults(dependencies: Dependencies) {
   }
 
   /** Returns the scores that count for an entry. */
-  async function countedOf(contestId: string, number: number): Promise<Score[]> {
+  async function listCountedScores(contestId: string, number: number): Promise<Score[]> {
     const plan = await plans.find(contestId);
     const judges = plan?.pairs.find((pair) => pair.number === number)?.judges ?? [];
     const all = await scores.ofEntry(contestId, number, judges);
@@ -78,7 +78,7 @@ export function createPublicResults(dependencies: Dependencies) {
           ranked: one,
           entry,
           makers: makers.map(({ name, handle }) => ({ name, handle })),
-          scores: await countedOf(contestId, one.number),
+          scores: await listCountedScores(contestId, one.number),
         };
       }),
     );
@@ -87,7 +87,7 @@ export function createPublicResults(dependencies: Dependencies) {
   return {
     findContest,
     findResults,
-    countedOf,
+    listCountedScores,
     /** @param after rank after which the page begins */
     async find(reader: Reader, id: string, after: number): Promise<PublicResults> {
       const found = await findResults(id);
@@ -113,8 +113,8 @@ export function createPublicResults(dependencies: Dependencies) {
         points,
         judges,
       }));
-      const facts = { contest: id, isOpen: true, head: found.logHead, criteria, criteriaHash, ranking };
-      yield `${JSON.stringify(facts).slice(0, -1)},\n"log":[`;
+      const header = { contest: id, isOpen: true, head: found.logHead, criteria, criteriaHash, ranking };
+      yield `${JSON.stringify(header).slice(0, -1)},\n"log":[`;
       let isFirst = true;
       for await (const line of logs.list(id)) {
         yield `${isFirst ? '' : ','}\n${JSON.stringify(line)}`;
@@ -137,18 +137,18 @@ export function createPublicResults(dependencies: Dependencies) {
       const { results: found } = await findResults(id);
       const ranked = found.ranking.find(({ entryId }) => entryId === entry.id);
       if (!ranked) throw new AppError('not-found', 'This entry did not take part, so it has no feedback.');
-      const given = await countedOf(id, ranked.number);
+      const given = await listCountedScores(id, ranked.number);
       return {
         number: ranked.number,
         criteria: contest.terms.criteria.map(({ title }) => title),
-        feedback: given.map((score) => ({ judge: pseudonymOf(score.judge), ...givenOf(score) })),
+        feedback: given.map((score) => ({ judge: pseudonymOf(score.judge), ...listGivenScores(score) })),
       };
     },
   };
 }
 
 /** Returns a judge’s scores and feedback, without the values for the log. */
-export const givenOf = (score: Score) => {
+export const listGivenScores = (score: Score) => {
   const { scores, feedback } = lastOf(score);
   return { scores, feedback };
 };

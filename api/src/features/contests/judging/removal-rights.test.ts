@@ -1,4 +1,4 @@
-import { insertEntry, progressOf, score, scoreOf, settleJury } from '../../../../test/contest-judging';
+import { insertEntry, progressOf, score, scoreOf, setUpJury } from '../../../../test/contest-judging';
 import { DAY_MS, toFailure } from '../../../../test/job-market';
 import { idOf } from '../../../../test/notified';
 import { startTown } from '../../../../test/people';
@@ -13,7 +13,7 @@ const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 it('an organisation restores no entry that staff have removed, and staff decide nothing about their own', async () => {
   const town = await start();
   const staff = await town.resident('editor', 'ed@example.org');
-  const jury = await settleJury(town);
+  const jury = await setUpJury(town);
   await insertEntry(town.api.store.db, jury.contest, 4, [await idOf(staff)]);
   const removal = (number: number) => `/api/contests/${jury.contest.id}/entries/${number}/removal`;
   const remove = (number: number) => staff.send('PUT', removal(number), { reason: 'It is copied.' });
@@ -34,7 +34,7 @@ it('an organisation restores no entry that staff have removed, and staff decide 
 it('an organisation reads no entry before the deadline and the grace period', async () => {
   const town = await start();
   const deadline = new Date(town.clock.now.getTime() + DAY_MS);
-  const jury = await settleJury(town, { deadline });
+  const jury = await setUpJury(town, { deadline });
   const read = () => jury.owner.get(`${jury.path}/judging/entries/1`);
   expect((await read()).status).toBe(404);
   town.clock.now = new Date(deadline.getTime() + 31 * 60_000);
@@ -44,7 +44,7 @@ it('an organisation reads no entry before the deadline and the grace period', as
 // @proves GAP-058
 it('no count of an owner who judges moves when an entry is scored that they must not see', async () => {
   const town = await start();
-  const jury = await settleJury(town, { judges: 4, entries: 1 });
+  const jury = await setUpJury(town, { judges: 4, entries: 1 });
   const ids = await Promise.all([jury.owner, ...jury.judges.slice(0, 3)].map(idOf));
   await town.api.store.db.collection('contests').updateOne({ _id: 'posters' }, { $set: { judgeIds: ids } });
   const profile = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };

@@ -7,7 +7,7 @@ import {
   score,
   scoreAll,
   scoreOf,
-  settleJury,
+  setUpJury,
 } from '../../../../test/contest-judging';
 import { verify } from '../../../../test/contest-verification';
 import { idOf } from '../../../../test/notified';
@@ -21,7 +21,7 @@ const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 // @proves GAP-058 R2
 it('publishes results after a process was killed while it closed the contest', async () => {
   const town = await start();
-  const jury = await settleJury(town);
+  const jury = await setUpJury(town);
   await scoreAll(jury, (number) => scoreOf(number, number, number));
   const plans = town.api.store.db.collection<{ _id: string }>('contest_plans');
   // Simulates a process that was killed after closing the scores.
@@ -38,7 +38,7 @@ it('publishes results after a process was killed while it closed the contest', a
 // @proves GAP-058 R2
 it('logs a score once that a killed process could store but not log', async () => {
   const town = await start();
-  const jury = await settleJury(town, { entries: 1 });
+  const jury = await setUpJury(town, { entries: 1 });
   const { db } = town.api.store;
   const [judge] = jury.judges;
   await score(judge!, jury, 1, scoreOf(4, 4, 4));
@@ -56,7 +56,7 @@ it('logs a score once that a killed process could store but not log', async () =
 // @proves GAP-058 GAP-099
 it('keeps the scores of a judge whose account is erased, under a pseudonym, and gives the rest to others', async () => {
   const town = await start();
-  const jury = await settleJury(town, { judges: 4, entries: 4 });
+  const jury = await setUpJury(town, { judges: 4, entries: 4 });
   const [left, ...others] = jury.judges;
   const numbers = await numbersOf(left!, jury);
   await score(left!, jury, numbers[0]!, scoreOf(5, 5, 5));

@@ -51,7 +51,7 @@ function createViews({ seats, findContacts, organisations, now }: Dependencies) 
     answer: async (changing: Promise<Contest>, status: 200 | 201 = 200) =>
       reply(status, await view(await changing), NO_STORE),
     admit: (person: Person, handle: string, use?: 'read') => organisations.admit(person, handle, RUNNING_ROLES, use),
-    orCurrent: <T>(changing: Promise<T>) =>
+    orContestConflict: <T>(changing: Promise<T>) =>
       orConflict(changing, async (current) => ({
         message: 'A colleague has changed this contest in the meantime. Nothing of yours was saved.',
         details: { current: await view(current as Contest) },
@@ -99,7 +99,7 @@ function readingRoutes(dependencies: Dependencies): Route[] {
 
 function draftRoutes(dependencies: Dependencies): Route[] {
   const { drafts } = dependencies;
-  const { admit, answer, orCurrent } = createViews(dependencies);
+  const { admit, answer, orContestConflict } = createViews(dependencies);
   return [
     route(
       {
@@ -132,7 +132,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
       },
       async ({ person, params: { handle, id }, version, body }) => {
         const organisation = await admit(person, handle);
-        return answer(orCurrent(drafts.change(person, organisation.id, id, version, body)));
+        return answer(orContestConflict(drafts.change(person, organisation.id, id, version, body)));
       },
     ),
     route(
@@ -145,7 +145,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
         errors: [404, 409],
       },
       async ({ person, params: { handle, id } }) => {
-        await orCurrent(drafts.removeDraft((await admit(person, handle)).id, id));
+        await orContestConflict(drafts.removeDraft((await admit(person, handle)).id, id));
         return noContent();
       },
     ),
@@ -159,7 +159,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
         errors: [400, 404, 409, 429],
       },
       async ({ person, params: { handle, id } }) =>
-        answer(orCurrent(drafts.publish(person, await admit(person, handle), id))),
+        answer(orContestConflict(drafts.publish(person, await admit(person, handle), id))),
     ),
   ];
 }

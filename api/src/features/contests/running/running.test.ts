@@ -1,6 +1,6 @@
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
 import type { Problem } from '@verse/api-contract/problem';
-import { enter as beginEntry, openDesk, submit } from '../../../../test/contest-entries';
+import { enter as beginEntry, openEntryOverview, submit } from '../../../../test/contest-entries';
 import {
   addContest,
   chooseJudges,
@@ -172,7 +172,7 @@ it('of a changed criterion and the first entry exactly one wins', async () => {
     winners.add(isEntered ? 'entry' : 'criterion');
     const now = await managed(await owner.get(`${contestsOf(HANDLE)}/${contest.id}`));
     expect([now.entries, now.criteriaHash === contest.criteriaHash]).toEqual(isEntered ? [1, true] : [0, false]);
-    const { entry } = await openDesk(ada, contest.id);
+    const { entry } = await openEntryOverview(ada, contest.id);
     expect([entry!.number, entry!.receipts.length]).toEqual(isEntered ? [1, 1] : [null, 0]);
   }
   expect([...winners].sort()).toEqual(['criterion', 'entry']);

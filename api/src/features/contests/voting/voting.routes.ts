@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VOTE_LIMITS, VOTE_REFUSALS } from '@verse/api-contract/contest-voting';
+import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting';
 import {
   ballotAnswerSchema,
   ballotFormSchema,
@@ -147,7 +147,7 @@ const publishedRoute = ({ voting, counting, ballots, entries, responses, now }: 
     async ({ params: { id }, query: { after = '' } }) => {
       const contest = await voting.find(id);
       const view = voteView(contest, now());
-      if (view.stage !== 'counted') throw new AppError('conflict', VOTE_REFUSALS.uncounted);
+      if (view.stage !== 'counted') throw new AppError('conflict', VOTE_MESSAGES.uncounted);
       return responses.cachedResponse('contests', `ballots ${id} ${after}`, async () => {
         const tally = await counting.find(contest);
         const found = await ballots.page(id, after, VOTE_LIMITS.ballots + 1);

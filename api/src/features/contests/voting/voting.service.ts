@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { VOTE_LIMITS, VOTE_REFUSALS } from '@verse/api-contract/contest-voting';
+import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting';
 import { AppError, type Person } from '../../../platform/http';
 import { mailboxKey } from '../../../platform/shares';
 import type { FindRunContest } from '../awards/run-contest';
@@ -50,9 +50,9 @@ export function createVoting(dependencies: Dependencies) {
   /** Returns why the member cannot vote, null for a member who can. */
   async function refusalFor({ id }: Pick<Person, 'id'>, contest: VotedContest): Promise<string | null> {
     const joinedAt = await findJoinedAt(id);
-    if (!joinedAt || joinedAt >= (contest.publishedAt ?? contest.startsAt)) return VOTE_REFUSALS.late;
+    if (!joinedAt || joinedAt >= (contest.publishedAt ?? contest.startsAt)) return VOTE_MESSAGES.late;
     const role = contest.organisationId && (await organisations.roleOf(contest.organisationId, id));
-    return role ? VOTE_REFUSALS.organisation : null;
+    return role ? VOTE_MESSAGES.organisation : null;
   }
 
   /**
@@ -75,7 +75,7 @@ export function createVoting(dependencies: Dependencies) {
 
   function assertOpen(contest: VotedContest): void {
     const stage = voteStageOf(contest, now());
-    if (stage !== 'open') throw refuse(stage === 'before' ? VOTE_REFUSALS.before : VOTE_REFUSALS.after);
+    if (stage !== 'open') throw refuse(stage === 'before' ? VOTE_MESSAGES.before : VOTE_MESSAGES.after);
   }
 
   async function insert(contestId: string, memberId: string, number: number): Promise<boolean> {
@@ -131,14 +131,14 @@ export function createVoting(dependencies: Dependencies) {
       const refusal = await refusalFor(person, contest);
       if (refusal) throw refuse(refusal);
       const entry = await findEntry(person.id, contest, number);
-      if (entry.memberIds.includes(person.id)) throw refuse(VOTE_REFUSALS.own);
+      if (entry.memberIds.includes(person.id)) throw refuse(VOTE_MESSAGES.own);
       await countBallot(person.id);
       const isChanged =
         (await ballots.change(contestId, person.id, { number, at: now() })) ||
         (await insert(contestId, person.id, number)) ||
         // Another request of the same member may have inserted the ballot first.
         (await ballots.change(contestId, person.id, { number, at: now() }));
-      if (!isChanged) throw refuse(VOTE_REFUSALS.mailbox);
+      if (!isChanged) throw refuse(VOTE_MESSAGES.mailbox);
       const own = await ballots.ofMember(contestId, person.id);
       if (!own) throw refuse('Your ballot was taken back in another window.');
       return own;

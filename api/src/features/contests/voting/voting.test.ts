@@ -4,8 +4,8 @@ import {
   contestVoteSchema,
   publishedBallotsSchema,
 } from '@verse/api-contract/contest-voting.schema';
-import { VOTE_REFUSALS } from '@verse/api-contract/contest-voting.values';
-import { HOUR_MS, publishResults, settleVote } from '../../../../test/contest-awards';
+import { VOTE_MESSAGES } from '@verse/api-contract/contest-voting.values';
+import { HOUR_MS, publishResults, setUpVote } from '../../../../test/contest-awards';
 import { numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { toFailure, wait } from '../../../../test/job-market';
@@ -41,7 +41,7 @@ const voters = (town: Town, count: number) =>
 it('shows each voter the entries in another random order, which stays, and never their makers', async () => {
   const town = await start();
   const people = await voters(town, 3);
-  const { makers } = await settleVote(town, { entries: 8 });
+  const { makers } = await setUpVote(town, { entries: 8 });
   const id = await idOf(makers[0]!);
   const entries = town.api.store.db.collection<{ _id: string; captainId: string }>('contest_entries');
   await entries.updateOne(
@@ -63,7 +63,7 @@ it('shows each voter the entries in another random order, which stays, and never
 it('shows a judge nothing of an entry with a conflict until there are results, and says its number', async () => {
   const town = await start();
   const [voter] = await voters(town, 1);
-  const jury = await settleVote(town);
+  const jury = await setUpVote(town);
   const [judge, other] = jury.judges as [Visitor, Visitor];
   const { handle } = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };
   await judge.send('PUT', `/api/members/${handle}/block`);
@@ -85,13 +85,13 @@ it('shows a judge nothing of an entry with a conflict until there are results, a
 it('gives one ballot to accounts from before the contest, none for own entries or to the organisation', async () => {
   const town = await start();
   const [voter] = await voters(town, 1);
-  const { owner, makers, judges } = await settleVote(town);
+  const { owner, makers, judges } = await setUpVote(town);
   const late = await town.resident('member', 'late@example.org');
-  expect(await toFailure(await vote(late, 1))).toEqual([409, VOTE_REFUSALS.late]);
-  expect((await pageOf(late)).refusal).toBe(VOTE_REFUSALS.late);
+  expect(await toFailure(await vote(late, 1))).toEqual([409, VOTE_MESSAGES.late]);
+  expect((await pageOf(late)).refusal).toBe(VOTE_MESSAGES.late);
   for (const one of [owner, judges[0]!])
-    expect(await toFailure(await vote(one, 1))).toEqual([409, VOTE_REFUSALS.organisation]);
-  expect(await toFailure(await vote(makers[0]!, 1))).toEqual([409, VOTE_REFUSALS.own]);
+    expect(await toFailure(await vote(one, 1))).toEqual([409, VOTE_MESSAGES.organisation]);
+  expect(await toFailure(await vote(makers[0]!, 1))).toEqual([409, VOTE_MESSAGES.own]);
   expect((await voted(makers[0]!, 2)).own).toMatchObject({ number: 2 });
   expect((await vote(voter!, 99)).status).toBe(404);
 
@@ -104,7 +104,7 @@ it('gives one ballot to accounts from before the contest, none for own entries o
 
   // A voter who joins the organisation can no longer vote.
   await join(town, voter!, 'stage-house', 'recruiter');
-  expect(await toFailure(await vote(voter!, 1))).toEqual([409, VOTE_REFUSALS.organisation]);
+  expect(await toFailure(await vote(voter!, 1))).toEqual([409, VOTE_MESSAGES.organisation]);
   expect((await town.visitor().get(VOTE)).status).toBe(401);
 });
 
@@ -114,7 +114,7 @@ it('counts thirty parallel ballots of one mailbox once, over two processes', asy
   const accounts = await Promise.all(
     Array.from({ length: 5 }, (_, index) => town.resident('member', `one+${index}@example.org`)),
   );
-  await settleVote(town);
+  await setUpVote(town);
   const other = await startApi({ RATE_LIMIT_FACTOR: '1000' }, { store: town.api.store, now: () => town.clock.now });
   const cookies = accounts.map(({ cookies: all }) => [...all].map(([name, value]) => `${name}=${value}`).join('; '));
   const answers = await Promise.all(
@@ -137,18 +137,18 @@ it('counts thirty parallel ballots of one mailbox once, over two processes', asy
 it('publishes all ballots without voters after the end, and totals that they sum up to', async () => {
   const town = await start();
   const people = await voters(town, 5);
-  await settleVote(town);
+  await setUpVote(town);
   const ids = await Promise.all(people.map(idOf));
   const numbers = [2, 1, 3, 1, 2];
   const own: string[] = [];
   for (const [index, voter] of people.entries()) own.push((await voted(voter, numbers[index]!)).own!.id);
   const guest = town.visitor();
-  expect(await toFailure(await guest.get(`${VOTE}/ballots`))).toEqual([409, VOTE_REFUSALS.uncounted]);
+  expect(await toFailure(await guest.get(`${VOTE}/ballots`))).toEqual([409, VOTE_MESSAGES.uncounted]);
   expect(await town.api.background.run('count-contest-votes')).toBe(0);
   expect(JSON.stringify(await pageOf(people[0]!))).not.toContain('votes');
 
   wait(town, 23 * HOUR_MS);
-  expect(await toFailure(await vote(people[0]!, 3))).toEqual([409, VOTE_REFUSALS.after]);
+  expect(await toFailure(await vote(people[0]!, 3))).toEqual([409, VOTE_MESSAGES.after]);
   expect((await pageOf(people[0]!)).stage).toBe('counting');
   expect((await guest.get(`${VOTE}/ballots`)).status).toBe(409);
   wait(town, 61_000);

@@ -1,5 +1,5 @@
 import { isOneOf } from '../../../platform/images';
-import { type PictureHolder, SHOWN_TO_NONE } from '../../../platform/people';
+import { NEVER_SHOWN, type PictureHolder } from '../../../platform/people';
 import { THREADS } from '../../../platform/threads';
 import { HIRING_ROLES, type Organisations } from '../organisations';
 import { APPLICATION_DRAFTS } from './application-drafts.repository';
@@ -24,6 +24,6 @@ export const applicationPictures = ({ applications, organisations }: Dependencie
       return hiring.includes(reader.id!);
     },
   },
-  { collection: APPLICATION_DRAFTS, shows: SHOWN_TO_NONE },
-  { collection: THREADS, shows: SHOWN_TO_NONE },
+  { collection: APPLICATION_DRAFTS, shows: NEVER_SHOWN },
+  { collection: THREADS, shows: NEVER_SHOWN },
 ];

@@ -28,7 +28,7 @@ async function readAll(visitor: Visitor, paths: readonly string[]): Promise<stri
 }
 
 /** Creates a member whose name appears in every field that an application copies. */
-async function settleMaker(town: Town): Promise<{ maker: Visitor; workId: string }> {
+async function setUpMaker(town: Town): Promise<{ maker: Visitor; workId: string }> {
   const maker = await town.resident('member', 'qvdm.private@example.org');
   const named = await maker.patch('/api/me', { firstName: 'Quillon', lastName: 'Vandermolen' });
   expect(named.status).toBe(200);
@@ -60,7 +60,7 @@ it('shows reviewers nothing that names an applicant before the shortlist, in ans
   const [owner, recruiter] = [await town.resident('member'), await town.resident('member', 'rec@example.org')];
   await createOrganisation(town, owner, { handle: HANDLE });
   await join(town, recruiter, HANDLE, 'recruiter');
-  const { maker, workId } = await settleMaker(town);
+  const { maker, workId } = await setUpMaker(town);
   const job = await postJob(town, owner, HANDLE, { isBlind: true });
   const file = new FormData();
   file.append('file', fileOf({ bytes: await jpegOf({ width: 60, height: 40 }), name: 'quillon-vandermolen-cv.jpg' }));

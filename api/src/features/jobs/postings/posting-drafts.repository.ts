@@ -62,7 +62,7 @@ export async function createPostingDraftRepository(db: DbPort) {
     },
     removeOf: async (organisationId: string) => void (await drafts.deleteMany({ organisationId })),
     /** Removes the writer's id, because the drafts stay with their organisation. */
-    forgetWriter: async (memberId: string) => {
+    eraseWriter: async (memberId: string) => {
       await drafts.updateMany({ savedBy: memberId }, { $set: { savedBy: '' } });
     },
   };

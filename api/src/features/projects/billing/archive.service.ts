@@ -17,9 +17,9 @@ const NO_AGREEMENT = 'There is no agreement in this project yet.';
 const text = (path: string, value: unknown): ArchivedFile => ({ path, content: toJson(value) });
 
 function briefFiles({ brief: { files, package: sold, ...brief } }: StoredProject): ArchivedFile[] {
-  const bought = sold && { name: sold.name, price: sold.price, days: sold.days };
+  const orderedPackage = sold && { name: sold.name, price: sold.price, days: sold.days };
   return [
-    text('brief.json', { ...brief, package: bought, files: referencesIn('brief', files) }),
+    text('brief.json', { ...brief, package: orderedPackage, files: referencesIn('brief', files) }),
     ...filesIn('brief', files),
   ];
 }
@@ -33,14 +33,14 @@ const offerFiles = ({ offers }: StoredProject): ArchivedFile[] => [
   ...offers.map(({ version, terms }) => ({ path: termsPath(version), content: canonicalJson(terms) })),
 ];
 
-const folderOf = (milestone: number, delivery: number) => `deliveries/${milestone + 1}-${delivery + 1}`;
+const deliveryFolder = (milestone: number, delivery: number) => `deliveries/${milestone + 1}-${delivery + 1}`;
 
 function milestoneText(milestone: StoredMilestone, index: number) {
   const { id: _, upload: __, deliveries, ...facts } = milestone;
   return {
     ...{ milestone: index + 1, ...facts, paymentDueOn: paymentDueOn(milestone) },
     deliveries: deliveries.map(({ at, note, files, decision }, number) => ({
-      ...{ at, note, files: referencesIn(folderOf(index, number), files) },
+      ...{ at, note, files: referencesIn(deliveryFolder(index, number), files) },
       decision: decision && {
         ...{ is: decision.is, note: decision.note, at: decision.at },
         by: [AUTOMATIC, 'staff'].includes(decision.by) ? decision.by : 'client',
@@ -52,7 +52,7 @@ function milestoneText(milestone: StoredMilestone, index: number) {
 const deliveryFiles = ({ milestones }: StoredProject): ArchivedFile[] => [
   text('milestones.json', milestones.map(milestoneText)),
   ...milestones.flatMap(({ deliveries }, index) =>
-    deliveries.flatMap(({ files }, number) => filesIn(folderOf(index, number), files)),
+    deliveries.flatMap(({ files }, number) => filesIn(deliveryFolder(index, number), files)),
   ),
 ];
 

@@ -79,8 +79,8 @@ export async function createInvoiceRepository(db: DbPort) {
       for await (const invoice of readInPages(invoices, { clientId })) yield toInvoice(invoice);
     },
 
-    forget: async (id: string, left: Partial<Omit<StoredInvoice, 'id' | 'n'>>) =>
-      void (await invoices.updateOne({ _id: id }, { $set: left })),
+    erase: async (id: string, remaining: Partial<Omit<StoredInvoice, 'id' | 'n'>>) =>
+      void (await invoices.updateOne({ _id: id }, { $set: remaining })),
   };
 }
 

@@ -53,7 +53,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
   });
 
   /** Returns both sides with the names and addresses for an invoice that is issued now. */
-  async function addressed(project: StoredProject): Promise<Pick<StoredInvoice, 'seller' | 'client'>> {
+  async function findAddresses(project: StoredProject): Promise<Pick<StoredInvoice, 'seller' | 'client'>> {
     const { seller, client } = await partiesOf(project);
     const isHouse = project.seller.kind === 'house';
     const own = isHouse ? undefined : await details.find(project.sellerKey);
@@ -75,7 +75,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
       const { sellerKey, clientId, number, brief } = project;
       const invoice = await repository.add({
         ...{ id, sellerKey, clientId, project: number, about: brief.title, title, minor },
-        ...{ currency: terms.currency, at: now(), ...(await addressed(project)) },
+        ...{ currency: terms.currency, at: now(), ...(await findAddresses(project)) },
       });
       return invoiceNumberOf(invoice);
     },
@@ -84,8 +84,8 @@ export function createInvoices({ repository, details, dependencies, house, now }
     async credit({ id }: Pick<StoredMilestone, 'id'>): Promise<string> {
       const invoice = await repository.find(id);
       if (!invoice) throw new Error(`milestone ${id} has no invoice to take back`);
-      const { n: corrects, ...copied } = invoice;
-      return invoiceNumberOf(await repository.add({ ...copied, id: creditNoteOf(id), corrects, at: now() }));
+      const { n: corrects, ...invoiceFields } = invoice;
+      return invoiceNumberOf(await repository.add({ ...invoiceFields, id: creditNoteOf(id), corrects, at: now() }));
     },
 
     /**
@@ -101,7 +101,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
       },
       async erase(userId) {
         for await (const { id, project } of repository.ofClient(userId))
-          await repository.forget(id, {
+          await repository.erase(id, {
             clientId: '',
             client: { name: GONE_CLIENT, address: '' },
             about: `Project ${project}`,
@@ -110,7 +110,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
           for (const { id } of page) {
             const seller = { name: GONE_SELLER, address: '', email: '' };
             // Changes the seller key, so that numbers stay unique among erased sellers.
-            await repository.forget(id, { sellerKey: `gone:${id}`, seller });
+            await repository.erase(id, { sellerKey: `gone:${id}`, seller });
           }
       },
     } satisfies PersonalData,

@@ -9,7 +9,7 @@ afterEach(stopApis);
 jest.setTimeout(60_000);
 
 const MINUTE_MS = 60_000;
-const never = () => new Promise<never>(() => undefined);
+const neverSettles = () => new Promise<never>(() => undefined);
 
 // @proves GAP-058 GAP-049
 it('announces a brief whose process was killed before it notified anyone, once', async () => {
@@ -19,7 +19,7 @@ it('announces a brief whose process was killed before it notified anyone, once',
   const projects = await createProjectRepository(town.api.store.db);
   let isStored: () => void = () => undefined;
   const stored = new Promise<void>((resolve) => (isStored = resolve));
-  const dying = createBriefs({
+  const interrupted = createBriefs({
     projects,
     dependencies: {
       memberFor: () => Promise.resolve({ profile: { memberId } }),
@@ -28,16 +28,16 @@ it('announces a brief whose process was killed before it notified anyone, once',
     notices: {
       receipt: () => {
         isStored();
-        return never();
+        return neverSettles();
       },
-      sent: never,
+      sent: neverSettles,
     },
     reserve: () => Promise.resolve(),
     logger: console,
     now: () => town.clock.now,
   });
   const person = { id: clientId, name: 'Ada', role: 'member', lacksSecondFactor: false } as const;
-  void dying.send(person, newKey(), await briefFor(seller));
+  void interrupted.send(person, newKey(), await briefFor(seller));
   await stored;
   const [sent] = (await projectsOf(client, 'buying')).projects;
   await town.api.background.run('sweep-briefs');

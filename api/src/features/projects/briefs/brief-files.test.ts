@@ -11,7 +11,7 @@ import { stopApis } from '../../../../test/start-api';
 afterEach(stopApis);
 jest.setTimeout(60_000);
 
-async function stage() {
+async function setUp() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const [client, seller, stranger] = [
     await town.resident('member', 'client@example.org'),
@@ -31,7 +31,7 @@ const threadOf = async (visitor: Visitor, number: string): Promise<ProjectThread
 describe('files of a brief', () => {
   // @proves GAP-049
   it('are added by the client, each once, read by both sides, and by no one else', async () => {
-    const { town, client, seller, stranger, number, path } = await stage();
+    const { town, client, seller, stranger, number, path } = await setUp();
     for (const text of ['one', 'two', 'one'])
       expect((await sendFile(client, `${path}/files`, text, `${text}.pdf`)).status).toBe(200);
     const files = await filesOf(seller, number);
@@ -51,7 +51,7 @@ describe('files of a brief', () => {
 
   // @proves GAP-049
   it('are ten at most, also when they are sent at once, of known types, and end with the project', async () => {
-    const { client, number, path } = await stage();
+    const { client, number, path } = await setUp();
     const answers: Response[] = [];
     for (let round = 0; round < 6; round += 1)
       answers.push(
@@ -73,7 +73,7 @@ describe('files of a brief', () => {
 
   // @proves GAP-049
   it('are not swept away as long as a project refers to them', async () => {
-    const { town, client, number, path } = await stage();
+    const { town, client, number, path } = await setUp();
     await sendFile(client, `${path}/files`, 'kept');
     await sendFile(client, `${path}/thread/files`, 'kept in the thread');
     town.clock.now = new Date(town.clock.now.getTime() + 3 * 86_400_000);
@@ -88,7 +88,7 @@ describe('files of a brief', () => {
 describe('the thread of a project', () => {
   // @proves GAP-049
   it('is written once per key and read by both sides alone, with files', async () => {
-    const { town, client, seller, stranger, number, path } = await stage();
+    const { town, client, seller, stranger, number, path } = await setUp();
     const key = newKey();
     await Promise.all([1, 2, 3].map(() => writeTo(seller, number, 'Which paper?', key)));
     town.clock.now = new Date(town.clock.now.getTime() + 1000);
@@ -107,7 +107,7 @@ describe('the thread of a project', () => {
 
   // @proves GAP-091
   it('stays readable but not writable between two of whom one has blocked the other', async () => {
-    const { client, seller, number, path } = await stage();
+    const { client, seller, number, path } = await setUp();
     await writeTo(seller, number, 'Before');
     await client.send('PUT', `/api/members/${(await ownProfile(seller)).handle}/block`);
     const seen = (await (await client.get(path)).json()) as Project;

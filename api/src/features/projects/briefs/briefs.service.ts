@@ -40,7 +40,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
     if (kind === 'member') {
       const { profile } = await memberFor(person, handle ?? '');
       if (profile.memberId === person.id) throw refused('seller', 'You cannot send a brief to yourself.');
-      if (profile.sampleName !== undefined) throw refused('seller', 'This is an example: it takes no briefs.');
+      if (profile.sampleName !== undefined) throw refused('seller', 'This is a sample profile. It accepts no briefs.');
       if (await isBlocked(person.id, profile.memberId)) throw new AppError('not-found', 'There is no such member.');
       return { kind, id: profile.memberId };
     }

@@ -23,7 +23,7 @@ jest.setTimeout(60_000);
 const UNLIMITED = { RATE_LIMIT_FACTOR: '1000' };
 const NUMBER = /^CP-[A-Z0-9]{9}$/;
 
-async function stage(environment: Record<string, string> = UNLIMITED) {
+async function setUp(environment: Record<string, string> = UNLIMITED) {
   const town = await startTown(environment);
   const [client, seller, stranger] = [
     await town.resident('member', 'client@example.org'),
@@ -42,7 +42,7 @@ const numbersIn = async (visitor: Visitor, list: string) =>
 
 // @proves GAP-049
 it('sends a brief once however often it is repeated, with a number, a receipt and a notice', async () => {
-  const { town, client, seller, stranger } = await stage();
+  const { town, client, seller, stranger } = await setUp();
   const [form, key] = [await briefFor(seller), newKey()];
   const answers = await Promise.all(Array.from({ length: 5 }, () => postBrief(client, form, key)));
   const sent = await Promise.all(answers.map(async (one) => ((await one.json()) as { number: string }).number));
@@ -68,7 +68,7 @@ it('sends a brief once however often it is repeated, with a number, a receipt an
 
 // @proves GAP-069
 it('answers 404 to all but both sides; only owners and recruiters sell for an organisation', async () => {
-  const { town, client, seller, stranger } = await stage();
+  const { town, client, seller, stranger } = await setUp();
   const [editor, judge] = [await town.resident('editor'), await town.resident('member')];
   await createOrganisation(town, seller, { handle: 'lamp-works' });
   await join(town, stranger, 'lamp-works', 'recruiter');
@@ -91,7 +91,7 @@ it('answers 404 to all but both sides; only owners and recruiters sell for an or
 
 // @proves GAP-049
 it('says what is wrong with a brief, and rejects one to the sender or to an unknown seller', async () => {
-  const { client, seller } = await stage();
+  const { client, seller } = await setUp();
   const own = await briefFor(client);
   expect(await messageOf(await postBrief(client, own))).toEqual([400, 'You cannot send a brief to yourself.']);
   const [nobody, gone] = [
@@ -112,7 +112,7 @@ it('says what is wrong with a brief, and rejects one to the sender or to an unkn
 
 // @proves GAP-070
 it('keeps at most twenty open briefs, also when they are sent at once, and an end makes room', async () => {
-  const { client } = await stage();
+  const { client } = await setUp();
   const answers = await Promise.all(Array.from({ length: 24 }, () => postBrief(client)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(await messageOf(answers.find(({ status }) => status === 409)!)).toEqual([
@@ -126,7 +126,7 @@ it('keeps at most twenty open briefs, also when they are sent at once, and an en
 
 // @proves GAP-049
 it('pages the projects of a side, the last changed first', async () => {
-  const { town, client, seller } = await stage();
+  const { town, client, seller } = await setUp();
   const sent = [];
   for (let count = 0; count < 5; count += 1) {
     town.clock.now = new Date(town.clock.now.getTime() + 1000);
@@ -147,7 +147,7 @@ it('pages the projects of a side, the last changed first', async () => {
 describe('the end of a brief', () => {
   // @proves GAP-049
   it('is its withdrawal by the client or a refusal by the seller, with a reason the other side reads', async () => {
-    const { client, seller, stranger } = await stage();
+    const { client, seller, stranger } = await setUp();
     const form = await briefFor(seller);
     const [one, two] = [await sendBrief(client, form), await sendBrief(client, form)];
     expect((await endProject(stranger, one.number, 'Mine', 1)).status).toBe(404);
@@ -167,7 +167,7 @@ describe('the end of a brief', () => {
 
   // @proves GAP-049
   it('happens once when both sides end it at once, and names the change to the second', async () => {
-    const { client, seller } = await stage();
+    const { client, seller } = await setUp();
     const { number } = await sendBrief(client, await briefFor(seller));
     const [one, two] = await Promise.all([
       endProject(client, number, 'Withdrawn', 1),
@@ -188,7 +188,7 @@ describe('the end of a brief', () => {
 
 // @proves GAP-049
 it('takes a day that is still today anywhere on earth, and rejects an earlier one with a message', async () => {
-  const { town, client } = await stage();
+  const { town, client } = await setUp();
   town.clock.now = new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`);
   const dayBefore = (days: number) => new Date(town.clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
   const refused = await postBrief(client, { ...BRIEF, wantedBy: dayBefore(2) });

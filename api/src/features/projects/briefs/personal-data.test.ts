@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 const DAY_MS = 86_400_000;
 const ACCOUNT = { holder: 'Canary Holder', bank: 'Canary Bank', number: '0123456789', code: '' };
 
-async function stage() {
+async function setUp() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const [client, seller] = [
     await town.resident('member', 'client@example.org'),
@@ -49,7 +49,7 @@ async function stage() {
   return { town, client, seller, open, agreed, clientId, sellerId, projects };
 }
 
-type Stage = Awaited<ReturnType<typeof stage>>;
+type Stage = Awaited<ReturnType<typeof setUp>>;
 
 async function leave({ town }: Stage, person: Visitor): Promise<void> {
   expect((await person.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);
@@ -61,7 +61,7 @@ const stored = async ({ projects }: Stage) => JSON.stringify(await projects.find
 
 // @proves GAP-067
 it('exports the projects of a member, with their offers and files', async () => {
-  const { client, seller, open, agreed } = await stage();
+  const { client, seller, open, agreed } = await setUp();
   const exported = async (one: Visitor) => (await (await one.post('/api/me/export')).json()) as { projects: object[] };
   expect((await exported(client)).projects).toHaveLength(2);
   expect((await exported(client)).projects).toContainEqual(
@@ -80,7 +80,7 @@ it('exports the projects of a member, with their offers and files', async () => 
 
 // @proves GAP-067
 it('ends the projects of a client who leaves, and keeps what was agreed without the client', async () => {
-  const all = await stage();
+  const all = await setUp();
   const { town, client, seller, open, agreed, clientId } = all;
   await workIn(await act(client, agreed, 'cancellation', { reason: 'Canary request' }));
   await leave(all, client);
@@ -101,7 +101,7 @@ it('ends the projects of a client who leaves, and keeps what was agreed without 
 
 // @proves GAP-067
 it('ends the projects of a seller who leaves, and keeps what was agreed without the seller', async () => {
-  const all = await stage();
+  const all = await setUp();
   const { town, client, seller, open, agreed, sellerId } = all;
   await workIn(await act(seller, agreed, 'milestones/one/dispute', { reason: 'Canary dispute' }));
   await leave(all, seller);

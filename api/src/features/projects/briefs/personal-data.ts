@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../platform/feature';
 import type { FileRecord } from '../../../platform/files';
 import { type StoredProject, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
-import { withoutSide } from './forgetting';
+import { withoutSide } from './erasure';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'threads'> & { now: () => Date };
 
@@ -32,9 +32,9 @@ function exportProject(project: StoredProject, side: Side) {
  * member.
  */
 export function createProjectPersonalData({ projects, threads, now }: Dependencies): PersonalData {
-  async function forget(found: StoredProject, side: Side): Promise<void> {
+  async function eraseSide(found: StoredProject, side: Side): Promise<void> {
     let project: StoredProject | undefined = found;
-    while (project && !(await projects.forget(project, withoutSide(project, side, now()))))
+    while (project && !(await projects.erase(project, withoutSide(project, side, now()))))
       project = await projects.find(found.id);
     // Messages about an agreement also belong to the other side; the threads feature erases the member's own messages.
     if (!found.acceptance) await threads.remove(threadOf(found));
@@ -46,8 +46,8 @@ export function createProjectPersonalData({ projects, threads, now }: Dependenci
       for await (const project of projects.ofSeller(`member:${userId}`)) yield exportProject(project, 'seller');
     },
     async erase(userId) {
-      for await (const project of projects.ofClient(userId)) await forget(project, 'client');
-      for await (const project of projects.ofSeller(`member:${userId}`)) await forget(project, 'seller');
+      for await (const project of projects.ofClient(userId)) await eraseSide(project, 'client');
+      for await (const project of projects.ofSeller(`member:${userId}`)) await eraseSide(project, 'seller');
     },
   };
 }

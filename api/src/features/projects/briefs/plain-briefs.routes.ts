@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutTurning } from '@verse/api-contract/text';
+import { withoutDirectionMarks } from '@verse/api-contract/text';
 import { optionalText } from '@verse/api-contract/text.schema';
 import { BRIEF_FIELDS } from '@verse/api-contract/typed-brief';
 import { addressOf } from '@verse/contract/addresses';
@@ -23,7 +23,7 @@ import { FILES_FIELD, HIDDEN_FIELDS, PLAIN_BRIEF_FORM, type PlainBriefs } from '
 type Dependencies = Pick<ProjectParts, 'platform'> & { plainBriefs: PlainBriefs };
 
 /** Only limits the size: the service validates each field, so that the page can show the errors. */
-const text = optionalText({ label: 'The text', max: PLAIN_BRIEF_FORM.textBytes }, withoutTurning);
+const text = optionalText({ label: 'The text', max: PLAIN_BRIEF_FORM.textBytes }, withoutDirectionMarks);
 const bodySchema = z.object({
   ...Object.fromEntries([...BRIEF_FIELDS, ...HIDDEN_FIELDS].map((name) => [name, text])),
   [FILES_FIELD]: z.array(text.meta({ format: 'binary' })),

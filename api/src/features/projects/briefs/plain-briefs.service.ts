@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PROJECT_FILES, refusalOfFile } from '@verse/api-contract/files';
+import { checkFile, PROJECT_FILES } from '@verse/api-contract/files';
 import { type BriefForm, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { briefFormSchema } from '@verse/api-contract/projects.schema';
 import { withPlainBreaks } from '@verse/api-contract/text';
@@ -54,7 +54,7 @@ async function faultsOf(files: readonly UploadedFile[]): Promise<Fields> {
   const refusals: string[] = [];
   for (const file of files) {
     const bytes = await file.read();
-    const refusal = refusalOfFile(file.name, bytes.length, bytes, PROJECT_FILES);
+    const refusal = checkFile(file.name, bytes.length, bytes, PROJECT_FILES);
     if (refusal !== null) refusals.push(refusal);
   }
   return refusals.length > 0 ? { [FILES_FIELD]: refusals.join(' ') } : {};

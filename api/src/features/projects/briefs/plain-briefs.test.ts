@@ -14,7 +14,7 @@ const TYPED = {
 const pdf = (text: string, name = `${text}.pdf`) =>
   fileOf({ bytes: `%PDF-1.7 ${text}`, name, type: 'application/pdf' });
 
-async function stage(environment: Record<string, string> = { RATE_LIMIT_FACTOR: '1000' }) {
+async function setUp(environment: Record<string, string> = { RATE_LIMIT_FACTOR: '1000' }) {
   const town = await startTown(environment);
   const [client, seller] = [
     await town.resident('member', 'client@example.org'),
@@ -53,7 +53,7 @@ const briefsOf = async (client: Visitor) => (await projectsOf(client, 'buying'))
 
 // @proves GAP-016 GAP-049
 it('sends a brief with its files by a plain form, once, and leads to a page with its number', async () => {
-  const { town, client, seller, about } = await stage();
+  const { town, client, seller, about } = await setUp();
   const answers = await Promise.all(
     [1, 2, 3].map(() => post(town, client, { ...about, ...TYPED }, [pdf('one'), pdf('two'), pdf('one', 'again.pdf')])),
   );
@@ -75,7 +75,7 @@ it('sends a brief with its files by a plain form, once, and leads to a page with
 
 // @proves GAP-016
 it('answers a plain form with errors by field, with what was typed and without markup of people', async () => {
-  const { town, client, about } = await stage();
+  const { town, client, about } = await setUp();
   client.cookies.set('verse-theme', 'light');
   const typed = {
     ...{ ...about, ...TYPED, title: ' ', aim: '</textarea><script>1</script>', links: 'no link' },
@@ -96,7 +96,7 @@ it('answers a plain form with errors by field, with what was typed and without m
 
 // @proves GAP-016 GAP-069
 it('asks a guest to sign in and keeps the text of the form; another site sends nothing', async () => {
-  const { town, client, about } = await stage();
+  const { town, client, about } = await setUp();
   const { status, html } = await pageOf(await post(town, town.visitor(), { ...about, ...TYPED }, [pdf('one')]));
   expect(status).toBe(401);
   for (const part of ['You are not signed in.', 'href="/signin"', 'href="/contact"', 'And stay.', 'value="150,000"'])
@@ -110,7 +110,7 @@ it('asks a guest to sign in and keeps the text of the form; another site sends n
 
 // @proves GAP-016
 it('takes at most ten files of 10 MB by a plain form, all or none, and keeps the text', async () => {
-  const { town, client, about } = await stage();
+  const { town, client, about } = await setUp();
   const large = fileOf({ bytes: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10 * 1024 * 1024)]) });
   const many = Array.from({ length: 11 }, (_, index) => pdf(`file ${index}`));
   const refused = [
@@ -128,7 +128,7 @@ it('takes at most ten files of 10 MB by a plain form, all or none, and keeps the
 
 // @proves GAP-016
 it('answers with a page when a seller is gone, and when a limit is reached', async () => {
-  const { town, client, about } = await stage();
+  const { town, client, about } = await setUp();
   const gone = await pageOf(await post(town, client, { ...about, ...TYPED, handle: 'nobody-at-all' }));
   expect([gone.status, gone.html.includes(TYPED.title)]).toEqual([404, true]);
   const house = { ...TYPED, kind: 'house', handle: '', service: '', package: '' };

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@verse/api-contract/money';
 import type { Side } from '@verse/api-contract/projects';
-import { chance } from '../../../../test/chance';
+import { createRandom } from '../../../../test/create-random';
 import { applyAct, drawAct, EMPTY_MODEL, type OfferAct, type OfferModel } from '../../../../test/offer-model';
 import { openTestStore } from '../../../../test/test-store';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
@@ -159,7 +159,7 @@ async function play(both: Both, draw: (below: number) => number, sequence: numbe
 
 // @proves R23
 it(`${SEQUENCES} random sequences: one version is accepted at most, sums are exact, and the end is final`, async () => {
-  const draw = chance(Number(process.env.OFFER_SEED ?? 42));
+  const draw = createRandom(Number(process.env.OFFER_SEED ?? 42));
   const both = await open();
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     await play(both, draw, sequence);

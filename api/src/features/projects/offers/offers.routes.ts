@@ -13,7 +13,7 @@ interface Dependencies {
 const ONE = '/api/projects/:number';
 
 /** Responds to a conflict with the number of the newest version, and with all versions. */
-const orNewest = (acting: Promise<OpenProject>, view: Dependencies['view'], advice: string) =>
+const orOffersConflict = (acting: Promise<OpenProject>, view: Dependencies['view'], advice: string) =>
   orConflict(acting, async (current) => {
     const open = current;
     const newest = open.project.offers.at(-1);
@@ -36,7 +36,7 @@ export const offerRoutes = ({ offers, view }: Dependencies): Route[] => [
       errors: [400, 403, 404, 409, 413, 415, 429],
     },
     async ({ person, params, body }) => {
-      const open = await orNewest(offers.offer(person, params.number, body), view, 'answer');
+      const open = await orOffersConflict(offers.offer(person, params.number, body), view, 'answer');
       return reply(201, await view.offers(open), NO_STORE);
     },
   ),
@@ -52,7 +52,7 @@ export const offerRoutes = ({ offers, view }: Dependencies): Route[] => [
       errors: [400, 403, 404, 409, 413, 415],
     },
     async ({ person, params, body }) => {
-      const open = await orNewest(offers.accept(person, params.number, body), view, 'accept');
+      const open = await orOffersConflict(offers.accept(person, params.number, body), view, 'accept');
       return reply(200, await view.offers(open), NO_STORE);
     },
   ),

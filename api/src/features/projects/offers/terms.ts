@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, faultsInDates, totalOf } from '@verse/api-contract/offer-rules';
+import { dayOf, endOfDay, findDateErrors, totalOf } from '@verse/api-contract/offer-rules';
 import type { BankAccount } from '@verse/api-contract/orders';
 import type { OfferForm } from '@verse/api-contract/project-offers';
 import { PROJECT_LIMITS, type Side } from '@verse/api-contract/projects';
@@ -50,7 +50,7 @@ export const toTerms = (project: StoredProject, side: Side, { terms }: OfferForm
 
 /** @throws AppError `invalid` for dates or amounts that an offer cannot have */
 export function assertOfferable(terms: StoredTerms, now: Date): void {
-  const faults = Object.entries(faultsInDates(terms, dayOf(now)));
+  const faults = Object.entries(findDateErrors(terms, dayOf(now)));
   const isTooMuch = totalOf(terms).minor > PROJECT_LIMITS.minor;
   if (isTooMuch) faults.push(['milestones', 'The sum of the milestones is too high.']);
   if (faults.length === 0) return;

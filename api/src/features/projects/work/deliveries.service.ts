@@ -7,11 +7,11 @@ import { type StoredMilestone, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { type Acting, assertSide, assertWorking, findMilestone, wrongState } from './acting';
 import { answered, openDelivery, stateOf, termsOf, withMilestone } from './milestones';
-import type { Tell } from './work-notices';
+import type { NotifyOfWork } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
   acting: Acting;
-  tell: Tell;
+  tell: NotifyOfWork;
   files: Pick<ProjectParts['platform']['files'], 'save'>;
   countFile: (memberId: string) => Promise<void>;
   now: () => Date;
@@ -140,8 +140,8 @@ export async function findWorkFile(
 ): Promise<FileRecord> {
   const { milestones, brief } = project;
   const sent = milestones.flatMap(({ deliveries }) => deliveries.flatMap(({ files }) => files));
-  const unsent = side === 'seller' ? milestones.flatMap(({ upload = [] }) => upload) : [];
-  const known = [...sent, ...unsent, ...(withThread ? brief.files : [])].find(({ id }) => id === fileId);
+  const unsentFiles = side === 'seller' ? milestones.flatMap(({ upload = [] }) => upload) : [];
+  const known = [...sent, ...unsentFiles, ...(withThread ? brief.files : [])].find(({ id }) => id === fileId);
   if (known) return known;
   const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
   const receipt = [...payments.values()].flatMap(({ receipts }) => receipts).find(({ id }) => id === fileId);

@@ -7,11 +7,11 @@ import { assertRevision } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import { type Acting, findMilestone } from './acting';
 import { answered, isFinal, openDelivery, stateOf } from './milestones';
-import type { Tell } from './work-notices';
+import type { NotifyOfWork } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
   acting: Acting;
-  tell: Tell;
+  tell: NotifyOfWork;
   audit: Pick<AuditLog, 'record'>;
   now: () => Date;
 };

@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 afterEach(stopApis);
 
 const DISPUTES = '/api/project-disputes';
-const FREELY = { RATE_LIMIT_FACTOR: '1000' };
+const UNLIMITED = { RATE_LIMIT_FACTOR: '1000' };
 
 const listFor = async (staff: Visitor) => ((await (await staff.get(DISPUTES)).json()) as DisputeList).disputes;
 const disputeFor = async (staff: Visitor, number: string): Promise<ProjectDispute> =>
@@ -30,7 +30,7 @@ const looksIn = async (town: Town, number: string) => {
 
 // @proves GAP-058
 it('staff read both sides while a dispute is open, each look is recorded; decide with reasons', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
   const staff = await town.resident('moderator');
   await workIn(await deliver(seller, number, ids[0]!));
@@ -71,7 +71,7 @@ it('staff read both sides while a dispute is open, each look is recorded; decide
 
 // @proves GAP-058
 it('a dispute stops silence and the clock; afterwards the client has the whole time again', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town, { silentDays: 7 });
   const staff = await town.resident('moderator');
   await workIn(await deliver(seller, number, ids[0]!));
@@ -92,7 +92,7 @@ it('a dispute stops silence and the clock; afterwards the client has the whole t
 
 // @proves GAP-058
 it('staff cancel a paid milestone, whose payment is owed; no one decides about their own project', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
   await workIn(await book(town, seller, number, ids[0]!, 1_000_001, 'Bank 1'));
   await workIn(await act(client, number, `milestones/${ids[0]!}/dispute`, { reason: 'Never delivered.' }));

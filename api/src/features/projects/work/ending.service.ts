@@ -3,11 +3,11 @@ import type { Dispute, StoredMilestone } from '../project';
 import type { OpenProject } from '../project';
 import { type Acting, assertSide, assertWorking, findMilestone, otherSide, wrongState } from './acting';
 import { isFinal, stateOf } from './milestones';
-import type { Tell } from './work-notices';
+import type { NotifyOfWork } from './work-notices';
 
 interface Dependencies {
   acting: Acting;
-  tell: Tell;
+  tell: NotifyOfWork;
   now: () => Date;
 }
 

@@ -64,7 +64,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
         name: 'agreedOrders',
         // Empty, because the order belongs to its buyer, and `projects` exports the seller's project.
         export: () => Promise.resolve([]),
-        erase: (memberId) => agreedOrders.forgetSeller(`member:${memberId}`),
+        erase: (memberId) => agreedOrders.eraseSeller(`member:${memberId}`),
       },
     ],
     viewWork: view,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MILESTONES, openAgreements } from '../../../../test/agreement-floor';
+import { MILESTONES, openAgreements } from '../../../../test/open-agreements';
 import { openSiteStore, removeSite } from '../../../../test/site-store';
 import type { StoredProject } from '../project';
 

@@ -5,12 +5,12 @@ import type { ProjectParts } from '../project-parts';
 import { type Acting, assertSide, findMilestone, wrongState } from './acting';
 import { DAY_MS, dayOf } from './milestones';
 import type { Settling } from './settling.service';
-import type { Tell } from './work-notices';
+import type { NotifyOfWork } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'dependencies'> & {
   acting: Acting;
   settling: Pick<Settling, 'settleNow'>;
-  tell: Tell;
+  tell: NotifyOfWork;
   now: () => Date;
 };
 

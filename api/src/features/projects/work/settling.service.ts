@@ -17,13 +17,13 @@ import {
   termsOf,
   withMilestone,
 } from './milestones';
-import type { Tell } from './work-notices';
+import type { NotifyOfWork } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'projects'> & {
   invoices: Pick<ProjectParts['invoices'], 'issue' | 'credit'>;
   dependencies: Pick<ProjectsDependencies, 'agreedOrders' | 'findContacts'>;
   view: Pick<ProjectView, 'partiesOf'>;
-  tell: Tell;
+  tell: NotifyOfWork;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 };
@@ -32,7 +32,7 @@ interface Step {
   change: ProjectChange;
   what: string;
   /** Notification sent after the change has been stored. */
-  news?: Omit<Parameters<Tell>[0], 'project'>;
+  news?: Omit<Parameters<NotifyOfWork>[0], 'project'>;
 }
 
 const SWEPT_AT_ONCE = 100;

@@ -1,6 +1,6 @@
 import { moneyText } from '@verse/api-contract/money';
 import type { Side } from '@verse/api-contract/projects';
-import { writtenDay } from '../../../platform/mail';
+import { formatDay } from '../../../platform/mail';
 import type { NotificationSource } from '../../../platform/notify';
 import type { StoredMilestone, StoredProject } from '../project';
 import { projectNotifications } from '../project-notifications';
@@ -10,7 +10,7 @@ import { leftToPay, openDelivery, silenceOf, termsOf } from './milestones';
 /**
  * Notification subjects about the work. A stored subject also contains the project number and the milestone's position.
  */
-export type News =
+export type WorkEvent =
   | 'delivery'
   | 'answer'
   | 'reminder'
@@ -22,9 +22,9 @@ export type News =
   | 'dispute'
   | 'settled';
 
-interface Told {
+interface WorkNotice {
   project: StoredProject;
-  news: News;
+  news: WorkEvent;
   to: readonly Side[];
   milestone?: StoredMilestone | undefined;
   /** Distinguishes several notifications with the same subject. */
@@ -34,7 +34,7 @@ interface Told {
 
 /** Notifies members about the work. Staff of the house use the desk instead. */
 export function createWorkNotices({ sides, dependencies }: Pick<ProjectParts, 'sides' | 'dependencies'>) {
-  return async ({ project, news, to, milestone, act, by }: Told): Promise<void> => {
+  return async ({ project, news, to, milestone, act, by }: WorkNotice): Promise<void> => {
     const place = milestone ? ` ${project.milestones.findIndex(({ id }) => id === milestone.id) + 1}` : '';
     const members = await Promise.all(to.map((side) => sides.membersOf(project, side)));
     for (const memberId of new Set(members.flat()))
@@ -45,12 +45,12 @@ export function createWorkNotices({ sides, dependencies }: Pick<ProjectParts, 's
   };
 }
 
-export type Tell = ReturnType<typeof createWorkNotices>;
+export type NotifyOfWork = ReturnType<typeof createWorkNotices>;
 
 const reminderOf = (project: StoredProject, milestone: StoredMilestone): string | undefined => {
   const silence = silenceOf(project, milestone);
   if (!silence) return undefined;
-  const until = writtenDay(silence.until);
+  const until = formatDay(silence.until);
   return `“${milestone.title}” waits for your answer. Without one it counts as accepted on ${until}.`;
 };
 

@@ -21,11 +21,11 @@ import { stopApis } from '../../../../test/start-api';
 jest.setTimeout(60_000);
 afterEach(stopApis);
 
-const FREELY = { RATE_LIMIT_FACTOR: '1000' };
+const UNLIMITED = { RATE_LIMIT_FACTOR: '1000' };
 
 // @proves GAP-058
 it('an acceptance places one order a milestone, which the client pays to the account of the seller', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { client, seller, number } = await agreeOn(town);
   const { milestones } = await workOf(client, number);
   expect(milestones.map(({ title, state, waitsFor }) => [title, state, waitsFor])).toEqual([
@@ -57,7 +57,7 @@ it('an acceptance places one order a milestone, which the client pays to the acc
 
 // @proves GAP-058
 it('a milestone is delivered with files, changed as often as agreed, and accepted; the clock waits', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town, { revisions: 1 });
   const [id] = ids as [string, string];
   expect((await workIn(await upload(seller, number, id))).milestones[0]!.upload).toHaveLength(1);
@@ -95,7 +95,7 @@ it('a milestone is delivered with files, changed as often as agreed, and accepte
 
 // @proves GAP-058
 it('silence is reminded of twice, and then counts as the terms say', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town, { silentDays: 8 });
   await workIn(await deliver(seller, number, ids[0]!));
   await town.mails();
@@ -126,7 +126,7 @@ it('silence is reminded of twice, and then counts as the terms say', async () =>
 
 // @proves GAP-058
 it('the seller books each transfer once, and never more than is due', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
   const id = ids[0]!;
   const paymentOf = async () => (await workOf(client, number)).milestones[0]!.payment;
@@ -154,7 +154,7 @@ it('the seller books each transfer once, and never more than is due', async () =
 
 // @proves GAP-058
 it('both sides read what is paid and what is left after a part of a payment', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
   const id = ids[0]!;
   await deliver(seller, number, id);
@@ -178,7 +178,7 @@ it('both sides read what is paid and what is left after a part of a payment', as
 
 // @proves GAP-058
 it('late days count from the later one of the agreed day and the acceptance', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
   const id = ids[0]!;
   pass(town, 20);
@@ -195,7 +195,7 @@ it('late days count from the later one of the agreed day and the acceptance', as
 
 // @proves GAP-058
 it('both sides cancel the rest together: unpaid orders end, and paid ones are owed to the client', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
   await workIn(await book(town, seller, number, ids[0]!, 1_000_001, 'Bank 1'));
   await workIn(await act(client, number, 'cancellation', { reason: 'The festival is off.' }));
@@ -223,7 +223,7 @@ it('both sides cancel the rest together: unpaid orders end, and paid ones are ow
 
 // @proves GAP-058
 it('a change based on an older revision is refused with the present work', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { seller, client, number, ids } = await agreeOn(town);
   const { revision } = await projectOf(seller, number);
   await workIn(await deliver(seller, number, ids[0]!));
@@ -236,7 +236,7 @@ it('a change based on an older revision is refused with the present work', async
 
 // @proves GAP-058
 it('a member who leaves ends the orders, and none of their bank accounts stays in them', async () => {
-  const town = await startTown(FREELY);
+  const town = await startTown(UNLIMITED);
   const { seller, client, number } = await agreeOn(town);
   const { milestones } = await workOf(client, number);
   const { email } = (await client.session()).user!;

@@ -1,7 +1,7 @@
 import type { JobPosting, ManagedJob, PostingDraft } from '@verse/api-contract/job-postings';
 import { POSTING_LIMITS, POSTING_MESSAGES, POSTING_TEXTS } from '@verse/api-contract/job-postings';
 import { JOB_LIMITS, JOB_MESSAGES, JOB_TEXTS } from '@verse/api-contract/jobs';
-import { faultsIn, TEXT_MESSAGES, type TextRule } from '@verse/api-contract/text';
+import { findTextErrors, TEXT_MESSAGES, type TextRule } from '@verse/api-contract/text';
 import { NUMBER_MESSAGES, readAmount, readWhole } from '@verse/api-contract/typed-number';
 import { answerDays } from '../hiring-words';
 
@@ -55,7 +55,7 @@ export function checkPosting(draft: PostingDraft): Record<string, string | undef
   const { title: titleRule, description: descriptionRule } = JOB_TEXTS;
   const count = readWhole(positions);
   return {
-    ...faultsIn({ title: titleRule, description: descriptionRule }, { title, description }),
+    ...findTextErrors({ title: titleRule, description: descriptionRule }, { title, description }),
     tags: checkList(draft.tags, { label: 'A skill', max: JOB_LIMITS.tag }, JOB_LIMITS.tags),
     benefits: checkList(draft.benefits, { label: 'A benefit', max: JOB_LIMITS.benefit }, JOB_LIMITS.benefits),
     attributes: checkList(draft.attributes, POSTING_TEXTS.attribute, POSTING_LIMITS.attributes),

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { APPLICANT_TEXTS, APPLICATION_LIMITS, type ReviewedApplication } from '@verse/api-contract/job-applications';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
@@ -86,7 +86,7 @@ function NoteForm({ handle, application: { id }, onChange }: NotesProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isSaving || refuse(faultsIn({ text: APPLICANT_TEXTS.note }, { text }))) return;
+    if (isSaving || refuse(findTextErrors({ text: APPLICANT_TEXTS.note }, { text }))) return;
     setSaving(true);
     const saved = await send((api) => addNote(api, handle, id, text));
     setSaving(false);

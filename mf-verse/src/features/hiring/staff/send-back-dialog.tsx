@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { POSTING_TEXTS } from '@verse/api-contract/job-postings';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useSend } from '@verse/contract/server-state';
 import { TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
@@ -24,7 +24,7 @@ export function SendBackDialog({ id, version, name, onClose, onDone }: SendBackD
       title="Send the job back"
       keptAs={`send-back ${id}`}
       submit="Send back"
-      faults={() => faultsIn({ note: POSTING_TEXTS.reviewNote }, { note })}
+      faults={() => findTextErrors({ note: POSTING_TEXTS.reviewNote }, { note })}
       send={() => send((api) => decidePosting(api, id, { decision: 'send-back', version, note }))}
       onDone={onDone}
       onClose={onClose}

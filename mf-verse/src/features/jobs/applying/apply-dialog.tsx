@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ApplicationPreview as Preview } from '@verse/api-contract/job-applications';
 import { APPLICATION_TEXTS, type Job } from '@verse/api-contract/jobs';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Button, Cluster, Dialog, RestoredText, Stack, useFormErrors } from '@verse/ui';
@@ -31,7 +31,7 @@ export function ApplyDialog({ job, onClose, onDone }: ApplyDialogProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || (!preview && refuse(faultsIn(APPLICATION_TEXTS, { note: unsent.draft.note })))) return;
+    if (isBusy || (!preview && refuse(findTextErrors(APPLICATION_TEXTS, { note: unsent.draft.note })))) return;
     void acts.send();
   }
 

@@ -1,4 +1,4 @@
-import { fileRefusal, PRODUCT_FILES, sizeText } from '@verse/api-contract/files';
+import { checkChosenFile, PRODUCT_FILES, sizeText } from '@verse/api-contract/files';
 import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
 import { megabytes } from '@verse/api-contract/pictures';
 import { Button, PictureField, ProgressBar } from '@verse/ui';
@@ -52,7 +52,7 @@ export function DraftFiles({ files: { files, uploads, failure, add, cancel, remo
           hint={`Up to ${MOST}: ${PRODUCT_FILES.kinds}, at most ${megabytes(PRODUCT_FILES.bytes)} each.`}
           error={failure}
           types={PRODUCT_FILES.types}
-          check={(file) => fileRefusal(file, PRODUCT_FILES)}
+          check={(file) => checkChosenFile(file, PRODUCT_FILES)}
           room={room}
           onChoose={(chosen) => void add(chosen)}
         />

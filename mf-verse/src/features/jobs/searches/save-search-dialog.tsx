@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JobSearchQuery, SavedJobSearch } from '@verse/api-contract/job-searches';
-import { faultsIn } from '@verse/api-contract/text';
+import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { TextField } from '@verse/ui';
@@ -25,7 +25,7 @@ export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {
       title="Save this search"
       keptAs={`job search ${searchText(query)}`}
       submit="Save search"
-      faults={() => faultsIn(TEXTS, { name })}
+      faults={() => findTextErrors(TEXTS, { name })}
       send={() => send((api) => saveJobSearch(api, { name, query }))}
       onDone={() => notify({ tone: 'success', text: 'The search is saved. We notify you of new jobs that fit.' })}
       onClose={onClose}

@@ -8,15 +8,15 @@ const PERSONAL = ['Metadata', 'PieceInfo', 'LastModified', 'AF', 'EmbeddedFiles'
 /** Annotations contain the name of their author. */
 const isNote = (dict: PDFDict) => dict.has(name('Subtype')) && dict.has(name('Rect')) && !dict.has(name('FT'));
 
-function clean(dict: PDFDict): void {
+function removeMetadata(dict: PDFDict): void {
   for (const key of PERSONAL) dict.delete(name(key));
   if (isNote(dict)) dict.delete(name('T'));
-  for (const value of dict.values()) cleanWithin(value);
+  for (const value of dict.values()) removeNestedMetadata(value);
 }
 
-function cleanWithin(value: unknown): void {
-  if (value instanceof PDFDict) clean(value);
-  else if (value instanceof PDFArray) value.asArray().forEach(cleanWithin);
+function removeNestedMetadata(value: unknown): void {
+  if (value instanceof PDFDict) removeMetadata(value);
+  else if (value instanceof PDFArray) value.asArray().forEach(removeNestedMetadata);
 }
 
 const isPersonalStream = ({ dict }: PDFStream) =>
@@ -34,10 +34,10 @@ export async function withoutPdfMetadata(bytes: Uint8Array): Promise<Uint8Array 
     for (const [ref, object] of context.enumerateIndirectObjects()) {
       if (ref === Info || (object instanceof PDFStream && isPersonalStream(object))) context.delete(ref);
       else if (object instanceof PDFRawStream && isJpeg(object)) {
-        clean(object.dict);
+        removeMetadata(object.dict);
         context.assign(ref, PDFRawStream.of(object.dict, withoutJpegMetadata(object.contents)));
-      } else if (object instanceof PDFStream) clean(object.dict);
-      else cleanWithin(object);
+      } else if (object instanceof PDFStream) removeMetadata(object.dict);
+      else removeNestedMetadata(object);
     }
     return await document.save({ updateFieldAppearances: false });
   } catch {

@@ -28,7 +28,7 @@ const caseIn = async (visitor: Visitor, list: string) => {
 const decide = (visitor: Visitor, { id, version }: ModerationCase, body: object) =>
   visitor.send('PATCH', `/api/moderation/cases/${id}`, body, { 'if-match': `"${version}"` });
 
-async function stage(town: Town) {
+async function setUp(town: Town) {
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   expect((await rename(ada, 'ada-lamps')).status).toBe(200);
   expect((await put(ada, [PACKAGE, { ...PACKAGE, name: 'Poster' }], 0)).status).toBe(200);
@@ -36,9 +36,9 @@ async function stage(town: Town) {
 }
 
 // @proves GAP-091 GAP-049
-it('a reported package is hidden by itself; its member appeals, and another moderator shows it again', async () => {
+it('a removed package alone is hidden; its member appeals, and another moderator restores it', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const { ada, bola, mo, max } = await stage(town);
+  const { ada, bola, mo, max } = await setUp(town);
   const { packages } = await own(ada);
   const id = `ada-lamps-${packages[0]!.id}`;
   expect((await report(ada, id)).status).toBe(409);
@@ -78,7 +78,7 @@ it('the page of all packages is in the sitemap, with the time of the last change
   const entry = async () => /<loc>[^<]*\/services\/members<\/loc>[^/]*(?:\/lastmod>)?/.exec(await sitemap());
   const sitemap = async () => (await town.visitor().get('/sitemap.xml?part=0')).text();
   expect((await entry())?.[0]).not.toContain('lastmod');
-  const { ada } = await stage(town);
+  const { ada } = await setUp(town);
   expect((await entry())?.[0]).toContain(`<lastmod>${town.clock.now.toISOString()}</lastmod>`);
   expect((await own(ada)).packages).toHaveLength(2);
   expect(town.api.scans).toEqual([]);

@@ -3,43 +3,47 @@ import type { StoredProject } from '../project';
 
 const REASONS: Record<Side, string> = { client: 'The client has left.', seller: 'The seller has left.' };
 
-type Left = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
+type RemainingProject = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
 
 /** Returns the final state of a project after one side has left. */
-function endOf({ state, ended, acceptance }: StoredProject, side: Side, at: Date): Pick<Left, 'state' | 'ended'> {
-  const left = { side, by: '', reason: REASONS[side], at };
-  if (state === 'agreed' || (state === 'open' && acceptance)) return { state: 'cancelled', ended: left };
-  if (state === 'open') return { state: side === 'client' ? 'withdrawn' : 'declined', ended: left };
+function finalState(
+  { state, ended, acceptance }: StoredProject,
+  side: Side,
+  at: Date,
+): Pick<RemainingProject, 'state' | 'ended'> {
+  const ending = { side, by: '', reason: REASONS[side], at };
+  if (state === 'agreed' || (state === 'open' && acceptance)) return { state: 'cancelled', ended: ending };
+  if (state === 'open') return { state: side === 'client' ? 'withdrawn' : 'declined', ended: ending };
   return { state, ended: ended?.side === side ? { ...ended, by: '', reason: '' } : ended };
 }
 
 /** Closes an open dispute, because the project has ended and staff have nothing to decide. */
 function disputeAfter({ dispute }: StoredProject, side: Side, at: Date): StoredProject['dispute'] {
   if (!dispute) return null;
-  const kept = dispute.side === side ? { ...dispute, by: '', reason: '' } : dispute;
-  if (dispute.state !== 'open') return kept;
-  return { ...kept, state: 'decided', decision: { is: 'cancel', text: REASONS[side], by: '', at } };
+  const retained = dispute.side === side ? { ...dispute, by: '', reason: '' } : dispute;
+  if (dispute.state !== 'open') return retained;
+  return { ...retained, state: 'decided', decision: { is: 'cancel', text: REASONS[side], by: '', at } };
 }
 
 /**
  * Returns a project without one of its sides. Retains what was agreed, delivered and paid, because both sides must keep
  * it for their accounts; removes the texts, unsent files, bank account and ids of the side that left.
  */
-export function withoutSide(project: StoredProject, side: Side, at: Date): Left {
-  const gone = side === 'client' ? project.clientId : project.seller.kind === 'member' ? project.seller.id : '';
-  const by = (id: string) => (id === gone ? '' : id);
+export function withoutSide(project: StoredProject, side: Side, at: Date): RemainingProject {
+  const erasedId = side === 'client' ? project.clientId : project.seller.kind === 'member' ? project.seller.id : '';
+  const by = (id: string) => (id === erasedId ? '' : id);
   const { brief, acceptance, milestones, offers, events, number } = project;
   const isClient = side === 'client';
-  const bare = { title: `Project ${number}`, aim: '', links: [], files: [], budget: null, wantedBy: null };
+  const emptyBrief = { title: `Project ${number}`, aim: '', links: [], files: [], budget: null, wantedBy: null };
   const parties = isClient
     ? { clientId: '', seller: project.seller, sellerKey: project.sellerKey }
     : { clientId: project.clientId, seller: { kind: 'member', id: '' } as const, sellerKey: 'member:' };
-  const kept = acceptance ? offers : offers.filter((offer) => offer.side !== side);
+  const retained = acceptance ? offers : offers.filter((offer) => offer.side !== side);
   return {
     ...parties,
-    ...endOf(project, side, at),
-    brief: isClient ? { ...brief, ...bare } : brief,
-    offers: kept.map((offer) => ({
+    ...finalState(project, side, at),
+    brief: isClient ? { ...brief, ...emptyBrief } : brief,
+    offers: retained.map((offer) => ({
       ...{ ...offer, by: by(offer.by), note: offer.side === side ? '' : offer.note },
       terms: { ...offer.terms, account: isClient ? offer.terms.account : null },
     })),

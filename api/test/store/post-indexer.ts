@@ -5,7 +5,7 @@ const POSTS = 40;
 const WORDS = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
 
 /** Indexes the same posts as another process at the same time, and prints how many succeeded. */
-async function putWords(dataDir: string): Promise<void> {
+async function indexPosts(dataDir: string): Promise<void> {
   const { db, close } = await openSiteStore(dataDir);
   const search = await createBlogSearch(db);
   process.stdout.write('ready\n');
@@ -25,4 +25,4 @@ async function putWords(dataDir: string): Promise<void> {
   process.exit(0);
 }
 
-void putWords(process.argv[2]!);
+void indexPosts(process.argv[2]!);

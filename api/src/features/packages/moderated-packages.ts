@@ -20,7 +20,7 @@ const partsOf = (reported: string) => {
 const textOf = ({ name, text }: StoredPackage) => `${name}\n\n${text}`;
 
 /** Packages as moderators see them, identified by member and package. */
-export function createJudgedPackages({ repository, memberFor, changed, now }: Dependencies) {
+export function createModeratedPackages({ repository, memberFor, changed, now }: Dependencies) {
   async function setHidden(id: string, isHidden: boolean): Promise<void> {
     const [memberId, packageId] = partsOf(id);
     await repository.setHidden(memberId, packageId, isHidden, now());
@@ -49,4 +49,4 @@ export function createJudgedPackages({ repository, memberFor, changed, now }: De
   };
 }
 
-export type JudgedPackages = ReturnType<typeof createJudgedPackages>;
+export type ModeratedPackages = ReturnType<typeof createModeratedPackages>;

@@ -2,7 +2,7 @@ import type { GoodRequest } from './good-request';
 import type { SeededWork } from './work-requests';
 
 /** Requests about the documents of projects that the API accepts. */
-export function papersRequests({ invoiced }: SeededWork): Record<string, Partial<GoodRequest>> {
+export function billingRequests({ invoiced }: SeededWork): Record<string, Partial<GoodRequest>> {
   const one = `/api/projects/${invoiced.number}`;
   return {
     'GET /api/projects/:number/invoices/:milestone': { path: `${one}/invoices/${invoiced.ids[0]!}` },

@@ -1,11 +1,11 @@
-import type { EntryDesk } from '@verse/api-contract/contest-entries';
+import type { EntryOverview } from '@verse/api-contract/contest-entries';
 import type { Person } from '../../../platform/http';
 import { toReader } from '../../../platform/people';
 import type { ContestParts, ContestsDependencies } from '../contest-parts';
-import { deskView } from './entries.view';
+import { entryOverviewView } from './entries.view';
 import type { ContestEntry } from './entry';
 import type { EntryFilesService } from './entry-files.service';
-import { whyClosed } from './entry-rules';
+import { findClosedReason } from './entry-rules';
 import type { OwnEntries } from './own-entry.service';
 import type { WaitingLists } from './waiting.service';
 
@@ -18,10 +18,19 @@ type Dependencies = Pick<ContestParts, 'entries' | 'service'> &
   };
 
 /** Collects the data for the page of a member’s entry. */
-export function createDesk({ entries, service, own, files, waiting, now, peopleFor, findUnseen }: Dependencies) {
+export function createEntryOverview({
+  entries,
+  service,
+  own,
+  files,
+  waiting,
+  now,
+  peopleFor,
+  findUnseen,
+}: Dependencies) {
   const peopleOf = ({ memberIds, invitedIds }: ContestEntry) => [...memberIds, ...invitedIds];
 
-  return async function show(person: Person, contestId: string): Promise<EntryDesk> {
+  return async function show(person: Person, contestId: string): Promise<EntryOverview> {
     const memberId = person.id;
     const contest = await service.find(contestId);
     const found = await own.findOwn(contestId, memberId);
@@ -35,10 +44,13 @@ export function createDesk({ entries, service, own, files, waiting, now, peopleF
     const ids = [...(entry ? peopleOf(entry) : []), ...invitations.map(({ captainId }) => captainId)];
     const people = await peopleFor(toReader(person, await findUnseen(memberId)), ids);
     const at = now();
-    const uploads = entry ? await files.arriving(entry) : [];
+    const uploads = entry ? await files.listUploads(entry) : [];
     // `people` does not contain blocked captains.
     const shown = invitations.filter(({ captainId }) => people.has(captainId));
-    const closed = whyClosed(contest, entry, at);
-    return deskView({ contest, entry, uploads, invitations: shown, people, memberId, hasPlace, closed, position }, at);
+    const closed = findClosedReason(contest, entry, at);
+    return entryOverviewView(
+      { contest, entry, uploads, invitations: shown, people, memberId, hasPlace, closed, position },
+      at,
+    );
   };
 }

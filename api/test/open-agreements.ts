@@ -5,7 +5,7 @@ import type { StoredProject } from '../src/features/projects/project';
 import { createProjectRepository } from '../src/features/projects/projects.repository';
 import { createSettling } from '../src/features/projects/work/settling.service';
 import type { DbPort } from '../src/store';
-import { openShop } from './shop-floor';
+import { openShop } from './open-shop';
 
 const DAY_MS = 86_400_000;
 export const MILESTONES = 3;
