@@ -13,7 +13,7 @@ beforeAll(async () => void (await buildApi()), 120_000);
 
 describe('npm run admin', () => {
   // @proves GAP-069
-  it('gives an account a role, notes it, and says what is wrong with anything else', async () => {
+  it('gives an account a role, audits it, and rejects invalid arguments with a message', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verse-admin-'));
     const path = join(dataDir, 'verse.sqlite');
     const before = await openStore({ path });
@@ -63,7 +63,7 @@ describe('npm run admin', () => {
   });
 
   // @proves RTE-11
-  it('makes a token for a section, whose hash alone is kept', async () => {
+  it('creates a token for a section and stores only its hash', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verse-admin-'));
     const path = join(dataDir, 'verse.sqlite');
     await (await openStore({ path })).close();
@@ -81,7 +81,7 @@ describe('npm run admin', () => {
   });
 
   // @proves GAP-069
-  it('says where it found no store, and makes none; says in a line that a database is away', async () => {
+  it('reports a missing store without creating one, and an unavailable database in one line', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verse-admin-'));
     const admin = (env: Record<string, string>) =>
       promisify(execFile)(process.execPath, [ADMIN, 'show', 'mia@example.org'], { env: { ...process.env, ...env } });

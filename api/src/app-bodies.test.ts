@@ -74,7 +74,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
 
 describe('slow uploads', () => {
   // @proves R18 R1
-  it('for what is not there are refused before their body, and hold nothing', async () => {
+  it('to unknown resources are rejected before their body, and take no slot', async () => {
     const { town, buyer, placed } = await shopWith({ LIMIT_UPLOADS_AT_ONCE: '2', BODY_GRACE_MS: '600000' });
     const answers = await Promise.all([
       ...times(8, () => sendSlowly(town.api, { path: '/api/orders/VERSE-0000-0000/receipts' })),
@@ -86,7 +86,7 @@ describe('slow uploads', () => {
   });
 
   // @proves R18
-  it('make room for others where all places are taken', async () => {
+  it('are dropped for others when all slots are taken', async () => {
     const { town, buyer, placed, slow, slowOrder } = await shopWith({
       ...{ LIMIT_UPLOADS_AT_ONCE: '2', BODY_GRACE_MS: '5000', RATE_LIMIT_FACTOR: '1000' },
     });
@@ -99,7 +99,7 @@ describe('slow uploads', () => {
   });
 
   // @proves R18
-  it('of one network are so many, and leave those of others alone', async () => {
+  it('of one network are limited, without affecting other networks', async () => {
     const { town, buyer, placed, slow, slowOrder } = await shopWith({
       LIMIT_UPLOADS_OF_NETWORK: '2',
       BODY_GRACE_MS: '600000',
@@ -111,7 +111,7 @@ describe('slow uploads', () => {
   });
 
   // @proves R18
-  it('of eight accounts do not keep another from publishing a picture', async () => {
+  it('of eight accounts do not prevent another account from publishing a picture', async () => {
     const town = await startTown({ LIMIT_FORMS_AT_ONCE: '1', BODY_GRACE_MS: '600000' });
     const people = await Promise.all(times(8, () => town.resident('member')));
     const beginning = BEGINNING.replace('"file"', '"pictures"');
@@ -127,7 +127,7 @@ describe('slow uploads', () => {
   it.each([
     ['a form', FORM, BEGINNING],
     ['JSON', 'application/json', '{"name":'],
-  ])('below the least pace end with 408: %s', async (_, type, beginning) => {
+  ])('below the minimum rate end with 408: %s', async (_, type, beginning) => {
     const { town, buyer, placed } = await shopWith({ BODY_GRACE_MS: '100' });
     const path = type === FORM ? pathOf(placed) : '/api/contactus';
     expect(await sendSlowly(town.api, { path, visitor: buyer, type, beginning })).toBe('HTTP/1.1 408 Request Timeout');
@@ -135,7 +135,7 @@ describe('slow uploads', () => {
 });
 
 // @proves GAP-025
-it('as many drafts as there is room for are kept, however many come at once', async () => {
+it('never stores more drafts than the quota, however many arrive at once', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const ada = await town.resident('member');
   const draft = { version: 0, title: 'A', category: 'Craft', readTime: '', content: 'Words' };
@@ -148,7 +148,7 @@ it('as many drafts as there is room for are kept, however many come at once', as
 });
 
 // @proves R26
-it('half a character in JSON is replaced before anything keeps it', async () => {
+it('replaces a lone surrogate in JSON before it is stored', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   const id = '0b1f7a3e-58c8-4d7c-9a3b-0c6b5a4d3e2f';
@@ -167,7 +167,7 @@ describe('an address that cannot be decoded', () => {
   });
 
   // @proves R7
-  it('is ours when our own code has made it: 500, and in the log', async () => {
+  it('is a 500 and logged when our own code produced it', async () => {
     const lines: string[] = [];
     const app = express();
     app.get('/', () => void encodeURIComponent('\ud83d'));

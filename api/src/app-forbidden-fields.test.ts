@@ -173,7 +173,7 @@ const withMember = (body: object, member: string) =>
 
 describe('fields that no caller may set', () => {
   // @proves R9 GAP-069
-  it('are refused beside every body that would have been taken, and nothing is stored', async () => {
+  it('are rejected in every otherwise valid body, and nothing is stored', async () => {
     const town = await startSeededApi();
     const before = await storedState(town.api.store);
     const writes = jsonWritesOf(town);
@@ -194,7 +194,7 @@ describe('fields that no caller may set', () => {
   });
 
   // @proves R9
-  it('are refused as parts of a form with a post, too', async () => {
+  it('are rejected as parts of a post form, too', async () => {
     const town = await startSeededApi();
     const member = await town.resident('member');
     const before = await storedState(town.api.store);
@@ -237,7 +237,7 @@ describe('operators', () => {
   });
 
   // @proves R10
-  it('in every query, path, header and cookie are refused, or searched for as plain words', async () => {
+  it('in every query, path, header and cookie are rejected, or searched for as plain words', async () => {
     const town = await startSeededApi();
     // The first request of the list indexes the contests.
     await town.api.call('/api/contests');

@@ -188,7 +188,7 @@ describe('another site', () => {
   });
 
   // @proves R14
-  it('is what was refused: the same requests from our own pages are carried out', async () => {
+  it('is the reason: the same requests from our own pages succeed', async () => {
     const town = await startSeededApi();
     const ours = { headers: { origin: OURS, 'sec-fetch-site': 'same-origin', referer: `${OURS}/verse/settings` } };
     const done: string[] = [];

@@ -71,7 +71,7 @@ const say = (what: string, { tries, slowest }: { tries: number; slowest: number 
 
 describe('heavy input', () => {
   // @proves R19 GAP-070
-  it('of a megabyte in any field, and of ten in a body, is refused at once by every write', async () => {
+  it('of a megabyte in any field, and of ten in a body, is rejected at once by every write', async () => {
     const town = await startSeededApi();
     const long = 'x'.repeat(MB);
     say(

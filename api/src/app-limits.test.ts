@@ -97,7 +97,7 @@ describe('forms with pictures', () => {
   });
 
   // @proves R1 R12
-  it('may ask for so many pixels an hour, however few bytes they have', async () => {
+  it('have a limit of pixels an hour, however few bytes they have', async () => {
     const town = await startTown({ LIMIT_MEGAPIXELS_PER_HOUR: '50' });
     const [ada, bea] = [await town.resident('member'), await town.resident('member')];
     const huge = async (visitor: Visitor) =>
@@ -131,7 +131,7 @@ describe('one client', () => {
   });
 
   // @proves R1
-  it('has one limit for all writes, whichever they are, signed in or not', async () => {
+  it('has one limit for all writes, signed in or not', async () => {
     const town = await startTown({ LIMIT_WRITES_PER_MINUTE: '10' });
     const ada = await town.resident('member');
     const writes = town.api.features
@@ -155,7 +155,7 @@ describe('one client', () => {
   });
 
   // @proves R1
-  it('reads and searches so much a minute from one address; pictures and the gateway are not counted', async () => {
+  it('has a limit of reads and searches a minute per address; pictures and the gateway are not counted', async () => {
     const api = await startApi({ LIMIT_READS_PER_MINUTE: '8', LIMIT_SEARCHES_PER_MINUTE: '3' });
     const from = (address: string, wanted: string) => api.call(wanted, { headers: { 'x-forwarded-for': address } });
     for (let count = 0; count < 3; count += 1)
@@ -171,7 +171,7 @@ describe('one client', () => {
   });
 
   // @proves R1 R15
-  it('is one by its network where addresses are plenty', async () => {
+  it('is identified by its network in IPv6', async () => {
     const api = await startApi({ LIMIT_READS_PER_MINUTE: '3' });
     const from = (address: string) => api.call('/api/products', { headers: { 'x-forwarded-for': address } });
     for (let count = 0; count < 3; count += 1) await from(`2001:db8:1:2::${count + 1}`);

@@ -43,7 +43,7 @@ it('orders and messages under any spelling of an address send six mails a day; e
 });
 
 // @proves GAP-042 GAP-085 R31
-it('strangers who spend that budget keep back no mail of its owner: reset, own order, payment', async () => {
+it('strangers who spend that budget hold back no email to its owner: reset, own order, payment', async () => {
   const town = await startTown();
   await shelve(town, '1', 100);
   const [vera, staff] = [await town.resident('member', VICTIM), await town.resident('editor')];
@@ -64,7 +64,7 @@ it('strangers who spend that budget keep back no mail of its owner: reset, own o
 });
 
 // @proves GAP-032 GAP-085 R31
-it('sign-ups and resets under any spelling send few mails, and keep back none of the address itself', async () => {
+it('sign-ups and resets under any spelling send few emails, and hold back none to the address itself', async () => {
   const town = await startTown({ LIMIT_SIGN_UPS_PER_HOUR: '100' });
   for (let count = 0; count < 20; count += 1) {
     expect((await signUp(town, spelling(count))).status).toBe(201);
@@ -82,7 +82,7 @@ it('sign-ups and resets under any spelling send few mails, and keep back none of
 });
 
 // @proves GAP-032 GAP-085 R31
-it('an account under a foreign address sends few notices of what is done with its password', async () => {
+it('an account under someone else’s address sends few emails about changes of its password', async () => {
   const town = await startTown({ LIMIT_ACCOUNT_CHANGES_PER_MINUTE: '1000' });
   const eve = town.visitor();
   await signUp(town, VICTIM, eve);

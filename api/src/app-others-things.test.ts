@@ -150,7 +150,7 @@ const idsAt = (turn: number, ids: string[]) =>
 
 describe('content of other members', () => {
   // @proves R8
-  it('never reveal to other callers whether something exists', async () => {
+  it('never reveals to other callers whether it exists', async () => {
     const town = await startSeededApi({ STAFF_TWO_FACTOR: '0' });
     const { ids } = await setUpOwner(town);
     const strangers = await strangersOf(town);
@@ -211,7 +211,7 @@ describe('content of other members', () => {
   });
 
   // @proves R8
-  it('are public only when they are published', async () => {
+  it('is public only when it is published', async () => {
     const town = await startSeededApi();
     const { owner } = await setUpOwner(town);
     for (const { _id, status } of (await (await owner.get('/api/blogs/mine?limit=50')).json()) as {

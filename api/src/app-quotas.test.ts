@@ -71,7 +71,7 @@ describe('an account', () => {
   });
 
   // @proves GAP-070
-  it('has a quota for bytes of pictures; what is gone for good makes room again', async () => {
+  it('has a quota for bytes of pictures, which erased pictures free again', async () => {
     const most = 3_000_000;
     const town = await startTown({ ...UNLIMITED, LIMIT_UPLOAD_BYTES_PER_ACCOUNT: String(most) });
     const ada = await town.resident('member');

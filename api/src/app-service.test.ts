@@ -85,7 +85,7 @@ describe('draining', () => {
   const LIMIT_MS = 60_000;
 
   // @proves GAP-070
-  it('lets open requests end, says so to balancers, and takes no longer than they do', async () => {
+  it('finishes open requests, reports not ready to load balancers, and then stops at once', async () => {
     const api = await startApi();
     const agent = new http.Agent({ keepAlive: true });
     const get = (path: string) =>
@@ -108,7 +108,7 @@ describe('draining', () => {
   });
 
   // @proves GAP-070
-  it('cuts what does not end in time', async () => {
+  it('closes connections that do not end in time', async () => {
     const api = await startApi();
     const socket = net.connect(Number(new URL(api.origin).port), '127.0.0.1', () =>
       socket.write('POST /api/contactus HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n'),

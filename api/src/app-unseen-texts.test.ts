@@ -70,7 +70,7 @@ async function textFields(): Promise<Field[]> {
 }
 
 // @proves TXT-01 ERR-04
-it('refuses required texts of which nothing can be seen and takes optional ones as empty, in every write', async () => {
+it('rejects invisible required texts and stores invisible optional texts as empty, in every write', async () => {
   const fields = await textFields();
   const answers = (text: string) =>
     fields.map(({ name, schema }) => {
@@ -83,7 +83,7 @@ it('refuses required texts of which nothing can be seen and takes optional ones 
 });
 
 // @proves TXT-02
-it('keeps no override of the direction in any text of any write', async () => {
+it('removes direction overrides from every text of every write', async () => {
   for (const { name, schema } of await textFields()) {
     const { success, data } = schema.safeParse(TURNED);
     // Names must be rejected.

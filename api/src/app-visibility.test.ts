@@ -253,7 +253,7 @@ const faultsOutside = (site: Site) => {
 };
 
 // @proves R33 GAP-067
-it('nothing of a person who left, is suspended or hides, nor of what was removed, is in any answer', async () => {
+it('no response contains data of a person who left, is suspended or hidden, or removed content', async () => {
   const site = await start();
   expect(await faultsOutside(site)).toEqual([]);
   for (const role of ['guest', 'blocked', 'staff'] as const) expect(await faults(site, role)).toEqual([]);

@@ -47,7 +47,7 @@ describe('errors', () => {
   });
 
   // @proves GAP-070
-  it('say which methods are possible', async () => {
+  it('name the allowed methods', async () => {
     const api = await startApi();
     const response = await api.call('/api/contactus/1', { method: 'DELETE' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'PATCH']);
@@ -55,7 +55,7 @@ describe('errors', () => {
   });
 
   // @proves GAP-090 GAP-070
-  it('tell nothing about a failure inside, which is logged whole with the same id', async () => {
+  it('reveal nothing about an internal error, which is logged in full with the same id', async () => {
     const api = await startApi();
     const { _id } = await published(api);
     await api.store.db.collection('blogs').updateOne({ _id }, { $set: { thumbnail: { picture: 'CANARY' } } });
@@ -139,7 +139,7 @@ describe('size limits', () => {
   });
 
   // @proves GAP-070
-  it('refuse a second header of a kind on which a decision hangs', async () => {
+  it('reject duplicates of headers that decisions depend on', async () => {
     const api = await startApi();
     const ask = (lines: string[]) =>
       raw(api, ['GET /healthz HTTP/1.1', 'Connection: close', ...lines, '', ''].join('\r\n'));
@@ -166,7 +166,7 @@ describe('size limits', () => {
 
 describe('security headers', () => {
   // @proves GAP-070 GAP-093
-  it('are on every answer, refused and unchanged ones included', async () => {
+  it('are on every response, including errors and 304', async () => {
     const api = await startApi({ PUBLIC_ORIGIN: 'https://verse.example' });
     await published(api);
     const etag = (await api.call('/api/blogs')).headers.get('etag')!;
@@ -192,7 +192,7 @@ describe('security headers', () => {
   });
 
   // @proves GAP-070
-  it('come with a refusal of TRACE', async () => {
+  it('are on the response that rejects TRACE', async () => {
     const api = await startApi();
     expect(
       await raw(api, 'TRACE /api/blogs HTTP/1.1\r\nHost: x\r\nCookie: secret=1\r\nConnection: close\r\n\r\n'),

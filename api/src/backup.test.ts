@@ -153,7 +153,7 @@ it('a backup made while people publish restores each earlier post completely, an
 }, 200_000);
 
 // @proves GAP-024
-it('a backup that was killed says so and restores nothing; made again in its place, it restores all', async () => {
+it('an interrupted backup is reported and restores nothing; a new one in its place restores everything', async () => {
   const again = folder('second');
   for (const moment of [/^Copying the documents/, /^Picture files to copy/]) {
     await adminKilledAt(moment, 'site', 'backup', again);
@@ -172,7 +172,7 @@ it('a backup that was killed says so and restores nothing; made again in its pla
 }, 200_000);
 
 // @proves GAP-024
-it('a restore refuses what is damaged, doctored or in use; told to, it sets aside what was there', async () => {
+it('a restore rejects a damaged, altered or used backup; with --replace it sets the old data aside', async () => {
   const refused = async (reason: RegExp, ...words: string[]) =>
     expect(await admin('nowhere', 'restore', ...words)).toEqual({ code: 1, said: expect.stringMatching(reason) });
   await refused(/^There is no backup in /, folder('none'));

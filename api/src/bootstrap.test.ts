@@ -40,7 +40,7 @@ describe('a fresh installation', () => {
   });
 
   // @proves API-13
-  it('leaves out, and logs, what has no picture', async () => {
+  it('omits and logs samples without a picture', async () => {
     const api = await startApi({
       SEED: '1',
       API_CONTENT_DIR: await drawContent({ without: ['b02.jpg', 'enamel-pin.webp'] }),
@@ -51,7 +51,7 @@ describe('a fresh installation', () => {
   });
 
   // @proves API-13
-  it('gets the samples once: what is there, or was deleted, is left alone', async () => {
+  it('gets the samples once: existing and deleted content is not touched', async () => {
     const folder = await drawContent();
     const site = await mkdtemp(path.join(tmpdir(), 'verse-'));
     atEnd(() => removeSite(site));
@@ -100,7 +100,7 @@ describe('the services file', () => {
   });
 
   // @proves API-08
-  it('is there for all who ask first, at the same time', async () => {
+  it('is served to all concurrent first requests', async () => {
     const api = await startApi({ API_CONTENT_DIR: `${__dirname}/../content` });
     const answers = await Promise.all([1, 2, 3, 4].map(() => api.call('/Data/services.json')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -124,7 +124,7 @@ describe('the services file', () => {
   });
 
   // @proves GAP-013
-  it('takes no edit that gives two services one address, or one of them none', async () => {
+  it('rejects an edit that gives two services the same address, or a service none', async () => {
     const folder = await drawContent();
     const file = path.join(folder, 'services.json');
     const api = await startApi({ API_CONTENT_DIR: folder });
@@ -171,7 +171,7 @@ describe('feeds', () => {
   });
 
   // @proves GAP-027
-  it('come as Atom as well, with the moment of the last change', async () => {
+  it('are available as Atom, too, with the time of the last change', async () => {
     const clock = { now: new Date('2026-01-01T00:00:00Z') };
     const api = await startApi({ PUBLIC_ORIGIN: 'https://verse.example/' }, { now: () => clock.now });
     expect(await (await api.call('/feed.atom')).text()).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
@@ -198,7 +198,7 @@ describe('feeds', () => {
   });
 
   // @proves GAP-029
-  it('carry nothing that runs, and nothing that XML cannot hold', async () => {
+  it('contain no scripts, and no characters that XML forbids', async () => {
     const api = await startApi();
     await published(api, {
       text: {

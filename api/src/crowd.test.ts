@@ -53,7 +53,7 @@ const all = (ask: (origin: string, index: number) => Promise<Response>): Promise
 const allWell = people.map(() => 200);
 
 // @proves GAP-044 R6
-it(`${CROWD} additions to one cart at once over two processes are in it once, also those sent again`, async () => {
+it(`${CROWD} concurrent additions to one cart over two processes are in it once, repeated ones included`, async () => {
   const headers = { ...signedInAs('person-0'), 'content-type': 'application/json' };
   const answers = await all((origin, index) =>
     fetch(`${origin}/api/cart/lines`, {

@@ -26,7 +26,7 @@ async function openToOthers(): Promise<string[]> {
 }
 
 // @proves R20
-it('nothing the API writes is open to others on the machine: database, pictures, mails and their folders', async () => {
+it('files that the API writes are not accessible to others: database, pictures, emails and their folders', async () => {
   const api = await spawnApi(path.join(folder, 'data'), EMBEDDED);
   const person = { lastname: 'Lovelace', firstname: 'Ada', email: 'ada@example.org', password: PASSWORD };
   const signUp = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) };

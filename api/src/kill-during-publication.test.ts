@@ -51,7 +51,7 @@ async function isWhole(location: string): Promise<boolean> {
 }
 
 // @proves API-05 GAP-024
-it('kill -9 in the middle of publications: every acknowledged post is there, whole and once', async () => {
+it('kill -9 during publications: every acknowledged post is stored completely and once', async () => {
   api = await spawnApi(dataDir);
   const acknowledged = new Map<number, string>();
   const kills = [...KILL_AFTER];
@@ -94,7 +94,7 @@ it('kill -9 in the middle of publications: every acknowledged post is there, who
 }, 900_000);
 
 // @proves GAP-070
-it('SIGTERM: what has begun is finished, and the process ends by itself', async () => {
+it('SIGTERM: running requests finish, and the process exits', async () => {
   const before = Number((await fetch(`${api.origin}/api/blogs?limit=1`)).headers.get('x-total-count'));
   const begun = Array.from({ length: 5 }, (_, index) => attempt(2000 + index));
   await Promise.race(begun);

@@ -75,7 +75,7 @@ const p95 = (times: number[]) =>
 
 // @proves R1
 it(
-  'a mixed load is answered without one failure, and the memory stays within its bounds',
+  'a mixed load is served without a failure, and memory stays within its limits',
   async () => {
     const times: Record<Kind, number[]> = { read: [], write: [], upload: [] };
     const failed: string[] = [];

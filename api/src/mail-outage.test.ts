@@ -63,7 +63,7 @@ const signUp = (origin: string, email: string) =>
   });
 
 // @proves GAP-085 R3
-it('leaves in time though the mail server hangs, and the next process sends each waiting mail once', async () => {
+it('exits in time though the mail server hangs, and the next process sends each queued email once', async () => {
   const { port, connections, server } = await silentServer();
   atEnd(() => close(server, connections));
   const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` };

@@ -49,7 +49,7 @@ async function documentOf(api: RunningApi): Promise<OpenApi> {
 
 describe('the OpenAPI document', () => {
   // @proves GAP-070
-  it('names every route there is and no other', async () => {
+  it('contains exactly the routes of the API', async () => {
     const api = await startApi();
     const document = await documentOf(api);
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
   });
 
   // @proves R7
-  it('is true for OPTIONS as well: every address names all its methods, and an unknown one is not found', async () => {
+  it('matches OPTIONS: every path lists all its methods, and an unknown one is not found', async () => {
     const api = await startApi();
     const { paths } = await documentOf(api);
     for (const [path, methods] of Object.entries(paths)) {
@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
   });
 
   // @proves GAP-070
-  it('tells the truth: every public answer has the fields of its schema and no others', async () => {
+  it('is accurate: every public response has exactly the fields of its schema', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent() });
     const { _id: id, picture } = await published(api);
     const name = picture.src.split('/').at(-1)!;
@@ -190,7 +190,7 @@ const isWhole = process.env.NONSENSE === 'all';
 
 describe('nonsense', () => {
   // @proves GAP-070
-  it('in every path, query and header gives an answer, never a failure, and pollutes nothing', async () => {
+  it('in every path, query and header gets a response, never a 500, and pollutes no prototype', async () => {
     const api = await startApi({ SEED: '1', API_CONTENT_DIR: await drawContent(), RATE_LIMIT_FACTOR: '1000' });
     let tries = 0;
     for (const [turn, { method, path }] of routesOfAll(api.features).entries()) {

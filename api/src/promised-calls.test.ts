@@ -31,7 +31,7 @@ function broken(change: (paths: Json) => void): string[] {
 }
 
 // @proves RTE-11
-it('the calls are those that were promised: after a change of them, npm run contract', () => {
+it('the API matches its baseline; after an intended change, run npm run contract', () => {
   expect([brokenCalls(served), acceptedCalls()]).toEqual([[], callsIn(served)]);
 });
 
@@ -86,7 +86,7 @@ it.each<[string, (paths: Json) => void, string]>([
     },
     'GET /api/jobs().200 application/json is gone',
   ],
-])('%s: that breaks sections that are live', (_, change, words) => {
+])('%s: breaks live sections', (_, change, words) => {
   expect(broken(change).join('; ')).toContain(words);
 });
 
@@ -101,6 +101,6 @@ it.each<[string, (paths: Json) => void]>([
   ['an answer has one word less', (paths) => jobsOf(paths).properties.state.enum.pop()],
   ['an answer always has a value', (paths) => (jobsOf(paths).properties.application.type = 'object')],
   ['a call is described in other words', (paths) => (paths['/api/jobs'].get.summary = 'Jobs')],
-])('%s: that breaks nothing', (_, change) => {
+])('%s: breaks nothing', (_, change) => {
   expect(broken(change)).toEqual([]);
 });

@@ -36,7 +36,7 @@ async function timed(api: RunningApi, at: string, init: RequestInit = {}) {
 }
 
 // @proves R4
-it('while another process holds the write lock, writes are refused with 503 in time and reading goes on', async () => {
+it('while another process holds the write lock, writes fail with 503 in time and reads succeed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-lock-'));
   atEnd(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'verse.sqlite');

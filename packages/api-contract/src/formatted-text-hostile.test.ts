@@ -71,7 +71,7 @@ describe('a hostile text', () => {
     '<!-- note -->',
     '<a href="javascript:alert(1)">x</a>',
     '&lt;script>',
-  ])('%s stays words', (typed) => {
+  ])('%s stays plain text', (typed) => {
     const expected = typed.replace('&lt;', '<');
     expect(toPlainText(typed, 'markdown')).toBe(expected);
     expect(linksIn(read(typed))).toEqual([]);

@@ -101,7 +101,7 @@ describe('a formatted text', () => {
     ]);
   });
 
-  it('has its words without its marks', () => {
+  it('has its plain text without the markup', () => {
     const source = '# Title\n\nOne **bold** [link](/x)\nnext\n\n- a\n- b\n\n![Alt](picture:k)\n\n> q\n\n    code';
     expect(toPlainText(source, 'markdown')).toBe('Title\n\nOne bold link\nnext\n\na\nb\n\nq\n\ncode');
   });

@@ -20,7 +20,7 @@ function chance(seed: number) {
 }
 
 // @proves LIM-19 GAP-086
-it('adds up a hundred thousand carts to the cent, as whole numbers of any size do', () => {
+it('adds up a hundred thousand carts exactly to the cent', () => {
   const draw = chance(7);
   for (let cart = 0; cart < 100_000; cart += 1) {
     const currency: Currency = CURRENCIES[draw(2)]!;
@@ -36,7 +36,7 @@ it('adds up a hundred thousand carts to the cent, as whole numbers of any size d
 });
 
 // @proves STO-06 LIM-19
-it('is read the same everywhere, with two places and the sign of its currency', () => {
+it('is formatted the same everywhere, with two decimals and its currency sign', () => {
   const texts = [0, 5, 1950, 14_999, 100_000].map((minor) => moneyText({ currency: 'USD', minor }));
   expect(texts).toEqual(['$0.00', '$0.05', '$19.50', '$149.99', '$1,000.00']);
   expect(moneyText({ currency: 'NGN', minor: 2_925_000 })).toBe('₦29,250.00');

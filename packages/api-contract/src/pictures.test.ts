@@ -28,7 +28,7 @@ describe('a chosen file', () => {
     ['GIF of one frame', file('a.gif', gifWith(1))],
     ['WebP', file('a.webp', 'RIFF', [1, 2, 3, 4], 'WEBPVP8 ')],
     ['AVIF', file('a.avif', [0, 0, 0, 0x20], 'ftypavif')],
-  ])('is taken when its bytes are a %s', async (_, picture) => {
+  ])('is accepted when its bytes are a %s', async (_, picture) => {
     expect(await pictureRefusal(picture)).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('a chosen file', () => {
     ['an AVIF that moves', file('a.avif', [0, 0, 0, 0x20], 'ftypavis'), 'animated'],
     ['an empty file', file('a.jpg'), 'empty'],
     ['more than 5 MB', file('a.jpg', JPEG, 'x'.repeat(5 * 1024 * 1024)), 'at most 5 MB'],
-  ])('is refused by name when it is %s', async (_, refused, word) => {
+  ])('is rejected with its name when it is %s', async (_, refused, word) => {
     const words = await pictureRefusal(refused);
     expect(words).toContain(word);
     expect(words).toContain(`“${refused.name}”`);

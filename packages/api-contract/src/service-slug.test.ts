@@ -27,7 +27,7 @@ describe('the address of a service', () => {
   });
 
   // @proves SVD-04
-  it('has two hyphens where an ampersand stood between spaces', () => {
+  it('has two hyphens in place of an ampersand between spaces', () => {
     expect(serviceSlug('Talent Matchmaking & Hiring')).toBe('talent-matchmaking--hiring');
     expect(serviceSlug('Brand Promotion & Sponsorship')).toBe('brand-promotion--sponsorship');
     expect(serviceSlug('Resume & Portfolio Services')).toBe('resume--portfolio-services');
@@ -46,7 +46,7 @@ describe('the address of a service', () => {
   });
 
   // @proves GAP-013
-  it('is missing for a title without a letter of the rule', () => {
+  it('is missing for a title without a permitted letter', () => {
     expect(collidingSlugs(['Music', '直接指導'])).toEqual(['']);
   });
 });

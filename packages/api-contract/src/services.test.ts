@@ -9,7 +9,7 @@ it('splits the keys of a price list into words', () => {
 });
 
 // @proves GAP-086
-it('knows a price of something that is done once from one that is agreed upon', () => {
+it('distinguishes fixed prices from monthly and negotiable ones', () => {
   expect(fixedPrices('$120 / ₦180,000 per role')).toEqual({ USD: 12_000, NGN: 18_000_000 });
   expect(fixedPrices('$15 / ₦22,500')).toEqual({ USD: 1500, NGN: 2_250_000 });
   for (const text of ['From $250 / ₦375,000', '$6 / ₦9,000 per month', 'Free', '$25'])

@@ -50,7 +50,7 @@ describe('a short text', () => {
     '***a***',
     '**',
     '\\*a',
-  ])('%j stays words', (source) => {
+  ])('shows %j as plain text', (source) => {
     const [block, ...rest] = parseSmallText(source);
     expect(rest).toEqual([]);
     expect(block?.type).toBe('paragraph');

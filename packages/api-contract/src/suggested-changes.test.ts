@@ -65,7 +65,7 @@ describe('suggested changes', () => {
   });
 
   // @proves GAP-023
-  it('are by words, and one where only a few characters are between', () => {
+  it('are whole words, merged where only a few characters lie between', () => {
     expect(findChanges('The lamp is red. It shines.', 'The lamp is blue. It glows.')).toEqual([
       { at: 12, removed: 'red. It shines', inserted: 'blue. It glows' },
     ]);
@@ -77,7 +77,7 @@ describe('suggested changes', () => {
   });
 
   // @proves GAP-023
-  it('of the largest texts take less than seconds, also when nothing is alike, and cut no character', () => {
+  it('are found in bounded time in the largest texts, also unrelated ones, and split no character', () => {
     const chance = chanceOf(7);
     const newText = (alphabet: string) =>
       Array.from(

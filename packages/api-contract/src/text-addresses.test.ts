@@ -36,7 +36,7 @@ describe('addresses in a post', () => {
     'https://user:secret@evil.example/',
     'https://a.example,b.example/',
     'xhttps://a.example',
-  ])('%j stays words', (post) => {
+  ])('%j stays plain text', (post) => {
     expect(splitText(post)).toEqual([{ text: post }]);
   });
 
@@ -82,7 +82,7 @@ describe('addresses in a post', () => {
   });
 
   // @proves TXT-02 TXT-06
-  it('shows no address in another order than it opens', () => {
+  it('shows no address in a different order from the one it opens', () => {
     expect(splitText('https://example.org/\u202egpj.exe')).toEqual([
       { text: 'https://example.org/gpj.exe', href: 'https://example.org/gpj.exe' },
     ]);
@@ -91,7 +91,7 @@ describe('addresses in a post', () => {
 
 describe('the words around addresses', () => {
   // @proves COM-17 COM-18
-  it('are kept, to every character, line breaks too', () => {
+  it('are kept character by character, with line breaks', () => {
     const post = 'One https://a.example,\ntwo https://b.example/\n\n<b>three</b> ';
     expect(links(post).map((part) => part.text)).toEqual(['https://a.example', 'https://b.example/']);
     expect(whole(post)).toBe(post);

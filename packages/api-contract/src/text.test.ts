@@ -36,13 +36,13 @@ it.each([
 });
 
 // @proves TXT-01
-it('trims what cannot be seen around a text, but no part of a letter or emoji', () => {
+it('trims invisible characters around a text, but no part of a letter or emoji', () => {
   expect(trimText('\u200b\u2800 Lamp \u3164\ufeff\n')).toBe('Lamp');
   expect(trimText(' ❤️ ')).toBe('❤️');
 });
 
 // @proves TXT-02
-it('removes controls, halves of letters and overrides, and on one line everything that turns the text after it', () => {
+it('removes controls, lone surrogates and overrides, and on one line every direction mark', () => {
   expect(withPlainBreaks('a\u0000b\r\nc\td\u202ee\ud83af\u2067g\u2069')).toBe('ab\nc\tdef\u2067g\u2069');
   expect(onOneLine('a\u0000b\r\nc\td\u202ee\ud83af\u2067g\u2069')).toBe('ab c defg');
 });

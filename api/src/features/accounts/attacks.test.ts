@@ -133,7 +133,7 @@ describe('guessing over two processes', () => {
 
 describe('secrets', () => {
   // @proves R20
-  it('are in no line of the log and in no answer: passwords, tokens, cookies, links', async () => {
+  it('appear in no log line and no response: passwords, tokens, cookies, links', async () => {
     const town = await startTown({ LOG_LEVEL: 'trace' });
     const answers: string[] = [];
     const visitor = town.visitor();

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 describe('leaving', () => {
   // @proves GAP-067 R20
-  it('exports everything stored about the account and nothing that opens a door', async () => {
+  it('exports everything stored about the account, but no credentials', async () => {
     const mia = await (await startTown()).resident('member', 'mia@example.org');
     const answer = await mia.post('/api/me/export');
     const text = await answer.text();
@@ -141,7 +141,7 @@ describe('leaving', () => {
   });
 
   // @proves GAP-067
-  it('is taken back by signing in', async () => {
+  it('is cancelled by signing in', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     await mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' });

@@ -20,7 +20,7 @@ async function guessAll(town: Town): Promise<number> {
 
 describe('guessing at an account', () => {
   // @proves R15 GAP-034
-  it('locks strangers out, not the owner in a browser that was in before, neither at sign-in nor inside', async () => {
+  it('locks strangers out, but not the owner in a known browser, at sign-in or in the settings', async () => {
     const town = await startTown();
     const mia = await town.resident('member', EMAIL);
     expect(await guessAll(town)).toBe(10);
@@ -40,7 +40,7 @@ describe('guessing at an account', () => {
   });
 
   // @proves R15
-  it('uses up the tries of one network: a stranger elsewhere and the owner on a new device have some', async () => {
+  it('uses up the attempts of one network: another network and the owner on a new device have their own', async () => {
     const town = await startTown();
     await town.resident('member', EMAIL);
     const near = town.visitor({ 'x-forwarded-for': '203.0.113.7' });
@@ -52,7 +52,7 @@ describe('guessing at an account', () => {
   });
 
   // @proves R15
-  it('has ten tries from a browser that was in before, and none with the browser of another account', async () => {
+  it('has ten attempts from a known browser, and none from the known browser of another account', async () => {
     const town = await startTown();
     const mia = await town.resident('member', EMAIL);
     const eve = await town.resident('member', 'eve@example.org');
@@ -71,7 +71,7 @@ describe('guessing at an account', () => {
   });
 
   // @proves R15
-  it('keeps no session from its settings by trying there: each session has tries of its own', async () => {
+  it('does not lock other sessions out of the settings: each session has its own attempts', async () => {
     const town = await startTown();
     const mia = await town.resident('member', EMAIL);
     const thief = await town.visitor().signIn(EMAIL);
@@ -87,7 +87,7 @@ describe('guessing at an account', () => {
   });
 
   // @proves R22 GAP-037
-  it('cannot use up the mails of the owner: a known browser has its own, and other kinds still go', async () => {
+  it('cannot use up the emails of the owner: a known browser has its own, and other kinds are still sent', async () => {
     const town = await startTown();
     const mia = await town.resident('member', EMAIL);
     for (let time = 0; time < 9; time += 1) await town.visitor().post('/api/forgot-password', { email: EMAIL });
@@ -105,7 +105,7 @@ describe('guessing at an account', () => {
   });
 
   // @proves R15
-  it('is counted by what a provider gives one customer: an address of version 4, a /56 of version 6', () => {
+  it('is counted per customer of a provider: an IPv4 address, or an IPv6 /56', () => {
     const same = ['2001:db8:1:2::1', '2001:db8:1:ff:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002:0:0:0:9'];
     expect(new Set(same.map(toNetwork))).toEqual(new Set(['2001:db8:1::/56']));
     expect(['203.0.113.9', '::ffff:203.0.113.9', '::1', '2001:db8:1:100::1', ''].map(toNetwork)).toEqual([
@@ -169,7 +169,7 @@ describe('codes of a second factor', () => {
 
 describe('the log', () => {
   // @proves R20
-  it('tells of what happened to an account, by its id, without addresses and secrets', async () => {
+  it('records the security events of an account by its id, without addresses and secrets', async () => {
     const town = await startTown();
     const mia = await town.resident('member', EMAIL);
     const id = (await mia.session()).user!.id;

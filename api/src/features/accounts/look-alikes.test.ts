@@ -64,7 +64,7 @@ const LOOK_ALIKES = [
 
 describe('an address that looks like another', () => {
   // @proves R15 R22 VAL-02
-  it('has no account and gets none: it is refused at sign-up and at a move, with words at the field', async () => {
+  it('has no account and gets none: sign-up and change of email reject it with a message at the field', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const mia = await town.resident('member', 'mia@example.org');
     await town.mails();
@@ -119,7 +119,7 @@ describe('an address that looks like another', () => {
   });
 
   // @proves SIN-12 GAP-084
-  it('is the same account only in other letters of the keyboard and with space around it', async () => {
+  it('is the same account only with other case or surrounding spaces', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const kate = town.visitor();
     expect((await kate.post('/api/signup', form({ email: '  Kate@Example.ORG ' }))).status).toBe(201);

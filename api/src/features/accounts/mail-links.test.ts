@@ -96,7 +96,7 @@ const disguised = (token: string) => [
 
 describe.each(each)('the link of a %s mail', (name, kind) => {
   // @proves R22
-  it('is of no use forged: a letter changed anywhere, cut, extended, disguised; then still works, once', async () => {
+  it('is rejected when altered, cut, extended or disguised, and then still works, once', async () => {
     const { town, given } = await townOf(kind);
     const before = await storedState(town.api.store);
     const forged = [...altered(given), ...shortened(given), ...disguised(given)];
@@ -110,14 +110,14 @@ describe.each(each)('the link of a %s mail', (name, kind) => {
   });
 
   // @proves R22
-  it('is taken by one of twenty who come with it at the same time', async () => {
+  it('works for one of twenty concurrent requests', async () => {
     const { town, given } = await townOf(kind);
     const answers = await Promise.all(Array.from({ length: 20 }, () => kind.use(town.visitor(), given)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
   });
 
   // @proves R22
-  it('has expired after an hour, and dies when a newer one is sent', async () => {
+  it('expires after an hour, and when a newer one is sent', async () => {
     const { town, mia, given } = await townOf(kind);
     town.clock.now = new Date(town.clock.now.getTime() + 61_000);
     const second = await kind.token(town, mia);
@@ -127,7 +127,7 @@ describe.each(each)('the link of a %s mail', (name, kind) => {
   });
 
   // @proves R22 R8
-  it('changes no account of another person who opens it, and nothing where another kind is expected', async () => {
+  it('changes no account of another person who opens it, and is rejected where another kind is expected', async () => {
     const { town, given } = await townOf(kind);
     const eve = await town.resident('member', 'eve@example.org');
     const users = town.api.store.db.collection('auth_user');
@@ -163,7 +163,7 @@ describe.each(each)('the link of a %s mail', (name, kind) => {
 
 describe('links whose request is outdated', () => {
   // @proves R22
-  it('die: a move to another address with a new password, a reset when the address has moved', async () => {
+  it('expire: a change of email after a new password, a reset after a change of email', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const mia = await town.resident('member', 'mia@example.org');
     const [move, reset] = [KINDS['change-email']!, KINDS['reset-password']!];

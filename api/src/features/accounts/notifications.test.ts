@@ -57,7 +57,7 @@ async function settled() {
 
 describe('notifications by email', () => {
   // @proves GAP-065 GAP-023
-  it('is each step that an editor takes with a post, with the way to it', async () => {
+  it('are sent for each step that an editor takes with a post, with a link to it', async () => {
     const { town, mia, editor, told } = await settled();
     const sent = await submit(town, mia);
     const scheduled = await change(editor, sent, { status: 'scheduled', scheduledFor: '2999-01-05T09:30:00Z' });
@@ -95,7 +95,7 @@ describe('notifications by email', () => {
   });
 
   // @proves GAP-065 GAP-023
-  it('is why a post was sent back, and what became of the changes to a published one', async () => {
+  it('say why a post was sent back, and whether changes to a published post were accepted', async () => {
     const { town, mia, editor, told } = await settled();
     const returned = await change(editor, await submit(town, mia), {
       status: 'returned',
@@ -132,7 +132,7 @@ describe('notifications by email', () => {
   });
 
   // @proves GAP-065 GAP-021
-  it('is the decision about a tool, with its reason', async () => {
+  it('contain the decision about a tool, with its reason', async () => {
     const { town, mia, told } = await settled();
     const moderator = await town.resident('moderator');
     const declined = await decide(moderator, await suggest(mia), {
@@ -158,7 +158,7 @@ describe('notifications by email', () => {
   it.each([
     ['this event is switched off', { notificationEvents: { posts: false } }],
     ['mails are switched off as a whole', { notifications: false }],
-  ])('is nothing once %s, even if the mail waits already', async (_, choice) => {
+  ])('are not sent once %s, even if already queued', async (_, choice) => {
     const { town, mia, editor, told } = await settled();
     await change(editor, await submit(town, mia), { status: 'published' });
     await mia.patch('/api/me', choice);
@@ -166,7 +166,7 @@ describe('notifications by email', () => {
   });
 
   // @proves GAP-065
-  it('omits the member’s own actions', async () => {
+  it('omit the member’s own actions', async () => {
     const { town, editor } = await settled();
     await change(editor, await submit(town, editor), { status: 'unpublished' });
     expect(await town.mails()).toEqual([]);

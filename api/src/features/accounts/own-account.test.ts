@@ -23,7 +23,7 @@ describe('the signed-in account', () => {
   });
 
   // @proves SET-02 SET-08 GAP-065 GAP-083
-  it('keeps what is changed, section by section, and leaves the rest', async () => {
+  it('saves changes section by section, and leaves the rest', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     await mia.patch('/api/me', { firstName: 'Mia', middleName: 'Q', age: 31, sex: 'other', phone: '+44 20 7946-0958' });
@@ -92,7 +92,7 @@ describe('the signed-in account', () => {
   });
 
   // @proves SET-07 R22
-  it('moves to a new address once that address was proved, by its own link only', async () => {
+  it('changes to a new address once it is verified by the link sent there, and by no other', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     await town.resident('member', 'taken@example.org');
@@ -133,7 +133,7 @@ describe('the signed-in account', () => {
   });
 
   // @proves R14 GAP-067
-  it('lists no session that has ended by its age, and such sessions go with what else is out of date', async () => {
+  it('lists no expired session, and deletes expired ones with other outdated data', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     await town.visitor({ 'user-agent': 'old telephone' }).signIn('mia@example.org');

@@ -61,7 +61,7 @@ async function printTable(routes: readonly Route[]): Promise<void> {
 
 describe('the table of roles and operations', () => {
   // @proves GAP-069 R8
-  it('has an entry for every operation and no other; without a sign-in nothing changes but where meant', async () => {
+  it('has an entry for every operation and no other; guests write only where intended', async () => {
     const { api } = await startTown();
     const document = (await (await api.call('/openapi.json')).json()) as { paths: Record<string, object> };
     const operations = Object.entries(document.paths).flatMap(([address, methods]) =>
@@ -121,7 +121,7 @@ describe('the table of roles and operations', () => {
 
 describe('an admin', () => {
   // @proves GAP-069
-  it('gives a role, which holds at once, and the deed is on record', async () => {
+  it('gives a role, which applies at once and is in the audit log', async () => {
     const town = await startTown({ STAFF_TWO_FACTOR: '0' });
     const admin = await town.resident('admin');
     const mia = await town.resident('member', 'mia@example.org');
@@ -141,7 +141,7 @@ describe('an admin', () => {
   });
 
   // @proves R14
-  it('suspends an account: its sessions end and it cannot sign in until that is taken back', async () => {
+  it('suspends an account: its sessions end, and it cannot sign in until it is restored', async () => {
     const town = await startTown();
     const admin = await town.resident('admin');
     const mia = await town.resident('member', 'mia@example.org');
@@ -155,7 +155,7 @@ describe('an admin', () => {
   });
 
   // @proves GAP-069
-  it('comes first from the configuration, once the address is proved', async () => {
+  it('is first appointed by the configuration, once the address is verified', async () => {
     const town = await startTown({ ADMIN_EMAIL: 'boss@example.org' });
     const visitor = town.visitor();
     await visitor.post('/api/signup', {
@@ -175,7 +175,7 @@ describe('an admin', () => {
   });
 
   // @proves GAP-069 GAP-038
-  it('comes from the configuration after a reset too, or a proof before it was configured; never twice', async () => {
+  it('is appointed after a password reset, too, or when the address was verified earlier; never twice', async () => {
     const town = await startTown({ ADMIN_EMAIL: 'boss@example.org' });
     await town
       .visitor()

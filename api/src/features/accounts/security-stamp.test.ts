@@ -57,7 +57,7 @@ describe.each(Object.entries(SECURING_ACTIONS))(
   'what a stranger with the password requested before %s',
   (name, secure) => {
     // @proves R22 R14
-    it.each(PLACES)('is void afterwards: a move to another address, %s', async (place) => {
+    it.each(PLACES)('is void afterwards: a change of email, %s', async (place) => {
       const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
       const mia = await town.resident('member', EMAIL);
       const stranger = await town.visitor().signIn(EMAIL);
@@ -89,7 +89,7 @@ describe.each(Object.entries(SECURING_ACTIONS))(
 
 describe('a change of the password', () => {
   // @proves R22
-  it('voids resets that wait in the queue, and lets go those asked for afterwards', async () => {
+  it('voids queued resets, and sends those requested afterwards', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const mia = await town.resident('member', EMAIL);
     await town.visitor().post('/api/forgot-password', { email: EMAIL });
@@ -101,7 +101,7 @@ describe('a change of the password', () => {
   });
 
   // @proves R14 GAP-065
-  it('ends sign-ins that wait for a code: the old password and the right code are too little', async () => {
+  it('ends sign-ins that wait for a code: the old password with a valid code is rejected', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const mia = await town.resident('member', EMAIL);
     const secret = await turnOn(mia);
@@ -135,7 +135,7 @@ describe('a change of the password', () => {
 
 describe('turning the second factor on', () => {
   // @proves R14 GAP-065
-  it('ends all other sessions, which have never given one', async () => {
+  it('ends all other sessions, which were opened without it', async () => {
     const town = await startTown();
     const mia = await town.resident('member', EMAIL);
     const other = await town.visitor().signIn(EMAIL);

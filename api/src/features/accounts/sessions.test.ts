@@ -98,7 +98,7 @@ describe('a session that has ended', () => {
 
 describe('a session prepared by another person', () => {
   // @proves R14
-  it('is never the one a visitor gets by signing in: the attacker stays a guest, she gets her own', async () => {
+  it('is never the one that signing in creates: the attacker stays a guest, the visitor gets a new one', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     await town.resident('member', 'mia@example.org');
     const eve = await town.resident('member', 'eve@example.org');

@@ -24,7 +24,7 @@ describe('sign-in', () => {
   });
 
   // @proves R14 R17
-  it('ties the cookie to its host and to https where the site has https', async () => {
+  it('limits the cookie to its host, and to https where the site has https', async () => {
     const town = await startTown({ PUBLIC_ORIGIN: 'https://verse.example' });
     await town.resident('member', 'mia@example.org');
     const answer = await town.visitor().post('/api/signin', { email: 'mia@example.org', password: PASSWORD });
@@ -73,7 +73,7 @@ describe('sign-in', () => {
   });
 
   // @proves GAP-035 C-04 R9
-  it('says who is here, and nothing to a guest or a forged cookie', async () => {
+  it('returns the signed-in person, and nobody for a guest or a forged cookie', async () => {
     const town = await startTown();
     const guest = town.visitor();
     expect(await guest.session()).toEqual({ user: null, isRecent: false, theme: null });
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
   });
 
   // @proves GAP-038 R22
-  it('is asked for by a link that says on arrival whether it works, and is not used up by asking', async () => {
+  it('has a link that can be checked without being used up', async () => {
     const town = await startTown();
     const mia = await town.resident('member', 'mia@example.org');
     const works = async (token: string) => {

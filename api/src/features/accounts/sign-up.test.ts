@@ -67,7 +67,7 @@ describe('sign-up', () => {
   });
 
   // @proves GAP-032 GAP-040 R15
-  it('is one among others until the address is proved: the newest counts, and only the mailbox decides', async () => {
+  it('is one of several until the address is verified: the newest counts, and only the mailbox decides', async () => {
     const town = await startTown();
     const [eve, ada] = [town.visitor(), town.visitor()];
     await eve.post('/api/signup', { ...ADA, password: 'Another-4-Word!' });
@@ -99,7 +99,7 @@ describe('sign-up', () => {
   });
 
   // @proves GAP-032 R15
-  it('allows no second factor and no move before the address is proved, and is forgotten after 48 hours', async () => {
+  it('allows no second factor and no change of email before verification, and is deleted after 48 hours', async () => {
     const town = await startTown();
     const [ada, zoe] = [town.visitor(), town.visitor()];
     await ada.post('/api/signup', ADA);
@@ -129,7 +129,7 @@ describe('sign-up', () => {
   });
 
   // @proves GAP-032 R15
-  it('makes one account of twenty sign-ups at the same moment, and answers all alike', async () => {
+  it('creates one account from twenty concurrent sign-ups, and responds to all alike', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => town.visitor().post('/api/signup', ADA)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));

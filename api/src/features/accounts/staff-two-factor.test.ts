@@ -88,7 +88,7 @@ describe('staff of a real site without a second factor', () => {
   });
 
   // @proves R14 GAP-065
-  it('may go to work once it is set up, and no longer when it is turned off', async () => {
+  it('get their rights once it is set up, and lose them when it is turned off', async () => {
     const town = await startTown();
     const admin = await newcomer(town, 'admin');
     expect((await admin.get('/api/accounts')).status).toBe(403);
@@ -102,7 +102,7 @@ describe('staff of a real site without a second factor', () => {
   });
 
   // @proves GAP-069 GAP-065
-  it('find the way from the first sign-up: the first admin verifies, sets up, and works', async () => {
+  it('can start from the first sign-up: the first admin verifies, sets it up, and works', async () => {
     const town = await startTown({ ADMIN_EMAIL: 'boss@example.org' });
     const boss = town.visitor();
     await boss.post('/api/signup', {

@@ -41,7 +41,7 @@ describe('a sign-in while the store fails', () => {
           [what, name, away, 503],
         ] as const,
     ),
-  )('is no wrong password, and its try is given back: %s in %s', async (_what, collection, error, status) => {
+  )('is not counted as a wrong password: %s in %s', async (_what, collection, error, status) => {
     const town = await startTown();
     await town.resident('member', 'mia@example.org');
     const { state, broken } = breakable(town, collection);

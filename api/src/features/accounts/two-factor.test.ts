@@ -7,7 +7,7 @@ afterEach(stopApis);
 
 describe('two-factor sign-in', () => {
   // @proves SET-13 GAP-065
-  it('is on after a code of the app, told by mail, asked for at sign-in, and its QR code is our own', async () => {
+  it('is on after an app code, confirmed by email, required at sign-in, and its QR code is drawn by us', async () => {
     const town = await startTown();
     const { mia, setup, confirmed } = await withTwoFactor(town, 'mia@example.org');
     expect(confirmed.status).toBe(200);
@@ -28,7 +28,7 @@ describe('two-factor sign-in', () => {
   });
 
   // @proves GAP-065 R15
-  it('takes a recovery code once, and few guesses', async () => {
+  it('accepts a recovery code once, and few guesses', async () => {
     const town = await startTown();
     const { setup } = await withTwoFactor(town, 'mia@example.org');
     const enter = async (code: string) => {

@@ -110,7 +110,7 @@ it('a guest’s cart is kept for thirty days, by a key that no script can read a
 });
 
 // @proves GAP-044
-it('fifty things that are added at once are all there, and a click that comes again adds nothing', async () => {
+it('fifty concurrent additions are all in the cart, and a repeated click adds nothing', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const ids = Array.from({ length: 51 }, (_, index) => String(index));
   for (const id of ids) await stock(town, id);
@@ -131,7 +131,7 @@ it('fifty things that are added at once are all there, and a click that comes ag
 }, 30_000);
 
 // @proves GAP-044 R4
-it('an addition is not counted twice that is repeated after fifty others', async () => {
+it('an addition repeated after fifty others is not counted twice', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   for (const id of ['1', '2', '3', '4', '5', '6']) await stock(town, id);
   const ada = await town.resident('member');
@@ -172,7 +172,7 @@ it('changes apply to the cart that was read: one of two at once gets a conflict;
 });
 
 // @proves GAP-044
-it('says what cannot be had: sold out, too many, unknown, and of what has changed since', async () => {
+it('reports what cannot be ordered: sold out, too many, unknown; and what has changed since', async () => {
   const town = await startTown();
   await stock(town, '1', { stock: 3, prices: { USD: 3200, NGN: 4_800_000 } });
   await stock(town, '2', { stock: 0 });

@@ -92,7 +92,7 @@ it(`${ROUNDS} rounds: two windows signing in at once, and a process that stopped
 }, 600_000);
 
 // @proves GAP-042
-it('what does not fit into fifty lines is said, and stays out', async () => {
+it('reports and omits what does not fit into fifty lines', async () => {
   const town = await open();
   await town.resident('member', 'ada@example.org');
   const elsewhere = await town.visitor().signIn('ada@example.org', PASSWORD);

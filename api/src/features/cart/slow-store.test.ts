@@ -26,7 +26,7 @@ function readableUntilWritten(db: DbPort): DbPort {
 const cases = ['add', 'replace', 'like', 'unlike'] as const;
 
 // @proves GAP-044 R4
-it.each(cases)('reads nothing for the answer once the cart is written: %s', async (change) => {
+it.each(cases)('reads nothing for the response once the cart is written: %s', async (change) => {
   const store = await openTestStore();
   atEnd(store.close);
   const prices = new Map([

@@ -56,7 +56,7 @@ it('comments are listed oldest first, replies below their parent, one level deep
 });
 
 // @proves GAP-052
-it('sent again under its key a comment is the same one, and ten of one person count as one who commented', async () => {
+it('a comment sent again under its key is added once, and ten by one person count as one commenter', async () => {
   const { bola, post, ada } = await setUp();
   const send = () => comment(bola, post.id, {}, 'the-same-key');
   const same = await Promise.all(Array.from({ length: 10 }, () => untilServed(send)));
@@ -68,7 +68,7 @@ it('sent again under its key a comment is the same one, and ten of one person co
 });
 
 // @proves GAP-052
-it('only its author edits and deletes a comment; deleting takes it out of the numbers, and can be undone', async () => {
+it('only its author edits and deletes a comment; a deletion lowers the counts and can be undone', async () => {
   const { bola, chi, post } = await setUp();
   const { comment: one } = await commentOf(comment(bola, post.id, { text: 'First words' }));
   const edit = (visitor: Visitor, text: string, version = one.version) =>
@@ -93,7 +93,7 @@ it('only its author edits and deletes a comment; deleting takes it out of the nu
 });
 
 // @proves GAP-052
-it('a deleted comment that others have answered stays without its words and its author', async () => {
+it('a deleted comment with replies stays without its text and author', async () => {
   const { ada, bola, chi, post, town } = await setUp();
   const { comment: one } = await commentOf(comment(bola, post.id, { text: 'Secret words' }));
   await comment(chi, post.id, { text: 'An answer', parentId: one.id });
@@ -113,7 +113,7 @@ it('a deleted comment that others have answered stays without its words and its 
 });
 
 // @proves GAP-052
-it('a member comments only on posts they may read; unknown posts and those of others respond alike', async () => {
+it('a member comments only on posts they may read; unreadable and unknown posts respond alike', async () => {
   const { town, ada, bola, post } = await setUp();
   const [members, other] = [await posted(ada, { visibility: 'members' }), await posted(ada)];
   const { comment: one } = await commentOf(comment(bola, post.id));

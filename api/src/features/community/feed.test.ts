@@ -87,7 +87,7 @@ it('the feed file keeps its path and shape in both orders, spread over the last 
 });
 
 // @proves GAP-051
-it('after random likes and comments the order is still the one that `why` gives, and has changed', async () => {
+it('after random likes and comments the order has changed and still matches `why`', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const people = await Promise.all(Array.from({ length: 6 }, () => town.resident('member')));
   const ids: string[] = [];
@@ -106,7 +106,7 @@ it('after random likes and comments the order is still the one that `why` gives,
 });
 
 // @proves GAP-051 GAP-089
-it('a thousand posts of one millisecond come each once in pages, in both orders, while others write', async () => {
+it('pages list a thousand posts of one millisecond once each, in both orders, while others write', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   await fill(town, 1000, () => 0);

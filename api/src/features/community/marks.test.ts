@@ -99,7 +99,7 @@ it('a mention is a link for those who may open the profile, under the current an
 });
 
 // @proves GAP-065 GAP-091
-it('tells the mentioned once, by post and by comment, not the author, and not again after an edit', async () => {
+it('notifies mentioned members once per post and comment, not the author, and not again after an edit', async () => {
   const { people } = await setUp();
   const [ada, bola, chi] = people;
   const post = await posted(ada, { text: 'For @bola-draws, @bola-draws and @ada-paints' });
@@ -117,7 +117,7 @@ it('tells the mentioned once, by post and by comment, not the author, and not ag
 });
 
 // @proves GAP-065 GAP-091 GAP-048
-it('a mention tells no one who blocked or muted the author, hides from them, or chose not to hear', async () => {
+it('a mention notifies no one who blocked or muted the author, is hidden from them, or turned it off', async () => {
   const { people } = await setUp();
   const [ada, bola, chi] = people;
   const mention = () => posted(ada, { text: 'For @bola-draws' });

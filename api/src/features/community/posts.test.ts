@@ -53,7 +53,7 @@ it('explains what is wrong with a post that is empty, too long, or has a picture
 });
 
 // @proves GAP-053
-it('sent again under its key a post is the same, also ten times at once; another under it is refused', async () => {
+it('a post sent again under its key is the same, also ten times at once; another under it is rejected', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100', LIMIT_UPLOADS_AT_ONCE: '10' });
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendPost(ada, { text: 'Once' }, 'key-of-ada')));
@@ -123,7 +123,7 @@ it('a deleted post is hidden from all but its author, who can undo that for thir
 });
 
 // @proves GAP-052
-it('ten equal likes count once, and taken back ten times none is left', async () => {
+it('ten equal likes count once, and ten removals leave none', async () => {
   const town = await startTown();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const { id } = await posted(ada);
@@ -156,7 +156,7 @@ it('keeps a list of saved posts for each member, last saved first, in pages', as
 });
 
 // @proves GAP-053
-it('what staff removed is gone for others, bears its reason for the author, and comes back whole', async () => {
+it('a post removed by staff is hidden from others, shows the reason to its author, and can be restored', async () => {
   const town = await startTown();
   const [ada, bola, staff] = [
     await town.resident('member'),
@@ -192,7 +192,7 @@ it('what staff removed is gone for others, bears its reason for the author, and 
 });
 
 // @proves GAP-053
-it('a member posts ten times an hour, and learns when to go on', async () => {
+it('a member posts ten times an hour, and is told when to retry', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   for (let index = 0; index < 10; index += 1) await posted(ada);
@@ -201,7 +201,7 @@ it('a member posts ten times an hour, and learns when to go on', async () => {
 });
 
 // @proves GAP-053
-it('an account takes its posts, comments, likes and saved posts with it, and exports them before', async () => {
+it('posts, comments, likes and saved posts are exported, and erased with the account', async () => {
   const town = await startTown();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const [own, others] = [await posted(ada, { text: 'Of Ada' }), await posted(bola, { text: 'Of Bola' })];

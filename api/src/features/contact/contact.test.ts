@@ -70,7 +70,7 @@ describe('sending a message', () => {
   );
 
   // @proves GAP-070
-  it('refuses every other field, so none slips in', async () => {
+  it('rejects every other field', async () => {
     const api = await startApi();
     for (const name of ['role', 'status', 'reference', 'id', '_id', 'createdAt', 'constructor', 'toString', '$set']) {
       expect([name, (await send(api, { ...MESSAGE, [name]: 'x' })).status]).toEqual([name, 400]);
@@ -87,7 +87,7 @@ describe('sending a message', () => {
 
 describe('the mail to the sender', () => {
   // @proves GAP-030 GAP-031 R22
-  it('holds the reference and nothing that was typed, and goes six times a day to one mailbox at most', async () => {
+  it('contains the reference and no typed text, and is sent at most six times a day to one mailbox', async () => {
     const town = await startTown({ LIMIT_CONTACT_PER_10_MINUTES: '20' });
     const typed = { name: 'Buy now', email: 'Ada@example.org', subject: 'https://spam.example', message: 'Cheap!' };
     const references: string[] = [];
@@ -107,7 +107,7 @@ describe('the mail to the sender', () => {
   });
 
   // @proves GAP-031
-  it('does not go for a message that was refused', async () => {
+  it('is not sent for a rejected message', async () => {
     const town = await startTown();
     expect((await town.visitor().post('/api/contactus', { ...MESSAGE, website: 'x' })).status).toBe(400);
     expect(await town.mails()).toEqual([]);
@@ -116,7 +116,7 @@ describe('the mail to the sender', () => {
 
 describe('programs that fill in forms', () => {
   // @proves GAP-031
-  it('are refused when they fill the hidden field, and told so', async () => {
+  it('are rejected with a message when they fill the hidden field', async () => {
     const api = await startApi();
     const response = await send(api, { ...MESSAGE, website: 'https://spam.example' });
     expect([response.status, problemSchema.parse(await response.json()).message]).toEqual([
@@ -169,7 +169,7 @@ describe('programs that fill in forms', () => {
 
 describe('the inbox', () => {
   // @proves GAP-031
-  it('is closed to all others', async () => {
+  it('is closed to everyone else', async () => {
     const api = await startApi();
     expect((await api.call('/api/contactus')).status).toBe(401);
     expect(
@@ -184,7 +184,7 @@ describe('the inbox', () => {
   });
 
   // @proves GAP-031
-  it('shows the newest first, by state, in pages; and a message moves on', async () => {
+  it('lists the newest first, by status, in pages, and changes the status of a message', async () => {
     let clock = Date.parse('2026-01-01T00:00:00Z');
     const api = await startApi({}, { now: () => new Date((clock += 1000)) });
     for (const subject of ['1', '2', '3']) await send(api, { ...MESSAGE, subject });

@@ -35,7 +35,7 @@ describe('messages from the contact page', () => {
   });
 
   // @proves GAP-031
-  it('are removed when they were kept as long as the configuration says', async () => {
+  it('are deleted after the configured time', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000', CONTACT_MESSAGES_DAYS: '10' });
     await send(town.visitor(), 'old');
     town.clock.now = new Date(town.clock.now.getTime() + 6 * DAY_MS);

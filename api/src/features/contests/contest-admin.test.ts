@@ -29,7 +29,7 @@ const change = (staff: Visitor, { id, version }: { id: string; version: number }
 const join = (visitor: Visitor, id: string) => visitor.send('PUT', `/api/contests/${id}/entry`);
 
 // @proves GAP-058 GAP-069
-it('staff add, edit and close contests; members do not, and never are there fewer places than are taken', async () => {
+it('staff add, edit and close contests; members cannot; there are never fewer places than are taken', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000', STAFF_TWO_FACTOR: '0' });
   const [editor, ada] = [await town.resident('editor'), await town.resident('member')];
   const form = formAt(town.clock.now);
@@ -85,7 +85,7 @@ it('keep each tag once, the cents of a prize, and moments in order, however prec
 });
 
 // @proves GAP-058
-it('places that are lowered while members join are never fewer than those who were let in', async () => {
+it('places reduced while members join are never fewer than the members admitted', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000', STAFF_TWO_FACTOR: '0' });
   const editor = await town.resident('editor');
   const people = await Promise.all(Array.from({ length: 8 }, () => town.resident('member')));
@@ -168,7 +168,7 @@ const jpeg = async (seed: number) =>
   new File([new Uint8Array(await jpegOf({ seed, width: 64, height: 40 }))], 'a.jpg', { type: 'image/jpeg' });
 
 // @proves GAP-058
-it('a contest has a picture with words for it; what staff replace or take away of it is not left behind', async () => {
+it('a contest has a picture with alternative text; replaced and removed pictures are deleted', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000', STAFF_TWO_FACTOR: '0' });
   const [editor, ada] = [await town.resident('editor'), await town.resident('member')];
   const contest = await add(editor, formAt(town.clock.now));

@@ -77,7 +77,7 @@ it('pages in each order follow each other without a gap or a repetition, for eac
 });
 
 // @proves GAP-060
-it('the status of a contest turns with the clock, in lists of each status, too', async () => {
+it('the status of a contest follows the clock, in lists of each status, too', async () => {
   const town = await startTown();
   const now = town.clock.now.getTime();
   await stage(town, 1, { startsAt: new Date(now + HOUR_MS), deadline: new Date(now + 2 * HOUR_MS) });
@@ -123,7 +123,7 @@ it('finds fragments of titles and tags, and beginnings of words; filters and ord
 });
 
 // @proves GAP-058
-it('a changed contest is found by its new texts alone, and a tag ends with its last contest', async () => {
+it('a changed contest is found by its new texts only, and a tag disappears with its last contest', async () => {
   const town = await startTown();
   const repository = await createContestRepository(town.api.store.db);
   const id = await stage(town, 1, { title: 'A lantern', tags: ['Light'] });

@@ -175,7 +175,7 @@ it('guests read the contests, without the place of any member, and see at once t
 });
 
 // @proves GAP-058
-it('a place is for people with a proved address, and an unknown contest is said to be unknown', async () => {
+it('a place requires a verified address, and an unknown contest is not found', async () => {
   const town = await startTown();
   await stage(town, 'one');
   expect((await join(town.visitor())).status).toBe(401);
@@ -190,7 +190,7 @@ it('a place is for people with a proved address, and an unknown contest is said 
 });
 
 // @proves GAP-058
-it('the deadline goes into a calendar, whatever the title holds', async () => {
+it('the deadline can be added to a calendar, with any characters in the title', async () => {
   const town = await startTown();
   const title = `Ink, paper; \\ and “light” 🎨\n${'long '.repeat(30)}end`;
   await stage(town, 'one', { title, version: 3 });
@@ -247,7 +247,7 @@ it('thirty members of one network who join at once get a fifth of the places, an
 });
 
 // @proves GAP-058 R27
-it('one mailbox has one place in a contest, under whatever tag, and gives it back', async () => {
+it('one mailbox has one place in a contest, with any tag, until it leaves', async () => {
   const town = await startTown();
   await stage(town, 'one', { maxParticipants: 50 });
   const eve = [await memberFrom(town, 'eve+1', '203.0.113.1'), await memberFrom(town, 'eve+2', '203.0.113.2')];

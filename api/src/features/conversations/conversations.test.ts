@@ -73,7 +73,7 @@ it('a stranger’s first message has 600 characters and no links; the key sends 
 });
 
 // @proves GAP-049
-it('a message that is sent twice after an interruption is there once', async () => {
+it('a message sent twice after an interruption is stored once', async () => {
   const { ada, bola, toAda, later } = await stage();
   const { id } = await begun(bola, toAda);
   later();
@@ -141,7 +141,7 @@ it('a conversation is invisible to others, and to both after a block', async () 
 });
 
 // @proves GAP-049
-it('deleting removes one’s own copy only; a new message brings back no old ones', async () => {
+it('deleting removes only the member’s own copy; a new message does not restore old ones', async () => {
   const { town, ada, bola, toAda, later } = await stage();
   const { id } = await begun(bola, toAda);
   later();

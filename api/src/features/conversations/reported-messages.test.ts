@@ -63,7 +63,7 @@ it('block and report are one request: the case is open, and neither sees the oth
 });
 
 // @proves GAP-049
-it('who leaves takes their messages along; the other keeps the rest, without a name', async () => {
+it('messages of a member who leaves are erased; the other member keeps the rest, without a name', async () => {
   const { town, ada, bola, id } = await stage();
   const bolasId = await idOf(bola);
   for (const { personalData = [] } of town.api.features)

@@ -31,7 +31,7 @@ const suspend = (town: Town, state: 'open' | 'suspended') =>
   town.api.store.db.collection('organisations').updateOne({}, { $set: { state } });
 
 // @proves GAP-049 COM-08
-it('a question about a job reaches a member of the organisation, who answers; others learn of nothing', async () => {
+it('a question about a job reaches one member of the organisation, who answers; others see nothing', async () => {
   const { town, ada, bola, later } = await stage();
   const kemi = await town.resident('member');
   await join(town, kemi, HANDLE, 'judge');
@@ -68,7 +68,7 @@ it('a job, a contest and a profile have conversations of their own; a strangerâ€
 });
 
 // @proves GAP-049
-it('a job takes no first message once it is closed; what was begun goes on', async () => {
+it('a closed job accepts no first messages; existing conversations continue', async () => {
   const { town, ada, bola, later } = await stage();
   const chi = await town.resident('member');
   const job = await postJob(town, ada, HANDLE);

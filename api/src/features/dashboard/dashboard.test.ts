@@ -53,7 +53,7 @@ it('every number of the demo account is the length or the sum of its rows', asyn
 });
 
 // @proves PRO-02
-it('the rank follows the points, equals share one, it is counted once an hour, and says when', async () => {
+it('the rank follows the points, equal points share one, and it is counted once an hour, with its time', async () => {
   const town = await startTown();
   const people = await Promise.all([3, 1, 1, 0].map(() => town.resident('member')));
   for (const [index, count] of [3, 1, 1, 0].entries()) await hang(town, people[index]!, count);
@@ -73,7 +73,7 @@ it('the rank follows the points, equals share one, it is counted once an hour, a
 });
 
 // @proves PRO-02
-it('likes and commenters of 90 days count; own ones, those taken back and those of a deleted post do not', async () => {
+it('likes and commenters of 90 days count; own, removed and deleted posts’ ones do not', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const [ada, bola, cleo] = await Promise.all([1, 2, 3].map(() => town.resident('member')));
   const [old, kept, deleted] = [await posted(bola!), await posted(ada!), await posted(ada!)];
@@ -135,7 +135,7 @@ it('members with a plan see the leaders while it lasts; others get an error with
 });
 
 // @proves GAP-063
-it('one source that is down leaves the other numbers', async () => {
+it('a failing source does not affect the other numbers', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   const plans = town.api.store.db.collection<{ _id: string }>('plans');

@@ -48,7 +48,7 @@ describe('the sitemap', () => {
   });
 
   // @proves GAP-077 SVC-09
-  it('writes a service as the rule for its address says, with two hyphens where the rule leaves two', async () => {
+  it('addresses a service by the slug rule, with two hyphens where the rule leaves two', async () => {
     const addresses = addressesIn(await sitemapOf(await start()));
     expect(addresses).toContain(`${ORIGIN}/services/service/talent-matchmaking--hiring`);
     expect(addresses).toContain(`${ORIGIN}/services/service/creativity-verse-pro`);
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
   });
 
   // @proves GAP-077 R1
-  it('comes in parts where there are many posts; together they name every post once', async () => {
+  it('is split into parts for many posts, which together name every post once', async () => {
     const api = await start();
     const posts = Array.from({ length: 2100 }, (_, count) => ({
       _id: `p${count}`,
@@ -117,7 +117,7 @@ describe('the sitemap', () => {
   });
 
   // @proves GAP-077
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const api = await start();
     const etag = (await api.call('/sitemap.xml')).headers.get('etag') ?? '';
     expect(
@@ -159,7 +159,7 @@ describe('the picture of a shared link', () => {
   });
 
   // @proves GAP-077
-  it('shows its own title, and a letter outside our face breaks neither', async () => {
+  it('shows its own title, even with characters that our font lacks', async () => {
     const api = await start();
     const titles = ['Łódź <b>&amp;</b> "quotes"', 'Привет 🎨', 'x'.repeat(100)];
     const pictures = [];
@@ -173,7 +173,7 @@ describe('the picture of a shared link', () => {
   });
 
   // @proves GAP-077
-  it('sets its title in lines of about one length, and leaves nothing of it out', () => {
+  it('breaks its title into lines of similar length, without cutting it', () => {
     expect(titleLines('Talent Matchmaking & Hiring').lines).toEqual(['Talent', 'Matchmaking', '& Hiring']);
     expect(titleLines('A fair place for people who make things').lines).toEqual([
       'A fair place for',
@@ -185,7 +185,7 @@ describe('the picture of a shared link', () => {
   });
 
   // @proves GAP-077
-  it('is not drawn again for who has it, and may be shown on other sites', async () => {
+  it('is not drawn again for a client that has it, and may be embedded by other sites', async () => {
     const api = await start();
     const first = await api.call('/api/cards/page/about.png');
     await first.arrayBuffer();

@@ -22,7 +22,7 @@ const list = async (api: RunningApi) =>
 
 describe('a draft', () => {
   // @proves GAP-025
-  it('is kept as it is, finished or not, with the time it was saved', async () => {
+  it('is stored as sent, finished or not, with the time it was saved', async () => {
     const api = await startApi({}, { now: () => new Date('2027-01-01T10:00:00Z') });
     const id = randomUUID();
     const { status, body } = await save(api, { id });
@@ -36,7 +36,7 @@ describe('a draft', () => {
   });
 
   // @proves GAP-025 GAP-028
-  it('says of its pictures what their device said; one of an earlier release says nothing', async () => {
+  it('stores the device’s description of its pictures, which drafts of an earlier release lack', async () => {
     const api = await startApi();
     const id = randomUUID();
     const pictures = [
@@ -60,7 +60,7 @@ describe('a draft', () => {
   });
 
   // @proves GAP-025
-  it('saved from two places gives both texts, and loses neither', async () => {
+  it('returns both texts when saved from two devices, and loses neither', async () => {
     const api = await startApi();
     const id = randomUUID();
     await save(api, { id });
@@ -84,7 +84,7 @@ describe('a draft', () => {
   });
 
   // @proves GAP-025
-  it('can be thrown away, even twice', async () => {
+  it('can be deleted, even twice', async () => {
     const api = await startApi();
     const id = randomUUID();
     await save(api, { id });
@@ -95,7 +95,7 @@ describe('a draft', () => {
   });
 
   // @proves GAP-025
-  it('goes when it becomes a post, by the key it was published with, and no other does', async () => {
+  it('is deleted when published with its key, and no other draft is', async () => {
     const api = await startApi();
     const [one, two] = [randomUUID(), randomUUID()];
     await save(api, { id: one, publishKey: 'the-key-of-one' });
@@ -121,7 +121,7 @@ describe('a draft', () => {
   });
 
   // @proves GAP-025
-  it('of a post names it, and is last saved first in the list', async () => {
+  it('of a post refers to it, and is listed last saved first', async () => {
     let clock = Date.parse('2027-01-01T00:00:00Z');
     const api = await startApi({}, { now: () => new Date((clock += 1000)) });
     const [one, two] = [randomUUID(), randomUUID()];

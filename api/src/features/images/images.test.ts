@@ -53,7 +53,7 @@ it('a picture for members is never in a shared cache, a public one for a year', 
 });
 
 // @proves R33 GAP-048
-it('a portrait goes with the profile that shows it, and at once when another replaces it', async () => {
+it('a portrait is visible where its profile is, and is removed at once when replaced', async () => {
   const { town, guest, ada, ben } = await startWithPeople();
   const { picture: first } = await setPicture(town, ada, 'picture', 3);
   const { picture: second } = await setPicture(town, ada, 'picture', 4);

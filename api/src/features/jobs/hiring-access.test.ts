@@ -51,7 +51,7 @@ async function strangers(town: SeededApi): Promise<Record<string, Visitor>> {
 }
 
 // @proves GAP-056 R15
-it('lets only owners and recruiters of an organisation near its jobs and applications', async () => {
+it('limits an organisation’s jobs and applications to its owners and recruiters', async () => {
   const town = await startSeededApi();
   const routes = hiringRoutes(town);
   expect(routes.length).toBeGreaterThan(15);

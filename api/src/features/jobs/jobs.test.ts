@@ -23,7 +23,7 @@ it('has the six sample jobs, all different, the newest first, with their pay as 
 });
 
 // @proves GAP-057
-it('is posted by staff alone, once for one key, and never without its pay: the refusal names the field', async () => {
+it('is posted by staff only, once per key, and never without pay: the error names the field', async () => {
   const town = await startTown();
   const [staff, member] = [await town.resident('moderator'), await town.resident('member')];
   const { pay: _, ...unpaid } = FORM;
@@ -54,7 +54,7 @@ it('is posted by staff alone, once for one key, and never without its pay: the r
 });
 
 // @proves GAP-056
-it('is found by words, type, remote work and lowest pay, all of them together, and by what it says now', async () => {
+it('is found by words, type, remote work and lowest pay, alone and combined, and by its current text', async () => {
   const town = await startTown();
   const [staff, member] = [await town.resident('editor'), await town.resident('member')];
   const poster = await post(staff);
@@ -86,7 +86,7 @@ it('is found by words, type, remote work and lowest pay, all of them together, a
 });
 
 // @proves GAP-056
-it('goes on by its cursor, in the list, a search and the saved ones: each job once, whatever is posted', async () => {
+it('is listed once across pages of the list, a search and saved jobs, while others are posted', async () => {
   const town = await startTown();
   const [staff, member] = [await town.resident('editor'), await town.resident('member')];
   for (let index = 0; index < 12; index += 1) {
@@ -161,7 +161,7 @@ it('the second of two concurrent changes gets a conflict with the current job; s
 });
 
 // @proves GAP-056
-it('is findable again when the process that changed it was killed in between', async () => {
+it('is indexed again when the process that changed it was killed', async () => {
   const town = await startTown();
   const staff = await town.resident('editor');
   const job = await post(staff);

@@ -29,7 +29,7 @@ it('guests read open jobs, and nothing of anyone who saved or applied', async ()
 });
 
 // @proves GAP-057 GAP-070
-it('one answer serves all guests and is confirmed by its tag; that of a member is stored nowhere', async () => {
+it('one response serves all guests and has an ETag; responses to members are not stored', async () => {
   const town = await startTown();
   const [staff, ada, guest] = [await town.resident('moderator'), await town.resident('member'), town.visitor()];
   const { id } = await post(staff);
@@ -68,7 +68,7 @@ it('guests, the public pages and the sitemap follow each change at once: a close
 });
 
 // @proves GAP-057
-it('a job that was not confirmed for thirty days is gone for guests, too', async () => {
+it('a job that was not confirmed for thirty days is closed for guests, too', async () => {
   const town = await startTown();
   const staff = await town.resident('moderator');
   const old = await post(staff);

@@ -46,7 +46,7 @@ it('muting hides a member only from the muter’s lists, and can be undone, idem
 });
 
 // @proves GAP-091
-it('blocking hides each of the two from the other, ends what they follow, and is undone by who did it', async () => {
+it('blocking hides both members from each other, ends their follows, and can be undone by the blocker', async () => {
   const { people, handles } = await stage();
   const [ada, bola] = people;
   const { id } = await posted(bola);
@@ -100,7 +100,7 @@ it('members get no notifications about those they muted or blocked, nor about ea
 });
 
 // @proves GAP-091
-it('a block holds below the posts of others, and against staff, who see whom they judge and no more', async () => {
+it('a block applies below the posts of others, and to staff, who still see the members in their cases', async () => {
   const { town, people, handles } = await stage();
   const [ada, bola, chi] = people;
   const mo = await town.resident('moderator');

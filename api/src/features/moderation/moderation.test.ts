@@ -141,7 +141,7 @@ it('a comment is removed too; what its author deletes stays readable for the cas
 });
 
 // @proves GAP-091
-it('says nothing of what one may not see: its report is answered like that of something invented', async () => {
+it('responds to reports of invisible and unknown content alike', async () => {
   const { town, ada, bola, mo, post } = await stage();
   const gone = await posted(ada);
   await ada.delete(`/api/posts/${gone.id}`);
@@ -161,7 +161,7 @@ it('says nothing of what one may not see: its report is answered like that of so
 });
 
 // @proves GAP-091
-it('carries out late what was decided by a process that was killed', async () => {
+it('carries out the decision of a killed process later', async () => {
   const { town, bola, mo, post } = await stage();
   await report(bola, post.id);
   const [one] = (await queue(mo)).cases;
@@ -183,7 +183,7 @@ it('carries out late what was decided by a process that was killed', async () =>
 });
 
 // @proves GAP-091
-it('moderators see a case with the thing as it is now, and find what they and others have decided', async () => {
+it('moderators see a case with the current content, and find their own and others’ decisions', async () => {
   const { town, ada, bola, mo, max, post } = await stage();
   const other = await posted(ada, { text: 'Lamps', alt: 'A lamp', picture: true });
   const { comment: said } = await commentOf(comment(bola, post.id, { text: 'Buy lamps' }));
@@ -235,7 +235,7 @@ it('a second warning about the same content notifies again', async () => {
 });
 
 // @proves GAP-066
-it('reports and cases go along with the export of a member, and with the account', async () => {
+it('reports and cases are exported, and erased with the account', async () => {
   const { town, ada, bola, mo, post } = await stage();
   await report(bola, post.id);
   await caseOf(decide(mo, (await queue(mo)).cases[0]!, { decision: 'warn', ...VERDICT }));

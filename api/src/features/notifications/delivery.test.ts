@@ -31,7 +31,7 @@ const PEOPLE = 25;
 
 describe('the stream of notifications', () => {
   // @proves GAP-065
-  it('sends the current count at once, then what either of two processes writes, to 50 pages in order', async () => {
+  it('sends the current count at once, then the changes of two processes in order, to 50 pages', async () => {
     const { town, other } = await twoProcesses();
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => town.resident('member')));
     const ids = await Promise.all(people.map(idOf));
@@ -50,7 +50,7 @@ describe('the stream of notifications', () => {
     expect(versions.filter((own) => own.some((version, index) => index > 0 && version <= own[index - 1]!))).toEqual([]);
   }, 30_000);
 
-  it('lets a member have three of it in a process, and says when to come back', async () => {
+  it('is limited to three per member and process, with a time to retry', async () => {
     const town = await startTown();
     const mia = await town.resident('member');
     const statuses = [];
@@ -60,7 +60,7 @@ describe('the stream of notifications', () => {
   });
 
   // @proves GAP-031 R18
-  it('lets exactly three in of twenty that come at the same moment, and others once these are gone', async () => {
+  it('admits exactly three of twenty concurrent requests, and others once these have ended', async () => {
     const town = await startTown();
     const mia = await town.resident('member');
     const all = await Promise.all(Array.from({ length: 20 }, () => listening(town.api, mia)));
@@ -87,7 +87,7 @@ describe('the stream of notifications', () => {
     expect(page.events.at(-1)).toBe('end');
   });
 
-  it('is ended by a process that leaves, with a time to come back, and counts in no time of an answer', async () => {
+  it('is ended by a process that drains, with a time to reconnect, and is excluded from response times', async () => {
     const { town } = await twoProcesses();
     const page = await listening(town.api, await town.resident('member'));
     await page.until(unreadIs(0));

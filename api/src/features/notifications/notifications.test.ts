@@ -30,7 +30,7 @@ const like = (actor: string, subject = 'lamp') => ({ kind: 'likes', subject, act
 
 describe('notifications', () => {
   // @proves PRO-05 GAP-064
-  it('tell of what an editor decided, lead to it, and stay read once they were', async () => {
+  it('report an editor’s decision, link to it, and stay read', async () => {
     const { town, mia } = await settled();
     const editor = await town.resident('editor');
     const sent = await town.api.call('/api/blogs', {
@@ -61,7 +61,7 @@ describe('notifications', () => {
   });
 
   // @proves GAP-065
-  it('make one line of all that happened to one thing within twelve hours, and name the last who did it', async () => {
+  it('group the actions on one item within twelve hours in one line, and name the last actor', async () => {
     const { town, mia, id, notify } = await settled();
     for (const name of ['Ben', 'Cleo', 'Dan', 'Eve']) {
       town.clock.now = new Date(town.clock.now.getTime() + 1000);
@@ -79,7 +79,7 @@ describe('notifications', () => {
   });
 
   // @proves GAP-065
-  it('of a like that is given and taken back ten times are one line with one name and no mail', async () => {
+  it('of a like given and removed ten times are one line with one name and no email', async () => {
     const { town, mia, id, notify, withdraw } = await settled();
     const [ben, cleo] = [await named(town, 'Ben'), await named(town, 'Cleo')];
     for (let round = 0; round < 10; round += 1) {
@@ -109,7 +109,7 @@ describe('notifications', () => {
   });
 
   // @proves GAP-065 SET-12
-  it('come by mail if wanted, once for a line, unless it was read or withdrawn before', async () => {
+  it('are sent by email if wanted, once per line, unless it was read or withdrawn before', async () => {
     const { town, mia, id, notify, withdraw } = await settled();
     const comment = (actor: string, act: string) => ({ kind: 'comments', subject: 'lamp', actor, act }) as const;
     const ben = await named(town, 'Ben');
@@ -145,7 +145,7 @@ describe('notifications', () => {
     expect(town.api.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it('are marked as read as far as they were shown, or one by one, and only by their owner', async () => {
+  it('are marked as read up to the last one shown, or one by one, and only by their owner', async () => {
     const { town, mia, id, notify } = await settled();
     const ben = await named(town, 'Ben');
     await notify(id, like(ben));
@@ -163,7 +163,7 @@ describe('notifications', () => {
     expect((await town.visitor().get('/api/notifications')).status).toBe(401);
   });
 
-  it('answer a page that asks again and again with 304 until something changes', async () => {
+  it('respond to polling with 304 until something changes', async () => {
     const { town, mia, id, notify } = await settled();
     const ask = (tag = '') =>
       mia.send('GET', '/api/notifications/head', undefined, {

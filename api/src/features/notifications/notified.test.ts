@@ -41,7 +41,7 @@ test('a like, a comment and a follow notify their target, and are withdrawn with
 });
 
 // @proves GAP-065
-test('a notice of a post leads to it, goes with the comment or post it is about, and comes back with it', async () => {
+test('a notification of a post links to it, and is removed and restored with the post or comment', async () => {
   const town = await startTown();
   const [mia, zoe] = [await town.resident('member'), await town.resident('member')];
   const { id } = await posted(mia, { text: 'A lamp' });

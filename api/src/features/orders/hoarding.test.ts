@@ -39,7 +39,7 @@ async function linkTo(town: Town, to: string) {
 const heldHours = ({ heldUntil, placedAt }: Order) => (Date.parse(heldUntil!) - Date.parse(placedAt)) / HOUR_MS;
 
 // @proves GAP-042 R27
-it('twelve guest orders from one network leave four fifths of every product, and one piece of few', async () => {
+it('twelve guest orders from one network leave four fifths of every product, and one unit of scarce ones', async () => {
   const town = await startTown();
   for (const [id, stock] of Object.entries(STOCKS)) await shelve(town, id, stock);
   const all = Object.fromEntries(Object.entries(STOCKS).map(([id, stock]) => [id, Math.min(10, stock)]));
@@ -85,7 +85,7 @@ it('thirty parallel orders over two processes from one network, /56 or mailbox g
 });
 
 // @proves GAP-042 R27
-it('a share comes back once: with the payment, the cancellation, the end of the hold, and the shipping', async () => {
+it('a share is released once: by payment, cancellation, the end of the hold, or shipping', async () => {
   const town = await startTown();
   await shelve(town, '1', 20);
   await shelve(town, '2', 20, { USD: 0 });
@@ -150,7 +150,7 @@ it('the link of a mail lengthens a hold once, counted from the order, and less w
 });
 
 // @proves GAP-042 R27
-it('one mailbox and one account get longer holds of no more than their share, whatever the networks', async () => {
+it('one mailbox and one account get longer holds only within their share, from any network', async () => {
   const town = await startTown();
   await shelve(town, '1', 20);
   const collector = await town.resident('member', 'collector@example.org');
@@ -165,7 +165,7 @@ it('one mailbox and one account get longer holds of no more than their share, wh
 });
 
 // @proves GAP-042 R27
-it('a stranger who types the address of a member uses up nothing of the member’s share', async () => {
+it('a stranger who enters a member’s address uses up none of the member’s share', async () => {
   const town = await startTown();
   await shelve(town, '1', 20);
   const member = await town.resident('member', 'mia@example.org');

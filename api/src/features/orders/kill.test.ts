@@ -73,7 +73,7 @@ async function expectAgreement(site: Awaited<ReturnType<typeof openSite>>) {
 }
 
 // @proves GAP-042 R2
-it(`${KILLS} processes that are killed while they place orders lose neither an order nor a piece`, async () => {
+it(`${KILLS} processes killed while placing orders lose neither an order nor a unit`, async () => {
   const site = await openSite();
   for (let round = 0; round < KILLS; round += 1) {
     const { child, told } = placer(site.folder, round * BUYERS, (round + 1) * BUYERS);
@@ -92,7 +92,7 @@ it(`${KILLS} processes that are killed while they place orders lose neither an o
 }, 6_000_000);
 
 // @proves GAP-042
-it('a process that ended after any of the steps leaves an order that the sweep brings to its end', async () => {
+it('the sweep completes an order whose process ended after any of the steps', async () => {
   const site = await openSite();
   const { db } = site.store;
   const steps = ['nothing', 'first', 'both', 'stands'];
@@ -112,7 +112,7 @@ it('a process that ended after any of the steps leaves an order that the sweep b
 }, 60_000);
 
 // @proves GAP-042
-it('two processes that are sent the same orders at once place each of them once', async () => {
+it('two processes that receive the same orders at once place each of them once', async () => {
   const site = await openSite();
   const both = [placer(site.folder, 0, BUYERS), placer(site.folder, 0, BUYERS)];
   await Promise.all(both.map(({ child }) => once(child, 'close')));

@@ -16,7 +16,7 @@ const stateOf = async (answer: Response) => ((await answer.json()) as Order).sta
 const sweep = ({ api }: Town) => api.background.run('sweep-orders');
 
 // @proves GAP-042 GAP-098 LIM-19
-it('a guest orders with an address, opens the order by the mail, and the shop books, sends and writes', async () => {
+it('a guest orders with an address and opens the order from the email; staff book, send and notify', async () => {
   const town = await startTown(WITHOUT_SHARES);
   await shelve(town, '1', 5);
   await shelve(town, '2', 5, { USD: 333, NGN: 50_000 });
@@ -98,7 +98,7 @@ it('a changed price rejects the order with both sums, and so does a cart emptied
 });
 
 // @proves GAP-042 GAP-098
-it('what is paid is kept once for each transfer: too little waits, too much goes back, too late as well', async () => {
+it('books each transfer once: a partial payment waits; an excess or late payment is owed back', async () => {
   const town = await startTown();
   await shelve(town, '1', 50, { USD: 1000, NGN: 1_500_000 });
   const [buyer, staff] = [await town.resident('member'), await town.resident('editor')];
@@ -123,7 +123,7 @@ it('what is paid is kept once for each transfer: too little waits, too much goes
 });
 
 // @proves GAP-042
-it('nothing waits forever: unpaid orders are cancelled, and unanswered refund requests are granted', async () => {
+it('unpaid orders are cancelled, and unanswered refund requests are granted, after their time limits', async () => {
   const town = await startTown();
   await shelve(town, '1', 50);
   const [buyer, guest, staff] = [await town.resident('member'), town.visitor(), await town.resident('editor')];
@@ -146,7 +146,7 @@ it('nothing waits forever: unpaid orders are cancelled, and unanswered refund re
 });
 
 // @proves GAP-042 GAP-098
-it('only the moves of the table are made, by those who may, on the order as it was seen', async () => {
+it('allows only the transitions of the table, by permitted roles, on the current version of the order', async () => {
   const town = await startTown();
   await shelve(town, '1', 90);
   const [buyer, staff, other] = [
@@ -215,7 +215,7 @@ it('only the moves of the table are made, by those who may, on the order as it w
 });
 
 // @proves GAP-042
-it('fifty who cancel and expire one order at once put its pieces back once', async () => {
+it('fifty concurrent cancellations and expirations of one order release its units once', async () => {
   const town = await startTown(WITHOUT_SHARES);
   await shelve(town, '1', 10);
   const buyer = await town.resident('member');
@@ -230,7 +230,7 @@ it('fifty who cancel and expire one order at once put its pieces back once', asy
 });
 
 // @proves GAP-042 GAP-098
-it('a free order is paid at once, and an erased account leaves sums, and its address until all is sent', async () => {
+it('a free order is paid at once; an erased account leaves amounts, and its address until all is sent', async () => {
   const town = await startTown(WITHOUT_SHARES);
   await shelve(town, '1', 10, { USD: 0 });
   const [buyer, staff] = [await town.resident('member'), await town.resident('editor')];
@@ -259,7 +259,7 @@ it('a free order is paid at once, and an erased account leaves sums, and its add
 });
 
 // @proves GAP-042
-it('an order whose step fails holds up no other that is due', async () => {
+it('an order whose step fails does not block other due orders', async () => {
   const town = await startTown(WITHOUT_SHARES);
   await shelve(town, '1', 10);
   const buyer = await town.resident('member');

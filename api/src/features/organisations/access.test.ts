@@ -98,7 +98,7 @@ async function settle() {
   return { town, targets, people, unused };
 }
 
-it('roles in an organisation allow what they should, and nothing elsewhere', async () => {
+it('roles in an organisation give their rights there, and none in other organisations', async () => {
   const { town, targets, people, unused } = await settle();
   const operations = town.api.features
     .filter(({ name }) => name === 'organisations')

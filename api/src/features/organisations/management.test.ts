@@ -37,7 +37,7 @@ async function sendLogo(town: Town, visitor: Visitor, version: number, alt: stri
   return sendForm(town, visitor, { method: 'PUT', path: `${ORGANISATION_PATH}/logo`, form, version });
 }
 
-it('a logo needs an alternative text, is public, and goes with a suspension', async () => {
+it('a logo needs an alternative text, is public, and is hidden by a suspension', async () => {
   const { town, owner } = await settle();
   const file = await jpegOf({ width: 200, height: 200 });
   expect((await sendLogo(town, owner, 1, ' ', file)).status).toBe(400);
@@ -123,7 +123,7 @@ it('a domain is verified by a code in an email there; a wrong code is refused fi
   expect(await publicly(town)).toMatchObject({ domain: null });
 });
 
-it('names that are no public domain are looked up nowhere', async () => {
+it('names that are not public domains are never looked up', async () => {
   const asked: string[] = [];
   const town = await startTown({}, { resolveTxt: async (host) => [host].filter((one) => asked.push(one) < 0) });
   const owner = await town.resident('member');

@@ -90,7 +90,7 @@ it('an invitation expires after 14 days, is sent again with another link, and is
   expect((await accept(rita, second)).status).toBe(410);
 });
 
-it('of several requests with one link, one joins', async () => {
+it('several requests with one link add one member', async () => {
   const { town, owner } = await settle();
   const token = await invite(town, owner, 'rita@example.org');
   // Two accounts with the same mailbox.
@@ -103,7 +103,7 @@ it('of several requests with one link, one joins', async () => {
   expect(await rolesOf(owner)).toEqual(['owner', 'recruiter']);
 });
 
-it('owners give roles and remove members; each act is in the audit log without an address', async () => {
+it('owners give roles and remove members; each action is in the audit log without an address', async () => {
   const { town, owner } = await settle();
   const rita = await memberWith(town, owner, 'recruiter');
   const ritaId = await idOf(rita);
@@ -124,7 +124,7 @@ it('owners give roles and remove members; each act is in the audit log without a
   expect(JSON.stringify(entries)).not.toContain('@example.org');
 });
 
-it('the last owner can neither leave nor become something else; after handing over, both can', async () => {
+it('the last owner can neither leave nor change role until another owner is appointed', async () => {
   const { town, owner } = await settle();
   const ownerId = await idOf(owner);
   const rita = await memberWith(town, owner, 'recruiter');
@@ -139,7 +139,7 @@ it('the last owner can neither leave nor become something else; after handing ov
   expect((await owner.get(`${HERE}/members`)).status).toBe(404);
 });
 
-it('owners who leave, or demote each other, at the same moment leave one owner', async () => {
+it('owners who leave, or demote each other, at the same moment leave exactly one owner', async () => {
   const { town, owner } = await settle();
   const others = [await memberWith(town, owner, 'owner'), await memberWith(town, owner, 'owner')];
   const all = [owner, ...others];

@@ -55,7 +55,7 @@ it('the same key creates one organisation, also when both requests arrive at onc
   expect(await mine(ada)).toHaveLength(1);
 });
 
-it('one of many who ask for a handle at once gets it, and the others are offered another', async () => {
+it('one of many concurrent requests for a handle gets it, and the others are offered another', async () => {
   const town = await startTown();
   const people = await Promise.all(Array.from({ length: 4 }, () => town.resident('member')));
   const answers = await Promise.all(people.map((one) => create(one)));
@@ -71,7 +71,7 @@ it('one of many who ask for a handle at once gets it, and the others are offered
   expect(await check('verse')).toMatchObject({ isFree: false, message: expect.stringMatching(/reserved/) as string });
 });
 
-it('names that pass for the site, mix alphabets, or are too long are refused with the field', async () => {
+it('names that impersonate the site, mix alphabets, or are too long are rejected with the field', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   const refused: [Partial<OrganisationForm>, string][] = [
@@ -94,7 +94,7 @@ it('names that pass for the site, mix alphabets, or are too long are refused wit
   expect(await mine(ada)).toEqual([]);
 });
 
-it('guests and members without a verified address create nothing', async () => {
+it('guests and members without a verified address cannot create organisations', async () => {
   const town = await startTown();
   expect((await create(town.visitor())).status).toBe(401);
   const una = await town.resident('member', 'una@example.org');
@@ -106,7 +106,7 @@ it('guests and members without a verified address create nothing', async () => {
   expect((await problem(answer)).message).toMatch(/verify your email/i);
 });
 
-it('an account keeps five organisations', async () => {
+it('an account can have five organisations', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   const answers = await Promise.all(
@@ -116,7 +116,7 @@ it('an account keeps five organisations', async () => {
   expect(await mine(ada)).toHaveLength(5);
 });
 
-it('an owner edits it; a change of an older version keeps both texts', async () => {
+it('an owner edits it; a change of an older version returns both texts', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   await create(ada);

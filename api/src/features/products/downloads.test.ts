@@ -54,7 +54,7 @@ async function printable(staff: Visitor): Promise<AdminProduct> {
 }
 
 // @proves GAP-042 GAP-098
-it('a download needs no stock, comes with the payment to who holds the order, and goes with a refund', async () => {
+it('a download needs no stock, is available to the buyer after payment, and ends with a refund', async () => {
   const town = await startTown();
   const staff = await town.resident('editor');
   const product = await printable(staff);
@@ -118,7 +118,7 @@ it('only the buyer downloads the paid files of an order that also has posted ite
 });
 
 // @proves GAP-042 R26
-it('a file with a long name of emoji comes with that name, and only what was sent is counted', async () => {
+it('a file with a long emoji name keeps that name, and only completed downloads are counted', async () => {
   const town = await startTown();
   const [staff, buyer] = [await town.resident('editor'), await town.resident('member')];
   const name = `a${'😀'.repeat(70)}`;

@@ -19,7 +19,7 @@ const shelved = (id: string, more: object) =>
   }) as { _id: string };
 
 // @proves ENT-17
-it('products of an earlier release keep their prices, which were in dollars alone', async () => {
+it('products of an earlier release keep their prices, which were in dollars only', async () => {
   const first = await startApi();
   const { store } = first;
   await store.db
@@ -67,7 +67,7 @@ it('an area lists what is for sale there, by category, and says how much is left
 });
 
 // @proves GAP-043 GAP-077
-test('a product that is sold has a page of its own, and the sitemap names those of the store', async () => {
+test('a product for sale has its own page, and the sitemap lists those of the store', async () => {
   const api = await startApi();
   const on = { status: 'published', prices: { USD: 100 } };
   await api.store.db

@@ -95,7 +95,7 @@ it('a part of a profile neither shows nor finds what it hides from a viewer', as
 });
 
 // @proves GAP-048 GAP-091 R33
-it('members who hide, left, are suspended, or are apart from the reader are in no list and no suggestion', async () => {
+it('hidden, leaving, suspended, muted and blocked members are in no list and no suggestion', async () => {
   const town = await startTown({ CACHE_SECONDS: '60' });
   const ada = await settle(town, 'ada-paints');
   const [bola, admin, guest] = [await town.resident('member'), await town.resident('admin'), town.visitor()];
@@ -168,7 +168,7 @@ it('suggests the member whose handle was typed in full before all others that be
 });
 
 // @proves GAP-048 GAP-077
-it('a list goes on page by page, each member once, with sample people last and marked', async () => {
+it('pages list each member once, with sample people last and marked', async () => {
   const town = await startSeededApi({ SEED: '1' });
   const ada = await town.resident('member');
   await changeProfile(ada, PROFILE);

@@ -81,7 +81,7 @@ it('names the profile picture with the session, for the header', async () => {
 });
 
 // @proves GAP-048
-it('says how far a new member is', async () => {
+it('reports the first steps of a new member', async () => {
   const town = await startTown();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const steps = async () => firstStepsSchema.parse(await (await ada.get('/api/me/first-steps')).json());

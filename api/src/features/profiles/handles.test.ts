@@ -13,7 +13,7 @@ const firstOf = (name: string, count: number) => {
   return Array.from({ length: count }, () => names.next().value);
 };
 
-it('makes a handle of plain letters out of every name, never one that speaks for the house', () => {
+it('derives a plain handle from every name, never one that impersonates the site', () => {
   expect(firstOf('Zaïnab Olúbọ̀rí', 1)).toEqual(['zainab-olubori']);
   const names = ['', '李雷', 'Admin', 'Creativity Verse Team', "O'Neil--", 'x', 'a'.repeat(80), 'Support', '🎨 🎨'];
   for (const name of names)

@@ -22,7 +22,7 @@ const toFailure = async (answer: Response) => {
 const idOf = async (visitor: Visitor) => (await visitor.session()).user!.id;
 
 // @proves GAP-048
-it('a bio that is edited is there for another account, and what is typed is what is shown', async () => {
+it('an edited bio is visible to another account exactly as typed', async () => {
   const town = await startTown();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const typed = {
@@ -62,7 +62,7 @@ it('completes a link that was typed without a scheme', async () => {
   ]);
 });
 
-it('refuses what is no link, no handle and no change of what was read', async () => {
+it('rejects invalid links and handles, and changes of an old version', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   const { version } = await ownProfile(ada);
@@ -93,7 +93,7 @@ describe('a handle', () => {
   });
 
   // @proves GAP-048
-  it('leads to its owner after every rename, is never another’s, and changes twice in thirty days', async () => {
+  it('leads to its owner after every rename, is never reused, and can change twice in thirty days', async () => {
     const town = await startTown();
     const [ada, bola] = [await town.resident('member'), await town.resident('member')];
     const { handle: first } = await ownProfile(ada);
@@ -227,7 +227,7 @@ it('responds for a hidden profile as for an unknown handle, byte for byte', asyn
 });
 
 // @proves GAP-049 COM-06 COM-07
-it('shows a second account that it is followed by one more, however often that is said', async () => {
+it('counts a follower once, however often the follow is repeated', async () => {
   const town = await startTown();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const { handle } = await ownProfile(ada);

@@ -72,7 +72,7 @@ it('a public profile lists the public posts of its owner page by page, and no ot
 });
 
 // @proves GAP-048 GAP-077
-it('the sitemap names profiles that are public and say something, and follows posts and choices at once', async () => {
+it('the sitemap lists public profiles with content, and follows posts and visibility at once', async () => {
   const town = await startTown({ PUBLIC_ORIGIN: 'https://verse.example', CACHE_SECONDS: '60' });
   const people = await Promise.all(Array.from({ length: 4 }, () => town.resident('member')));
   const [ada, bola, coco, dora] = people as [Visitor, Visitor, Visitor, Visitor];
@@ -186,7 +186,7 @@ it('draws a card for a public profile and a public post, and for no other', asyn
 });
 
 // @proves GAP-048
-it('the newest works are public ones of members who may be found, one of each', async () => {
+it('the newest works are public works of listed members, one per member', async () => {
   const town = await startTown();
   const [ada, bola, coco] = [
     await town.resident('member'),

@@ -119,7 +119,7 @@ it('keeps the story of a work, which is optional, and which a form of an earlier
 });
 
 // @proves GAP-048
-it('marks sample people, as no one can mark themselves, and lists their works after those of members', async () => {
+it('marks sample people, which members cannot fake, and lists their works after those of members', async () => {
   const town = await startTown({ SEED: '1', API_CONTENT_DIR: await drawContent() });
   const guest = town.visitor();
   const { handles } = sampleMembersSchema.strict().parse(await (await guest.get('/api/sample-members')).json());

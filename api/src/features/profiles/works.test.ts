@@ -91,7 +91,7 @@ async function sweep({ api, clock }: Town): Promise<void> {
 }
 
 // @proves GAP-048
-it('keeps the pictures of works through the clean-up, deleted ones too, and loses them with the account', async () => {
+it('keeps pictures of works, deleted ones too, during the clean-up, and erases them with the account', async () => {
   const town = await startTown();
   const ada = await town.resident('member', 'ada@example.org');
   const [shown, away] = [await addWork(town, ada, {}, [1]), await addWork(town, ada, {}, [2])];
@@ -109,7 +109,7 @@ it('keeps the pictures of works through the clean-up, deleted ones too, and lose
 });
 
 // @proves GAP-048 GAP-072
-it('gives back and erases everything of a profile, and retires the handle for a year', async () => {
+it('exports and erases everything of a profile, and retires the handle for a year', async () => {
   const town = await startTown();
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   await addWork(town, ada, { title: 'Mine' });

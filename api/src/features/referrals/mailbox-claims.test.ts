@@ -39,7 +39,7 @@ async function changeEmailTo(town: Town, visitor: Visitor, email: string): Promi
 }
 
 // @proves GAP-061 R32
-it('four addresses of one mailbox earn one reward, and the three others count for nothing', async () => {
+it('four addresses of one mailbox earn one reward, and the other three do not count', async () => {
   const town = await startTown(LIMITS);
   const zainab = await town.resident('member', 'zainab@example.org');
   const addresses = ['bisi@gmail.com', 'b.isi+1@gmail.com', 'bisi+2@googlemail.com', 'bi.si@gmail.com'];
@@ -53,7 +53,7 @@ it('four addresses of one mailbox earn one reward, and the three others count fo
 });
 
 // @proves GAP-061 R32
-it('of two addresses of one mailbox that are proved at the same time one earns a reward', async () => {
+it('one of two addresses of a mailbox that are verified at the same time earns a reward', async () => {
   const town = await startTown(LIMITS);
   const zainab = await town.resident('member', 'zainab@example.org');
   const addresses = Array.from({ length: 6 }, (_, count) => `bisi+${count}@example.org`);

@@ -47,7 +47,7 @@ const refused = async (town: Town) =>
   ).map(({ reason }) => reason);
 
 // @proves GAP-061 GAP-062 REF-12 REF-13
-it('who signs up by a link is Pending until the address is proved: twenty proofs book 25 dollars once', async () => {
+it('an invitee is Pending until the address is verified: twenty verifications book 25 dollars once', async () => {
   const town = await startTown(LIMITS);
   const zainab = await town.resident('member', 'zainab@example.org');
   const { code, link, totals } = await pageOf(zainab);
@@ -91,7 +91,7 @@ it('who signs up by a link is Pending until the address is proved: twenty proofs
 });
 
 // @proves GAP-061
-it('what a process left behind that died between proof and booking is booked by the sweep, once', async () => {
+it('the sweep books, once, a reward whose process died between verification and booking', async () => {
   const town = await startTown(LIMITS);
   const zainab = await town.resident('member');
   const { code } = await pageOf(zainab);
@@ -114,7 +114,7 @@ it('what a process left behind that died between proof and booking is booked by 
 });
 
 // @proves GAP-061
-it('only a person who follows a link is remembered: no picture, frame, prefetch or script of other sites', async () => {
+it('only a navigation by a person is remembered: no picture, frame, prefetch or script of other sites', async () => {
   const town = await startTown(LIMITS);
   const { code } = await pageOf(await town.resident('member'));
   const followed = await follow(town, code.toUpperCase());
@@ -144,7 +144,7 @@ it('only a person who follows a link is remembered: no picture, frame, prefetch 
 });
 
 // @proves GAP-061
-it('of two links the last counts, and a person who declines is invited by no one', async () => {
+it('the last of two links counts, and a person who declines is invited by no one', async () => {
   const town = await startTown(LIMITS);
   const [first, second] = [await town.resident('member'), await town.resident('member')];
   const codes = [(await pageOf(first)).code, (await pageOf(second)).code];
@@ -174,7 +174,7 @@ it('members are not paid for inviting themselves by another spelling of the mail
 });
 
 // @proves GAP-061 GAP-032
-it('a link tells nothing about addresses: a sign-up with a known one has the same answer and no row', async () => {
+it('a link reveals nothing about addresses: a sign-up with a known one gets the same response and no row', async () => {
   const town = await startTown(LIMITS);
   const zainab = await town.resident('member');
   const { code } = await pageOf(zainab);
@@ -190,7 +190,7 @@ it('a link tells nothing about addresses: a sign-up with a known one has the sam
 });
 
 // @proves GAP-061
-it('members who follow a link come to their own invitations, and no cookie is set', async () => {
+it('members who follow a link are sent to their own invitations, and no cookie is set', async () => {
   const town = await startTown(LIMITS);
   const [zainab, other] = [await town.resident('member'), await town.resident('member')];
   const { code } = await pageOf(zainab);
@@ -207,7 +207,7 @@ it('members who follow a link come to their own invitations, and no cookie is se
 });
 
 // @proves GAP-061 GAP-067
-it('twenty rewards a month are booked; those who leave take their names along, and the sum stays', async () => {
+it('twenty rewards a month are booked; names of erased members are removed, and the sum stays', async () => {
   const town = await startTown(LIMITS);
   const zainab = await town.resident('member', 'zainab@example.org');
   const { code } = await pageOf(zainab);

@@ -99,7 +99,7 @@ it('beyond twenty rewards a month staff decide: an approved one is booked once, 
 });
 
 // @proves GAP-061
-it('what a process approved that died before it booked is booked by the sweep, once', async () => {
+it('the sweep books, once, an approved reward whose process died before booking', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const { zainab, ids } = await inviterBeyond(town, 1);
   const review = { decision: 'approved', reason: '', by: 'somebody', at: town.clock.now };

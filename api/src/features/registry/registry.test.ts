@@ -72,7 +72,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11
-  it('activates, rolls back, removes a rejected release and freezes; the journal has person and reason', async () => {
+  it('activates, rolls back, removes a rejected release and freezes; the audit log has actor and reason', async () => {
     const api = await start();
     const { upload, act, standing } = await team(api);
     const [one, two, three] = [await upload(1), await upload(2), await upload(3)];
@@ -106,7 +106,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11
-  it('loses no deployment of ten at once, nor its entry: one succeeds, the others get a conflict', async () => {
+  it('of ten concurrent deployments one succeeds and is logged, and the others get a conflict', async () => {
     const api = await start();
     const { upload, act, standing } = await team(api);
     const releases = [];
@@ -201,7 +201,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11 GEN-09
-  it('stores the hash of a preview key, for gateways only, with person and release in the journal', async () => {
+  it('stores the hash of a preview key, for gateways only, with actor and release in the audit log', async () => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
     const { upload, act, standing } = await team(api);

@@ -21,7 +21,7 @@ async function receive(town: Town, staff: Visitor, buyer: Visitor) {
 }
 
 // @proves GAP-097 ENT-17 STO-12
-it('who has received a product rates it once, and three ratings take the place of the sample', async () => {
+it('a buyer who has received a product rates it once, and three ratings replace the sample rating', async () => {
   const town = await startTown();
   await shelve(town, '1', 90);
   const staff = await town.resident('editor');
@@ -57,7 +57,7 @@ it('who has received a product rates it once, and three ratings take the place o
 });
 
 // @proves GAP-097
-it('a refund withdraws rating, text and count, where the product was not bought twice, and no other', async () => {
+it('a refund withdraws the buyer’s rating, unless the product was bought twice, and no other rating', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
   await shelve(town, '1', 90);
   await shelve(town, '2', 90);
@@ -97,7 +97,7 @@ it('a refund withdraws rating, text and count, where the product was not bought 
 });
 
 // @proves GAP-097
-it('a rating that meets the refund is withdrawn', async () => {
+it('a rating given during the refund is withdrawn', async () => {
   const town = await startTown();
   await shelve(town, '1', 90);
   const [staff, buyer] = [await town.resident('editor'), await town.resident('member')];

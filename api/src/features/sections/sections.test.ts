@@ -22,9 +22,9 @@ async function townWithGateway() {
   return { ...town, tell, count };
 }
 
-describe('what browsers tell of releases', () => {
+describe('browser reports about releases', () => {
   // @proves GAP-069
-  it('is summed by release, kept for fourteen days, and read by admins alone', async () => {
+  it('are summed by release, kept for fourteen days, and readable by admins only', async () => {
     const { clock, count, resident, api } = await townWithGateway();
     const admin = await resident('admin');
     const sums = async () => sectionCountsSchema.array().parse(await (await admin.get('/api/sections')).json());
@@ -45,7 +45,7 @@ describe('what browsers tell of releases', () => {
   });
 
   // @proves R18
-  it('is taken from gateways that know the token, and only what is known to be counted', async () => {
+  it('are accepted from gateways with the token, and only known counters are stored', async () => {
     const { count, tell } = await townWithGateway();
     expect((await count(OLD, { views: 1 })).status).toBe(204);
     expect((await count(OLD, { 'x.$y': 1 })).status).toBe(400);
@@ -54,9 +54,9 @@ describe('what browsers tell of releases', () => {
   });
 });
 
-describe('an act on a section', () => {
+describe('an action on a section', () => {
   // @proves GAP-069 R8
-  it('is permitted to admins alone, from our own pages, with a reason, and is in the audit log', async () => {
+  it('is permitted to admins only, from our own pages, with a reason, and is in the audit log', async () => {
     const { resident } = await townWithGateway();
     const admin = await resident('admin');
     const answer = await admin.post('/api/sections/permits', ACTION);

@@ -12,7 +12,7 @@ afterEach(stopApis);
 const CONTENT = path.resolve(__dirname, '../../../content');
 
 // @proves GAP-086 GAP-045
-it('a service with a fixed price is ordered at the price of its page, in the currency one chooses', async () => {
+it('a service with a fixed price is ordered at the price of its page, in the chosen currency', async () => {
   const town = await startTown({ API_CONTENT_DIR: CONTENT });
   const buyer = await town.resident('member');
   const add = (item: string, click: string) => buyer.post('/api/cart/lines', { item: `service:${item}`, click });

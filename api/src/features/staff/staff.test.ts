@@ -10,7 +10,7 @@ const desksOf = async (person: Visitor) =>
   ((await (await person.get('/api/staff/desks')).json()) as StaffDeskList).desks;
 
 // @proves GAP-069
-it('staff see only the desks that their role may work at, with what waits there', async () => {
+it('staff see only the work queues of their role, with the number of waiting items', async () => {
   const { resident } = await startTown();
   const [member, editor, moderator, admin] = [
     await resident('member'),

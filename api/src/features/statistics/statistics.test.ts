@@ -37,7 +37,7 @@ describe('the open figures', () => {
   });
 
   // @proves GAP-073
-  it('count members with a proved address who are really here', async () => {
+  it('count active members with a verified address', async () => {
     const town = await startTown({ API_CONTENT_DIR: await drawContent() });
     await town.resident('member', 'here@example.org');
     const users = town.api.store.db.collection<{ _id: string }>('auth_user');

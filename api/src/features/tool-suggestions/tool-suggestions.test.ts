@@ -46,7 +46,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('asks who you are, and for a proved address', async () => {
+  it('requires a signed-in member with a verified address', async () => {
     const town = await startTown();
     expect((await suggest(town.visitor())).status).toBe(401);
     expect((await town.visitor().get('/api/tools/suggestions/mine')).status).toBe(401);
@@ -71,14 +71,14 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-070
-  it('refuses every other field, so none slips in', async () => {
+  it('rejects every other field', async () => {
     const ada = await (await startTown()).resident('member');
     for (const name of ['status', 'authorId', 'version', '_id', 'decisions', '$set'])
       expect([name, (await suggest(ada, { [name]: 'approved' })).status]).toEqual([name, 400]);
   });
 
   // @proves GAP-021
-  it('says kindly when the tool waits already or is in the directory, however its address is written', async () => {
+  it('reports a tool that is already waiting or listed, however its address is written', async () => {
     const town = await startTown();
     const [ada, bola, mod] = [
       await town.resident('member'),
@@ -100,7 +100,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('refuses every tool that the directory began with, however its address is written', async () => {
+  it('rejects every tool of the initial directory, however its address is written', async () => {
     const town = await startTown();
     const ada = await town.resident('member');
     expect(LISTED_TOOLS.length).toBeGreaterThanOrEqual(24);
@@ -183,7 +183,7 @@ describe('moderating', () => {
   });
 
   // @proves GAP-021
-  it('lets a declined tool be suggested again, but one tool be there only once', async () => {
+  it('lets a declined tool be suggested again, but lists a tool only once', async () => {
     const town = await startTown();
     const [ada, mod] = [await town.resident('member'), await town.resident('moderator')];
     const declined = await decided(mod, await suggested(ada), { status: 'declined', reason: 'Too new.' });
@@ -196,7 +196,7 @@ describe('moderating', () => {
   });
 
   // @proves GAP-021
-  it('lets the first of two moderators decide, and tells the second', async () => {
+  it('lets the first of two moderators decide, and returns a conflict to the second', async () => {
     const town = await startTown();
     const [first, second] = [await town.resident('moderator'), await town.resident('editor')];
     const suggestion = await suggested(await town.resident('member'));
@@ -212,7 +212,7 @@ describe('moderating', () => {
   });
 
   // @proves GAP-021
-  it('writes down who decided what, when and why', async () => {
+  it('audits each decision with its actor, time and reason', async () => {
     const town = await startTown();
     const mod = await town.resident('moderator');
     const by = (await mod.session()).user!.id;
@@ -232,7 +232,7 @@ describe('moderating', () => {
 
 describe('leaving', () => {
   // @proves GAP-067
-  it('takes own suggestions along and erases them, but leaves the directory whole', async () => {
+  it('exports and erases the member’s suggestions, and leaves the directory unchanged', async () => {
     const town = await startTown();
     const [ada, mod] = [await town.resident('member'), await town.resident('moderator')];
     await decided(mod, await suggested(ada), { status: 'approved' });

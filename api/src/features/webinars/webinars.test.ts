@@ -13,7 +13,7 @@ const seat = (visitor: Visitor, method: 'PUT' | 'DELETE', id: string) =>
   visitor.send(method, `/api/webinars/${id}/seat`);
 
 // @proves PRO-14 ENT-22 GAP-063
-it('a seat is taken and given back, however often it is asked for, and what has begun is over', async () => {
+it('a seat is taken and given back, however often requested, until the webinar begins', async () => {
   const town = await startTown({ SEED: '1', API_CONTENT_DIR: await drawContent() });
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
   const { webinars } = await listed(ada);

@@ -11,7 +11,7 @@ const idOf = async (visitor: Visitor) => (await visitor.session()).user!.id;
 
 describe('the audit log', () => {
   // @proves GAP-069
-  it('has who did what to whose things and when, and nothing that people do with their own', async () => {
+  it('records who did what to whose content and when, but no actions on a person’s own content', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const [admin, editor, writer] = [
       await town.resident('admin'),

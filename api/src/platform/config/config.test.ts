@@ -16,7 +16,7 @@ const REAL = {
 
 describe('the configuration', () => {
   // @proves GAP-070
-  it('understands the development values of .env.example, and has no others', async () => {
+  it('accepts the development values of .env.example, which lists all variables', async () => {
     const lines = (await readFile(`${__dirname}/../../../.env.example`, 'utf8'))
       .split('\n')
       .filter((line) => /^[A-Z]/.test(line));
@@ -43,14 +43,14 @@ describe('the configuration', () => {
   });
 
   // @proves GAP-070
-  it('gives no sample content in production unless it is asked for', () => {
+  it('has no sample content in production unless enabled', () => {
     expect(readConfig({}).seed).toBe(true);
     expect(readConfig(REAL).seed).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1', SEED: '1' }).seed).toBe(true);
   });
 
   // @proves GAP-034 R20
-  it('starts no real site without a secret of its own for the sessions', () => {
+  it('starts no production site without its own session secret', () => {
     expect(() => readConfig({ ...REAL, AUTH_SECRET: '' })).toThrow('AUTH_SECRET is missing');
     expect(() => readConfig({ ...REAL, AUTH_SECRET: 'too-short' })).toThrow(
       'AUTH_SECRET must have at least 32 characters',
@@ -59,7 +59,7 @@ describe('the configuration', () => {
   });
 
   // @proves GAP-034 GAP-070 R20
-  it('refuses secrets that are published with the project, or are one letter repeated', () => {
+  it('rejects secrets that are published with the project, or are one repeated character', () => {
     for (const known of [
       'for-this-machine-only-and-nowhere-else',
       'a secret of one test, thrown away after it',
@@ -74,7 +74,7 @@ describe('the configuration', () => {
   });
 
   // @proves GAP-070 R20
-  it('reads secrets from files that a variable names, and explains what is wrong with one', () => {
+  it('reads secrets from files named by a variable, and explains errors in them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'verse-secrets-'));
     const [good, empty] = [join(folder, 'auth'), join(folder, 'empty')];
     writeFileSync(good, `${OWN_SECRET}\n`);
@@ -90,7 +90,7 @@ describe('the configuration', () => {
   });
 
   // @proves GAP-085 GAP-070
-  it('starts no real site that cannot send mail, unless mails are kept as files on purpose', () => {
+  it('starts no production site that cannot send email, unless emails are stored as files on purpose', () => {
     const { SMTP_URL: _, ...real } = REAL;
     expect(() => readConfig(real)).toThrow(
       /SMTP_URL is missing: without a mail server nobody can verify an address or reset a password/,
@@ -101,7 +101,7 @@ describe('the configuration', () => {
   });
 
   // @proves GAP-085 R22
-  it('asks the mail server of a real site for encryption, but not one on the same machine', () => {
+  it('requires encryption from the mail server of a production site, except on the same machine', () => {
     const isAsked = (more: Record<string, string>) => readConfig({ ...REAL, ...more }).mail.requireTls;
     expect([isAsked({}), isAsked({ SMTP_REQUIRE_TLS: '0' }), isAsked({ NODE_ENV: 'development' })]).toEqual([
       true,
@@ -123,7 +123,7 @@ describe('the configuration', () => {
   });
 
   // @proves R15
-  it('starts no site whose visitors would all count as one', () => {
+  it('starts no site whose visitors would all have one address', () => {
     const site = { PUBLIC_ORIGIN: 'https://a.example', HOST: '0.0.0.0' };
     expect(() => readConfig(site)).toThrow(/TRUST_PROXY is missing/);
     expect(readConfig({ ...site, TRUST_PROXY: 'uniquelocal' }).trustProxy).toBe('uniquelocal');

@@ -43,7 +43,7 @@ const isRefused = ({ name, value }: { name: string; value: string }): boolean =>
 };
 
 // @proves GAP-034 R20
-it('no file of the project gives a secret a value that the API would take', () => {
+it('no file of the project contains a secret value that the API would accept', () => {
   const files = filesOf(ROOT);
   expect(files.length).toBeGreaterThan(400);
   const taken = files.flatMap((file) =>
@@ -54,7 +54,7 @@ it('no file of the project gives a secret a value that the API would take', () =
   expect(taken).toEqual([]);
 });
 
-it('such a value is found in every form that files have', () => {
+it('such a value is found in every file format', () => {
   const forms = [
     'AUTH_SECRET: ${AUTH_SECRET:-a-constant-of-forty-characters-or-so-0123}',
     "AUTH_SECRET: 'a-constant-of-forty-characters-or-so-0123',",

@@ -51,7 +51,7 @@ describe('the invalidation feed', () => {
   });
 
   // @proves GAP-024
-  it('misses no concurrent change, and does not grow for ever', async () => {
+  it('misses no concurrent change, and does not grow forever', async () => {
     const store = await openTestStore();
     const collection = store.db.collection<StoredDocument & { recent: unknown[] }>('page_changes');
     const lists = [1, 2].map(() => new PageChanges(store.db, () => undefined));

@@ -36,7 +36,7 @@ function held<T>() {
 
 describe('a cached response', () => {
   // @proves GAP-027
-  it('is made once for all who ask while it is being made', async () => {
+  it('is loaded once for concurrent requests', async () => {
     const { promise, settle } = held<Loaded>();
     const load = jest.fn(() => promise);
     const { get } = await serve({ load });
@@ -49,7 +49,7 @@ describe('a cached response', () => {
   });
 
   // @proves GAP-024
-  it('that was begun before a write is sent to those who wait, and not kept', async () => {
+  it('whose load began before a write is sent to waiting requests, but not cached', async () => {
     const before = held<Loaded>();
     const load = jest.fn().mockReturnValueOnce(before.promise).mockResolvedValue({ body: 'new' });
     const { get, bodies } = await serve({ load });
@@ -64,7 +64,7 @@ describe('a cached response', () => {
   });
 
   // @proves GAP-070
-  it('goes on being sent while a fresh one cannot be made, but not once it is gone', async () => {
+  it('is served stale while a reload fails, but not once its resource is gone', async () => {
     const load = jest.fn().mockResolvedValueOnce({ body: 'good' });
     const { get, bodies } = await serve({ seconds: 0, load });
     await get();
@@ -78,7 +78,7 @@ describe('a cached response', () => {
   });
 
   // @proves GAP-070
-  it('makes room for newer ones within its limit', async () => {
+  it('is evicted for newer ones at the limit', async () => {
     const load = jest.fn((name: string) => Promise.resolve({ body: name.repeat(400) }));
     const { get } = await serve({ bytes: 1000, load });
     for (const name of ['a', 'b', 'c', 'a', 'c']) await get(name);

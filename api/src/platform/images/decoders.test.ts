@@ -4,7 +4,7 @@ import { beginsLikePicture } from './decoders';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
 
 // @proves GAP-071
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s begins like a picture', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('recognises the beginning of a %s', async (format) => {
   const file = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c2552d' } })
     .toFormat(format)
     .toBuffer();
@@ -20,6 +20,6 @@ test.each([
   `GIF8${SVG}`,
   `\0${SVG}`,
   `\xef\xbb\xbf${SVG}`,
-])('a drawing does not, whatever is put before it: %j', (text) => {
+])('does not recognise an SVG, whatever precedes it: %j', (text) => {
   expect(beginsLikePicture(Buffer.from(text, 'latin1'))).toBe(false);
 });

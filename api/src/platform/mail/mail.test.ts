@@ -87,7 +87,7 @@ describe('a mail', () => {
   });
 
   // @proves GAP-085
-  it('becomes a file that mail programs open where there is no mail server', async () => {
+  it('is stored as a file that mail programs can open, when there is no mail server', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'verse-mail-'));
     const outbox = fileTransport(join(folder, 'mail'), 'no-reply@verse.example', () => now);
     await outbox.send('job1', MAIL);
@@ -104,7 +104,7 @@ describe('a mail', () => {
 
 describe('a mail server without encryption', () => {
   // @proves GAP-085 R22
-  it('gets no mail where encryption is asked for', async () => {
+  it('gets no mail where encryption is required', async () => {
     const { received, url, stop } = await mailServer();
     const strict = smtpTransport(url, 'no-reply@verse.example', { requireTls: true });
     await expect(strict.send('job1', MAIL)).rejects.toThrow(/STARTTLS/i);
@@ -118,7 +118,7 @@ describe('a mail server that refuses a mail', () => {
   afterEach(stopApis);
 
   // @proves GAP-090 R20
-  it('names the address in its answer, the log does not, and stays readable', async () => {
+  it('may name the address in its reply, which the log omits, staying readable', async () => {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],

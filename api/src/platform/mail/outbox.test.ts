@@ -37,7 +37,7 @@ const queueOf = async (more: Partial<MailQueueOptions>) =>
 
 describe('the outbox', () => {
   // @proves GAP-067 GAP-085
-  it('forgets what was written to one address, every file of it, and keeps the rest', async () => {
+  it('deletes all files of emails to one address, and keeps the rest', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'verse-mail-'));
     const outbox = fileTransport(folder, 'no-reply@verse.example', () => now);
     for (const [id, to] of [
@@ -56,7 +56,7 @@ describe('the outbox', () => {
   });
 
   // @proves GAP-085 GAP-067
-  it('removes mails a day after their links are dead, by the clock of the site, and nothing else', async () => {
+  it('removes only emails whose links expired a day ago, by the clock of the site', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'verse-mail-'));
     let clock = now;
     const outbox = fileTransport(folder, 'no-reply@verse.example', () => clock);
@@ -114,7 +114,7 @@ describe('the pages of the outbox', () => {
   });
 
   // @proves GAP-085 R20
-  it('are not there on a real site', async () => {
+  it('do not exist on a production site', async () => {
     const real = await startTown({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://verse.example' });
     for (const path of ['/api/outbox', '/api/outbox/0.html'])
       expect([path, (await real.visitor().get(path)).status]).toEqual([path, 404]);
@@ -123,7 +123,7 @@ describe('the pages of the outbox', () => {
 
 describe('the mail queue', () => {
   // @proves GAP-085
-  it('tries again until the mail server takes the mail, each time a little later', async () => {
+  it('retries with growing delays until the mail server accepts the email', async () => {
     const sent: Message[] = [];
     let isDown = true;
     const tries: number[] = [];
@@ -160,7 +160,7 @@ describe('the mail queue', () => {
   });
 
   // @proves R20
-  it('holds nothing secret: a link comes into being when the mail is written', async () => {
+  it('contains no secrets: a link is created when the email is written', async () => {
     const queue = await queueOf({});
     await queue.add('reset-password', { email: 'ada@example.org' }, 'unlimited');
     expect(JSON.stringify(await store.db.collection('mail_jobs').find({}).toArray())).not.toContain('token');

@@ -44,7 +44,7 @@ describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
   afterEach(() => store.close());
 
   // @proves GAP-052
-  it('are switched once however often and however many at once ask', async () => {
+  it('are switched once, however often and however concurrently requested', async () => {
     const { relations, likesOf, rows } = await openRelations(store);
     const ten = (on: boolean) => Array.from({ length: 10 }, () => () => relations.set('a', 'ada', on));
     const on = await all(ten(true));
@@ -58,7 +58,7 @@ describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
   });
 
   // @proves GAP-052
-  it('switch on and off by many at once, and the counters are equal to the rows', async () => {
+  it('match the counters after many concurrent switches', async () => {
     const { relations, likesOf } = await openRelations(store);
     const acts = Array.from(
       { length: 120 },
@@ -69,7 +69,7 @@ describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
   });
 
   // @proves GAP-052
-  it('count again what a killed process left, counted or not, and only after it surely is dead', async () => {
+  it('recount the rows of a killed process, only once it is certainly dead', async () => {
     const { relations, open: reopen, clock, likesOf, sweep, rows } = await openRelations(store);
     await relations.set('a', 'ada', true);
     const before = await reopen({ add: killed });
@@ -115,7 +115,7 @@ describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
   });
 
   // @proves GAP-052 R4
-  it('are counted to the end when the request that switched them is answered before', async () => {
+  it('are counted even when the request that switched them has already been answered', async () => {
     const { open: reopen, likesOf, rows } = await openRelations(store);
     let go = () => undefined as void;
     const paused = new Promise<void>((resolve) => (go = resolve));
@@ -167,7 +167,7 @@ describe.each(STORE_FORMS)('relations on $name', ({ open, all }) => {
   });
 
   // @proves GAP-052
-  it('go with the member, and rows that are off after a day', async () => {
+  it('are erased with the member, and rows that are off are removed after a day', async () => {
     const { relations, clock, likesOf, rows } = await openRelations(store);
     await Promise.all(['a', 'b'].map((id) => relations.set(id, 'ada', true)));
     await relations.set('a', 'bola', true);

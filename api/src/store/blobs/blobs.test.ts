@@ -53,7 +53,7 @@ describe.each(stores)('a blob %s', (_where, open) => {
   });
 
   // @proves GAP-025
-  it('is removed only when it was not put since the moment that is named', async () => {
+  it('is removed only when it was not put since the given time', async () => {
     const blobs = await open();
     await blobs.put(nameOf(1), Buffer.from('one'));
     await blobs.put(nameOf(2), Buffer.from('two'));
@@ -69,7 +69,7 @@ describe.each(stores)('a blob %s', (_where, open) => {
   });
 
   // @proves GAP-025
-  it('that is put again while it is removed is there afterwards, 300 times of 300', async () => {
+  it('that is put again during its removal exists afterwards, 300 times of 300', async () => {
     const blobs = await open();
     const numbers = Array.from({ length: 300 }, (_, index) => index);
     for (const number of numbers) await blobs.put(nameOf(number), Buffer.from(`blob ${number}`));
@@ -91,7 +91,7 @@ describe.each(stores)('a blob %s', (_where, open) => {
 });
 
 // @proves GAP-025
-it('what a killed process left on the disk is put in order: half files go, files set aside come back', async () => {
+it('repairs what a killed process left on disk: deletes partial files, restores files set aside', async () => {
   const folder = path.join(root, '00');
   await mkdir(folder, { recursive: true });
   const left = async (name: string, putAt: Date) => {

@@ -50,7 +50,7 @@ describe('a slow MongoDB', () => {
   }
 
   // @proves R4
-  it('is waited for while it builds an index at the start, and not by what visitors ask', async () => {
+  it('may take long to build an index at the start, but not to serve a request', async () => {
     const target = new URL(uri);
     const proxy = await slowProxy(target, ['createIndexes', 'slow-word']);
     atEnd(proxy.stop);

@@ -43,7 +43,7 @@ function judge(trace: string, folder: string): Calls {
   return calls;
 }
 
-describe('what the embedded store and the pictures promise', () => {
+describe('a write acknowledged by the embedded store or the blob store', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'verse-durable-'));
@@ -51,7 +51,7 @@ describe('what the embedded store and the pictures promise', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   // @proves R2
-  it('is written ahead and flushed: SQLite says so of the file that is open', () => {
+  it('is written ahead and flushed, as SQLite reports for the open file', () => {
     const connection = new Connection(join(folder, 'store.sqlite'));
     const pragma = (name: string) => Object.values(connection.all(`PRAGMA ${name}`)[0]!)[0];
     // 2 is FULL.
@@ -61,7 +61,7 @@ describe('what the embedded store and the pictures promise', () => {
 
   if (isStraceHere) {
     // @proves R2
-    it('is on the disk before it is promised: each of 40 acknowledgements comes after the flush', async () => {
+    it('is on the disk first: each of 40 acknowledgements follows the flush', async () => {
       const trace = join(folder, 'trace');
       const site = join(folder, 'site');
       await promisify(execFile)('strace', [

@@ -57,7 +57,7 @@ describe('the embedded store', () => {
     ['an element of an indexed array', () => posts.find({ tags: 't' }).toArray()],
     ['everything, asked for as such', () => posts.find({}).toArray()],
     ['a scan with its reason', () => posts.find({ author: 'a1' }, { comment: 'twenty authors at most' }).toArray()],
-  ])('answers %s without a complaint about a missing index', async (_title, ask) => {
+  ])('answers %s without reporting a missing index', async (_title, ask) => {
     await ask();
     expect(scans).toEqual([]);
     expect(warnings).toEqual([]);
@@ -107,7 +107,7 @@ describe('the embedded store', () => {
   });
 
   // @proves R1
-  it('gives the newest twelve of one status in their order, page by page', async () => {
+  it('pages the newest twelve of one status in order', async () => {
     const page = async (skip: number) =>
       (await posts.find({ status: 'published' }).sort({ createdAt: -1 }).skip(skip).limit(12).toArray()).map(
         ({ _id }) => _id,

@@ -15,7 +15,7 @@ function refusing(code: number, times: number) {
 }
 
 // @proves GAP-001 R6
-it('a change of one document that met another is repeated, a bounded number of times', async () => {
+it('a change of one document is retried after a write conflict, a bounded number of times', async () => {
   const twice = refusing(112, 2);
   await expect(twice.collection.updateOne()).resolves.toBe('done');
   expect(twice.asked()).toBe(3);
@@ -25,7 +25,7 @@ it('a change of one document that met another is repeated, a bounded number of t
 });
 
 // @proves GAP-001
-it('what may have written a part, and what was refused for another reason, is not repeated', async () => {
+it('a write that may be partial, or failed for another reason, is not retried', async () => {
   const many = refusing(112, 1);
   await expect(many.collection.updateMany()).rejects.toMatchObject({ code: 112 });
   const duplicate = refusing(11000, 1);

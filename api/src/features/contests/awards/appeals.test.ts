@@ -45,7 +45,7 @@ const remove = ({ owner, path }: Jury, number: number) =>
   owner.send('PUT', `${path}/entries/${number}/removal`, { reason: 'It is a copy.' });
 
 // @proves GAP-058
-it('hears an appeal against a removal in a thread, and an upheld one lets the entry take part again', async () => {
+it('decides an appeal against a removal in a thread; an upheld one restores the entry', async () => {
   const town = await start();
   const staff = await town.resident('moderator', 'mo@example.org');
   const jury = await setUpJury(town);
@@ -116,7 +116,7 @@ it.each([
 });
 
 // @proves GAP-058
-it('takes appeals against a result for two weeks, and keeps involved staff and strangers out', async () => {
+it('accepts appeals against a result for two weeks, and excludes involved staff and strangers', async () => {
   const town = await start();
   const staff = await town.resident('moderator', 'mo@example.org');
   const involved = await town.resident('moderator', 'ivo@example.org');

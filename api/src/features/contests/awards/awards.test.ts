@@ -69,7 +69,7 @@ it('announces results once to everyone with a place, also over two processes and
 });
 
 // @proves GAP-058
-it('shows what was done about the prize, and the shares once it is overdue', async () => {
+it('shows the steps of a prize, and who shares it once it is overdue', async () => {
   const { town, jury } = await withResults();
   const guest = town.visitor();
   await town.api.background.run(ANNOUNCE);

@@ -56,7 +56,7 @@ async function settledOffset(member: Visitor, address: string, atLeast: number):
 }
 
 // @proves GAP-058
-it('a file arrives whole over a line that breaks twenty times, and what had arrived is never sent again', async () => {
+it('a file arrives whole over a connection that breaks twenty times, and no received byte is sent again', async () => {
   const town = await startTown({ LIMIT_READS_PER_MINUTE: '100000', LIMIT_WRITES_PER_MINUTE: '100000' });
   await storeContest(town);
   const member = await town.resident('member');

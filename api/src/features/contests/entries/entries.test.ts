@@ -33,7 +33,7 @@ async function openTown(more: Parameters<typeof storeContest>[1] = {}) {
 }
 
 // @proves GAP-058
-it('an entry gets a number and a receipt by the clock of the server; the last submission counts', async () => {
+it('an entry gets a number and a receipt with the server’s time; the last submission counts', async () => {
   const town = await openTown();
   const member = await town.resident('member', 'mia@example.org');
   expect(await message(await save(member))).toBe(
@@ -102,7 +102,7 @@ it('the clock of the client changes nothing', async () => {
 });
 
 // @proves GAP-058
-it('the first submission is refused when the criteria are others than the entrant has read', async () => {
+it('the first submission is rejected when the criteria have changed since the entrant read them', async () => {
   const town = await openTown();
   const member = await town.resident('member');
   await enter(member);
@@ -153,7 +153,7 @@ it('two tabs begin one entry, and an older version overwrites nothing', async ()
 });
 
 // @proves GAP-058
-it('a withdrawn entry takes no part, keeps its receipts, and can come back until the end', async () => {
+it('a withdrawn entry does not take part, keeps its receipts, and can be restored until the end', async () => {
   const town = await openTown();
   const member = await town.resident('member');
   await enter(member);
@@ -165,7 +165,7 @@ it('a withdrawn entry takes no part, keeps its receipts, and can come back until
 });
 
 // @proves GAP-058
-it('erasing the account of a sole maker deletes the content; the number and the hashes stay', async () => {
+it('erasing the only entrant of an entry deletes the content; the number and the hashes stay', async () => {
   const town = await openTown();
   const member = await town.resident('member');
   await enter(member, { text: 'A text that must be deleted.' });
@@ -180,7 +180,7 @@ it('erasing the account of a sole maker deletes the content; the number and the 
 });
 
 // @proves GAP-058
-it('members of the organisation take no place and wait for none', async () => {
+it('members of the organisation can neither take a place nor join the waiting list', async () => {
   const town = await startTown();
   const [owner, member] = [await town.resident('member'), await town.resident('member')];
   await createOrganisation(town, owner, { handle: 'lamp-house' });

@@ -29,7 +29,7 @@ const offsetOf = async (member: Visitor, address: string) =>
   Number((await member.send('HEAD', address, undefined, { 'tus-resumable': '1.0.0' })).headers.get('upload-offset'));
 
 // @proves GAP-058
-it('a file arrives in parts that may come late, twice or out of turn, and its hash is that of the whole', async () => {
+it('a file uploaded in parts that arrive late, twice or out of order has the hash of the whole', async () => {
   const town = await startTown();
   await storeContest(town);
   const member = await town.resident('member');
@@ -87,7 +87,7 @@ it('an upload belongs to its entry, and type, size and number of files are limit
 });
 
 // @proves GAP-058
-it('a full account and a full disk get a message each, and the upload continues once there is room', async () => {
+it('a full account and a full disk are reported, and the upload continues once there is room', async () => {
   const disk = { isFull: false };
   const store = await openTestStore();
   const openBlobs: typeof store.openBlobs = (options) => {

@@ -140,7 +140,7 @@ it('shows judges and organisers nothing that names a maker, in any answer, notic
 });
 
 // @proves GAP-058
-it('moves nothing that a judge can read when an entry is scored that they may not see', async () => {
+it('changes nothing that a judge can read when an entry they may not see is scored', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '10000' });
   const jury = await setUpJury(town, { judges: 4 });
   const own = await Promise.all(jury.judges.map((judge) => numbersOf(judge, jury)));

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const start = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 
 // @proves GAP-058
-it('an organisation restores no entry that staff have removed, and staff decide nothing about their own', async () => {
+it('an organisation cannot restore an entry removed by staff, and staff cannot decide about their own', async () => {
   const town = await start();
   const staff = await town.resident('editor', 'ed@example.org');
   const jury = await setUpJury(town);
@@ -42,7 +42,7 @@ it('an organisation reads no entry before the deadline and the grace period', as
 });
 
 // @proves GAP-058
-it('no count of an owner who judges moves when an entry is scored that they must not see', async () => {
+it('scores of an entry that a judging owner must not see change no count they can read', async () => {
   const town = await start();
   const jury = await setUpJury(town, { judges: 4, entries: 1 });
   const ids = await Promise.all([jury.owner, ...jury.judges.slice(0, 3)].map(idOf));

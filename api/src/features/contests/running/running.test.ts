@@ -89,7 +89,7 @@ it('publishes for owners of a verified organisation only; to others its contests
 });
 
 // @proves GAP-058
-it('says by field which dates and weights do not fit', async () => {
+it('reports invalid dates and weights by field', async () => {
   const { town, owner } = await settle();
   const form = contestDraft(town);
   const faults = async (more: object) => Object.keys((await addContest(owner, HANDLE, { ...form, ...more })).faults);
@@ -103,7 +103,7 @@ it('says by field which dates and weights do not fit', async () => {
 });
 
 // @proves GAP-058
-it('locks what entrants rely on with the first entry, and moves dates to a later day with a reason only', async () => {
+it('locks what entrants rely on with the first entry, and postpones dates only with a reason', async () => {
   const { town, owner } = await settle();
   const contest = await publishContest(town, owner, HANDLE);
   const ada = await town.resident('member');
@@ -154,7 +154,7 @@ it('locks what entrants rely on with the first entry, and moves dates to a later
 });
 
 // @proves GAP-058
-it('of a changed criterion and the first entry exactly one wins', async () => {
+it('a concurrent change of a criterion and first entry: exactly one succeeds', async () => {
   const { town, owner } = await settle();
   const ada = await town.resident('member');
   const winners = new Set<string>();
@@ -179,7 +179,7 @@ it('of a changed criterion and the first entry exactly one wins', async () => {
 });
 
 // @proves GAP-058
-it('lets no member of the organisation enter, and no entrant judge; judges stay once judging has begun', async () => {
+it('rejects organisation members as entrants and entrants as judges; judges stay once judging has begun', async () => {
   const { town, owner } = await settle();
   const { id } = await publishContest(town, owner, HANDLE);
   const { judges, contest } = await chooseJudges(town, owner, HANDLE, id);
@@ -265,7 +265,7 @@ it('cancels contests without entries when their organisation is deleted, and fre
 });
 
 // @proves GAP-058
-it('lets owners add terms to a contest of the site that staff give to them, and staff edit it no more', async () => {
+it('lets owners add terms to a contest that staff assign to them, which staff can no longer edit', async () => {
   const { town, owner } = await settle();
   const editor = await town.resident('editor');
   const title = 'Of the site';

@@ -38,7 +38,7 @@ const voters = (town: Town, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => town.resident('member', `voter${index}@example.org`)));
 
 // @proves GAP-058
-it('shows each voter the entries in another random order, which stays, and never their makers', async () => {
+it('shows each voter the entries in their own, stable random order, and never who made them', async () => {
   const town = await start();
   const people = await voters(town, 3);
   const { makers } = await setUpVote(town, { entries: 8 });
@@ -60,7 +60,7 @@ it('shows each voter the entries in another random order, which stays, and never
 });
 
 // @proves GAP-058
-it('shows a judge nothing of an entry with a conflict until there are results, and says its number', async () => {
+it('shows a judge only the number of an entry with a conflict until there are results', async () => {
   const town = await start();
   const [voter] = await voters(town, 1);
   const jury = await setUpVote(town);

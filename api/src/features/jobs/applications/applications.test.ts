@@ -19,7 +19,7 @@ import { stopApis } from '../../../../test/start-api';
 afterEach(stopApis);
 
 // @proves GAP-056
-it('takes one application of each member: forty at once are one; it is withdrawn and sent again', async () => {
+it('accepts one application per member: forty at once are one; it can be withdrawn and sent again', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
   const [staff, ada] = [
     await town.resident('moderator', 'mo@example.org'),
@@ -106,7 +106,7 @@ it('closes when it was not confirmed for thirty days, and reopens when staff con
 });
 
 // @proves GAP-066
-it('applications and saved jobs go along with the export of a member, and with the account', async () => {
+it('applications and saved jobs are exported, and erased with the account', async () => {
   const town = await startTown();
   const [staff, ada] = [await town.resident('editor'), await town.resident('member')];
   const { id } = await post(staff);

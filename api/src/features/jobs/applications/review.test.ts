@@ -85,7 +85,7 @@ it('an applicant reads each stage with its date: opened, on the shortlist, decli
 });
 
 // @proves GAP-056
-it('answers many with one reason, once each, and says for which it was not possible', async () => {
+it('answers many applicants with one reason, once each, and reports failures', async () => {
   const { town, owner } = await openHouse();
   const people = await applicants(town, 4);
   const job = await postJob(town, owner, HANDLE);
@@ -156,7 +156,7 @@ it('closes what is left without an answer after the promised day, and counts it;
 });
 
 // @proves GAP-056
-it('shows the scores of others only after one’s own', async () => {
+it('shows a reviewer the scores of others only after their own', async () => {
   const { town, owner } = await openHouse();
   const [recruiter, ada] = [await town.resident('member'), await town.resident('member')];
   await join(town, recruiter, HANDLE, 'recruiter');
@@ -197,7 +197,7 @@ it('shows the scores of others only after one’s own', async () => {
 });
 
 // @proves GAP-056 GAP-063
-it('lets both sides write to each other, each message once, and holds blocks', async () => {
+it('lets both sides write to each other, each message once, unless one has blocked the other', async () => {
   const { town, owner } = await openHouse();
   const ada = await town.resident('member');
   const job = await postJob(town, owner, HANDLE);

@@ -72,7 +72,7 @@ describe('files of a brief', () => {
   });
 
   // @proves GAP-049
-  it('are not swept away as long as a project refers to them', async () => {
+  it('are not removed by the sweep while a project refers to them', async () => {
     const { town, client, number, path } = await setUp();
     await sendFile(client, `${path}/files`, 'kept');
     await sendFile(client, `${path}/thread/files`, 'kept in the thread');

@@ -111,7 +111,7 @@ it('says what is wrong with a brief, and rejects one to the sender or to an unkn
 });
 
 // @proves GAP-070
-it('keeps at most twenty open briefs, also when they are sent at once, and an end makes room', async () => {
+it('keeps at most twenty open briefs, also when sent at once, and an ended one frees its place', async () => {
   const { client } = await setUp();
   const answers = await Promise.all(Array.from({ length: 24 }, () => postBrief(client)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -146,7 +146,7 @@ it('pages the projects of a side, the last changed first', async () => {
 
 describe('the end of a brief', () => {
   // @proves GAP-049
-  it('is its withdrawal by the client or a refusal by the seller, with a reason the other side reads', async () => {
+  it('is a withdrawal by the client or a refusal by the seller, with a reason for the other side', async () => {
     const { client, seller, stranger } = await setUp();
     const form = await briefFor(seller);
     const [one, two] = [await sendBrief(client, form), await sendBrief(client, form)];
@@ -166,7 +166,7 @@ describe('the end of a brief', () => {
   });
 
   // @proves GAP-049
-  it('happens once when both sides end it at once, and names the change to the second', async () => {
+  it('happens once when both sides end it at once, and the second gets a conflict', async () => {
     const { client, seller } = await setUp();
     const { number } = await sendBrief(client, await briefFor(seller));
     const [one, two] = await Promise.all([

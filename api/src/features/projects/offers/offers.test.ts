@@ -123,7 +123,7 @@ it('rejects acceptance of an own version, another hash, an expired version, and 
   expect((await stored(town, number)).offers).toHaveLength(1);
 });
 
-it('wants dates in the future and in order, a sum that can be paid, and the account of the seller', async () => {
+it('requires ordered dates in the future, a payable total, and the account of the seller', async () => {
   const town = await start();
   const { client, seller, number } = await startProject(town);
   const today = dayOf(town.clock.now);
@@ -156,7 +156,7 @@ it('wants dates in the future and in order, a sum that can be paid, and the acco
   await offersIn(await acceptOffer(client, number, both[1]!));
 });
 
-it('takes one of many versions that are sent at once, and one of an acceptance and a counter-offer', async () => {
+it('accepts one of many concurrent versions, and one of a concurrent acceptance and counter-offer', async () => {
   const town = await start();
   const { client, seller, number } = await startProject(town);
   const many = await Promise.all(

@@ -29,7 +29,7 @@ const looksIn = async (town: Town, number: string) => {
 };
 
 // @proves GAP-058
-it('staff read both sides while a dispute is open, each look is recorded; decide with reasons', async () => {
+it('staff read both sides while a dispute is open, are audited for it, and decide with reasons', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town);
   const staff = await town.resident('moderator');
@@ -70,7 +70,7 @@ it('staff read both sides while a dispute is open, each look is recorded; decide
 });
 
 // @proves GAP-058
-it('a dispute stops silence and the clock; afterwards the client has the whole time again', async () => {
+it('a dispute stops silent acceptance and the clock; afterwards the client has the whole period again', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town, { silentDays: 7 });
   const staff = await town.resident('moderator');

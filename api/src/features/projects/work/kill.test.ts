@@ -89,7 +89,7 @@ it('two processes that accept the same offers place each order once', async () =
 }, 120_000);
 
 // @proves GAP-058
-it('a cancellation that comes before the orders leaves none to pay', async () => {
+it('a cancellation before the orders are placed leaves none to pay', async () => {
   const site = await openSite();
   const { accept, projects, settling, shop } = site.agreements;
   const project = (await accept(0))!;

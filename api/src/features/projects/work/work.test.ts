@@ -94,7 +94,7 @@ it('a milestone is delivered with files, changed as often as agreed, and accepte
 });
 
 // @proves GAP-058
-it('silence is reminded of twice, and then counts as the terms say', async () => {
+it('the client is reminded twice, and then silence counts as acceptance, as the terms say', async () => {
   const town = await startTown(UNLIMITED);
   const { client, seller, number, ids } = await agreeOn(town, { silentDays: 8 });
   await workIn(await deliver(seller, number, ids[0]!));
@@ -222,7 +222,7 @@ it('both sides cancel the rest together: unpaid orders end, and paid ones are ow
 });
 
 // @proves GAP-058
-it('a change based on an older revision is refused with the present work', async () => {
+it('a change based on an older revision is rejected with the current work', async () => {
   const town = await startTown(UNLIMITED);
   const { seller, client, number, ids } = await agreeOn(town);
   const { revision } = await projectOf(seller, number);
