@@ -37,7 +37,7 @@ describe('npm run admin', () => {
       'grant <role> <email>           give an account a role: member, author, editor, moderator, admin',
     );
     const wrong: [said: string, ...words: string[]][] = [
-      ['What shall be done?'],
+      ['Which command?'],
       ['There is no command "promote".', 'promote', 'mia@example.org'],
       ['Which role?', 'grant'],
       ['There is no role "owner".', 'grant', 'owner', 'mia@example.org'],

@@ -11,7 +11,7 @@ import { backUp, BackupError, type Manifest, restore } from './store/backup';
 
 const USAGE = `Usage:
   npm run admin -- grant <role> <email>           give an account a role: ${ROLES.join(', ')}
-  npm run admin -- show <email>                   say which role an account has
+  npm run admin -- show <email>                   print the role of an account
   npm run admin -- release-token <section>        create the token that deploys a section to the registry;
                                                   the previous token becomes invalid
   npm run admin -- backup <folder>                copy the whole site, while it runs, to a new folder
@@ -97,7 +97,7 @@ function readCopyCommand(command: 'backup' | 'restore', words: readonly string[]
   if (folder === undefined) throw usageError('Which folder?');
   if (more.length > 0) throw usageError('One folder at a time.');
   const replace = words.includes('--replace');
-  if (replace && command === 'backup') throw usageError('A backup replaces nothing: name a new folder.');
+  if (replace && command === 'backup') throw usageError('A backup never overwrites a folder: name a new one.');
   return { folder: toFolder(folder), replace };
 }
 
@@ -141,7 +141,7 @@ async function runCopyCommand(command: 'backup' | 'restore', { folder, replace }
 }
 
 async function run([command, ...words]: readonly string[]): Promise<string> {
-  if (command === undefined) throw usageError('What shall be done?');
+  if (command === undefined) throw usageError('Which command?');
   if (command === 'backup' || command === 'restore') return runCopyCommand(command, readCopyCommand(command, words));
   if (command === 'release-token') return runTokenCommand(words);
   if (command !== 'grant' && command !== 'show') throw usageError(`There is no command "${command}".`);

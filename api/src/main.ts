@@ -20,7 +20,7 @@ const CLOSING_MS = 2000;
 
 /** Waits for a promise up to a time limit; reports a failure and continues. */
 async function within(milliseconds: number, ending: Promise<unknown>, report: (error: unknown) => void): Promise<void> {
-  const limit = pause(milliseconds).then(() => Promise.reject(new Error(`it did not end within ${milliseconds} ms`)));
+  const limit = pause(milliseconds).then(() => Promise.reject(new Error(`timed out after ${milliseconds} ms`)));
   await Promise.race([ending, limit]).catch(report);
 }
 

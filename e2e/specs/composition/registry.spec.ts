@@ -63,7 +63,7 @@ test('a remote gateway follows the registry, continues without it, and rejects a
   const activate = (release: string, env = {}) =>
     npm({ ...place, ...env }, 'activate', '-w', SECTION, '--', release, '--why', 'a new look');
 
-  expect((await activate(good, { RELEASE_TOKEN: 'invented' })).text).toContain('This needs the token of the section.');
+  expect((await activate(good, { RELEASE_TOKEN: 'invented' })).text).toContain('The token of the section is required.');
   expect(await activate(good)).toEqual({
     code: 0,
     text: `${SECTION}: release ${good} is active, on 1 running gateway\n`,

@@ -74,7 +74,9 @@ test('a post is reported by keyboard alone, and only once per member; members ca
   await dialog.getByLabel('Anything a moderator should know').fill(SCRIPT);
   await expectSound(page, 'report');
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
-  await expect(dialog.getByText('Our moderators look at it, and you hear what became of it.')).toBeVisible();
+  await expect(
+    dialog.getByText('Our moderators will look at it, and you will be notified of the decision.'),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(more).toBeFocused();
@@ -83,7 +85,7 @@ test('a post is reported by keyboard alone, and only once per member; members ca
   await report.press('Enter');
   await dialog.getByRole('radio', { name: 'Something else' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('You have reported this already.')).toBeVisible();
+  await expect(dialog.getByText('You have already reported this.')).toBeVisible();
 
   await page.goto(`${own.address}/verse/moderation`);
   await expect(page.getByText('Only moderators can open this page.')).toBeVisible();
@@ -147,8 +149,8 @@ test('a moderator removes it with a rule and a reason, its author appeals, and a
   await expect(moderator.getByText('Choose a decision.')).toBeVisible();
   await moderator.getByRole('radio', { name: /^Remove it/ }).check();
   await moderator.getByRole('button', { name: 'Save decision' }).click();
-  await expect(moderator.getByText('Words to the author is required.')).toBeVisible();
-  await moderator.getByLabel('Words to the author').fill(WORDS);
+  await expect(moderator.getByText('Message to the author is required.')).toBeVisible();
+  await moderator.getByLabel('Message to the author').fill(WORDS);
   await expectSound(moderator, 'case');
   await moderator.getByRole('button', { name: 'Save decision' }).click();
   await expect(moderator.getByText('It was removed, and its author was told why.')).toBeVisible();
@@ -179,7 +181,7 @@ test('a moderator removes it with a rule and a reason, its author appeals, and a
   await admin.goto('/verse/moderation?list=appealed');
   await admin.getByRole('link', { name: 'Post by Ada Hill' }).click();
   await admin.getByRole('radio', { name: /^Take the decision back/ }).check();
-  await admin.getByLabel('Words to the author').fill('They are your own, and welcome.');
+  await admin.getByLabel('Message to the author').fill('They are your own, and welcome.');
   await admin.getByRole('button', { name: 'Save decision' }).click();
   await expect(admin.getByText('The decision was taken back, and the author was told.')).toBeVisible();
   expect(await admin.evaluate(() => 'ran' in window)).toBe(false);

@@ -74,7 +74,7 @@ export const postAnswerSchema = z.object({ post: feedPostSchema });
 
 const cursor = z
   .string()
-  .regex(/^[\w-]{1,400}$/, 'Send the cursor as the list gave it.')
+  .regex(/^[\w-]{1,400}$/, 'Send the cursor from the previous page.')
   .optional();
 
 /** The query of `GET /api/posts`. Posts of one author (by id) are always listed latest first. */

@@ -25,7 +25,7 @@ export const criteriaSchema = z
   .min(TERMS_LIMITS.fewestCriteria, 'Add at least two criteria.')
   .max(TERMS_LIMITS.mostCriteria, 'Use at most six criteria.')
   .refine(sumsUp, TERMS_MESSAGES.weights)
-  .refine(isDistinct, 'Each criterion needs a title of its own.');
+  .refine(isDistinct, 'Each criterion needs its own title.');
 
 const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });
 

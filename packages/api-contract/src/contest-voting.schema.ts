@@ -12,7 +12,7 @@ export const ballotFormSchema = z.strictObject({ number });
 export const voteQuerySchema = z.strictObject({
   from: z
     .string()
-    .regex(/^\d{1,5}$/, 'Send the position as the page before gave it.')
+    .regex(/^\d{1,5}$/, 'Send the position from the previous page.')
     .optional(),
 });
 
@@ -59,7 +59,7 @@ export const ballotAnswerSchema = z.object({ own: ownBallotSchema.nullable() });
 export const ballotQuerySchema = z.strictObject({
   after: z
     .string()
-    .regex(/^[0-9a-f]{24}$/, 'Send the id as the page before gave it.')
+    .regex(/^[0-9a-f]{24}$/, 'Send the id from the previous page.')
     .optional(),
 });
 

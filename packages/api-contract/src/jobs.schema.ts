@@ -64,10 +64,10 @@ export type JobForm = z.infer<typeof jobFormSchema>;
 export const jobChangeSchema = jobFormSchema
   .partial()
   .extend({ state: z.enum(['open', 'closed']).optional() })
-  .refine((change) => Object.keys(change).length > 0, 'Say what is to be changed.')
+  .refine((change) => Object.keys(change).length > 0, 'Send at least one change.')
   .refine(
     (change) => change.state === undefined || Object.keys(change).length === 1,
-    'Change the state by itself, without anything else.',
+    'Change the state without any other field.',
   );
 
 const applicationFields = z.strictObject({

@@ -34,7 +34,7 @@ export type CaseList = (typeof CASE_LISTS)[number];
 
 export const REPORT_LIMITS = { note: 1000 } as const;
 export const DECISION_TEXTS = {
-  reason: { label: 'Words to the author', max: 1000 },
+  reason: { label: 'Message to the author', max: 1000 },
   quote: { label: 'Passage', max: 500 },
 } as const;
 export const APPEAL_TEXTS = { text: { label: 'Appeal', max: 2000 } } as const;

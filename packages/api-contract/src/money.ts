@@ -22,7 +22,7 @@ interface ShownMoney {
 }
 
 function exact(minor: number): number {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`no amount in whole cents: ${minor}`);
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole number of cents: ${minor}`);
   return minor;
 }
 
@@ -33,7 +33,7 @@ export const times = ({ currency, minor }: Money, quantity: number): Money => ({
 
 export function sumOf(currency: Currency, amounts: readonly Money[]): Money {
   const minor = amounts.reduce((sum, amount) => {
-    if (amount.currency !== currency) throw new TypeError(`${amount.currency} among ${currency}`);
+    if (amount.currency !== currency) throw new TypeError(`cannot add ${amount.currency} to ${currency}`);
     return exact(sum + exact(amount.minor));
   }, 0);
   return { currency, minor };

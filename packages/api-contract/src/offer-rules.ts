@@ -41,7 +41,7 @@ export function findDateErrors(
     else if (dueOn > daysAfter(today, OFFER_LIMITS.mostDays))
       errors[field] = `Choose a day within the next ${OFFER_LIMITS.mostDays} days.`;
     else if (dueOn < validUntil) errors[field] = 'Choose a day on or after the last day of the offer.';
-    else if (before && dueOn < before.dueOn) errors[field] = 'Choose a day on or after that of the milestone before.';
+    else if (before && dueOn < before.dueOn) errors[field] = 'Choose a day on or after that of the previous milestone.';
   });
   return errors;
 }

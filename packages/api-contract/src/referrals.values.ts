@@ -4,4 +4,4 @@ export const REFERRAL_REWARD = 25;
 export const REFERRAL_STATUSES = ['Completed', 'Pending'] as const;
 
 /** Message of staff who decline a reward. */
-export const REWARD_TEXTS = { reason: { label: 'Words to the inviter', max: 500 } } as const;
+export const REWARD_TEXTS = { reason: { label: 'Message to the inviter', max: 500 } } as const;

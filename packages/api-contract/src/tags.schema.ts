@@ -56,7 +56,7 @@ export const popularTagsSchema = z.object({
 export const taggedWorksQuerySchema = z.strictObject({
   cursor: z
     .string()
-    .regex(/^[\w-]{1,400}$/, 'Send the cursor as the list gave it.')
+    .regex(/^[\w-]{1,400}$/, 'Send the cursor from the previous page.')
     .optional(),
   limit: pageLength(FEED_PAGE),
 });

@@ -27,7 +27,7 @@ export const accountAdminRoutes = ({
     {
       method: 'patch',
       path: '/api/accounts/:id',
-      summary: 'Give a role, or suspend',
+      summary: 'Change the role of an account, or suspend it',
       permission: 'accounts.manage',
       limits: [changes],
       params: z.object({ id: z.string() }),

@@ -101,7 +101,7 @@ async function createMails(
     transport,
     write: createAccountMails({ accounts, links, publicOrigin, others: mailsOfOthers }),
     now,
-    report: (error, job) => logger.warn({ err: error, job }, 'a mail was not sent'),
+    report: (error, job) => logger.warn({ err: error, job }, 'an email could not be sent'),
     dropped,
   });
   return { mails, mailer: createAccountMailer({ mails, accounts, budgets, dropped, now }) };

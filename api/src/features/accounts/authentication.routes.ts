@@ -18,7 +18,7 @@ export interface AuthenticationRoutesOptions {
   now: () => Date;
 }
 
-export const WAIT = 'That was a lot of tries from your connection. Please wait a while and try again.';
+export const WAIT = 'Too many attempts from your connection. Please wait a while and try again.';
 /** Prevents caching, because each response is for one browser only. */
 export const NOT_KEPT = { 'Cache-Control': 'no-store' };
 

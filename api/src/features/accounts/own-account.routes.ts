@@ -70,7 +70,7 @@ const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
     {
       method: 'post',
       path: '/api/me/email',
-      summary: 'Move the account to another address',
+      summary: 'Change the email address of the account',
       // An unverified address may belong to a stranger, so its email cannot be changed.
       permission: 'account.secure',
       limits: [changes],
@@ -106,8 +106,8 @@ function exportRoute({ service, me, rateLimits }: OwnAccountRoutesOptions): Rout
     each: 1,
     waitMs: 0,
     retrySeconds: 30,
-    own: 'Your data is just being written. Please wait until it is there.',
-    all: { atOnce: 4, full: 'Many people are taking their data along just now. Please try again in a moment.' },
+    own: 'Your data is being exported. Please wait until the download is complete.',
+    all: { atOnce: 4, full: 'Many people are exporting their data just now. Please try again in a moment.' },
   });
   const exports = rateLimits({
     name: 'export',
@@ -115,7 +115,7 @@ function exportRoute({ service, me, rateLimits }: OwnAccountRoutesOptions): Rout
     limit: EXPORTS_PER_HOUR,
     by: byPerson,
     onlyAccepted: true,
-    message: 'You have just taken your data along twice. Please try again in an hour.',
+    message: 'You have exported your data twice. Please try again in an hour.',
   });
   return route(
     {
@@ -167,7 +167,7 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
       path: '/api/sessions',
       summary: 'Sessions of the signed-in account',
       permission: 'account.keep',
-      responses: { 200: { description: 'The sign-ins', schema: z.array(signInSessionSchema) } },
+      responses: { 200: { description: 'The sessions', schema: z.array(signInSessionSchema) } },
       errors: READ_ERRORS,
     },
     async ({ browser }) => {
@@ -182,7 +182,7 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
     {
       method: 'delete',
       path: '/api/sessions',
-      summary: 'End all other sign-ins',
+      summary: 'End all other sessions',
       permission: 'account.keep',
       limits: [changes],
       responses: DONE,
@@ -197,7 +197,7 @@ const sessionRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
     {
       method: 'delete',
       path: '/api/sessions/:id',
-      summary: 'End a sign-in',
+      summary: 'End a session',
       permission: 'account.keep',
       limits: [changes],
       params: z.object({ id: z.string() }),

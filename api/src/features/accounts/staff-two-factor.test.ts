@@ -10,7 +10,7 @@ afterEach(stopApis);
 
 const REFUSED = {
   code: 'two-factor-required',
-  message: 'Your role asks for two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
+  message: 'Your role requires two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
 };
 
 /** Creates a person of this role without a second factor. */

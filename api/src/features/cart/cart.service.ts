@@ -200,7 +200,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
       const holder = await findOrCreateHolder(visitor);
       const resolved = await resolveItems(listItems(await carts.find(holder.id)), new Map([[item, sold]]));
       const cart = await carts.like(holder.id, item, expiryOf(holder.id));
-      if (!cart) throw new AppError('limit', 'You have as many favourites as we can keep. Take one back to add another.');
+      if (!cart) throw new AppError('limit', 'You have as many favourites as we can keep. Remove one to add another.');
       return answer(holder, cart, true, resolved);
     },
 

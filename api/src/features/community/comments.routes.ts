@@ -71,7 +71,7 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
       {
         method: 'post',
         path: LIST,
-        summary: 'Comment on a post, or answer a comment; sent again under the same Idempotency-Key it is the same comment',
+        summary: 'Comment on a post, or reply to a comment; the same Idempotency-Key adds it once',
         permission: 'community.take-part',
         ...ofPost,
         headers: idempotencyKey,
@@ -89,7 +89,7 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
       {
         method: 'patch',
         path: PATH,
-        summary: 'Change an own comment',
+        summary: 'Edit a comment of the caller',
         permission: 'community.take-part',
         ...ofComment,
         ifMatch: true,
@@ -118,7 +118,7 @@ function deletingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
       {
         method: 'delete',
         path: PATH,
-        summary: 'Delete an own comment; can be undone for 30 days',
+        summary: 'Delete a comment of the caller; can be undone for 30 days',
         permission: 'community.keep-own',
         ...ofComment,
         responses: { 200: answered },

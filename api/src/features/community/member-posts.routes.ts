@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 const PATH = '/api/members/:handle/posts';
-const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
+const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 
 /** Routes for public pages, which are the same for all visitors, so cookies are ignored. */
 export function memberPostsRoutes({ feed, posting, presenter, findOpenOwner }: Dependencies): Route[] {

@@ -105,7 +105,7 @@ const readingRoutes = ({ feed, posting, presenter, findViewer }: PostsRoutesDepe
     {
       method: 'get',
       path: PATH,
-      summary: 'One post; its author also sees it deleted, or removed with the reason',
+      summary: 'A post; its author also gets it when deleted, or when removed, with the reason',
       permission: PUBLIC,
       ...byId,
       responses: { 200: one },
@@ -154,7 +154,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
       {
         method: 'patch',
         path: PATH,
-        summary: 'Change texts, label or visibility of an own post, or remove its picture',
+        summary: 'Edit the text, label or visibility of a post of the caller, or remove its picture',
         permission: 'community.take-part',
         ...byId,
         ifMatch: true,
@@ -171,7 +171,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
       {
         method: 'delete',
         path: PATH,
-        summary: 'Delete an own post; can be undone for 30 days',
+        summary: 'Delete a post of the caller; can be undone for 30 days',
         permission: 'community.keep-own',
         ...byId,
         responses: { 200: one },

@@ -35,7 +35,7 @@ const createCounter = (posts: PostRepository, what: Counted) => ({
  */
 const MOST_ATTEMPTS = 5;
 
-const LIKES = { most: 50_000, message: 'You like as many posts as an account can. Take a like back to add another.' };
+const LIKES = { most: 50_000, message: 'You like as many posts as an account can. Remove a like to add another.' };
 const SAVES = { most: 2000, message: 'You have saved as many posts as we can keep. Remove one to save another.' };
 
 export async function openResponses({ db, posts, comments, quotas, now }: Dependencies): Promise<Responses> {

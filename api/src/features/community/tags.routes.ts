@@ -16,7 +16,7 @@ export const tagsRoutes = ({ tags, presenter, findViewer }: Dependencies): Route
     {
       method: 'get',
       path: '/api/tags/:tag/posts',
-      summary: 'Posts with a tag, newest first: public ones, for members also those for members',
+      summary: 'Posts with a tag, newest first; those for members only when signed in',
       permission: PUBLIC,
       params: tagParamsSchema,
       notFoundMessage: 'There is no such tag.',

@@ -36,7 +36,7 @@ export function createConfirmation(mails: Pick<MailQueue, 'add'>, logger: Logger
     try {
       await mails.add(KIND, { email, reference }, { stranger: email });
     } catch (error) {
-      logger.error({ err: error, reference }, 'the receipt of a message could not be confirmed');
+      logger.error({ err: error, reference }, 'the confirmation of a message could not be queued');
     }
   };
 }

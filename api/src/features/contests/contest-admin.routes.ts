@@ -37,7 +37,7 @@ const pictureRoutes = ({ admin, form, replyOrConflict }: PictureDependencies): R
     {
       method: 'put',
       path: `${PATH}/picture`,
-      summary: 'Gives a contest a picture, in the part `picture`; without the part, other words for the one it has',
+      summary: 'Sets the picture of a contest, in the part `picture`; without the part, only its alternative text',
       permission: 'contests.write',
       ...ofOne,
       ifMatch: true,

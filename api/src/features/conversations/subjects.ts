@@ -30,7 +30,7 @@ export interface FoundSubject {
 }
 
 /** The same message as in the profile routes, for an unknown handle and for a profile that the caller may not open. */
-const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
+const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 const UNKNOWN_SUBJECT = 'There is nothing here that you could write about.';
 const unknown = () => new AppError('not-found', UNKNOWN_SUBJECT);
 

@@ -131,6 +131,6 @@ export function createWriting(dependencies: Dependencies) {
 }
 
 /** The same message as for an unknown handle, so that it does not reveal a block. */
-const UNKNOWN_RECIPIENT = 'There is no such profile, or it is not for everybody.';
+const UNKNOWN_RECIPIENT = 'There is no such profile, or it is not public.';
 
 export type Writing = ReturnType<typeof createWriting>;

@@ -37,7 +37,7 @@ export async function createDashboardFeature(
 ): Promise<Feature> {
   const plans = await createPlanRepository(db);
   const standings = await createLeaderboard(db, points, now);
-  const report = (err: unknown, figure: string) => logger.error({ err, figure }, 'a figure could not be found out');
+  const report = (err: unknown, figure: string) => logger.error({ err, figure }, 'a figure could not be computed');
   const service = createDashboardService({ ...sources, plans, standings, now, report });
   const leaders = createLeadersService({ standings, seenBy, assertPro: createProGate(plans, now) });
   return {

@@ -114,7 +114,7 @@ function savedRoutes({ service, now }: Pick<JobsRoutesDependencies, 'service' | 
       async ({ person, params }) =>
         reply(200, jobView(await service.setSaved(person.id, params.id, method === 'put'), now())),
     );
-  return [kept('put', 'Saves a job'), kept('delete', 'Takes a job out of the saved ones')];
+  return [kept('put', 'Saves a job'), kept('delete', 'Removes a job from the saved ones')];
 }
 
 function applicationRoutes({ service, applying, now }: JobsRoutesDependencies): Route[] {
@@ -156,7 +156,7 @@ function applicationRoutes({ service, applying, now }: JobsRoutesDependencies): 
       {
         method: 'post',
         path: `${PATH}/application/restore`,
-        summary: 'Takes back a withdrawal of the last ten minutes',
+        summary: 'Undoes a withdrawal of the last ten minutes',
         permission: 'jobs.apply',
         ...ofOne,
         responses: { 200: job },

@@ -28,10 +28,10 @@ interface Dependencies {
 }
 
 /** Same message as in the profile routes. */
-const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
+const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 const FORMER_MEMBER = 'A former member';
-const REPORTED = 'Thank you. Our moderators look at it, and you hear what became of it.';
-const REPORTED_BEFORE = 'You have reported this already. You hear what became of it.';
+const REPORTED = 'Thank you. Our moderators will look at it, and you will be notified of the decision.';
+const REPORTED_BEFORE = 'You have already reported this. You will be notified of the decision.';
 const byId = z.object({ id: z.string().regex(/^[\w.-]{1,80}$/) });
 
 const reportRoutes = ({ service }: Dependencies): Route[] => [
@@ -188,10 +188,10 @@ function blockRoutes({ blocks, peopleFor, findHandle }: Dependencies): Route[] {
   );
   return [
     list,
-    one('put', 'mute', 'Leaves a member out of the caller’s lists'),
-    one('delete', 'mute', 'Shows a muted member again'),
+    one('put', 'mute', 'Mutes a member'),
+    one('delete', 'mute', 'Unmutes a member'),
     one('put', 'block', 'Blocks a member: neither sees the other, and neither follows the other'),
-    one('delete', 'block', 'Blocks a member no more'),
+    one('delete', 'block', 'Unblocks a member'),
   ];
 }
 

@@ -62,7 +62,7 @@ export class Delivery {
    */
   admit(memberId: string): () => void {
     if (this.#isLeaving)
-      throw new AppError('unavailable', 'This process is about to stop.', { headers: { 'Retry-After': '1' } });
+      throw new AppError('unavailable', 'This process is shutting down.', { headers: { 'Retry-After': '1' } });
     const own = this.#places.get(memberId) ?? 0;
     if (own >= this.#options.mostOfMember)
       throw tooMany('You have this open in several browsers. Notifications come a little later in this one.');

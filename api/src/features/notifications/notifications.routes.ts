@@ -22,7 +22,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 const PATH = '/api/notifications';
 const head = { description: 'The current state', schema: notificationHeadSchema };
 const listQuery = z.strictObject({
-  cursor: z.string().regex(LINE_CURSOR, 'This is no cursor of this list.').optional(),
+  cursor: z.string().regex(LINE_CURSOR, 'This cursor does not belong to this list.').optional(),
   limit: pageLength(PAGE),
 });
 

@@ -98,7 +98,7 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
       },
       async ({ person, params }) => files.send(await admin.receipt(person, params.number, params.file)),
     ),
-    act('payment', 'Books a transfer, once however often it is asked', bookPaymentSchema, admin.book),
+    act('payment', 'Books a transfer; idempotent', bookPaymentSchema, admin.book),
     route(
       {
         ...{ method: 'post', path: `${ONE}/deliver`, summary: 'Marks an order as sent', permission, ...byNumber },

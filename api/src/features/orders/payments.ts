@@ -23,7 +23,7 @@ export const bankTransfer = (accounts: Accounts): PaymentProvider => ({
   offers: (currency) => accounts[currency] !== undefined,
   start({ number, due }) {
     const account = accounts[due.currency];
-    if (!account) throw new Error(`no account takes ${due.currency}`);
+    if (!account) throw new Error(`no bank account is configured for ${due.currency}`);
     return { method: 'bank-transfer', account, reference: number };
   },
 });

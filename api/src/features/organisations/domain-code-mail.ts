@@ -38,7 +38,7 @@ export const domainCodeMail = ({ codes, organisations, publicOrigin, now }: Depe
         label: 'See your organisations',
         url: publicOrigin + addressOf('organisations'),
       },
-      closing: 'If you don’t know the organisation, ignore this email and give the code to nobody.',
+      closing: 'If you don’t know the organisation, ignore this email and don’t share the code.',
     };
   },
 });

@@ -31,7 +31,7 @@ const logoRoutes = ({ logos, form }: Dependencies): Route[] => [
     {
       method: 'put',
       path: `${ONE}/logo`,
-      summary: 'Sets the logo, in the part `picture`; without the part, other words for the one it has',
+      summary: 'Sets the logo, in the part `picture`; without the part, only its alternative text',
       permission,
       ...byHandle,
       ifMatch: true,
@@ -119,7 +119,7 @@ const codeRoutes = ({ domains }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: DOMAIN,
-      summary: 'Shows the domain no more',
+      summary: 'Removes the verified domain',
       permission,
       ...byHandle,
       responses: { 200: own },

@@ -33,7 +33,7 @@ const LIST = 'packages';
  * Maximum number of members read for one page; a reader who has blocked many members gets a short page and a cursor.
  */
 const MOST_READ = 120;
-export const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
+export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 
 const noPackages = (memberId: string, at: Date): MemberPackages => ({
   ...{ memberId, packages: [], hidden: [], version: 0, changedAt: at },

@@ -187,7 +187,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       const moved = await stock.move(key, { ...move, by: person.id, at: now() }, onHand);
       if (moved === 'changed') throw new VersionConflict(await this.stockOf(id));
       if (moved === 'short')
-        throw new AppError('sold-out', 'Some of these pieces belong to orders that have not been sent yet.', {
+        throw new AppError('sold-out', 'Some of these units belong to orders that have not been sent yet.', {
           details: { current: await countOf(id) },
         });
       await audit.record(person.id, `stock ${move.change} (${move.reason}): ${onHand} → ${onHand + move.change}`, id);

@@ -102,6 +102,6 @@ export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
     ),
     ...featuredRoutes(service),
     follow('put', 'Follows a member'),
-    follow('delete', 'Follows a member no more'),
+    follow('delete', 'Unfollows a member'),
   ];
 }

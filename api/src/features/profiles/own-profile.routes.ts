@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 const PATH = '/api/me/profile';
-const profile = { description: 'The own profile', schema: ownProfileSchema };
+const profile = { description: 'The caller’s profile', schema: ownProfileSchema };
 const CHANGED = 'Your profile was changed in another window. Please look at it and save again.';
 const permission = 'profile.keep' as const;
 const errors = [400, 404, 409, 413, 415, 428, 429, 503];
@@ -87,7 +87,7 @@ export function ownProfileRoutes({ service, forms }: Dependencies): Route[] {
       {
         method: 'put',
         path: `${PATH}/handle`,
-        summary: 'Changes the handle; links with the former one still work',
+        summary: 'Changes the handle; links with the previous one still work',
         permission,
         ifMatch: true,
         body: handleChangeSchema,

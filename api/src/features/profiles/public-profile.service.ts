@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** Message for both an unknown handle and a profile that the caller cannot open, so that it does not reveal which. */
-export const UNKNOWN_MEMBER = 'There is no such profile, or it is not for everybody.';
+export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 /** Marks works that have a tag the reader has muted. */
 function withMutedTags(profile: MemberProfile, reader: Reader): MemberProfile {
   const works = profile.works?.map((work) => {

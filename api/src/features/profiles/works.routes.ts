@@ -40,7 +40,7 @@ const leavingRoutes = (service: WorksService): Route[] => [
       summary: 'Deletes a work; can be undone for a month',
       permission,
       ...byId,
-      responses: { 204: { description: 'It is away' } },
+      responses: { 204: { description: 'Deleted' } },
       errors: [404, 409],
     },
     async ({ person, params }) => {

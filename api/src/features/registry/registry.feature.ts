@@ -19,7 +19,7 @@ export async function createRegistryFeature({ db, now, config }: Platform): Prom
         failed: 'outdated releases could not be removed',
         done: 'removed outdated releases',
       },
-      { name: 'forget-gateways', run: gateways.forgetGone, failed: 'gateways that are gone could not be forgotten' },
+      { name: 'forget-gateways', run: gateways.forgetGone, failed: 'reports of stopped gateways could not be removed' },
     ],
   };
 }

@@ -40,7 +40,7 @@ const OF_GATEWAYS: ReadonlySet<SectionAct['act']> = new Set([
 function tokenOnly(admits: (request: Request) => boolean | Promise<boolean>): RequestHandler {
   return async (request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if (!(await admits(request))) throw new AppError('unauthenticated', 'This needs the token of the section.');
+    if (!(await admits(request))) throw new AppError('unauthenticated', 'The token of the section is required.');
     next();
   };
 }
@@ -117,7 +117,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         notFoundMessage: NO_SECTION,
         responses: {
           200: {
-            description: 'The active release, the journal, and what gateways serve',
+            description: 'The active release, the audit log, and what gateways serve',
             schema: sectionStatusSchema,
           },
         },
@@ -143,7 +143,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
       async ({ params: { section }, headers: { authorization }, body }) => {
         const by = isGateway(authorization) ? 'site' : 'team';
         if (by === 'site' && !OF_GATEWAYS.has(body.act))
-          throw new AppError('unauthenticated', 'This needs the token of the section.');
+          throw new AppError('unauthenticated', 'The token of the section is required.');
         return reply(200, await service.act(section, body, by));
       },
     ),
@@ -180,7 +180,7 @@ function teamRoutes({ service }: RegistryRoutesParts): Route[] {
         params: sectionReleaseSchema,
         body: releaseRecordSchema,
         bodyBytes: RECORD_BYTES,
-        responses: { 200: { description: 'It was stored already' }, 201: { description: 'It is stored' } },
+        responses: { 200: { description: 'Already stored' }, 201: { description: 'It is stored' } },
         errors: [400, 401, 404, 409, 413, 415],
       },
       async ({ params: { section, release }, body }) => {

@@ -101,7 +101,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       const record = withMessage(() => parseManifest(text, section, release), 'invalid');
       const known = await registry.findRecord(section, release);
       if (known !== undefined && known !== text)
-        throw new AppError('conflict', `Release ${release} of ${section} is here already, with other contents.`);
+        throw new AppError('conflict', `Release ${release} of ${section} already exists with other contents.`);
       const missing = await registry.markNeeded(digestsIn(record));
       if (missing.length > 0)
         throw new AppError('conflict', 'Files of the release are missing.', { details: { missing } });

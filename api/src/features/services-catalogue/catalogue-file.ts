@@ -52,7 +52,7 @@ export class CatalogueFile {
     } catch (error) {
       this.#logger.error(
         { err: error, file: this.#path },
-        'the services file cannot be read; the last good one goes on',
+        'the services file cannot be read; the last valid one is served',
       );
     }
   }

@@ -19,9 +19,9 @@ export function createStaffFeature(others: () => readonly Feature[]): Feature {
         {
           method: 'get',
           path: '/api/staff/desks',
-          summary: 'The desks that the caller may work at, with what waits there',
+          summary: 'The work queues of the caller’s role, with the number of waiting items',
           permission: 'staff.see-desks',
-          responses: { 200: { description: 'The desks', schema: staffDesksSchema } },
+          responses: { 200: { description: 'The work queues', schema: staffDesksSchema } },
         },
         async ({ person }) => {
           const allowed = STAFF_DESKS.filter(({ right }) => can(person.role, right));

@@ -99,7 +99,7 @@ const flushed = (response: Response, bytes: Buffer) =>
 export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reserve }: Dependencies) {
   const uploads = new ConcurrencyLimit({
     ...{ each: 2 * limits.uploadsEach, waitMs: 3000, retrySeconds: 5 },
-    own: 'Other files are just being sent here. Please wait until they have arrived, and send yours again.',
+    own: 'Other files of yours are still being sent. Please wait until they have arrived, and send these again.',
   });
   const inTurn = limitConcurrency(limits.formsAtOnce);
 

@@ -18,7 +18,7 @@ export function checkPermission(permission: Permission, caller: Caller | undefin
 const secondFactorRequired = () =>
   new AppError(
     'two-factor-required',
-    'Your role asks for two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
+    'Your role requires two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
   );
 
 /**

@@ -16,7 +16,7 @@ export const ifMatchSchema = z.object({
 export function parseVersion(request: Request): number {
   const given = request.get('if-match');
   if (given === undefined)
-    throw new AppError('precondition-required', 'Say which version you have changed: send it as If-Match.');
+    throw new AppError('precondition-required', 'Send the version that you have changed as If-Match.');
   const version = VERSION.exec(given)?.[1];
   if (version === undefined) throw new AppError('invalid', 'If-Match holds one version in quotes, such as "3".');
   return Number(version);

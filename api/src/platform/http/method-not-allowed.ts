@@ -42,7 +42,7 @@ export function methodNotAllowed(routes: readonly Route[]): RequestHandler {
       return;
     }
     const allow = methods.join(', ');
-    throw new AppError('method-not-allowed', `Only ${allow} is possible here.`, {
+    throw new AppError('method-not-allowed', `Only ${allow} is allowed here.`, {
       headers: { Allow: allow },
     });
   };

@@ -82,12 +82,12 @@ function assertForm(request: Request, rules: UploadRules): void {
   // A rejected form is read to its end so that the browser sees the response, so its length must be known.
   const length = request.get('content-length');
   if (length === undefined)
-    throw new AppError('invalid', 'Say how long the form is (Content-Length).', { status: 411 });
+    throw new AppError('invalid', 'Send the length of the form as Content-Length.', { status: 411 });
   const most = mostFiles(rules) * rules.fileBytes + rules.texts * rules.textBytes;
   if (Number(length) > most) throw new AppError('too-large', `All files together may have at most ${megabytes(most)}.`);
 }
 
-const aborted = () => new AppError('invalid', 'The form broke off.');
+const aborted = () => new AppError('invalid', 'The form was interrupted.');
 
 /** Replaces lone surrogates, which a part declared as UTF-16 can contain. */
 function makeWellFormed(parts: Record<string, unknown>): void {

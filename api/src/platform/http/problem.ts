@@ -48,7 +48,7 @@ function fromStoreFailure(error: HttpLikeError): AppError | undefined {
 }
 
 function fromStore(error: HttpLikeError): AppError | undefined {
-  if (error.code === DUPLICATE_KEY) return new AppError('conflict', 'This exists already.', { cause: error });
+  if (error.code === DUPLICATE_KEY) return new AppError('conflict', 'This already exists.', { cause: error });
   return fromStoreFailure(error);
 }
 
@@ -65,14 +65,14 @@ export const notFound: RequestHandler = () => {
 export function problemHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) {
-      logger.error({ err: error, requestId: request.id }, 'an answer broke off');
+      logger.error({ err: error, requestId: request.id }, 'a response was interrupted');
       response.destroy();
       return;
     }
     const failure = explain(error);
     if (!failure) logger.error({ err: error, requestId: request.id }, 'request failed');
     else if (failure.status >= 500)
-      logger.warn({ err: failure.cause ?? failure, requestId: request.id }, 'request refused');
+      logger.warn({ err: failure.cause ?? failure, requestId: request.id }, 'request rejected');
     const status = failure?.status ?? 500;
     const id = response.get('X-Request-Id');
     const problem: Problem = {

@@ -70,7 +70,7 @@ describe('a text sent in pieces', () => {
         .resume(),
     );
     expect([answer.statusCode, seen, log.length]).toEqual([200, 'broken', 1]);
-    expect(log[0]).toContain('an answer broke off');
+    expect(log[0]).toContain('a response was interrupted');
   });
 
   it('is rejected with a message when the first chunk fails', async () => {

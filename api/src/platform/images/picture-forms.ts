@@ -43,7 +43,7 @@ export function createPictureForm({ budgets, pictures, config: { limits, uploadD
     each: limits.uploadsEach,
     waitMs: 3000,
     retrySeconds: 5,
-    own: 'Other pictures of yours are just being sent. Please wait until they have arrived, and send these again.',
+    own: 'Other pictures of yours are still being sent. Please wait until they have arrived, and send these again.',
   });
   const inTurn = limitConcurrency(limits.formsAtOnce);
   const spend = budgets({

@@ -20,7 +20,7 @@ const PLAIN_WIDTH = 800;
 export function pictureView({ sizes }: PictureRecord, alt: string): Picture {
   const largest = sizes.at(-1);
   const plain = sizes.find((size) => size.width >= PLAIN_WIDTH) ?? largest;
-  if (!largest || !plain) throw new Error('a picture without sizes');
+  if (!largest || !plain) throw new Error('the picture has no sizes');
   return {
     src: pictureAddress(plain.jpeg),
     srcset: sizes.map((size) => `${pictureAddress(size.webp)} ${size.width}w`).join(', '),

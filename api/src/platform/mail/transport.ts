@@ -17,7 +17,7 @@ export interface MailTransport {
 
 /** Rejects a text with more than one email address, because nodemailer would parse it as a list of addresses. */
 function toAddress(text: string): { name: string; address: string } {
-  if (!/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(text)) throw new Error('This is not one mail address.');
+  if (!/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(text)) throw new Error('The recipient is not a single email address.');
   return { name: '', address: text };
 }
 

@@ -126,7 +126,7 @@ function Words({ given: { decision, rule, quote, reason }, errors, give }: Words
         </>
       ) : null}
       <TextAreaField
-        label="Words to the author"
+        label="Message to the author"
         name="reason"
         rows={4}
         maxLength={DECISION_TEXTS.reason.max}

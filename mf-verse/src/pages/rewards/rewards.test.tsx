@@ -54,8 +54,8 @@ it('a moderator approves a reward, and declines another with words; what is deci
   await user.click((await card('Zainab Olubori invited Jonas Weber')).getByRole('button', { name: 'Decline' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Decline the reward' }));
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
-  dialog.getByText('Words to the inviter is required.');
-  await user.type(dialog.getByLabelText('Words to the inviter'), 'They share one mailbox.');
+  dialog.getByText('Message to the inviter is required.');
+  await user.type(dialog.getByLabelText('Message to the inviter'), 'They share one mailbox.');
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect((await card('Zainab Olubori invited Mo Hill')).queryByRole('button')).toBeNull();

@@ -22,7 +22,7 @@ const MOST_JUDGES = 20;
 /** Larger pictures are left out of the work. */
 const MOST_BYTES = 20 * 1024 * 1024;
 const NO_PICTURE = 'This entry has no picture that a work could show. Add the work on your profile.';
-const DELETED = 'You have made a work of this entry and deleted it. Restore it on your profile.';
+const DELETED = 'You have added this entry as a work and deleted it. Restore it on your profile.';
 
 type Shown = NonNullable<EntryFile['shown']>;
 
@@ -103,7 +103,7 @@ export function createEntryWorks({ appeals, results, scores, blobs, addWork, fin
       const state = await findWork(memberId, id);
       if (state === 'shown') return id;
       if (state === 'deleted') throw new AppError('conflict', DELETED);
-      if (!own.contest.resultsAt) throw new AppError('conflict', 'A work can be made of an entry after the results.');
+      if (!own.contest.resultsAt) throw new AppError('conflict', 'You can add an entry as a work after the results.');
       const { submission } = own.entry;
       if (!submission || !isPossible(own)) throw new AppError('conflict', NO_PICTURE);
       await addWork(memberId, id, await toWork(own, submission, withFeedback));

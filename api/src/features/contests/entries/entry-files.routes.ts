@@ -57,7 +57,7 @@ function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependenci
       {
         method: 'post',
         path: UPLOADS_PATH,
-        summary: 'Begins a resumable upload (tus 1.0) of a file of the own entry',
+        summary: 'Begins a resumable upload (tus 1.0) of a file of the caller’s entry',
         permission: 'contests.enter',
         ...ofContest,
         headers: creationSchema,
@@ -75,7 +75,7 @@ function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependenci
       {
         method: 'get',
         path: `${UPLOADS_PATH}/:upload`,
-        summary: 'How far an upload is: HEAD answers with Upload-Offset',
+        summary: 'The progress of an upload: HEAD responds with Upload-Offset',
         permission: 'contests.read',
         ...ofUpload,
         responses: { 200: { description: 'The offset is in Upload-Offset' } },
@@ -130,7 +130,7 @@ export function entryFileRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: `${OWN_ENTRY}/files/:file`,
-        summary: 'A file of the own entry',
+        summary: 'A file of the caller’s entry',
         permission: 'contests.read',
         ...ofFile,
         responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
@@ -143,7 +143,7 @@ export function entryFileRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'delete',
         path: `${OWN_ENTRY}/files/:file`,
-        summary: 'Removes a file from the draft of the own entry',
+        summary: 'Removes a file from the draft of the caller’s entry',
         permission: 'contests.enter',
         ...ofFile,
         responses: { 200: desk },
@@ -160,7 +160,7 @@ export function entryFileRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: `${OWN_ENTRY}/preview/files/:index`,
-        summary: 'A file of the own draft as judges would get it, without metadata',
+        summary: 'A file of the caller’s draft as judges would get it, without metadata',
         permission: 'contests.read',
         ...ofPreview,
         responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },

@@ -23,7 +23,7 @@ interface Dependencies {
 
 export const OWN_ENTRY = '/api/contests/:id/entries/own';
 export const ofContest = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
-export const desk = { description: 'The own entry and what can be done with it', schema: entryOverviewSchema };
+export const desk = { description: 'The caller’s entry and its possible actions', schema: entryOverviewSchema };
 const CHANGED = 'The entry was changed elsewhere. Both versions are here.';
 /** Size of a draft with a text of maximum length, in JSON. */
 const DRAFT_BYTES = 64 * 1024;
@@ -44,7 +44,7 @@ function withdrawalRoutes({ own, show }: Dependencies): Route[] {
       {
         method: 'delete',
         path: OWN_ENTRY,
-        summary: 'Withdraws the own entry; its draft and receipts are kept',
+        summary: 'Withdraws the caller’s entry; its draft and receipts are kept',
         permission: 'contests.enter',
         ...ofContest,
         responses: { 200: desk },
@@ -59,7 +59,7 @@ function withdrawalRoutes({ own, show }: Dependencies): Route[] {
       {
         method: 'put',
         path: `${OWN_ENTRY}/restoration`,
-        summary: 'Brings a withdrawn entry back',
+        summary: 'Restores a withdrawn entry',
         permission: 'contests.enter',
         ...ofContest,
         responses: { 200: desk },
@@ -111,7 +111,7 @@ export function ownEntryRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: OWN_ENTRY,
-        summary: 'Saves the draft of the own entry; version 0 begins it',
+        summary: 'Saves the draft of the caller’s entry; version 0 creates it',
         permission: 'contests.enter',
         ...ofContest,
         ifMatch: true,

@@ -87,7 +87,7 @@ export function teamRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${OWN_ENTRY}/team/:handle`,
-        summary: 'Invites a member to the team of the own entry',
+        summary: 'Invites a member to the team of the caller’s entry',
         permission: 'contests.enter',
         ...ofMember,
         responses: { 200: desk },

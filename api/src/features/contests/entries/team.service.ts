@@ -5,7 +5,7 @@ import type { ContestEntry } from './entry';
 import { assertOpen } from './entry-rules';
 import type { OwnEntries } from './own-entry.service';
 
-const UNINVITED = 'Nobody with this handle has invited you.';
+const UNINVITED = 'No one with this handle has invited you.';
 const uninvited = () => new AppError('not-found', UNINVITED);
 const conflict = (message: string) => new AppError('conflict', message);
 

@@ -46,7 +46,7 @@ export async function createContestLogs(db: DbPort, now: () => Date) {
       const hash = sha256(canonicalJson(line));
       if (await insertIfAbsent(lines, { _id: toId(contestId, line.seq), contestId, key, ...line, hash })) return;
     }
-    throw new Error(`the log of contest ${contestId} could not be continued`);
+    throw new Error(`the log of contest ${contestId} could not be extended`);
   }
 
   return {

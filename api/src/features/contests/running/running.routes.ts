@@ -218,7 +218,7 @@ function pictureRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'put',
         path: `${ONE}/picture`,
-        summary: 'Gives a contest a picture, in the part `picture`; without the part, other words for the one it has',
+        summary: 'Sets the picture of a contest, in the part `picture`; without the part, only its alternative text',
         ...ofOne,
         form,
         body: contestPictureSchema.extend({ picture: z.string().meta({ format: 'binary' }).optional() }),

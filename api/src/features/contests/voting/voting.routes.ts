@@ -102,7 +102,7 @@ const ballotRoutes = ({ voting }: Dependencies): Route[] => [
     {
       method: 'delete',
       path: VOTE,
-      summary: 'Takes the caller’s ballot back',
+      summary: 'Withdraws the caller’s ballot',
       permission: 'contests.read',
       ...ofOne,
       responses: { 200: { description: 'No ballot', schema: ballotAnswerSchema } },

@@ -148,7 +148,7 @@ export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
       {
         method: 'get',
         path: `${OWN_PATH}/files/:file`,
-        summary: 'A file of an own application, or of its messages',
+        summary: 'A file of an application of the caller, or of its messages',
         permission: 'jobs.read',
         params: fileParams,
         notFoundMessage: UNKNOWN_APPLICATION,

@@ -130,7 +130,7 @@ function publicationRoutes({ postings, jobs, organisations, now }: Dependencies)
       {
         method: 'delete',
         path: `${DRAFT}/publication`,
-        summary: 'Takes a posting back from review',
+        summary: 'Withdraws a posting from review',
         permission: 'jobs.hire',
         ...ofDraft,
         responses: { 200: stored },

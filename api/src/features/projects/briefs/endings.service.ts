@@ -30,7 +30,7 @@ export const createEndings =
     if (project.state === state && project.ended?.by === person.id && project.ended.reason === reason) return open;
     assertRevision(project, revision);
     if (project.state !== 'open')
-      throw new AppError('conflict', 'This project is agreed on or over, and cannot be ended like this.');
+      throw new AppError('conflict', 'This project is agreed or has ended, so it cannot be ended like this.');
     const at = now();
     const ended = { side, by: person.id, reason, at };
     const changed = await projects.change(

@@ -39,7 +39,7 @@ function assertAcceptable(open: OpenProject, newest: OfferVersion, form: Accepta
   const { project, side } = open;
   if (newest.version !== form.version || newest.hash !== form.hash) throw new VersionConflict(open);
   if (newest.side === side)
-    throw wrongState('The other side accepts your offer. You can replace it by a new version.');
+    throw wrongState('Only the other side can accept your offer. You can replace it with a new version.');
   if (isExpired(newest, now)) throw wrongState('This offer has expired. Answer with a new version.');
   if (lacksAccount(project, newest))
     throw wrongState('This offer has no account for payments. Answer with a version that names yours.');

@@ -106,7 +106,7 @@ it('rejects acceptance of an own version, another hash, an expired version, and 
   const [offer] = versions;
   const own = await refusal(await acceptOffer(seller, number, offer!));
   expect([own.code, own.message]).toEqual([
-    ...['wrong-state', 'The other side accepts your offer. You can replace it by a new version.'],
+    ...['wrong-state', 'Only the other side can accept your offer. You can replace it with a new version.'],
   ]);
   expect((await acceptOffer(client, number, { version: 1, hash: '0'.repeat(64) })).status).toBe(409);
   town.clock.now = new Date(town.clock.now.getTime() + 8 * DAY_MS);

@@ -79,7 +79,7 @@ const readingRoutes = (dependencies: Dependencies, { row, one }: ReturnType<type
     {
       method: 'get',
       path: ONE,
-      summary: 'A project with an open dispute; the look is recorded',
+      summary: 'A project with an open dispute; the access is audited',
       ...ofOne,
       responses: { 200: { description: 'Brief, terms and work', schema: disputeSchema } },
       errors: [403, 404],
@@ -93,7 +93,7 @@ const readingRoutes = (dependencies: Dependencies, { row, one }: ReturnType<type
     {
       method: 'get',
       path: `${ONE}/thread`,
-      summary: 'Messages of a project with an open dispute, newest first; the look is recorded',
+      summary: 'Messages of a project with an open dispute, newest first; the access is audited',
       ...ofOne,
       query: disputeListQuerySchema,
       responses: { 200: { description: 'A page of messages', schema: disputeThreadSchema } },
@@ -113,7 +113,7 @@ const readingRoutes = (dependencies: Dependencies, { row, one }: ReturnType<type
     {
       method: 'get',
       path: `${ONE}/files/:file`,
-      summary: 'A file of a project with an open dispute; the look is recorded',
+      summary: 'A file of a project with an open dispute; the access is audited',
       permission,
       params: byNumber.params.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
       notFoundMessage: UNKNOWN_FILE,

@@ -141,7 +141,7 @@ function changeRoutes({ deliveries, payments, ending }: Dependencies, answer: An
       payments.book,
     ),
     ofMilestone(
-      ...(['refund', 'Says that the payment of a cancelled milestone was sent back', sentBackFormSchema] as const),
+      ...(['refund', 'Records that the payment of a cancelled milestone was sent back', sentBackFormSchema] as const),
       (person, number, milestone, revision, { reference }) =>
         payments.sendBack(person, number, milestone, revision, reference),
     ),
