@@ -73,7 +73,7 @@ describe('sign-in', () => {
   });
 
   // @proves GAP-035 C-04 R9
-  it('returns the signed-in person, and nobody for a guest or a forged cookie', async () => {
+  it('returns the signed-in person, and null for a guest or a forged cookie', async () => {
     const town = await startTown();
     const guest = town.visitor();
     expect(await guest.session()).toEqual({ user: null, isRecent: false, theme: null });

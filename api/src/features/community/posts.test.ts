@@ -192,7 +192,7 @@ it('a post removed by staff is hidden from others, shows the reason to its autho
 });
 
 // @proves GAP-053
-it('a member posts ten times an hour, and is told when to retry', async () => {
+it('a member posts ten times an hour, and then gets a time to retry', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   for (let index = 0; index < 10; index += 1) await posted(ada);
