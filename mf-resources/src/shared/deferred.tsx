@@ -26,8 +26,8 @@ export function Deferred<T>({ waiting, children }: DeferredProps<T>) {
   useEffect(() => {
     if (!(arriving instanceof Promise)) return undefined;
     let isCurrent = true;
-    const take = (came: Omit<Arrival<T>, 'arriving'>) =>
-      isCurrent && startTransition(() => setArrival({ arriving, ...came }));
+    const take = (settled: Omit<Arrival<T>, 'arriving'>) =>
+      isCurrent && startTransition(() => setArrival({ arriving, ...settled }));
     arriving.then(
       (result) => take({ result }),
       (error: unknown) => take({ error }),

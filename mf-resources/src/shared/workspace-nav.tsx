@@ -11,16 +11,16 @@ export function WorkspaceNav() {
   return (
     <nav className={styles.nav} aria-label="Writing">
       <ul role="list">
-        <Way query="">Write</Way>
-        <Way query={workspacePath('mine')}>My posts</Way>
-        {mayReview ? <Way query={workspacePath('review')}>Review queue</Way> : null}
-        {mayReview ? <Way query={workspacePath('all')}>All posts</Way> : null}
+        <WorkspaceLink query="">Write</WorkspaceLink>
+        <WorkspaceLink query={workspacePath('mine')}>My posts</WorkspaceLink>
+        {mayReview ? <WorkspaceLink query={workspacePath('review')}>Review queue</WorkspaceLink> : null}
+        {mayReview ? <WorkspaceLink query={workspacePath('all')}>All posts</WorkspaceLink> : null}
       </ul>
     </nav>
   );
 }
 
-function Way({ query, children }: { query: string; children: string }) {
+function WorkspaceLink({ query, children }: { query: string; children: string }) {
   const { pathname } = useLocation();
   const isHere = query ? pathname.endsWith(query) : pathname.endsWith('/blog-management');
   return (

@@ -10,7 +10,7 @@ interface DraftDrawerProps {
   others: DraftEditorState['others'];
 }
 
-const ELSEWHERE = 'This draft is open in another tab.';
+const OPEN_ELSEWHERE = 'This draft is open in another tab.';
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 const getName = ({ title }: Draft) => title.trim() || 'Untitled draft';
@@ -19,7 +19,7 @@ const getName = ({ title }: Draft) => title.trim() || 'Untitled draft';
 export function DraftDrawer({ editor, others }: DraftDrawerProps) {
   const [note, setNote] = useState('');
   if (others.length === 0) return null;
-  const tell = async (act: Promise<boolean>) => setNote((await act) ? '' : ELSEWHERE);
+  const showResult = async (call: Promise<boolean>) => setNote((await call) ? '' : OPEN_ELSEWHERE);
   return (
     <section className={styles.drawer} aria-labelledby="other-drafts">
       <h2 className={styles.title} id="other-drafts">
@@ -37,7 +37,7 @@ export function DraftDrawer({ editor, others }: DraftDrawerProps) {
                 variant="quiet"
                 size="small"
                 aria-label={`Undo deleting ${getName(draft)}`}
-                onClick={() => editor.takeBack(draft)}
+                onClick={() => editor.restore(draft)}
               >
                 Undo
               </Button>
@@ -47,7 +47,7 @@ export function DraftDrawer({ editor, others }: DraftDrawerProps) {
                   variant="secondary"
                   size="small"
                   aria-label={`Continue ${getName(draft)}`}
-                  onClick={() => void tell(editor.open(draft))}
+                  onClick={() => void showResult(editor.open(draft))}
                 >
                   Continue
                 </Button>
@@ -55,7 +55,7 @@ export function DraftDrawer({ editor, others }: DraftDrawerProps) {
                   variant="quiet"
                   size="small"
                   aria-label={`Delete ${getName(draft)}`}
-                  onClick={() => void tell(editor.discard(draft))}
+                  onClick={() => void showResult(editor.discard(draft))}
                 >
                   Delete
                 </Button>

@@ -8,7 +8,7 @@ export interface DraftEditorState extends Pick<AutosaveState<Draft>, 'blobs' | '
   others: Draft[];
 }
 
-export const EMPTY_DESK: DraftEditorState = {
+export const EMPTY_STATE: DraftEditorState = {
   draft: EMPTY_DRAFT,
   blobs: {},
   atRisk: { text: false, pictures: false },

@@ -212,7 +212,7 @@ describe("the writer's editor", () => {
     editor.clear();
     await waitFor(async () => expect(await editor.discard(editor.getState().others[0] as never)).toBe(true));
     expect(editor.getState().others[0]?.discardedAt).not.toBe('');
-    editor.takeBack(editor.getState().others[0] as never);
+    editor.restore(editor.getState().others[0] as never);
     expect(editor.getState().others.map(({ title, discardedAt }) => [title, discardedAt])).toEqual([
       ['Thrown away', ''],
     ]);

@@ -4,22 +4,22 @@ import { CLOSING_LIMIT, type Unlock } from '../../shared/autosave/tab-lock';
 import { asUuid } from '../../shared/uuid';
 import { type Draft, type DraftText, EMPTY_DRAFT, isBlank } from './draft';
 import { createDraftDocument } from './draft-document';
-import { type DraftEditorState, EMPTY_DESK } from './draft-editor-state';
+import { type DraftEditorState, EMPTY_STATE } from './draft-editor-state';
 import { DraftRecords, isFor, rememberOpen } from './draft-records';
 import { addTombstone } from './draft-tombstones';
 
 /** The editor's open draft, and access to the other drafts of the device. */
 export class DraftEditor extends Observable<DraftEditorState> {
   readonly records = new DraftRecords();
-  readonly #document = createDraftDocument(this.records, (draft) => this.#begun(draft));
+  readonly #document = createDraftDocument(this.records, (draft) => this.#withIds(draft));
   /** Id of the signed-in member; '' for a guest. */
   #writer = '';
-  /** Whether the writer has done something. The last draft is then no longer opened automatically. */
-  #hasBegun = false;
-  /** Whether the form was unmounted. A lock acquired after that would block the draft for the next form. */
-  #isOver = false;
+  /** The writer has done something, so the last draft is no longer opened automatically. */
+  #hasInteracted = false;
+  /** The form was unmounted. A lock that is acquired later would keep the draft from the next form. */
+  #isStopped = false;
   constructor() {
-    super(EMPTY_DESK);
+    super(EMPTY_STATE);
     this.#document.subscribe(() => {
       const { value: draft, blobs, atRisk, copiedAt } = this.#document.getState();
       if (draft.id && draft.id !== this.getState().draft.id) rememberOpen(draft.id);
@@ -27,52 +27,52 @@ export class DraftEditor extends Observable<DraftEditorState> {
     });
   }
 
-  readonly #lookAround = () => {
+  readonly #refreshOthers = () => {
     const { id } = this.getState().draft;
     this.set({ others: this.records.of(this.#writer).filter((draft) => draft.id !== id) });
   };
 
-  #begun(draft: Draft): Draft {
-    this.#hasBegun = true;
+  #withIds(draft: Draft): Draft {
+    this.#hasInteracted = true;
     const { id, publishKey, owner } = draft;
     return { ...draft, id: id || createId(), publishKey: publishKey || createId(), owner: this.#writer || owner };
   }
 
   /** Opens the last draft, unless something was typed before the scripts arrived, which becomes a new draft. */
   async start(typed: DraftText) {
-    this.#isOver = false;
+    this.#isStopped = false;
     this.records.open();
-    window.addEventListener('storage', this.#lookAround);
+    window.addEventListener('storage', this.#refreshOthers);
     if (!isBlank({ ...EMPTY_DRAFT, ...typed })) this.change(typed);
     await this.records.restore();
     await this.openLast();
   }
 
   stop() {
-    this.#isOver = true;
-    window.removeEventListener('storage', this.#lookAround);
+    this.#isStopped = true;
+    window.removeEventListener('storage', this.#refreshOthers);
     this.#document.release();
     this.records.close();
   }
 
   /** Opens the last draft, unless another one is open or has been started. */
   async openLast() {
-    const isFree = () => !this.#hasBegun && !this.#isOver && !this.getState().draft.id;
-    this.records.forgetOld();
+    const isFree = () => !this.#hasInteracted && !this.#isStopped && !this.getState().draft.id;
+    this.records.deleteExpired();
     const found = await this.records.lockLast(this.#writer, isFree);
-    if (found && isFree()) await this.#put(found.draft, found.lock);
+    if (found && isFree()) await this.#openLocked(found.draft, found.lock);
     else found?.lock();
-    this.#lookAround();
+    this.#refreshOthers();
   }
 
   /** Sets the writer. A draft of another member leaves the form, but stays on the device. */
   async writeAs(writer: string) {
     this.#writer = writer;
     if (!isFor(this.getState().draft, writer)) {
-      this.#leave();
+      this.#close();
       await this.openLast();
     }
-    this.#lookAround();
+    this.#refreshOthers();
   }
 
   readonly change = (patch: Partial<Draft>) => this.#document.change(patch);
@@ -86,11 +86,11 @@ export class DraftEditor extends Observable<DraftEditorState> {
 
   /** Stores a draft from the server, or the server's answer about a draft. */
   receive(draft: Draft) {
-    // The next form may have opened the draft.
-    if (this.#isOver) return;
+    // The next form may have continued the draft.
+    if (this.#isStopped) return;
     if (draft.id === this.getState().draft.id) return this.#document.put(draft);
     this.records.keep(draft);
-    this.#lookAround();
+    this.#refreshOthers();
   }
 
   /** Opens another draft. Returns false if another tab has it open. */
@@ -98,28 +98,28 @@ export class DraftEditor extends Observable<DraftEditorState> {
     const lock = await this.records.lock(draft.id, AbortSignal.timeout(CLOSING_LIMIT));
     if (!lock) return false;
     this.clear();
-    await this.#put(this.records.newest(draft), lock);
-    this.#lookAround();
+    await this.#openLocked(this.records.newest(draft), lock);
+    this.#refreshOthers();
     return true;
   }
 
-  #put(draft: Draft, lock: Unlock) {
+  #openLocked(draft: Draft, lock: Unlock) {
     this.set({ isRestored: true });
     return this.#document.open({ ...draft, isFromElsewhere: false, discardedAt: '' }, lock);
   }
 
-  readonly discard = (draft: Draft) => this.records.discard(draft).finally(this.#lookAround);
-  readonly takeBack = (draft: Draft) => this.receive({ ...draft, discardedAt: '' });
+  readonly discard = (draft: Draft) => this.records.discard(draft).finally(this.#refreshOthers);
+  readonly restore = (draft: Draft) => this.receive({ ...draft, discardedAt: '' });
 
   /** Empties the editor. Its draft stays on the device. */
   clear() {
-    this.#hasBegun = true;
-    this.#leave();
+    this.#hasInteracted = true;
+    this.#close();
   }
-  #leave() {
+  #close() {
     this.#document.close();
     this.set({ isRestored: false });
-    this.#lookAround();
+    this.#refreshOthers();
   }
 
   /** Deletes the draft, which has become a post, from the device. */

@@ -1,5 +1,5 @@
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
-import { chosenHere } from '../../shared/autosave/device-picture';
+import { getDevicePictureIds } from '../../shared/autosave/device-picture';
 import { tabStorage } from '../../shared/autosave/safe-storage';
 import { OWN_LIMIT, type Unlock } from '../../shared/autosave/tab-lock';
 import { asUuid } from '../../shared/uuid';
@@ -61,7 +61,7 @@ export class DraftRecords extends AutosavedRecords<Draft> {
       prefix: 'verse:resources:draft:',
       name: '',
       revive,
-      getPictures: chosenHere,
+      getPictures: getDevicePictureIds,
       text: { read: ({ content }) => content, replace: (draft, content) => ({ ...draft, content }) },
     });
   }
@@ -114,8 +114,8 @@ export class DraftRecords extends AutosavedRecords<Draft> {
     return true;
   }
 
-  /** Removes deleted drafts whose week is over. */
-  forgetOld() {
+  /** Deletes drafts that can no longer be restored. */
+  deleteExpired() {
     const now = Date.now();
     for (const draft of this.all())
       if (draft.discardedAt && now - Date.parse(draft.discardedAt) > DISCARDED_FOR) this.forget(draft);

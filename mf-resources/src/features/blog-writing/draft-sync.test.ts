@@ -21,7 +21,7 @@ describe("the server's copy of a draft", () => {
     const editor = await open();
     server.busyFor = '2';
     editor.editor.change({ content: 'Once' });
-    await waitFor(() => expect(editor.sync.getState().trouble).toEqual({ message: 'refused 429', isRetried: true }));
+    await waitFor(() => expect(editor.sync.getState().error).toEqual({ message: 'refused 429', isRetried: true }));
     const calls = server.calls;
     editor.editor.change({ content: 'Once upon' });
     await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -29,7 +29,7 @@ describe("the server's copy of a draft", () => {
     expect([server.calls, content(editor)]).toEqual([calls, 'Once upon a time']);
     server.busyFor = '';
     await waitFor(() => expect(server.texts).toEqual(['Once upon a time']));
-    await waitFor(() => expect(editor.sync.getState().trouble).toBeNull());
+    await waitFor(() => expect(editor.sync.getState().error).toBeNull());
   });
 
   // @proves GAP-025
@@ -134,11 +134,11 @@ describe("the server's copy of a draft", () => {
     const editor = await open();
     server.isAway = true;
     editor.editor.change({ content: 'In a tunnel' });
-    await waitFor(() => expect(editor.sync.getState().trouble).toEqual({ message: 'no connection', isRetried: true }));
+    await waitFor(() => expect(editor.sync.getState().error).toEqual({ message: 'no connection', isRetried: true }));
     expect(isSaved(editor)).toBe(false);
     server.isAway = false;
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect([isSaved(editor), editor.sync.getState().trouble]).toEqual([true, null]));
+    await waitFor(() => expect([isSaved(editor), editor.sync.getState().error]).toEqual([true, null]));
     expect(server.texts).toEqual(['In a tunnel']);
   });
 
@@ -152,7 +152,7 @@ describe("the server's copy of a draft", () => {
       throw new ApiError(0, undefined);
     };
     editor.editor.change({ content: 'Lost answer' });
-    await waitFor(() => expect(editor.sync.getState().trouble).not.toBeNull());
+    await waitFor(() => expect(editor.sync.getState().error).not.toBeNull());
     editor.editor.change({ content: 'Another beginning' });
     await waitFor(() => expect(server.texts).toEqual(['Another beginning']));
     expect(editor.sync.getState().conflict).toBeNull();
@@ -163,7 +163,7 @@ describe("the server's copy of a draft", () => {
     const editor = await open();
     editor.editor.change({ content: 'x'.repeat(101) });
     await waitFor(() =>
-      expect(editor.sync.getState().trouble).toEqual({ message: 'At most 100 characters.', isRetried: false }),
+      expect(editor.sync.getState().error).toEqual({ message: 'At most 100 characters.', isRetried: false }),
     );
     expect(content(editor)).toHaveLength(101);
   });
@@ -176,7 +176,7 @@ describe("the server's copy of a draft", () => {
     const train = await open();
     await train.editor.discard(train.editor.getState().others[0]!);
     await waitFor(() => expect(server.texts).toEqual([]));
-    train.editor.takeBack(train.editor.getState().others[0]!);
+    train.editor.restore(train.editor.getState().others[0]!);
     await waitFor(() => expect(server.texts).toEqual(['Wanted after all']));
 
     await train.editor.discard(train.editor.getState().others[0]!);
@@ -212,7 +212,7 @@ describe("the server's copy of a draft", () => {
     await waitFor(() => expect(isSaved(editor)).toBe(true));
     server.isAway = true;
     editor.editor.finish();
-    await waitFor(() => expect(editor.sync.getState().trouble).not.toBeNull());
+    await waitFor(() => expect(editor.sync.getState().error).not.toBeNull());
     server.isAway = false;
     editor.sync.stop();
     editor.editor.stop();

@@ -5,10 +5,10 @@ import { asUuid } from '../../shared/uuid';
 import { type Draft, isOnServer } from './draft';
 import type { DraftEditor } from './draft-editor';
 import { isFor } from './draft-records';
-import { draftTombstones, removeTombstone } from './draft-tombstones';
+import { readTombstones, removeTombstone } from './draft-tombstones';
 import type { DraftsApi, ServerDraft } from './drafts.api';
 import { type Decision, reconcile, type Theirs } from './reconcile';
-import { fromServer, isSameText, secondDraft, toRequest, withServerText } from './server-drafts';
+import { fromServer, isSameText, copyDraft, toRequest, withServerText } from './server-drafts';
 import { type Scope, SyncLoop } from './sync-loop';
 import { QUIET, type SyncState } from './sync-state';
 
@@ -22,7 +22,7 @@ export class DraftSync extends Observable<SyncState> {
   readonly #loop = new SyncLoop(
     (scope) => this.#exchange(scope),
     ({ status, message }, isRetried) =>
-      this.set({ trouble: { message: status === 0 ? 'no connection' : message, isRetried } }),
+      this.set({ error: { message: status === 0 ? 'no connection' : message, isRetried } }),
   );
   #owner = '';
   #seen: { draft: Draft; others: Draft[] } | null = null;
@@ -40,7 +40,7 @@ export class DraftSync extends Observable<SyncState> {
   async start(owner: string) {
     this.#owner = owner;
     this.set({ ...QUIET, isOn: true });
-    this.#stopListening = this.#editor.subscribe(() => this.#notice());
+    this.#stopListening = this.#editor.subscribe(() => this.#handleEdit());
     await this.#loop.start();
   }
 
@@ -57,7 +57,7 @@ export class DraftSync extends Observable<SyncState> {
     const { conflict } = this.getState();
     if (!conflict) return;
     const { version, savedAt } = conflict.theirs;
-    this.#editor.receive(secondDraft(conflict.theirs, this.#owner));
+    this.#editor.receive(copyDraft(conflict.theirs, this.#owner));
     this.#editor.receive({ ...this.#editor.getState().draft, server: { version, savedAt, of: '' } });
     this.set({ conflict: null });
     await this.#loop.run({ all: true, pull: false });
@@ -68,44 +68,44 @@ export class DraftSync extends Observable<SyncState> {
     const { conflict } = this.getState();
     if (!conflict) return;
     const { draft } = this.#editor.getState();
-    this.#editor.receive(secondDraft(draft, this.#owner));
+    this.#editor.receive(copyDraft(draft, this.#owner));
     this.#editor.receive(withServerText(draft, conflict.theirs, this.#owner));
     this.set({ conflict: null });
     await this.#loop.run({ all: true, pull: false });
   }
 
-  #notice() {
+  #handleEdit() {
     const { draft, others } = this.#editor.getState();
     const before = this.#seen;
     this.#seen = { draft, others };
     if (before?.draft === draft && before.others === others) return;
     // Clears the messages of the previous draft, whose conflict is resolved by keeping both texts.
-    if (before && before.draft.id !== draft.id) this.set({ conflict: null, trouble: null });
+    if (before && before.draft.id !== draft.id) this.set({ conflict: null, error: null });
     const all = before?.others !== others;
     if (!all && isOnServer(draft)) return;
-    if (draftTombstones().length > 0) this.#loop.again(all);
-    else this.#loop.soon(all);
+    if (readTombstones().length > 0) this.#loop.schedule(all);
+    else this.#loop.scheduleAfterPause(all);
   }
 
   async #exchange({ all, pull }: Scope) {
-    for (const id of draftTombstones()) {
+    for (const id of readTombstones()) {
       await this.#api.remove(id);
       removeTombstone(id);
     }
     if (pull) await this.#pull();
-    await this.#settle(this.#editor.getState().draft, 'unseen');
-    if (all) for (const draft of this.#editor.records.of(this.#owner)) await this.#settle(draft, 'unseen');
-    if (this.getState().trouble?.isRetried) this.set({ trouble: null });
+    await this.#reconcile(this.#editor.getState().draft, 'unseen');
+    if (all) for (const draft of this.#editor.records.of(this.#owner)) await this.#reconcile(draft, 'unseen');
+    if (this.getState().error?.isRetried) this.set({ error: null });
   }
 
   async #pull() {
-    const found = await this.#api.list();
-    const here = new Map(this.#editor.records.all().map((draft) => [asUuid(draft.id), draft]));
-    for (const theirs of found) await this.#settle(here.get(theirs.id) ?? null, theirs);
-    for (const { id } of found) here.delete(id);
+    const onServer = await this.#api.list();
+    const onDevice = new Map(this.#editor.records.all().map((draft) => [asUuid(draft.id), draft]));
+    for (const theirs of onServer) await this.#reconcile(onDevice.get(theirs.id) ?? null, theirs);
+    for (const { id } of onServer) onDevice.delete(id);
     // A truncated list does not show that other drafts were deleted.
-    if (found.length < DRAFT_LIMITS.drafts)
-      for (const mine of here.values()) if (mine.server) await this.#settle(mine, 'gone');
+    if (onServer.length < DRAFT_LIMITS.drafts)
+      for (const mine of onDevice.values()) if (mine.server) await this.#reconcile(mine, 'gone');
   }
 
   #isOpen(draft: Draft) {
@@ -113,22 +113,22 @@ export class DraftSync extends Observable<SyncState> {
   }
 
   /** Reconciles a draft with the server, unless another tab has the draft open. */
-  async #settle(draft: Draft | null, theirs: Theirs) {
+  async #reconcile(draft: Draft | null, theirs: Theirs) {
     if (draft && !isFor(draft, this.#owner)) return;
-    if (!draft) return this.#perform(reconcile(null, theirs, { sent: undefined, isOpen: false }));
+    if (!draft) return this.#apply(reconcile(null, theirs, { sent: undefined, isOpen: false }));
     const base = { sent: this.#sent.get(draft.id), isOpen: this.#isOpen(draft) };
-    if (base.isOpen) return this.#perform(reconcile(this.#editor.getState().draft, theirs, base));
+    if (base.isOpen) return this.#apply(reconcile(this.#editor.getState().draft, theirs, base));
     if (reconcile(draft, theirs, base).verdict === 'keep') return;
     const lock = await this.#editor.records.lock(draft.id);
     const now = this.#editor.records.read(draft.id);
     try {
-      if (lock && now) await this.#perform(reconcile(now, theirs, base));
+      if (lock && now) await this.#apply(reconcile(now, theirs, base));
     } finally {
       lock?.();
     }
   }
 
-  async #perform(decision: Decision): Promise<void> {
+  async #apply(decision: Decision): Promise<void> {
     switch (decision.verdict) {
       case 'keep':
         return;
@@ -136,46 +136,46 @@ export class DraftSync extends Observable<SyncState> {
         return this.#send(decision.mine);
       case 'remove':
         await this.#api.remove(asUuid(decision.mine.id) ?? '');
-        return this.#note(decision.mine, { server: null });
+        return this.#patch(decision.mine, { server: null });
       case 'detach':
-        return this.#note(decision.mine, { server: null });
+        return this.#patch(decision.mine, { server: null });
       case 'discard':
-        return this.#note(decision.mine, { server: null, discardedAt: new Date().toISOString() });
+        return this.#patch(decision.mine, { server: null, discardedAt: new Date().toISOString() });
       default: {
         const { mine, theirs } = decision;
-        const now = mine && this.#asItIsNow(mine);
+        const now = mine && this.#readCurrent(mine);
         // If the text has changed in the meantime, reconciles again.
         if (!now || isSameText(now, mine)) return this.#merge(decision);
-        return this.#perform(reconcile(now, theirs, { sent: this.#sent.get(now.id), isOpen: this.#isOpen(now) }));
+        return this.#apply(reconcile(now, theirs, { sent: this.#sent.get(now.id), isOpen: this.#isOpen(now) }));
       }
     }
   }
 
   #merge({ verdict, mine, theirs }: Extract<Decision, { theirs: ServerDraft }>) {
     const { version, savedAt, pictures: elsewhere = [] } = theirs;
-    if (!mine) this.#arrive(fromServer(theirs, this.#owner));
-    else if (verdict === 'agree') this.#note(mine, { elsewhere, server: { version, savedAt, of: mine.savedAt } });
+    if (!mine) this.#receive(fromServer(theirs, this.#owner));
+    else if (verdict === 'agree') this.#patch(mine, { elsewhere, server: { version, savedAt, of: mine.savedAt } });
     else if (verdict === 'resend')
-      this.#note(mine, { elsewhere: mine.elsewhere, server: { version, savedAt, of: '' } });
+      this.#patch(mine, { elsewhere: mine.elsewhere, server: { version, savedAt, of: '' } });
     else if (verdict === 'ask') this.set({ conflict: { mine, theirs } });
     else {
-      if (verdict === 'split') this.#editor.receive(secondDraft(mine, this.#owner));
+      if (verdict === 'split') this.#editor.receive(copyDraft(mine, this.#owner));
       this.#editor.receive(withServerText(mine, theirs, this.#owner));
     }
   }
 
-  #arrive(draft: Draft) {
+  #receive(draft: Draft) {
     this.#editor.receive(draft);
     if (draft.savedAt > (this.getState().arrived?.savedAt ?? '')) this.set({ arrived: draft });
   }
 
-  #asItIsNow(draft: Draft) {
+  #readCurrent(draft: Draft) {
     return this.#isOpen(draft) ? this.#editor.getState().draft : this.#editor.records.read(draft.id);
   }
 
   /** Updates the stored draft, whose text may have changed during the request. */
-  #note(draft: Draft, patch: Partial<Draft>) {
-    const now = this.#asItIsNow(draft);
+  #patch(draft: Draft, patch: Partial<Draft>) {
+    const now = this.#readCurrent(draft);
     if (now) this.#editor.receive({ ...now, ...patch, owner: this.#owner });
   }
 
@@ -186,8 +186,8 @@ export class DraftSync extends Observable<SyncState> {
     this.#sent.set(mine.id, mine);
     try {
       const { version, savedAt } = await this.#api.save(request);
-      this.#note(mine, { server: { version, savedAt, of: mine.savedAt } });
-      if (this.getState().trouble) this.set({ trouble: null });
+      this.#patch(mine, { server: { version, savedAt, of: mine.savedAt } });
+      if (this.getState().error) this.set({ error: null });
     } catch (error) {
       await this.#recover(mine, before, error);
     }
@@ -197,19 +197,19 @@ export class DraftSync extends Observable<SyncState> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400 || error.status === 413) {
       const message = Object.values(error.fields)[0] ?? error.message;
-      return this.set({ trouble: { message, isRetried: false } });
+      return this.set({ error: { message, isRetried: false } });
     }
-    const theirs = theirsIn(error);
+    const theirs = readTheirs(error);
     const decision = theirs && reconcile(mine, theirs, { sent, isOpen: this.#isOpen(mine) });
     // Sending the unchanged text would be rejected again.
     if (!decision || decision.verdict === 'send' || decision.verdict === 'keep') throw error;
-    await this.#perform(decision);
-    if (decision.verdict !== 'ask') this.#loop.again();
+    await this.#apply(decision);
+    if (decision.verdict !== 'ask') this.#loop.schedule();
   }
 }
 
 /** Returns the server's version from a conflict response. */
-function theirsIn({ status, failure }: ApiError): Theirs | null {
+function readTheirs({ status, failure }: ApiError): Theirs | null {
   if (status === 410) return 'gone';
   return status === 409 && failure && 'current' in failure ? (failure.current as ServerDraft) : null;
 }

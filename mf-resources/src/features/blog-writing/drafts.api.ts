@@ -14,14 +14,14 @@ const PATH = '/api/blogs/drafts';
 /** Request timeout in milliseconds. */
 const LIMIT = 15_000;
 /** Limit in bytes below which a browser completes a request (`keepalive`) after its page is closed. */
-const MOST_AFTER_PAGE = 60_000;
+const KEEPALIVE_LIMIT = 60_000;
 
 async function call<T>(path: string, method: string, body?: unknown): Promise<T> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
     method,
     headers: { accept: 'application/json', ...(text === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(text === undefined ? {} : { body: text, keepalive: text.length * 3 < MOST_AFTER_PAGE }),
+    ...(text === undefined ? {} : { body: text, keepalive: text.length * 3 < KEEPALIVE_LIMIT }),
     signal: AbortSignal.timeout(LIMIT),
   }).catch((cause: unknown) => {
     throw new ApiError(0, undefined, { cause });
@@ -35,12 +35,12 @@ async function call<T>(path: string, method: string, body?: unknown): Promise<T>
   return answer;
 }
 
-const MOST_PATIENCE = 120_000;
+const LONGEST_RETRY_DELAY = 120_000;
 
 /** Returns the delay that the server requested with 429 or 503, in milliseconds. */
 export function getRetryDelay({ failure }: ApiError): number {
   const seconds = failure && 'retryAfter' in failure ? Number(failure.retryAfter) : 0;
-  return seconds > 0 ? Math.min(seconds * 1000, MOST_PATIENCE) : 0;
+  return seconds > 0 ? Math.min(seconds * 1000, LONGEST_RETRY_DELAY) : 0;
 }
 
 export const draftsApi: DraftsApi = {

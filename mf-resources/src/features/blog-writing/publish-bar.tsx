@@ -30,7 +30,7 @@ export function PublishBar({ publication, errors, publishAt, onCancel, onPublish
       {publication.step === 'failed' && !isRepaired(publication, errors) ? (
         <Alert tone="error" title={sendsToEditors ? 'Not sent' : 'Not published'}>
           <p>{publication.message}</p>
-          {publication.isEarlierOut ? (
+          {publication.isEarlierPublished ? (
             <Button variant="secondary" size="small" onClick={onPublishAnew}>
               Publish this version as a new post
             </Button>

@@ -8,14 +8,14 @@ import type { Draft } from './draft';
  */
 const INTENT = 'verse:resources:publish';
 /** Time after which the writer must press the button again, in milliseconds. */
-const LASTS = 30 * 60 * 1000;
+const LIFETIME = 30 * 60 * 1000;
 
 const toKey = ({ id, savedAt }: Draft) => `${id} ${savedAt}`;
 
 export const rememberIntent = (draft: Draft) =>
-  tabStorage.write(INTENT, JSON.stringify({ draft: toKey(draft), until: Date.now() + LASTS }));
+  tabStorage.write(INTENT, JSON.stringify({ draft: toKey(draft), until: Date.now() + LIFETIME }));
 
-export function isIntended(draft: Draft): boolean {
+export function hasIntent(draft: Draft): boolean {
   const intent = tabStorage.readJson(INTENT) as { draft?: unknown; until?: unknown } | null;
   return intent?.draft === toKey(draft) && Number(intent.until) > Date.now();
 }

@@ -34,7 +34,7 @@ export function PublishedNote({ publication }: { publication: Publication }) {
       }
     >
       <p className={styles.words}>
-        {href ? <Link to={href}>Read “{title}”</Link> : `“${title}” ${whatFollows(status, scheduledFor)}.`}
+        {href ? <Link to={href}>Read “{title}”</Link> : `“${title}” ${describeStatus(status, scheduledFor)}.`}
       </p>
       {isPublic ? null : (
         <p className={styles.words}>
@@ -50,7 +50,7 @@ export function PublishedNote({ publication }: { publication: Publication }) {
   );
 }
 
-function whatFollows(status: BlogStatus, scheduledFor: string | null): string {
+function describeStatus(status: BlogStatus, scheduledFor: string | null): string {
   if (status === 'published') return 'is published';
   return status === 'scheduled' && scheduledFor
     ? `will be published on ${moment(scheduledFor)}`

@@ -21,19 +21,19 @@ const on = (version: number, content: string, more: Partial<ServerDraft> = {}): 
 
 /** Both sides had this text as version 3. */
 const KNOWN = { version: 3, savedAt: AT_BASE, of: AT_BASE };
-const asKnown = { content: 'Once', savedAt: AT_BASE, server: KNOWN };
-const goneOn = { content: 'Once upon a time', server: KNOWN };
+const known = { content: 'Once', savedAt: AT_BASE, server: KNOWN };
+const continued = { content: 'Once upon a time', server: KNOWN };
 const discardedAt = LATER;
 
 const MINE = {
   'no draft here': null,
-  'a draft whose id the server would refuse': draft({ ...goneOn, id: 'x' }),
+  'a draft whose id the server would refuse': draft({ ...continued, id: 'x' }),
   'a draft emptied here': draft({ server: KNOWN }),
   'a draft that only this device has': draft({ content: 'Once upon a time' }),
-  'a draft as both had it': draft(asKnown),
-  'a draft that was gone on with here': draft(goneOn),
-  'thrown away here, as both had it': draft({ ...asKnown, discardedAt }),
-  'thrown away here, after it was gone on with': draft({ ...goneOn, discardedAt }),
+  'a draft as both had it': draft(known),
+  'a draft that was gone on with here': draft(continued),
+  'thrown away here, as both had it': draft({ ...known, discardedAt }),
+  'thrown away here, after it was gone on with': draft({ ...continued, discardedAt }),
   'thrown away here, and the server never had it': draft({ content: 'Once', discardedAt }),
 };
 

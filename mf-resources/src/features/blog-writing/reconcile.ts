@@ -1,7 +1,7 @@
 import { asUuid } from '../../shared/uuid';
 import { type Draft, type DraftText, isBlank, isOnServer } from './draft';
 import type { ServerDraft } from './drafts.api';
-import { goesOn, isSame, isSameText } from './server-drafts';
+import { isContinuedBy, isSame, isSameText } from './server-drafts';
 
 /** `gone`: the server reported that it does not have the draft. `unseen`: the server was not asked. */
 export type Theirs = ServerDraft | 'gone' | 'unseen';
@@ -34,14 +34,14 @@ export type Decision =
 const KEEP: Decision = { verdict: 'keep' };
 
 /** Decides without the server's version. */
-function upkeepOf(mine: Draft): Decision {
+function decideUnseen(mine: Draft): Decision {
   if (!asUuid(mine.id) || isBlank(mine)) return KEEP;
   if (mine.discardedAt) return mine.server ? { verdict: 'remove', mine } : KEEP;
   return isOnServer(mine) ? KEEP : { verdict: 'send', mine };
 }
 
-function withoutTheirs(mine: Draft, { isOpen }: Base): Decision {
-  if (!mine.server) return upkeepOf(mine);
+function decideGone(mine: Draft, { isOpen }: Base): Decision {
+  if (!mine.server) return decideUnseen(mine);
   const isDone = isOnServer(mine) && !isOpen && !mine.discardedAt;
   return { verdict: isDone ? 'discard' : 'detach', mine };
 }
@@ -51,18 +51,18 @@ function withoutTheirs(mine: Draft, { isOpen }: Base): Decision {
  * not seen.
  */
 export function reconcile(mine: Draft | null, theirs: Theirs, base: Base): Decision {
-  if (theirs === 'unseen') return mine ? upkeepOf(mine) : KEEP;
-  if (theirs === 'gone') return mine ? withoutTheirs(mine, base) : KEEP;
+  if (theirs === 'unseen') return mine ? decideUnseen(mine) : KEEP;
+  if (theirs === 'gone') return mine ? decideGone(mine, base) : KEEP;
   // The draft of an existing post does not belong in this editor.
-  if (theirs.postId !== undefined) return mine ? upkeepOf(mine) : KEEP;
+  if (theirs.postId !== undefined) return mine ? decideUnseen(mine) : KEEP;
   if (!mine) return { verdict: 'take', mine, theirs };
-  if (mine.server?.version === theirs.version) return upkeepOf(mine);
+  if (mine.server?.version === theirs.version) return decideUnseen(mine);
   if (isSame(mine, theirs)) return { verdict: 'agree', mine, theirs };
   if (isOnServer(mine)) return { verdict: 'take', mine, theirs };
-  if (mine.discardedAt) return upkeepOf(mine);
+  if (mine.discardedAt) return decideUnseen(mine);
   if (base.sent && isSameText(base.sent, theirs)) return { verdict: 'resend', mine, theirs };
   // Includes what another device reported about its pictures.
   const { pictures: elsewhere = [] } = theirs;
-  if (goesOn(theirs, mine)) return { verdict: 'resend', mine: { ...mine, elsewhere }, theirs };
+  if (isContinuedBy(theirs, mine)) return { verdict: 'resend', mine: { ...mine, elsewhere }, theirs };
   return { verdict: base.isOpen ? 'ask' : 'split', mine, theirs };
 }

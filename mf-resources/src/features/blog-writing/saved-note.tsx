@@ -31,16 +31,16 @@ export function SavedNote({ editor, state: { draft, atRisk, isRestored }, exchan
   );
 }
 
-function ServerNote({ draft, exchange: { trouble, conflict } }: { draft: Draft; exchange: SyncState }) {
+function ServerNote({ draft, exchange: { error, conflict } }: { draft: Draft; exchange: SyncState }) {
   const { server } = draft;
   if (conflict) return <SavedLine>Not on the server, which has a different text: see below</SavedLine>;
   if (server && isOnServer(draft)) return <SavedLine isKept>Saved on the server at {clock(server.savedAt)}</SavedLine>;
-  if (!trouble) return <SavedLine>Saving on the server</SavedLine>;
+  if (!error) return <SavedLine>Saving on the server</SavedLine>;
   return (
     <SavedLine role="status">
-      {trouble.isRetried
-        ? `Not yet on the server: ${trouble.message}, trying again`
-        : `Not on the server: ${trouble.message}`}
+      {error.isRetried
+        ? `Not yet on the server: ${error.message}, trying again`
+        : `Not on the server: ${error.message}`}
     </SavedLine>
   );
 }

@@ -17,11 +17,11 @@ export const isSameText = (one: DraftText, other: DraftText) =>
   formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => one[field] === other[field]);
 
 /** Reports whether the first text is a prefix of the other, so that replacing it loses nothing. */
-export const goesOn = (one: DraftText, other: DraftText) =>
+export const isContinuedBy = (one: DraftText, other: DraftText) =>
   formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => other[field].startsWith(one[field]));
 
 /** Returns the descriptions of the pictures, without their files, which stay on their devices. */
-const toldPictures = (draft: Draft): NamedPicture[] =>
+const describePictures = (draft: Draft): NamedPicture[] =>
   [...getPictures(draft), ...missingPictures(draft)]
     .map(({ name, alt, key }) => ({ name: name.slice(0, DRAFT_LIMITS.pictureName), alt, ...(key ? { key } : {}) }))
     .slice(0, DRAFT_LIMITS.pictures);
@@ -29,7 +29,7 @@ const toldPictures = (draft: Draft): NamedPicture[] =>
 /** Reports whether the text and the picture descriptions are the same. The order of the pictures does not matter. */
 export function isSame(mine: Draft, theirs: ServerDraft): boolean {
   const names = (pictures: NamedPicture[]) => JSON.stringify(pictures.map(({ name, alt }) => [name, alt]).sort());
-  return isSameText(mine, theirs) && names(toldPictures(mine)) === names(theirs.pictures ?? []);
+  return isSameText(mine, theirs) && names(describePictures(mine)) === names(theirs.pictures ?? []);
 }
 
 /** Returns the request that saves a draft, or null if the server would reject the draft's id. */
@@ -47,7 +47,7 @@ export function toRequest(draft: Draft): DraftRequest | null {
         readTime,
         content,
         ...(contentFormat === 'plain' ? {} : { contentFormat }),
-        pictures: toldPictures(draft),
+        pictures: describePictures(draft),
       }
     : null;
 }
@@ -88,7 +88,7 @@ export const fromServer = (draft: ServerDraft, owner: string) =>
   withServerText({ ...EMPTY_DRAFT, id: draft.id, isFromElsewhere: true }, draft, owner);
 
 /** Returns a copy of the draft with the same text. Its pictures belong to the original and are not copied. */
-export function secondDraft(
+export function copyDraft(
   { title, category, readTime, content, contentFormat = 'plain' }: DraftText,
   owner: string,
 ): Draft {

@@ -12,10 +12,10 @@ const RETRIES = [2000, 5000, 15_000, 60_000];
 /** `all`: also drafts that are not open in the editor. `pull`: also drafts from other devices. */
 export type Scope = Record<'all' | 'pull', boolean>;
 
-const OPEN_ONE: Scope = { all: false, pull: false };
+const OPEN_DRAFT: Scope = { all: false, pull: false };
 
 type Exchange = (scope: Scope) => Promise<void>;
-type Tell = (error: ApiError, isRetried: boolean) => void;
+type ErrorListener = (error: ApiError, isRetried: boolean) => void;
 
 /**
  * Determines when to synchronise: after a pause in typing, when the tab is hidden or shown, and when the network is
@@ -23,59 +23,60 @@ type Tell = (error: ApiError, isRetried: boolean) => void;
  */
 export class SyncLoop {
   readonly #exchange: Exchange;
-  readonly #tell: Tell;
+  readonly #onError: ErrorListener;
   #isOn = false;
   #work: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #waitingSince = 0;
-  #isAllWaiting = false;
+  #pendingSince = 0;
+  #isAllPending = false;
   #failures = 0;
   /** Time before which the server accepts no further request. */
   #notBefore = 0;
 
-  constructor(exchange: Exchange, tell: Tell) {
+  constructor(exchange: Exchange, onError: ErrorListener) {
     this.#exchange = exchange;
-    this.#tell = tell;
+    this.#onError = onError;
   }
 
   start(): Promise<void> {
     this.#isOn = true;
-    window.addEventListener('online', this.#look);
-    document.addEventListener('visibilitychange', this.#glance);
+    window.addEventListener('online', this.#syncAll);
+    document.addEventListener('visibilitychange', this.#handleVisibility);
     return this.run({ all: true, pull: true });
   }
 
   stop() {
-    window.removeEventListener('online', this.#look);
-    document.removeEventListener('visibilitychange', this.#glance);
-    void this.run(OPEN_ONE);
+    window.removeEventListener('online', this.#syncAll);
+    document.removeEventListener('visibilitychange', this.#handleVisibility);
+    void this.run(OPEN_DRAFT);
     this.#isOn = false;
   }
 
-  readonly #look = () => void this.run({ all: true, pull: true });
-  readonly #glance = () => (document.visibilityState === 'hidden' ? void this.run(OPEN_ONE) : this.#look());
+  readonly #syncAll = () => void this.run({ all: true, pull: true });
+  readonly #handleVisibility = () =>
+    document.visibilityState === 'hidden' ? void this.run(OPEN_DRAFT) : this.#syncAll();
 
   /** Synchronises after a pause in typing, or at the latest `LONGEST_PAUSE` after the first keystroke. */
-  soon(all: boolean) {
-    this.#waitingSince ||= Date.now();
-    this.again(all, Math.max(0, Math.min(PAUSE, this.#waitingSince + LONGEST_PAUSE - Date.now())));
+  scheduleAfterPause(all: boolean) {
+    this.#pendingSince ||= Date.now();
+    this.schedule(all, Math.max(0, Math.min(PAUSE, this.#pendingSince + LONGEST_PAUSE - Date.now())));
   }
 
-  again(all = true, pause = 0) {
+  schedule(all = true, pause = 0) {
     clearTimeout(this.#timer);
     if (!this.#isOn) return;
-    this.#isAllWaiting ||= all;
-    const patience = this.#notBefore - Date.now();
-    this.#timer = setTimeout(() => void this.run(OPEN_ONE), Math.max(pause, patience));
+    this.#isAllPending ||= all;
+    const retryDelay = this.#notBefore - Date.now();
+    this.#timer = setTimeout(() => void this.run(OPEN_DRAFT), Math.max(pause, retryDelay));
   }
 
   /** Synchronises after the previous run has finished. */
   run({ all, pull }: Scope): Promise<void> {
     clearTimeout(this.#timer);
-    const scope = { all: all || this.#isAllWaiting, pull };
-    this.#waitingSince = 0;
-    this.#isAllWaiting = false;
-    this.#work = this.#work.then(() => this.#attempt(scope)).catch((error: unknown) => this.#explain(error));
+    const scope = { all: all || this.#isAllPending, pull };
+    this.#pendingSince = 0;
+    this.#isAllPending = false;
+    this.#work = this.#work.then(() => this.#attempt(scope)).catch((error: unknown) => this.#handleError(error));
     return this.#work;
   }
 
@@ -85,12 +86,12 @@ export class SyncLoop {
     this.#failures = 0;
   }
 
-  #explain(error: unknown) {
+  #handleError(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 || !this.#isOn) return;
     this.#notBefore = Date.now() + getRetryDelay(error);
-    this.#tell(error, error.status !== 403);
-    if (error.status !== 403) this.again(true, RETRIES[Math.min(this.#failures, RETRIES.length - 1)]);
+    this.#onError(error, error.status !== 403);
+    if (error.status !== 403) this.schedule(true, RETRIES[Math.min(this.#failures, RETRIES.length - 1)]);
     this.#failures += 1;
   }
 }

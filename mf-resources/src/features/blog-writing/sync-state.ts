@@ -4,11 +4,11 @@ import type { ServerDraft } from './drafts.api';
 export interface SyncState {
   isOn: boolean;
   /** Reason why the server does not have the text. */
-  trouble: { message: string; isRetried: boolean } | null;
+  error: { message: string; isRetried: boolean } | null;
   /** The newest draft that has just arrived from another device. */
   arrived: Draft | null;
   /** The open draft was also changed on another device. */
   conflict: { mine: Draft; theirs: ServerDraft } | null;
 }
 
-export const QUIET: SyncState = { isOn: false, trouble: null, arrived: null, conflict: null };
+export const QUIET: SyncState = { isOn: false, error: null, arrived: null, conflict: null };

@@ -7,15 +7,15 @@ import type { DraftEditorState } from './draft-editor-state';
 import { DraftSync } from './draft-sync';
 import { draftsApi } from './drafts.api';
 
-/** Returns the text that was typed before the scripts arrived. */
-function typedIn(form: HTMLFormElement): DraftText {
+/** Returns the text typed before the scripts were loaded. */
+function readTypedText(form: HTMLFormElement): DraftText {
   const fields = new FormData(form);
   const texts = TEXT_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]);
   return Object.fromEntries(texts);
 }
 
-/** Repeats the change events of pictures that were chosen before the scripts arrived. */
-function tellOfFiles(form: HTMLFormElement) {
+/** Dispatches change events again for files that were chosen before the scripts were loaded. */
+function redispatchChosenFiles(form: HTMLFormElement) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
     if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
   }
@@ -40,8 +40,8 @@ export function useDraftEditor(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const page = form.current;
     if (!page) return undefined;
-    void editor.start(typedIn(page)).then(() => {
-      tellOfFiles(page);
+    void editor.start(readTypedText(page)).then(() => {
+      redispatchChosenFiles(page);
       setReady(true);
     });
     return () => editor.stop();

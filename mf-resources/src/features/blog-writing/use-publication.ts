@@ -8,13 +8,20 @@ import { type Draft, imagesToSend } from './draft';
 import type { DraftEditor } from './draft-editor';
 import type { DraftEditorState } from './draft-editor-state';
 import { errorsFromServer, type FieldErrors, findErrors } from './post-check';
-import { forgetIntent, isIntended, rememberIntent } from './publish-intent';
+import { forgetIntent, hasIntent, rememberIntent } from './publish-intent';
 
 export type Publication =
   | { step: 'writing' }
   | { step: 'sending'; share: number }
-  | { step: 'failed'; message: string; errors: FieldErrors; of: Draft; isEarlierOut: boolean; isUnreachable: boolean }
-  /** The writer must sign in first; nothing was published. */
+  | {
+      step: 'failed';
+      message: string;
+      errors: FieldErrors;
+      of: Draft;
+      isEarlierPublished: boolean;
+      isUnreachable: boolean;
+    }
+  /** Nothing was published, because the server must know the author. */
   | { step: 'sign-in' }
   | {
       step: 'published';
@@ -66,7 +73,7 @@ function toFormData(draft: Draft, blobs: DraftEditorState['blobs']): FormData {
   return form;
 }
 
-const EARLIER_OUT =
+const EARLIER_PUBLISHED =
   'An earlier version of this post was already published, ' +
   'but the confirmation did not reach you. Your text is still here.';
 const KEPT = 'Your text and pictures are still here.';
@@ -75,20 +82,20 @@ const UNEXPECTED = 'The post could not be sent. Please try again.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can try again at any time.';
 
 /** Returns the message of an error for the writer. */
-function failed(error: unknown, of: Draft): Publication {
+function toFailed(error: unknown, of: Draft): Publication {
   if (error instanceof DOMException || !(error instanceof ApiError)) {
     const message = error instanceof DOMException ? CANCELLED : `${UNEXPECTED} ${KEPT}`;
-    return { step: 'failed', message, errors: {}, of, isEarlierOut: false, isUnreachable: false };
+    return { step: 'failed', message, errors: {}, of, isEarlierPublished: false, isUnreachable: false };
   }
   console.error('Failed to publish the post', error.status, error.body);
   if (error.status === 401) return { step: 'sign-in' };
-  const isEarlierOut = error.status === 409;
+  const isEarlierPublished = error.status === 409;
   return {
     step: 'failed',
-    message: isEarlierOut ? EARLIER_OUT : `${error.message} ${KEPT}`,
+    message: isEarlierPublished ? EARLIER_PUBLISHED : `${error.message} ${KEPT}`,
     errors: errorsFromServer(error.fields),
     of,
-    isEarlierOut,
+    isEarlierPublished,
     isUnreachable: error.status === 0,
   };
 }
@@ -143,7 +150,7 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
         message: MISSING,
         errors,
         of: editor.getState().draft,
-        isEarlierOut: false,
+        isEarlierPublished: false,
         isUnreachable: false,
       });
       return errors;
@@ -156,7 +163,7 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
     } catch (error) {
       const isExpected = error instanceof DOMException || error instanceof ApiError;
       if (!isExpected) report({ error, during: 'publishing a post' });
-      const outcome = failed(error, editor.getState().draft);
+      const outcome = toFailed(error, editor.getState().draft);
       if (outcome.step === 'sign-in') ask();
       else setPublication(outcome);
       if (outcome.step === 'sign-in') void session.refresh();
@@ -169,18 +176,18 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
   return { publication, publish, cancel: () => sending.current?.cancel(), ask, dismiss };
 }
 
-type PublicationActs = Pick<ReturnType<typeof usePublication>, 'publication' | 'publish' | 'ask'>;
+type PublicationControls = Pick<ReturnType<typeof usePublication>, 'publication' | 'publish' | 'ask'>;
 
 /** Resumes the publication after sign-in, and when the connection is back. */
 export function useResumedPublication(
   editor: DraftEditor,
   isReady: boolean,
-  { publication, publish, ask }: PublicationActs,
+  { publication, publish, ask }: PublicationControls,
 ) {
   const { status } = useSession();
   const isCutOff = publication.step === 'failed' && publication.isUnreachable;
   const resume = useEffectEvent(() => {
-    if (!isIntended(editor.getState().draft)) return;
+    if (!hasIntent(editor.getState().draft)) return;
     if (status === 'member') void publish();
     else if (publication.step === 'writing') ask();
   });

@@ -1,2 +1,2 @@
 export { EbookList } from './ebook-list';
-export { ProductShelf } from './product-shelf';
+export { FilteredProducts } from './filtered-products';

@@ -1,7 +1,7 @@
 import type { ManagedBlog, NewBlog, PlacedPictures } from '@verse/api-contract/blogs';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
-import { chosenHere, type DevicePicture, type Pictures } from '../../shared/autosave/device-picture';
+import { getDevicePictureIds, type DevicePicture, type Pictures } from '../../shared/autosave/device-picture';
 import { deviceStorage } from '../../shared/autosave/safe-storage';
 import { type FormattedContent, namedPictures, picturesToSend } from '../../shared/content-field';
 
@@ -56,7 +56,7 @@ export const autosavedChanges = new AutosavedRecords<Change>({
   prefix: 'verse:resources:change:',
   name: 'change:',
   revive,
-  getPictures: ({ pictures }) => (pictures ? chosenHere(pictures) : []),
+  getPictures: ({ pictures }) => (pictures ? getDevicePictureIds(pictures) : []),
   text: {
     read: ({ text }) => text.content,
     replace: (change, content) => ({ ...change, text: { ...change.text, content } }),
@@ -70,8 +70,8 @@ export function settleChange(id: string, stored: Partial<NewBlog>): void {
     autosavedChanges.forget(kept);
 }
 
-/** Deletes a change with pictures that the server has stored. A newer change stays. */
-export function settleEdition(stored: Change): void {
+/** Deletes the autosaved change if the server has stored exactly this text and these pictures. */
+export function settleWholeChange(stored: Change): void {
   const kept = autosavedChanges.read(stored.id);
   const partsOf = ({ text, pictures }: Change) => JSON.stringify([text, pictures]);
   if (kept && partsOf(kept) === partsOf(stored)) autosavedChanges.forget(kept);
@@ -89,14 +89,14 @@ export function setAside(id: string): void {
 export const hasAside = (id: string): boolean =>
   deviceStorage.read(ASIDE + id) !== null && autosavedChanges.read(id) === null;
 
-export function takeUpAgain(id: string): void {
+export function restoreAside(id: string): void {
   const aside = deviceStorage.readJson(ASIDE + id) as Record<string, unknown> | null;
   const change = aside && hasAside(id) ? revive(id, aside) : null;
   if (change && autosavedChanges.keep(change).isKept) deviceStorage.remove(ASIDE + id);
 }
 
-/** Returns the post that its author continues to edit, which is the revision if there is one. */
-export function editedForm(post: ManagedBlog): ManagedBlog {
+/** Returns the version of a post that its author continues to edit: the revision if there is one. */
+export function getEditedPost(post: ManagedBlog): ManagedBlog {
   if (!post.revision || !post.acts.includes('drop')) return post;
   const { title, category, readTime, content, contentFormat, picture, contentImages } = post.revision;
   return { ...post, title, category, readTime, content, contentFormat, picture, contentImages };
@@ -140,8 +140,11 @@ export function getPictures({ picture, contentImages }: ManagedBlog): EditedPict
   };
 }
 
-/** Returns the pictures for the request. The files of pictures without a URL are sent beside it, in the same order. */
-export function placed({ thumbnail, images }: EditedPictures): PlacedPictures {
+/**
+ * Returns the pictures as the API expects them. Files of pictures without a URL are sent along with them, in the same
+ * order.
+ */
+export function toPlacedPictures({ thumbnail, images }: EditedPictures): PlacedPictures {
   const place = ({ src, alt }: DevicePicture) => ({ ...(src === undefined ? {} : { src }), alt });
   const placeInText = (image: DevicePicture) => ({ ...place(image), ...(image.key ? { key: image.key } : {}) });
   return { thumbnail: place(thumbnail), images: images.map(placeInText) };
@@ -157,12 +160,12 @@ export function changeToSend(change: Change, post: ManagedBlog): Change {
   const text = contentOf(change.text);
   const { thumbnail, images } = change.pictures ?? getPictures(post);
   const sent = picturesToSend(images, text);
-  const isAsBefore = JSON.stringify(sent) === JSON.stringify(images);
-  return change.pictures === null && isAsBefore ? change : { ...change, pictures: { thumbnail, images: sent } };
+  const isUnchanged = JSON.stringify(sent) === JSON.stringify(images);
+  return change.pictures === null && isUnchanged ? change : { ...change, pictures: { thumbnail, images: sent } };
 }
 
-/** Returns the error of the pictures in the text; undefined without an error. */
-export function faultInPictures(change: Change, post: ManagedBlog): string | undefined {
+/** Returns the error message for the pictures in the text. Returns undefined if they have no error. */
+export function checkPictures(change: Change, post: ManagedBlog): string | undefined {
   const named = namedPictures(contentOf(change.text));
   const { images } = change.pictures ?? getPictures(post);
   if ([...named.values()].includes('')) return 'Describe every picture in the text.';

@@ -4,26 +4,26 @@ import styles from './suggestions.module.scss';
 
 export type TextChange = Pick<SuggestedChange, 'at' | 'removed' | 'inserted'>;
 
-/** Maximum length of the text shown before and after a change, in characters. */
-const AROUND = 160;
-/** Length from which a passage scrolls, in characters. */
+/** Number of characters shown around a change. */
+const CONTEXT_LENGTH = 160;
+/** Number of characters above which a passage scrolls. */
 const LONG = 700;
 const SENTENCE_END = /[.!?…]\s|\n/g;
 
 /** Returns the part of the sentence before the change. */
 function findLead(base: string, at: number): string {
-  const before = base.slice(Math.max(0, at - AROUND), at).toWellFormed();
+  const before = base.slice(Math.max(0, at - CONTEXT_LENGTH), at).toWellFormed();
   const start = [...before.matchAll(SENTENCE_END)].at(-1);
   if (start) return before.slice(start.index + start[0].length);
-  return at > AROUND ? `…${before}` : before;
+  return at > CONTEXT_LENGTH ? `…${before}` : before;
 }
 
 /** Returns the rest of the sentence after the change. */
 function findRest(base: string, end: number): string {
-  const after = base.slice(end, end + AROUND).toWellFormed();
+  const after = base.slice(end, end + CONTEXT_LENGTH).toWellFormed();
   const stop = after.search(SENTENCE_END);
   if (stop >= 0) return after.slice(0, stop + 1).trimEnd();
-  return end + AROUND < base.length ? `${after}…` : after;
+  return end + CONTEXT_LENGTH < base.length ? `${after}…` : after;
 }
 
 /** Makes line breaks and a passage of spaces visible. */

@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { TextField } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';
 import { STATUS } from './post-facts';
-import type { Shelf } from './shelves';
+import type { ManagedChoice } from './managed-choice';
 
 const CHOICES = [
   { value: '', label: 'All' },
@@ -11,7 +11,7 @@ const CHOICES = [
 ];
 
 /** Filters posts by title and status. The filter is stored in the URL. */
-export function ManagedFilter({ shelf: { q = '', status }, anchor }: { shelf: Shelf; anchor: string }) {
+export function ManagedFilter({ choice: { q = '', status }, anchor }: { choice: ManagedChoice; anchor: string }) {
   return (
     <ChoiceForm name="status" label="Find posts" choices={CHOICES} chosen={status ?? ''} anchor={anchor}>
       <TextField

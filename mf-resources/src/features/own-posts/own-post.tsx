@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { useSession } from '@verse/contract/react';
 import { Button, Cluster } from '@verse/ui';
-import { autosavedChanges, hasAside, takeUpAgain } from './autosaved-change';
+import { autosavedChanges, hasAside, restoreAside } from './autosaved-change';
 import type { PostAction } from './own-posts.api';
 import styles from './own-posts.module.scss';
 import { type Part, PostActions } from './post-actions';
@@ -13,7 +13,7 @@ import { ReasonForm } from './reason-form';
 import { ScheduleForm } from './schedule-form';
 import { SuggestForm } from './suggest-form';
 import { SuggestedChanges } from './suggested-changes';
-import type { Edition, EditionState } from './use-edition';
+import type { PendingChange, SaveState } from './use-save-change';
 import { toRowId } from './use-own-posts';
 
 export interface OwnPostProps {
@@ -21,13 +21,13 @@ export interface OwnPostProps {
   /** Part that is open initially. */
   opens?: Part | null;
   isBusy: boolean;
-  edition: EditionState;
+  saveState: SaveState;
   /** Renders the post as readers will see it. */
   preview: (post: ManagedBlog) => ReactNode;
   /** Result of the last change. */
   note: ReactNode;
   onAct: (act: PostAction) => void;
-  onSave: (edition: Edition) => void;
+  onSave: (pending: PendingChange) => void;
   /** Called after a part has stored a change itself. */
   onStored: (act: PostAction, stored: ManagedBlog) => void;
   onCancel: () => void;
@@ -44,8 +44,8 @@ export function OwnPost({ opens = null, ...props }: OwnPostProps) {
   if (of !== version) setPart({ open: open && LASTING.has(open) ? open : null, of: version });
   const toggle = (part: Part) => setPart({ open: open === part ? null : part, of: version });
 
-  function handleTakeUp() {
-    takeUpAgain(id);
+  function handleRestore() {
+    restoreAside(id);
     toggle('editor');
   }
 
@@ -61,7 +61,7 @@ export function OwnPost({ opens = null, ...props }: OwnPostProps) {
         hasAside={hasAside(id)}
         onToggle={toggle}
         onAct={onAct}
-        onTakeUp={handleTakeUp}
+        onRestore={handleRestore}
       />
       <OpenPart {...props} isOwn={isOwn} open={open} onClose={() => setPart({ open: null, of: version })} />
     </li>
@@ -73,7 +73,7 @@ function OpenPart({
   isOwn,
   post,
   isBusy,
-  edition,
+  saveState,
   preview,
   onAct,
   onSave,
@@ -86,7 +86,7 @@ function OpenPart({
     onAct({ action: 'change', id, version, change: body });
   if (open === 'editor')
     return (
-      <PostEditor key={version} post={post} isBusy={isBusy} edition={edition} onSave={onSave} onCancel={onCancel} />
+      <PostEditor key={version} post={post} isBusy={isBusy} saveState={saveState} onSave={onSave} onCancel={onCancel} />
     );
   if (open === 'suggestion' || open === 'suggest')
     return <SuggestionPart {...{ open, isOwn, post, isBusy, onAct, onStored, onClose }} />;

@@ -24,7 +24,7 @@ interface PostActionsProps {
   hasAside: boolean;
   onToggle: (part: Part) => void;
   onAct: (act: PostAction) => void;
-  onTakeUp: () => void;
+  onRestore: () => void;
 }
 
 /** Actions that open a part below the row. */
@@ -38,7 +38,7 @@ const PARTS: [BlogAct, Part, string][] = [
 ];
 
 /** Buttons of a post, for exactly the actions that the API allows. */
-export function PostActions({ post, isOwn, open, isBusy, hasAside, onToggle, onAct, onTakeUp }: PostActionsProps) {
+export function PostActions({ post, isOwn, open, isBusy, hasAside, onToggle, onAct, onRestore }: PostActionsProps) {
   const { _id: id, version, title, status, acts } = post;
   const common = { variant: 'quiet', size: 'small', disabled: isBusy } as const;
   const may = (act: BlogAct) => acts.includes(act);
@@ -83,7 +83,7 @@ export function PostActions({ post, isOwn, open, isBusy, hasAside, onToggle, onA
       {PARTS.map(([act, part, text]) => (may(act) && (part !== 'take-down' || takesDown) ? toggle(part, text) : null))}
       {needsReason ? null : change('withdraw', WITHDRAW[status] ?? 'Unpublish', { status: 'unpublished' })}
       {hasAside && open !== 'editor' ? (
-        <Button {...common} onClick={onTakeUp}>
+        <Button {...common} onClick={onRestore}>
           Go back to your version
         </Button>
       ) : null}

@@ -9,17 +9,17 @@ import { LeavingGuard } from '../../shared/leaving-guard';
 import { createTextPictures } from '../../shared/pictures/create-text-pictures';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { UploadProgress } from '../../shared/upload-progress';
-import { changeToSend, contentOf, editedForm, faultInPictures, savesRevision, withContent } from './autosaved-change';
+import { changeToSend, contentOf, getEditedPost, checkPictures, savesRevision, withContent } from './autosaved-change';
 import styles from './own-posts.module.scss';
 import { PostPictures } from './post-pictures';
 import { type PostChange, useChange } from './use-change';
-import type { Edition, EditionState } from './use-edition';
+import type { PendingChange, SaveState } from './use-save-change';
 
 interface PostEditorProps {
   post: ManagedBlog;
   isBusy: boolean;
-  edition: EditionState;
-  onSave: (edition: Edition) => void;
+  saveState: SaveState;
+  onSave: (pending: PendingChange) => void;
   onCancel: () => void;
 }
 
@@ -27,7 +27,7 @@ const READ_FIRST = 'An editor reads your changes first. Until they are accepted,
 
 /** The editor of an existing post. Only one tab at a time can edit a post. */
 export function PostEditor(props: PostEditorProps) {
-  const editing = useChange(editedForm(props.post));
+  const editing = useChange(getEditedPost(props.post));
   if (editing.access === 'open') return <EditForm {...props} editing={editing} />;
   return (
     <p className={styles.part} role="status">
@@ -38,13 +38,13 @@ export function PostEditor(props: PostEditorProps) {
   );
 }
 
-/** The form of an open change, which is saved on the device at each key until the server has stored it. */
-function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEditorProps & { editing: PostChange }) {
+/** Form that saves every change on the device immediately and keeps it until the server has stored it. */
+function EditForm({ post, isBusy, saveState, onSave, onCancel, editing }: PostEditorProps & { editing: PostChange }) {
   const { form, errors, refuse, handleEdit } = useFormErrors();
   const sendsToEditors = savesRevision(post);
   const { document, change, isChanged, atRisk, type } = editing;
   const { store, textPictures } = useEditedContent(editing);
-  const isSending = edition.step === 'sending' && edition.id === post._id;
+  const isSending = saveState.step === 'sending' && saveState.id === post._id;
   const isAtRisk = isSending || (isChanged && (atRisk.text || atRisk.pictures));
 
   const bind = (name: keyof NewBlog) => ({
@@ -60,7 +60,7 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { value: now, blobs } = document.getState();
-    const fault = faultInPictures(now, post);
+    const fault = checkPictures(now, post);
     const faults = findTextErrors<keyof typeof POST_TEXTS>(POST_TEXTS, now.text);
     const wrong = { ...(fault ? { content: fault } : {}), ...faults };
     if (refuse(wrong)) return;
@@ -89,12 +89,12 @@ function EditForm({ post, isBusy, edition, onSave, onCancel, editing }: PostEdit
       <TextField label="Read Time" {...bind('readTime')} />
       <ContentField isReady error={errors.content} rows={10} pictures={textPictures} store={store} />
       <PostPictures editing={editing} />
-      {edition.step === 'failed' && edition.edition.change.id === post._id ? (
+      {saveState.step === 'failed' && saveState.pending.change.id === post._id ? (
         <Alert tone="error" title="Not saved">
-          <p>{edition.message} Your changes are still here.</p>
+          <p>{saveState.message} Your changes are still here.</p>
         </Alert>
       ) : null}
-      {isSending ? <UploadProgress share={edition.share} /> : null}
+      {isSending ? <UploadProgress share={saveState.share} /> : null}
       <Cluster gap={1}>
         <Button type="submit" variant="secondary" isBusy={isBusy || isSending}>
           {sendsToEditors ? 'Send the changes to the editors' : 'Save changes'}

@@ -27,9 +27,9 @@ const move = ({ _id: id, version }: ManagedBlog, status: 'published' | 'unpublis
 
 function ofStatus(before: ManagedBlog, after: ManagedBlog): Omit<SuccessMessage, 'id' | 'isPublic'> {
   const text = MOVED[after.status as keyof typeof MOVED](after);
-  const isBackTo = (status: BlogStatus) => before.status === status;
-  if (isBackTo('published') && after.acts.includes('publish')) return { text, undo: move(after, 'published') };
-  if (isBackTo('unpublished') && after.acts.includes('withdraw')) return { text, undo: move(after, 'unpublished') };
+  const isRestoredTo = (status: BlogStatus) => before.status === status;
+  if (isRestoredTo('published') && after.acts.includes('publish')) return { text, undo: move(after, 'published') };
+  if (isRestoredTo('unpublished') && after.acts.includes('withdraw')) return { text, undo: move(after, 'unpublished') };
   return { text };
 }
 

@@ -5,32 +5,31 @@ import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { WORKSPACE_LISTS } from '../../shared/workspace-paths';
 import { autosavedChanges } from './autosaved-change';
 import { type PostAction, type PostList, sendPostAction } from './own-posts.api';
-import { type Shelf, toQuery } from './shelves';
+import { type ManagedChoice, type ManagedListName, toQuery } from './managed-choice';
 import { createSuccessMessage, type SuccessMessage } from './success-message';
 
 /** Returns the element id of a post's row. */
 export const toRowId = (id: string) => `own-post-${id}`;
-/** Returns the element id of the heading above the posts. */
-export const toHeadingId = (shelf: Shelf['name']) => `posts-${shelf}`;
+export const toHeadingId = (name: ManagedListName) => `posts-${name}`;
 
 /** An action in progress, with the index of its row. */
 interface Work {
   act: PostAction;
   before: ManagedBlog;
-  place: number;
-  /** The changed post, if another component stored the change. */
+  rowIndex: number;
+  /** Result of the change, if the page's action did not make it. */
   stored?: ManagedBlog | undefined;
 }
 
-/** A message shown in the place of its row. */
-export type ShownMessage = SuccessMessage & { place: number; after: ManagedBlog };
+/** Message shown at the position of its row, even if the row has left the list. */
+export type ShownMessage = SuccessMessage & { rowIndex: number; after: ManagedBlog };
 
-/** Keeps keyboard users at the row, because a button that was disabled for a moment has lost the focus. */
-function keepPlace(id: string, shelf: Shelf['name']) {
+/** Focuses the row, because a button loses the focus while it is disabled and keyboard users would lose their place. */
+function restoreFocus(id: string, name: ManagedListName) {
   if (document.activeElement && document.activeElement !== document.body) return;
   const next =
     document.getElementById(toRowId(id))?.querySelector<HTMLElement>('button') ??
-    document.getElementById(toHeadingId(shelf));
+    document.getElementById(toHeadingId(name));
   next?.focus();
 }
 
@@ -39,33 +38,33 @@ function useDone(
   result: Result<ManagedBlog> | undefined,
   list: Result<PostList> | undefined,
   isBusy: boolean,
-  shelf: Shelf['name'],
+  name: ManagedListName,
 ) {
   const work = useRef<Work | null>(null);
   const [done, setDone] = useState<ShownMessage | null>(null);
   useEffect(() => {
     if (isBusy || !work.current) return;
-    const { act, before, place, stored } = work.current;
+    const { act, before, rowIndex, stored } = work.current;
     work.current = null;
     const after = stored ?? (result?.ok ? result.value : undefined);
-    setDone(after ? { ...createSuccessMessage(act, before, after), place, after } : null);
-    if (!after) keepPlace(before._id, shelf);
-  }, [isBusy, result, list, shelf]);
+    setDone(after ? { ...createSuccessMessage(act, before, after), rowIndex, after } : null);
+    if (!after) restoreFocus(before._id, name);
+  }, [isBusy, result, list, name]);
   const begin = (next: Work) => {
     work.current = next;
   };
   return { begin, done };
 }
 
-/** Returns the posts of a shelf and their actions. The posts are loaded again whenever `turn` changes. */
-export function useOwnPosts(shelf: Shelf, turn: string) {
-  const href = `${useShell().href('blog-management') ?? ''}/${WORKSPACE_LISTS.posts}${toQuery(shelf)}`;
+/** Loads the posts of a list and provides their actions. Reloads the list whenever `turn` changes. */
+export function useOwnPosts(choice: ManagedChoice, turn: string) {
+  const href = `${useShell().href('blog-management') ?? ''}/${WORKSPACE_LISTS.posts}${toQuery(choice)}`;
   const { run, result, failure, isBusy: isSending, dismiss } = useAction(sendPostAction, { showsFailure: true });
   const { data: list, isLoading, reload } = useLoad<Result<PostList>>(href, turn);
   const posts = list?.ok ? list.value.posts : undefined;
   const isBusy = isSending || isLoading;
   const [isRestored, setRestored] = useState(false);
-  const { begin, done } = useDone(result, list, isBusy, shelf.name);
+  const { begin, done } = useDone(result, list, isBusy, choice.name);
   useEffect(() => void autosavedChanges.restore().then(() => setRestored(true)), []);
 
   const asked = `${href} ${turn}`;
@@ -76,11 +75,11 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
     dismiss();
   }
 
-  function note(act: PostAction, stored?: ManagedBlog) {
-    const place = posts?.findIndex(({ _id }) => _id === act.id) ?? -1;
-    // A post that has left the shelf can still be restored.
-    const before = posts?.[place] ?? (done?.id === act.id ? done.after : undefined);
-    if (before) begin({ act, before, stored, place: place >= 0 ? place : (done?.place ?? 0) });
+  function track(act: PostAction, stored?: ManagedBlog) {
+    const rowIndex = posts?.findIndex(({ _id }) => _id === act.id) ?? -1;
+    // A post that has left the list can still be restored.
+    const before = posts?.[rowIndex] ?? (done?.id === act.id ? done.after : undefined);
+    if (before) begin({ act, before, stored, rowIndex: rowIndex >= 0 ? rowIndex : (done?.rowIndex ?? 0) });
   }
 
   function refresh() {
@@ -94,14 +93,14 @@ export function useOwnPosts(shelf: Shelf, turn: string) {
     isBusy,
     done,
     refresh,
-    act: (what: PostAction) => {
-      // A decision is shown at its change, where the focus stays.
-      if (what.action !== 'decide') note(what);
-      run(what);
+    act: (action: PostAction) => {
+      // A decision is shown where it is made, and the focus stays there.
+      if (action.action !== 'decide') track(action);
+      run(action);
     },
-    /** Shows a change that another component has stored. */
-    showStored: (what: PostAction, stored: ManagedBlog) => {
-      note(what, stored);
+    /** Shows a change that was made in another way. */
+    showStored: (action: PostAction, stored: ManagedBlog) => {
+      track(action, stored);
       refresh();
     },
   };

@@ -41,7 +41,7 @@ function Answer({ answer, cta }: Question) {
       {cta.length > 0 ? (
         <p className={styles.ways}>
           {cta.map((way) => (
-            <Way key={way.text} {...way} />
+            <AnswerLink key={way.text} {...way} />
           ))}
         </p>
       ) : null}
@@ -50,7 +50,7 @@ function Answer({ answer, cta }: Question) {
 }
 
 /** Link to a page of this site, or to an external page in a new tab. Renders nothing if the page does not exist. */
-function Way({ text, pageName, params }: Question['cta'][number]) {
+function AnswerLink({ text, pageName, params }: Question['cta'][number]) {
   const url = useShell().href(pageName, params);
   if (!url) return null;
   if (url.startsWith('/')) return <Link to={url}>{text}</Link>;

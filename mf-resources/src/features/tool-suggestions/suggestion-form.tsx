@@ -11,7 +11,7 @@ type SuggestionFormProps = Pick<ToolSuggestions, 'sent' | 'suggest' | 'isSending
 
 /** A tool that is missing. No `maxLength`: it would cut off what is pasted. */
 export function SuggestionForm({ sent, suggest, isSending, isMember }: SuggestionFormProps) {
-  const { form, bind, isReady, asksWho, handleEdit, completeAddress, handleSubmit } = useSuggestionForm({
+  const { form, bind, isReady, asksForSignIn, handleEdit, completeAddress, handleSubmit } = useSuggestionForm({
     sent,
     suggest,
   });
@@ -56,7 +56,7 @@ export function SuggestionForm({ sent, suggest, isSending, isMember }: Suggestio
         hint="One or two sentences, shown on its card."
         {...bind('why')}
       />
-      {asksWho ? <SignInNote isMember={isMember} /> : null}
+      {asksForSignIn ? <SignInNote isMember={isMember} /> : null}
       {message ? (
         <Alert tone="error" title="Not sent">
           <p>{message} Your text is still here.</p>

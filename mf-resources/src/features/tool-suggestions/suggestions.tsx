@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { ToolSuggestion } from '@verse/api-contract/tools';
 import { Alert, FailureCard } from '@verse/ui';
-import { Shelf } from '../../shared/shelf';
+import { TitledList } from '../../shared/titled-list';
 import { DecidedSuggestion } from './decided-suggestion';
 import { DecisionNote } from './decision-note';
 import { SuggestionFacts } from './suggestion-facts';
@@ -37,7 +37,7 @@ export function Suggestions({ list, decided, isBusy, isMember, decide, reload }:
 
 function OwnSuggestions({ own }: { own: ToolSuggestion[] }) {
   return (
-    <Shelf id="own-suggestions" title="Your suggestions">
+    <TitledList id="own-suggestions" title="Your suggestions">
       {own.length === 0 ? <p className={styles.note}>None yet. Tools you suggest appear here.</p> : null}
       <ul role="list">
         {own.map((suggestion) => (
@@ -46,7 +46,7 @@ function OwnSuggestions({ own }: { own: ToolSuggestion[] }) {
           </li>
         ))}
       </ul>
-    </Shelf>
+    </TitledList>
   );
 }
 
@@ -70,7 +70,7 @@ function ModeratorsQueue({ queue, isBusy, decide, decided }: ModeratorsQueueProp
   const withNote = (rows: ReactElement[], isWaiting: boolean) =>
     place.isWaiting === isWaiting ? [...rows.slice(0, place.index), ...note, ...rows.slice(place.index)] : rows;
   return (
-    <Shelf id="suggestions-to-decide" title="Waiting for a decision" aria-busy={isBusy}>
+    <TitledList id="suggestions-to-decide" title="Waiting for a decision" aria-busy={isBusy}>
       {queue.waiting.length === 0 ? <p className={styles.note}>Nothing to decide.</p> : null}
       <ul role="list">
         {withNote(
@@ -99,6 +99,6 @@ function ModeratorsQueue({ queue, isBusy, decide, decided }: ModeratorsQueueProp
           false,
         )}
       </ul>
-    </Shelf>
+    </TitledList>
   );
 }

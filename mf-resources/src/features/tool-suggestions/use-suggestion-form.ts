@@ -19,7 +19,7 @@ export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent
   const { form: formRef, errors, refuse, handleEdit } = useFormErrors(sent);
   const [text, setText] = useState(NO_TEXT);
   const [isReady, setReady] = useState(false);
-  const [asksWho, setAsksWho] = useState(false);
+  const [asksForSignIn, setAsksForSignIn] = useState(false);
   const [settled, setSettled] = useState(sent);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent
   if (sent !== settled) {
     setSettled(sent);
     if (sent?.ok) setText(NO_TEXT);
-    if (sent?.ok === false && sent.status === 401) setAsksWho(true);
+    if (sent?.ok === false && sent.status === 401) setAsksForSignIn(true);
   }
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent
     const check = checked(text);
     if (refuse('errors' in check ? check.errors : {}) || 'errors' in check) return;
     const isKnown = session.get().status === 'member' || (await session.refresh()).status === 'member';
-    setAsksWho(!isKnown);
+    setAsksForSignIn(!isKnown);
     if (isKnown) suggest(check.request);
   }
 
@@ -69,5 +69,5 @@ export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent
     required: true,
     onChange: handleChange,
   });
-  return { form: formRef, bind, isReady, asksWho, completeAddress, handleEdit, handleSubmit };
+  return { form: formRef, bind, isReady, asksForSignIn, completeAddress, handleEdit, handleSubmit };
 }

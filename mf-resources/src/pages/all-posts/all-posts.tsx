@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PostPreview } from '../../features/blog-reading';
-import { ManagedFilter, PostShelf, shelfIn } from '../../features/own-posts';
+import { ManagedFilter, ManagedPosts, parseManagedChoice } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
 import { StaffOnly } from '../../shared/staff-only';
 import { WorkspacePage } from '../../shared/workspace-page';
@@ -9,17 +9,17 @@ export { loader, shouldRevalidate } from '../../features/own-posts';
 
 export function Component() {
   const [search] = useSearchParams();
-  const shelf = shelfIn('all', search);
+  const choice = parseManagedChoice('all', search);
   return (
     <WorkspacePage title="All posts" lead="Everyone’s posts in every state, last changed first.">
       <StaffOnly>
-        <PostShelf
-          shelf={shelf}
+        <ManagedPosts
+          choice={choice}
           empty="No posts found. Try another word or state."
           preview={(post) => <PostPreview post={post} />}
         >
-          <ManagedFilter shelf={shelf} anchor="posts-all" />
-        </PostShelf>
+          <ManagedFilter choice={choice} anchor="posts-all" />
+        </ManagedPosts>
       </StaffOnly>
     </WorkspacePage>
   );

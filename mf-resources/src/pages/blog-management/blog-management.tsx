@@ -4,7 +4,7 @@ import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { PostPreview } from '../../features/blog-reading';
 import { BlogForm } from '../../features/blog-writing';
-import { PostShelf } from '../../features/own-posts';
+import { ManagedPosts } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
 import { WorkspaceNav } from '../../shared/workspace-nav';
 import { workspacePath } from '../../shared/workspace-paths';
@@ -29,8 +29,8 @@ export function Component() {
       />
       <BlogForm onPublished={() => setPublished(published + 1)} />
       {mayWrite ? (
-        <PostShelf
-          shelf={{ name: 'latest' }}
+        <ManagedPosts
+          choice={{ name: 'latest' }}
           turn={String(published)}
           empty="Nothing yet. Posts you send or publish appear here."
           preview={(post) => <PostPreview post={post} />}
@@ -40,7 +40,7 @@ export function Component() {
               See all your posts
             </PageLink>
           </p>
-        </PostShelf>
+        </ManagedPosts>
       ) : null}
     </div>
   );

@@ -50,7 +50,7 @@ describe('own posts', () => {
       fireEvent.change(form.getByLabelText('Describe picture 2'), { target: { value: 'A new one' } });
       return { form, calls };
     }
-    const EDITION = {
+    const CHANGE = {
       title: 'My post',
       category: 'Craft',
       readTime: '5 minutes',
@@ -83,7 +83,7 @@ describe('own posts', () => {
       await begin();
       await press('Save changes');
       expect([sent[0]?.method, sent[0]?.url, sent[0]?.headers['if-match']]).toEqual(['PUT', '/api/blogs/one', '"3"']);
-      expect(JSON.parse(String(sent[0]?.form.get('edition')))).toEqual(EDITION);
+      expect(JSON.parse(String(sent[0]?.form.get('edition')))).toEqual(CHANGE);
       expect(
         [...sent[0]!.form.getAll('thumbnail'), ...sent[0]!.form.getAll('contentImages')].map(
           (file) => (file as File).name,
@@ -105,7 +105,7 @@ describe('own posts', () => {
       await answer(0, 409, {
         message: 'Somebody was quicker.',
         current: post({ version: 9, content: 'Their text' }),
-        yours: EDITION,
+        yours: CHANGE,
       });
       const alert = within(await screen.findByRole('alert', { name: '' }));
       alert.getByText('Their text');

@@ -33,16 +33,18 @@ describe('own posts', () => {
     it('show author, date and preview, and are published', async () => {
       const { client, calls } = createApi(waiting);
       const paths: string[] = [];
-      const shelf = await queue(((path: string, request: object) => {
+      const section = await queue(((path: string, request: object) => {
         paths.push(path);
         return client(path, request);
       }) as unknown as ApiClient);
-      expect(shelf.getByText('Mia Writer').parentElement!.textContent).toMatch(/sent on 20 Nov 2026.* · by Mia Writer/);
-      await userEvent.click(shelf.getByRole('button', { name: 'Preview' }));
-      const preview = within(shelf.getByRole('region', { name: 'Preview of From a member' }));
+      expect(section.getByText('Mia Writer').parentElement!.textContent).toMatch(
+        /sent on 20 Nov 2026.* · by Mia Writer/,
+      );
+      await userEvent.click(section.getByRole('button', { name: 'Preview' }));
+      const preview = within(section.getByRole('region', { name: 'Preview of From a member' }));
       preview.getByRole('heading', { name: 'From a member' });
       preview.getByText('Stored text');
-      await userEvent.click(shelf.getByRole('button', { name: 'Publish' }));
+      await userEvent.click(section.getByRole('button', { name: 'Publish' }));
       await screen.findByText('“From a member” is published.');
       expect(calls.map(({ body }) => body)).toEqual([{ status: 'published' }]);
       expect(paths).toContain('/api/blogs/mine?of=waiting&limit=50');
@@ -51,13 +53,13 @@ describe('own posts', () => {
     // @proves GAP-023
     it('are sent back with a reason, and not without', async () => {
       const { client, calls } = createApi(waiting);
-      const shelf = await queue(client);
-      await userEvent.click(shelf.getByRole('button', { name: 'Send back' }));
-      await userEvent.click(shelf.getByRole('button', { name: 'Send back with this reason' }));
+      const section = await queue(client);
+      await userEvent.click(section.getByRole('button', { name: 'Send back' }));
+      await userEvent.click(section.getByRole('button', { name: 'Send back with this reason' }));
       await screen.findByText('Write a reason. The author reads it.');
-      await userEvent.type(shelf.getByRole('textbox', { name: /^Reason/ }), 'Name your sources.');
+      await userEvent.type(section.getByRole('textbox', { name: /^Reason/ }), 'Name your sources.');
       expect(screen.queryByText('Write a reason. The author reads it.')).toBeNull();
-      await userEvent.click(shelf.getByRole('button', { name: 'Send back with this reason' }));
+      await userEvent.click(section.getByRole('button', { name: 'Send back with this reason' }));
       await screen.findByText('“From a member” was sent back to Mia Writer.');
       expect(calls.map(({ body }) => body)).toEqual([{ status: 'returned', reason: 'Name your sources.' }]);
     });

@@ -7,9 +7,9 @@ describe('own posts', () => {
   // @proves GAP-022
   it('are listed below the editor with their status and a link, for members only', async () => {
     const page = open(createApi(post()).client);
-    const shelf = within(await screen.findByRole('region', { name: 'Your posts' }));
-    shelf.getByText('Published');
-    expect(shelf.getByRole('link', { name: 'My post' }).getAttribute('href')).toBe('/resources/blogs/one');
+    const section = within(await screen.findByRole('region', { name: 'Your posts' }));
+    section.getByText('Published');
+    expect(section.getByRole('link', { name: 'My post' }).getAttribute('href')).toBe('/resources/blogs/one');
     page.unmount();
     open(createApi(post()).client, { status: 'guest', user: null });
     await screen.findByRole('form', { name: 'Write a post' });
@@ -155,10 +155,10 @@ describe('own posts', () => {
         post({ status: 'unpublished', isHeld: true, reason: 'Not your photos.', acts: ['edit', 'send', 'delete'] }),
       ).client,
     );
-    const shelf = within(await screen.findByRole('region', { name: 'Your posts' }));
-    shelf.getByText(/An editor took this post down/);
-    shelf.getByText('Not your photos.');
-    expect(shelf.queryByRole('button', { name: 'Publish' })).toBeNull();
-    shelf.getByRole('button', { name: 'Send to the editors' });
+    const section = within(await screen.findByRole('region', { name: 'Your posts' }));
+    section.getByText(/An editor took this post down/);
+    section.getByText('Not your photos.');
+    expect(section.queryByRole('button', { name: 'Publish' })).toBeNull();
+    section.getByRole('button', { name: 'Send to the editors' });
   });
 });

@@ -60,13 +60,13 @@ export function Component() {
  * Metadata of the list. Search engines may index every page of the full list; a filtered list refers to the full one.
  */
 function BlogsHead({ page, isNarrowed }: { page: number; isNarrowed: boolean }) {
-  const isFurther = page > 1 && !isNarrowed;
+  const isLaterPage = page > 1 && !isNarrowed;
   return (
     <PageHead
-      title={isFurther ? `Blog, page ${page}` : 'Blog'}
+      title={isLaterPage ? `Blog, page ${page}` : 'Blog'}
       description={DESCRIPTION}
       place="blogs"
-      query={isFurther ? searchForPosts({ page, category: '', q: '' }) : ''}
+      query={isLaterPage ? searchForPosts({ page, category: '', q: '' }) : ''}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { ProductShelf } from '../../features/digital-products';
+import { FilteredProducts } from '../../features/digital-products';
 import { PageFailure } from '../../shared/page-failure';
 import styles from './digital-products.module.scss';
 
@@ -18,7 +18,7 @@ export function Component() {
           'Sold in our partner shop, which opens in a new tab.'
         }
       />
-      <ProductShelf anchor="products" />
+      <FilteredProducts anchor="products" />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Component() {
           id="blog"
           title="Verse Blog"
           lead="Practical writing from people who make things for a living."
-          action={<BlogWays />}
+          action={<BlogLinks />}
         >
           <NewestPosts />
         </HubSection>
@@ -88,7 +88,7 @@ function FurtherSections() {
   );
 }
 
-function BlogWays() {
+function BlogLinks() {
   return (
     <Cluster as="span" gap={5}>
       <PageLink page="blog-management">Write a post</PageLink>

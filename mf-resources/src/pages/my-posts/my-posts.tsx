@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageLink } from '@verse/contract/page-link';
 import { PostPreview } from '../../features/blog-reading';
-import { ManagedFilter, PostShelf, shelfIn } from '../../features/own-posts';
+import { ManagedFilter, ManagedPosts, parseManagedChoice } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
 import { WorkspacePage } from '../../shared/workspace-page';
 
@@ -9,17 +9,17 @@ export { loader, shouldRevalidate } from '../../features/own-posts';
 
 export function Component() {
   const [search] = useSearchParams();
-  const shelf = shelfIn('mine', search);
-  const isNarrowed = Boolean(shelf.q ?? shelf.status);
+  const choice = parseManagedChoice('mine', search);
+  const isNarrowed = Boolean(choice.q ?? choice.status);
   return (
     <WorkspacePage title="My posts" lead="Everything you have sent or published, last changed first.">
-      <PostShelf
-        shelf={shelf}
+      <ManagedPosts
+        choice={choice}
         empty={isNarrowed ? 'No posts found. Try another word or state.' : <NothingYet />}
         preview={(post) => <PostPreview post={post} />}
       >
-        <ManagedFilter shelf={shelf} anchor="posts-mine" />
-      </PostShelf>
+        <ManagedFilter choice={choice} anchor="posts-mine" />
+      </ManagedPosts>
     </WorkspacePage>
   );
 }

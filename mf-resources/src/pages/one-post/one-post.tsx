@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { PostPreview } from '../../features/blog-reading';
-import { PostShelf } from '../../features/own-posts';
+import { ManagedPosts } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
 import { WorkspacePage } from '../../shared/workspace-page';
 
@@ -13,9 +13,9 @@ export function Component() {
   const id = getLastPart(useLocation().pathname);
   return (
     <WorkspacePage title="Edit post">
-      <PostShelf
+      <ManagedPosts
         key={id}
-        shelf={{ name: 'one', id }}
+        choice={{ name: 'one', id }}
         opens="editor"
         empty="You cannot edit this post, or it no longer exists."
         preview={(post) => <PostPreview post={post} />}

@@ -1,5 +1,5 @@
 import { PostPreview } from '../../features/blog-reading';
-import { PostShelf } from '../../features/own-posts';
+import { ManagedPosts } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
 import { StaffOnly } from '../../shared/staff-only';
 import { WorkspacePage } from '../../shared/workspace-page';
@@ -13,8 +13,8 @@ export function Component() {
       lead="New posts and changes from members. Those that have waited longest come first."
     >
       <StaffOnly>
-        <PostShelf
-          shelf={{ name: 'waiting' }}
+        <ManagedPosts
+          choice={{ name: 'waiting' }}
           empty="Nothing to review. New posts from members appear here."
           preview={(post) => <PostPreview post={post} />}
         />

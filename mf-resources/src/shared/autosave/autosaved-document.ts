@@ -1,7 +1,7 @@
 import { createId } from '@verse/contract/server-state';
 import type { AutosavedRecord, AutosavedRecords } from './autosaved-records';
-import { chosenHere, type DevicePicture, type PictureBytes, type Pictures } from './device-picture';
-import { forgetPictures, keepPicture, keptPicture } from './device-store';
+import { getDevicePictureIds, type DevicePicture, type PictureBytes, type Pictures } from './device-picture';
+import { deletePictures, storePicture, readPicture } from './device-store';
 import { Observable } from './observable';
 import type { Unlock } from './tab-lock';
 
@@ -55,8 +55,8 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
 
   async #show(value: Value) {
     this.set({ value, access: 'open', copiedAt: value.savedAt });
-    for (const id of chosenHere(this.#kind.getPictures(value))) {
-      const blob = await keptPicture(id);
+    for (const id of getDevicePictureIds(this.#kind.getPictures(value))) {
+      const blob = await readPicture(id);
       if (!(id in this.getState().blobs)) this.#bytes(id, blob);
     }
   }
@@ -122,19 +122,19 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
 
   setThumbnail(file: File | null) {
     const { thumbnail: before } = this.#pictures;
-    this.#place({ thumbnail: file && this.#bring(file) });
+    this.#place({ thumbnail: file && this.#addPicture(file) });
     this.#forgetBytes(before);
   }
 
   addImages(files: File[]) {
-    this.#place({ images: [...this.#pictures.images, ...files.map((file) => this.#bring(file))] });
+    this.#place({ images: [...this.#pictures.images, ...files.map((file) => this.#addPicture(file))] });
   }
 
   /** Adds pictures for the text. Returns their keys. */
   addTextPictures(files: File[]): string[] {
     const added = files.map((file) => ({
       key: createId().replaceAll('-', '').slice(0, KEY_LENGTH),
-      ...this.#bring(file),
+      ...this.#addPicture(file),
     }));
     this.#place({ images: [...this.#pictures.images, ...added] });
     return added.map(({ key }) => key);
@@ -160,12 +160,12 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.change(this.#kind.withPictures(this.getState().value, { ...this.#pictures, ...pictures }));
   }
 
-  #bring(file: File): DevicePicture {
+  #addPicture(file: File): DevicePicture {
     const alt = this.#kind.altOf?.(this.getState().value, file.name) ?? '';
     const key = this.#kind.keyOf?.(this.getState().value, file.name);
     const picture: DevicePicture = { id: createId(), name: file.name, alt, ...(key ? { key } : {}) };
     this.#bytes(picture.id, file);
-    void keepPicture(picture.id, file).then((isKept) =>
+    void storePicture(picture.id, file).then((isKept) =>
       isKept ? undefined : this.set({ atRisk: { ...this.getState().atRisk, pictures: true } }),
     );
     return picture;
@@ -176,7 +176,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
   }
 
   #forgetBytes(picture: DevicePicture | null | undefined) {
-    if (picture && picture.src === undefined) void forgetPictures([picture.id]);
+    if (picture && picture.src === undefined) void deletePictures([picture.id]);
   }
 
   #clear(access: 'closed' | 'open') {

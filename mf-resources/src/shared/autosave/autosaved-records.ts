@@ -1,4 +1,4 @@
-import { forgetPictures, keptTexts } from './device-store';
+import { deletePictures, readTexts } from './device-store';
 import { EditJournal, type TextPart } from './edit-journal';
 import { deviceStorage } from './safe-storage';
 import { acquireTabLock, type Unlock } from './tab-lock';
@@ -133,13 +133,13 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
 
   forget(value: Value) {
     this.drop(value.id);
-    void forgetPictures(this.#kind.getPictures(value));
+    void deletePictures(this.#kind.getPictures(value));
   }
 
   /** Restores records that localStorage lost in a crash of the browser, unless localStorage has a newer one. */
   async restore(): Promise<void> {
     const { name, prefix } = this.#kind;
-    const texts = await keptTexts();
+    const texts = await readTexts();
     for (const [key, text] of texts) {
       const id = key.startsWith(name) ? key.slice(name.length) : '';
       // The copies of all kinds are in one store.
@@ -153,15 +153,15 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
 
   /** Calls back when another tab saves the record. Returns a function that unsubscribes. */
   listen(id: string, onKept: (value: Value) => void): () => void {
-    const tell = ({ key, newValue }: StorageEvent) => {
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
       const isEdit = key === this.#editKey(id);
       if (newValue === null || (!isEdit && key !== this.#kind.prefix + id)) return;
       const base = this.revive(id, isEdit ? deviceStorage.read(this.#kind.prefix + id) : newValue);
       const value = isEdit ? this.#withEdit(base, parse(newValue)) : base;
       if (value) onKept(value);
     };
-    window.addEventListener('storage', tell);
-    return () => window.removeEventListener('storage', tell);
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
   }
 
   /** Locks a record for this tab. Resolves with null if another tab has it. */

@@ -18,5 +18,5 @@ export interface Pictures {
 }
 
 /** Returns the ids of the pictures whose bytes are on this device. */
-export const chosenHere = ({ thumbnail, images }: Pictures): string[] =>
+export const getDevicePictureIds = ({ thumbnail, images }: Pictures): string[] =>
   [...(thumbnail ? [thumbnail] : []), ...images].filter(({ src }) => src === undefined).map(({ id }) => id);

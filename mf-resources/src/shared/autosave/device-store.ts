@@ -27,12 +27,12 @@ export function inTransaction<T>(
   name: StoreName,
   mode: IDBTransactionMode,
   durability: 'strict' | 'relaxed',
-  act: (store: IDBObjectStore) => IDBRequest<T>,
+  operation: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(name, mode, { durability });
-    const request = act(transaction.objectStore(name));
-    // Commits now; otherwise the browser waits for an event in this page.
+    const request = operation(transaction.objectStore(name));
+    // Commits immediately; without this call, the browser would first wait for a round trip to this page.
     transaction.commit();
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = () => reject(transaction.error);
@@ -44,12 +44,12 @@ export function inTransaction<T>(
 async function attempt<T>(
   name: StoreName,
   mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
+  operation: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<{ result: T } | null> {
   const database = await openDevice().catch(() => null);
   if (!database) return null;
   try {
-    return { result: await inTransaction(database, name, mode, 'strict', act) };
+    return { result: await inTransaction(database, name, mode, 'strict', operation) };
   } catch {
     return null;
   } finally {
@@ -62,15 +62,15 @@ interface AutosavedPicture {
   type: string;
 }
 
-/** Returns false if the device cannot store the picture. */
-export async function keepPicture(id: string, picture: Blob): Promise<boolean> {
+/** Returns false if the device could not store the picture. */
+export async function storePicture(id: string, picture: Blob): Promise<boolean> {
   const bytes = await picture.arrayBuffer().catch(() => null);
   if (!bytes) return false;
   const kept: AutosavedPicture = { bytes, type: picture.type };
   return (await attempt(STORES.pictures, 'readwrite', (store) => store.put(kept, id))) !== null;
 }
 
-export async function keptPicture(id: string): Promise<Blob | null> {
+export async function readPicture(id: string): Promise<Blob | null> {
   const kept = await attempt(
     STORES.pictures,
     'readonly',
@@ -79,13 +79,13 @@ export async function keptPicture(id: string): Promise<Blob | null> {
   return kept?.result ? new Blob([kept.result.bytes], { type: kept.result.type }) : null;
 }
 
-/** A failure is ignored, because the picture only takes space. */
-export async function forgetPictures(ids: string[]): Promise<void> {
+/** Deletes pictures. Ignores failures, because a picture that is not deleted only takes up space. */
+export async function deletePictures(ids: string[]): Promise<void> {
   for (const id of ids) await attempt(STORES.pictures, 'readwrite', (store) => store.delete(id));
 }
 
-/** Returns the copies of all texts, by id. */
-export async function keptTexts(): Promise<Map<string, string>> {
+/** Returns the backup copies of all texts, by id. */
+export async function readTexts(): Promise<Map<string, string>> {
   const ids = await attempt(STORES.texts, 'readonly', (store) => store.getAllKeys());
   const texts = await attempt(STORES.texts, 'readonly', (store) => store.getAll() as IDBRequest<string[]>);
   return new Map(ids?.result.map((id, index) => [String(id), texts?.result[index] ?? '']));

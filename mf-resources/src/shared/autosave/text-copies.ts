@@ -2,8 +2,8 @@ import { inTransaction, openDevice, STORES } from './device-store';
 
 /** Time without a change after which the last text is flushed to the disk, in milliseconds. */
 const PAUSE = 300;
-/** Maximum number of writes in progress. On a slow device, only the newest of the following texts is written. */
-const MOST_ON_THE_WAY = 8;
+/** Maximum number of copies written at the same time. After that, a slow device gets only the newest text. */
+const MOST_IN_FLIGHT = 8;
 
 interface Waiting {
   text: string | null;
@@ -17,7 +17,7 @@ interface Waiting {
  */
 export class TextCopies {
   #database: Promise<IDBDatabase> | null = null;
-  #onTheWay = 0;
+  #inFlight = 0;
   #waiting = new Map<string, Waiting>();
   #last = new Map<string, string>();
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export class TextCopies {
   close() {
     clearTimeout(this.#pause);
     this.#isClosing = true;
-    if (this.#onTheWay === 0) this.#disconnect();
+    if (this.#inFlight === 0) this.#disconnect();
   }
 
   #disconnect() {
@@ -62,7 +62,7 @@ export class TextCopies {
   }
 
   #put(id: string, text: string | null): Promise<boolean> {
-    if (this.#onTheWay < MOST_ON_THE_WAY) return this.#send(id, text, 'relaxed');
+    if (this.#inFlight < MOST_IN_FLIGHT) return this.#send(id, text, 'relaxed');
     const isKept = new Promise<boolean>((settle) => {
       const before = this.#waiting.get(id);
       // Moves the write to the end, so that an edit follows the record that it changes.
@@ -74,7 +74,7 @@ export class TextCopies {
   }
 
   async #send(id: string, text: string | null, durability: 'strict' | 'relaxed'): Promise<boolean> {
-    this.#onTheWay += 1;
+    this.#inFlight += 1;
     try {
       const database = await this.#connect();
       await inTransaction<unknown>(
@@ -89,24 +89,24 @@ export class TextCopies {
       this.#database = null;
       return false;
     } finally {
-      this.#onTheWay -= 1;
-      this.#goOn(durability);
+      this.#inFlight -= 1;
+      this.#sendNext(durability);
     }
   }
 
-  #goOn(durability: 'strict' | 'relaxed') {
+  #sendNext(durability: 'strict' | 'relaxed') {
     const [next] = this.#waiting;
     if (next) {
       const [id, { text, settle }] = next;
       this.#waiting.delete(id);
       settle(this.#send(id, text, 'relaxed'));
-    } else if (this.#onTheWay === 0) {
+    } else if (this.#inFlight === 0) {
       if (this.#isClosing) this.#disconnect();
-      else if (durability === 'relaxed') this.#settleSoon();
+      else if (durability === 'relaxed') this.#flushAfterPause();
     }
   }
 
-  #settleSoon() {
+  #flushAfterPause() {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
       for (const [id, text] of this.#last) void this.#send(id, text, 'strict');

@@ -28,17 +28,17 @@ export class FakeServer implements DraftsApi {
   gate: Promise<void> | undefined;
   calls = 0;
 
-  async #reach() {
+  async #request() {
     this.calls += 1;
     if (this.isAway) throw new ApiError(0, undefined);
     if (this.busyFor) throw refusal(429, { retryAfter: this.busyFor });
   }
   async list() {
-    await this.#reach();
+    await this.#request();
     return [...this.drafts.values()];
   }
   async save(draft: DraftRequest) {
-    await this.#reach();
+    await this.#request();
     await this.gate;
     const current = this.drafts.get(draft.id);
     if (draft.content.length > 100) throw refusal(400, { fields: { content: 'At most 100 characters.' } });
@@ -51,7 +51,7 @@ export class FakeServer implements DraftsApi {
     return saved;
   }
   async remove(id: string) {
-    await this.#reach();
+    await this.#request();
     this.drafts.delete(id);
   }
   get texts() {

@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import type { Result } from '@verse/contract/server-state';
 import { Alert, FailureCard, Pagination } from '@verse/ui';
-import { Shelf as ShelfFrame } from '../../shared/shelf';
+import { TitledList } from '../../shared/titled-list';
 import { setAside } from './autosaved-change';
 import { OwnPost, type OwnPostProps } from './own-post';
 import { conflictIn, type PostList } from './own-posts.api';
 import styles from './own-posts.module.scss';
 import { PostConflict } from './post-conflict';
-import { POSTS_PER_PAGE, searchFor, type Shelf, TITLES } from './shelves';
+import { POSTS_PER_PAGE, managedQuery, type ManagedChoice, TITLES } from './managed-choice';
 import { SuccessNote } from './success-note';
-import { useEdition } from './use-edition';
+import { useSaveChange } from './use-save-change';
 import { type ShownMessage, toHeadingId, useOwnPosts } from './use-own-posts';
 
-interface PostShelfProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
-  shelf: Shelf;
+interface ManagedPostsProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
+  choice: ManagedChoice;
   /** Text of an empty list. */
   empty: ReactNode;
   /** Changes when the list is out of date, for example after publishing. */
@@ -25,17 +25,17 @@ interface PostShelfProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
 }
 
 /** List of posts, with the actions allowed for each. */
-export function PostShelf({ shelf, empty, turn = '', preview, opens, children }: PostShelfProps) {
-  const own = useOwnPosts(shelf, turn);
+export function ManagedPosts({ choice, empty, turn = '', preview, opens, children }: ManagedPostsProps) {
+  const own = useOwnPosts(choice, turn);
   const { list, failure, isBusy, act, done, refresh } = own;
-  const { state: edition, save, cancel, dismiss } = useEdition(own);
-  const conflict = edition.step === 'conflict' ? edition.conflict : failure ? conflictIn(failure) : null;
+  const { state: saveState, save, cancel, dismiss } = useSaveChange(own);
+  const conflict = saveState.step === 'conflict' ? saveState.conflict : failure ? conflictIn(failure) : null;
   if (!list) return <p role="status">Loading posts…</p>;
 
   function handleSaveMine() {
     if (!conflict) return;
     const { current, yours } = conflict;
-    if (edition.step === 'conflict') save(edition.edition, current.version);
+    if (saveState.step === 'conflict') save(saveState.pending, current.version);
     else act({ action: 'change', id: current._id, version: current.version, change: yours });
   }
 
@@ -46,10 +46,10 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
   }
 
   return (
-    <ShelfFrame
-      id={toHeadingId(shelf.name)}
-      title={TITLES[shelf.name]}
-      isWholePage={shelf.name !== 'latest'}
+    <TitledList
+      id={toHeadingId(choice.name)}
+      title={TITLES[choice.name]}
+      isWholePage={choice.name !== 'latest'}
       aria-busy={isBusy}
     >
       {children}
@@ -73,7 +73,7 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
             <Fragment key={row.post?._id ?? 'done'}>
               {row.post ? (
                 <OwnPost
-                  {...{ post: row.post, preview, opens: opens ?? null, isBusy, edition }}
+                  {...{ post: row.post, preview, opens: opens ?? null, isBusy, saveState }}
                   note={row.note ? <SuccessNote done={row.note} isBusy={isBusy} onAct={act} /> : null}
                   onAct={act}
                   onSave={save}
@@ -87,8 +87,8 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
           ))}
         </ul>
       </LoadedPosts>
-      <Pages shelf={shelf} total={list.ok ? list.value.total : 0} />
-    </ShelfFrame>
+      <Pages choice={choice} total={list.ok ? list.value.total : 0} />
+    </TitledList>
   );
 }
 
@@ -96,7 +96,7 @@ export function PostShelf({ shelf, empty, turn = '', preview, opens, children }:
 function createRows(posts: ManagedBlog[], done: ShownMessage | null): { post?: ManagedBlog; note?: ShownMessage }[] {
   const rows = posts.map((post) => (done?.id === post._id ? { post, note: done } : { post }));
   return done && !posts.some(({ _id }) => _id === done.id)
-    ? [...rows.slice(0, done.place), { note: done }, ...rows.slice(done.place)]
+    ? [...rows.slice(0, done.rowIndex), { note: done }, ...rows.slice(done.rowIndex)]
     : rows;
 }
 
@@ -131,13 +131,13 @@ function LoadedPosts({ list, problem, isBusy, empty, onRetry, children }: Loaded
   );
 }
 
-function Pages({ shelf, total }: { shelf: Shelf; total: number }) {
-  if (shelf.name !== 'mine' && shelf.name !== 'all') return null;
+function Pages({ choice, total }: { choice: ManagedChoice; total: number }) {
+  if (choice.name !== 'mine' && choice.name !== 'all') return null;
   return (
     <Pagination
-      page={shelf.page ?? 1}
+      page={choice.page ?? 1}
       pages={Math.ceil(total / POSTS_PER_PAGE)}
-      link={(page, { key, ...props }) => <Link key={key} to={{ search: searchFor(shelf, page) }} {...props} />}
+      link={(page, { key, ...props }) => <Link key={key} to={{ search: managedQuery(choice, page) }} {...props} />}
     />
   );
 }

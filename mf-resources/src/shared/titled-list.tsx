@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import styles from './shelf.module.scss';
+import styles from './titled-list.module.scss';
 
-interface ShelfProps extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
+interface TitledListProps extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
   /** Id of the heading, which is focused when the focused element is gone. */
   id: string;
   title: string;
@@ -10,9 +10,9 @@ interface ShelfProps extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
 }
 
 /** A titled list below a form: the member's items, or items that wait for a decision. */
-export function Shelf({ id, title, isWholePage = false, children, ...rest }: ShelfProps) {
+export function TitledList({ id, title, isWholePage = false, children, ...rest }: TitledListProps) {
   return (
-    <section {...rest} className={styles.shelf} data-whole={isWholePage || undefined} aria-labelledby={id}>
+    <section {...rest} className={styles.section} data-whole={isWholePage || undefined} aria-labelledby={id}>
       <h2 className={styles.title} id={id} tabIndex={-1}>
         {title}
       </h2>

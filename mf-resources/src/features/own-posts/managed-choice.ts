@@ -5,11 +5,11 @@ import { LAST_PAGE, LONGEST_PAGE, LONGEST_SEARCH } from '@verse/api-contract/pag
  * Lists of posts: the member's newest posts, all their posts, posts waiting for review, posts of all members, a single
  * post.
  */
-export type ShelfName = 'latest' | 'mine' | 'waiting' | 'all' | 'one';
+export type ManagedListName = 'latest' | 'mine' | 'waiting' | 'all' | 'one';
 
 /** A list of posts with its filters. */
-export interface Shelf {
-  name: ShelfName;
+export interface ManagedChoice {
+  name: ManagedListName;
   q?: string;
   status?: BlogStatus;
   page?: number;
@@ -19,7 +19,7 @@ export interface Shelf {
 const LATEST = 5;
 export const POSTS_PER_PAGE = 20;
 
-export const TITLES: Record<ShelfName, string> = {
+export const TITLES: Record<ManagedListName, string> = {
   latest: 'Your posts',
   mine: 'Your posts',
   waiting: 'Waiting for review',
@@ -27,7 +27,7 @@ export const TITLES: Record<ShelfName, string> = {
   one: 'Your post',
 };
 
-const LISTS: Record<ShelfName, Record<string, string>> = {
+const LISTS: Record<ManagedListName, Record<string, string>> = {
   latest: { limit: String(LATEST) },
   mine: { limit: String(POSTS_PER_PAGE) },
   waiting: { of: 'waiting', limit: String(LONGEST_PAGE) },
@@ -36,7 +36,7 @@ const LISTS: Record<ShelfName, Record<string, string>> = {
 };
 
 /** Returns the query string for the API. */
-export function toQuery({ name, q, status, page, id }: Shelf): string {
+export function toQuery({ name, q, status, page, id }: ManagedChoice): string {
   const query = {
     ...LISTS[name],
     ...(q ? { q } : {}),
@@ -51,7 +51,7 @@ const isStatus = (text: string | null): text is BlogStatus =>
   (BLOG_STATUSES as readonly (string | null)[]).includes(text);
 
 /** Reads a list's filters from the URL of the page, which may contain anything. */
-export function shelfIn(name: ShelfName, search: URLSearchParams): Shelf {
+export function parseManagedChoice(name: ManagedListName, search: URLSearchParams): ManagedChoice {
   const [q, status, page] = [
     (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     search.get('status'),
@@ -65,7 +65,7 @@ export function shelfIn(name: ShelfName, search: URLSearchParams): Shelf {
   };
 }
 
-export const searchFor = ({ q, status }: Shelf, page: number): string => {
+export const managedQuery = ({ q, status }: ManagedChoice, page: number): string => {
   const query = new URLSearchParams({
     ...(status ? { status } : {}),
     ...(q ? { q } : {}),

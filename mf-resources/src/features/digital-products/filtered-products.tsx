@@ -6,13 +6,13 @@ import { ProductGrid } from './product-grid';
 
 const CHOICES = [{ value: '', label: 'All' }, ...PRODUCT_CATEGORIES];
 
-interface ProductShelfProps {
+interface FilteredProductsProps {
   anchor: string;
   products?: readonly DigitalProduct[];
 }
 
 /** All digital products, filtered by the category in the URL. */
-export function ProductShelf({ anchor, products = digitalProducts }: ProductShelfProps) {
+export function FilteredProducts({ anchor, products = digitalProducts }: FilteredProductsProps) {
   const [search] = useSearchParams();
   const category = search.get('category') ?? '';
   const found = chooseProducts(products, category);

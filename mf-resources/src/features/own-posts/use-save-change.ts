@@ -4,30 +4,30 @@ import { ApiError } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import type { Sending } from '@verse/contract/send-form';
 import type { PictureBytes } from '../../shared/autosave/device-picture';
-import { type Change, settleEdition } from './autosaved-change';
-import { type Conflict, conflictIn, type PostAction, sendEdition } from './own-posts.api';
+import { type Change, settleWholeChange } from './autosaved-change';
+import { type Conflict, conflictIn, type PostAction, uploadChange } from './own-posts.api';
 import type { useOwnPosts } from './use-own-posts';
 
-/** A change to save, with the bytes of its new pictures. */
-export interface Edition {
-  /** The version that was edited. */
+/** A change to be stored, with the bytes of its new pictures. */
+export interface PendingChange {
+  /** Version that was changed. */
   version: number;
   change: Change;
   blobs: PictureBytes;
 }
 
-export type EditionState =
+export type SaveState =
   | { step: 'idle' }
   | { step: 'sending'; id: string; share: number }
-  | { step: 'failed'; edition: Edition; message: string }
-  | { step: 'conflict'; edition: Edition; conflict: Conflict };
+  | { step: 'failed'; pending: PendingChange; message: string }
+  | { step: 'conflict'; pending: PendingChange; conflict: Conflict };
 
-const IDLE: EditionState = { step: 'idle' };
+const IDLE: SaveState = { step: 'idle' };
 const LOST = 'A new picture could not be restored from this device. Remove it or choose it again.';
 const UNEXPECTED = 'It could not be saved. Please try again.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can save again at any time.';
 
-function collectFiles({ change: { pictures }, blobs }: Edition): Record<string, Blob> | null {
+function collectFiles({ change: { pictures }, blobs }: PendingChange): Record<string, Blob> | null {
   const files: Record<string, Blob> = {};
   for (const { id, src } of pictures ? [pictures.thumbnail, ...pictures.images] : []) {
     const blob = blobs[id];
@@ -38,28 +38,28 @@ function collectFiles({ change: { pictures }, blobs }: Edition): Record<string, 
 }
 
 /** Saves changes: a change of the text as an action, a change of pictures as a form with upload progress. */
-export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPosts>, 'act' | 'showStored'>) {
+export function useSaveChange({ act, showStored }: Pick<ReturnType<typeof useOwnPosts>, 'act' | 'showStored'>) {
   const { report } = useShell();
-  const [state, setState] = useState<EditionState>(IDLE);
+  const [state, setState] = useState<SaveState>(IDLE);
   const sending = useRef<Sending<ManagedBlog> | null>(null);
   useEffect(() => () => sending.current?.cancel(), []);
 
-  function explain(edition: Edition, error: unknown) {
-    if (error instanceof DOMException) return setState({ step: 'failed', edition, message: CANCELLED });
+  function explain(pending: PendingChange, error: unknown) {
+    if (error instanceof DOMException) return setState({ step: 'failed', pending, message: CANCELLED });
     if (!(error instanceof ApiError)) {
       report({ error, during: 'saving a post' });
-      return setState({ step: 'failed', edition, message: UNEXPECTED });
+      return setState({ step: 'failed', pending, message: UNEXPECTED });
     }
     const conflict = conflictIn({ status: error.status, details: { ...error.failure } });
     setState(
       conflict
-        ? { step: 'conflict', edition, conflict }
-        : { step: 'failed', edition, message: Object.values(error.fields)[0] ?? error.message },
+        ? { step: 'conflict', pending, conflict }
+        : { step: 'failed', pending, message: Object.values(error.fields)[0] ?? error.message },
     );
   }
 
-  async function save(edition: Edition, version = edition.version) {
-    const { change } = edition;
+  async function save(pending: PendingChange, version = pending.version) {
+    const { change } = pending;
     const { id } = change;
     const words: PostAction = { action: 'change', id, version, change: change.text };
     if (state.step === 'sending') return;
@@ -67,12 +67,12 @@ export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPos
       setState(IDLE);
       return act(words);
     }
-    const files = collectFiles(edition);
-    if (!files) return setState({ step: 'failed', edition, message: LOST });
+    const files = collectFiles(pending);
+    if (!files) return setState({ step: 'failed', pending, message: LOST });
     setState({ step: 'sending', id, share: 0 });
     let stored: ManagedBlog;
     try {
-      sending.current = sendEdition({
+      sending.current = uploadChange({
         id,
         version,
         change,
@@ -81,7 +81,7 @@ export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPos
       });
       stored = await sending.current.answer;
     } catch (error) {
-      return explain(edition, error);
+      return explain(pending, error);
     }
     settleEdition(change);
     setState(IDLE);
@@ -90,7 +90,7 @@ export function useEdition({ act, showStored }: Pick<ReturnType<typeof useOwnPos
 
   return {
     state,
-    save: (edition: Edition, version?: number) => void save(edition, version),
+    save: (pending: PendingChange, version?: number) => void save(pending, version),
     cancel: () => sending.current?.cancel(),
     dismiss: () => setState(IDLE),
   };
