@@ -101,11 +101,11 @@ export function Item({ pageName, also = [], className = styles.item, children }:
   const { pathname } = useLocation();
   const to = href(pageName);
   if (!to) return null;
-  const isHere = pathname === to || pathname.startsWith(`${to}/`);
-  const isNear = also.some((near) => pathname.startsWith(href(near) ?? ' '));
+  const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
+  const isRelated = also.some((near) => pathname.startsWith(href(near) ?? ' '));
   return (
     <li>
-      <Link className={className} to={to} aria-current={isHere ? 'page' : isNear || undefined}>
+      <Link className={className} to={to} aria-current={isCurrent ? 'page' : isRelated || undefined}>
         <Icon>
           <path d={ICONS[pageName]} />
         </Icon>

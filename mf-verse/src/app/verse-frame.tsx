@@ -12,7 +12,7 @@ import styles from './verse-frame.module.scss';
 /** The layout of all pages of the Verse, with the members' own navigation. */
 export function Component() {
   const { session } = useShell();
-  const isSlow = useSlowArrival();
+  const isSlow = useSlowNavigation();
   useUnreadUpdates();
   useEffect(
     () =>
@@ -27,7 +27,7 @@ export function Component() {
       <div className={styles.content}>
         <VerifyReminder />
         <WaitingFirstMessages />
-        {isSlow ? <Arriving /> : null}
+        {isSlow ? <LoadingOutline /> : null}
         <div className={styles.page} inert={isSlow}>
           <Outlet />
         </div>
@@ -41,31 +41,31 @@ const SLOW_MS = 200;
 const VERY_SLOW_MS = 5000;
 
 /** Returns true once loading another page of the Verse takes longer than `SLOW_MS`. */
-function useSlowArrival(): boolean {
+function useSlowNavigation(): boolean {
   const verse = useShell().href('verse');
   const { pathname } = useLocation();
-  const goal = useNavigation().location?.pathname;
-  const isOnTheWay = goal !== undefined && goal !== pathname && goal.startsWith(`${verse}/`);
-  return useLasting(isOnTheWay, SLOW_MS);
+  const target = useNavigation().location?.pathname;
+  const isNavigating = target !== undefined && target !== pathname && target.startsWith(`${verse}/`);
+  return useIsTrueFor(isNavigating, SLOW_MS);
 }
 
-/** Returns true once `is` has been true for `forMs` milliseconds. */
-function useLasting(is: boolean, forMs: number): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
+/** Returns true once `condition` has been true for `forMs` milliseconds. */
+function useIsTrueFor(condition: boolean, forMs: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {
-    if (!is) return undefined;
-    const timer = setTimeout(() => setHasLasted(true), forMs);
+    if (!condition) return undefined;
+    const timer = setTimeout(() => setHasElapsed(true), forMs);
     return () => {
       clearTimeout(timer);
-      setHasLasted(false);
+      setHasElapsed(false);
     };
-  }, [is, forMs]);
-  return hasLasted;
+  }, [condition, forMs]);
+  return hasElapsed;
 }
 
 /** The outline of the next page, over the current one, which keeps its height and the window its scroll position. */
-function Arriving() {
-  const isVerySlow = useLasting(true, VERY_SLOW_MS);
+function LoadingOutline() {
+  const isVerySlow = useIsTrueFor(true, VERY_SLOW_MS);
   return (
     <div className={styles.arriving}>
       <div className={styles.outline}>

@@ -23,7 +23,7 @@ const settled = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error ?? new Error('the device keeps no files'));
   });
 
-async function inTransaction<T>(act: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+async function inTransaction<T>(operation: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const database = await openDevice();
   try {
     const transaction = database.transaction(STORE, 'readwrite');
@@ -31,7 +31,7 @@ async function inTransaction<T>(act: (store: IDBObjectStore) => Promise<T>): Pro
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('there is no room'));
     });
-    const [result] = await Promise.all([act(transaction.objectStore(STORE)), done]);
+    const [result] = await Promise.all([operation(transaction.objectStore(STORE)), done]);
     return result;
   } finally {
     database.close();
@@ -44,23 +44,23 @@ let last: Promise<unknown> = Promise.resolve();
  * Runs calls in order. Resolves with undefined if the device has no space or does not store files, as in private
  * windows.
  */
-function attempt<T>(act: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
-  const turn = last.then(() => inTransaction(act)).catch(() => undefined);
+function attempt<T>(operation: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
+  const turn = last.then(() => inTransaction(operation)).catch(() => undefined);
   last = turn;
   return turn;
 }
 
 /** Stores the files of a form. Returns false if the device does not store them. */
-export const keepFiles = async (name: string, files: readonly File[]): Promise<boolean> =>
+export const storeFiles = async (name: string, files: readonly File[]): Promise<boolean> =>
   (await attempt((store) => settled(store.put({ at: Date.now(), files: [...files] } satisfies KeptFiles, name)))) !==
   undefined;
 
-export const forgetFiles = async (name: string): Promise<void> => {
+export const deleteFiles = async (name: string): Promise<void> => {
   await attempt((store) => settled(store.delete(name)));
 };
 
 /** Returns the files of a form. Deletes files of any form that are older than a week. */
-export async function keptFiles(name: string): Promise<File[]> {
+export async function readFiles(name: string): Promise<File[]> {
   const found = await attempt(async (store) => {
     const [names, all] = await Promise.all([
       settled(store.getAllKeys()),

@@ -1,11 +1,11 @@
 import type { Conversation, SubjectForm } from '@verse/api-contract/conversations';
 import type { Failure, Result } from '@verse/contract/server-state';
 import { beginConversation } from './first-message.api';
-import { firstOutboxOf } from './first-outbox-name';
+import { firstMessageOutboxName } from './first-outbox-name';
 import type { WaitingMessage } from './outbox';
 import { useOutbox } from './use-outbox';
 
-export interface OutgoingFirst extends WaitingMessage {
+export interface OutgoingFirstMessage extends WaitingMessage {
   subject: SubjectForm;
   /** Name of the recipient. */
   name: string;
@@ -25,9 +25,9 @@ const reasonOf = ({ fields, message }: Failure) => fields.text ?? message;
  */
 export function useFirstMessages(
   memberId: string,
-  onSettled: (message: OutgoingFirst, result: Result<Conversation>) => void,
+  onSettled: (message: OutgoingFirstMessage, result: Result<Conversation>) => void,
 ) {
-  const outbox = useOutbox<OutgoingFirst, Conversation>(firstOutboxOf(memberId), {
+  const outbox = useOutbox<OutgoingFirstMessage, Conversation>(firstMessageOutboxName(memberId), {
     deliver: beginConversation,
     hold: (message, failure) => ({ ...message, isHeld: true, why: reasonOf(failure) }),
     onSettled,

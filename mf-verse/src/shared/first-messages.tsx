@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { Alert, Button, Cluster } from '@verse/ui';
 import { FirstMessage } from './first-message';
-import { type OutgoingFirst, useFirstMessages } from './first-message-outbox';
+import { type OutgoingFirstMessage, useFirstMessages } from './first-message-outbox';
 import styles from './first-messages.module.scss';
 
 /** First messages that could not be sent immediately, each with its author's actions. */
 export function FirstMessages({ memberId }: { memberId: string }) {
   const { href, notify } = useShell();
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<OutgoingFirst>();
+  const [edited, setEdited] = useState<OutgoingFirstMessage>();
   const { messages, isSending, takeBack, remove } = useFirstMessages(memberId, ({ name, isLate }, result) => {
     if (!isLate || !result.ok) return;
     const { id } = result.value;
@@ -22,7 +22,7 @@ export function FirstMessages({ memberId }: { memberId: string }) {
   });
   const shown = messages.filter(({ isLate, isHeld }) => isLate || isHeld);
 
-  function handleEdit(message: OutgoingFirst) {
+  function handleEdit(message: OutgoingFirstMessage) {
     takeBack(message.key);
     setEdited(message);
   }
@@ -55,7 +55,7 @@ export function FirstMessages({ memberId }: { memberId: string }) {
 }
 
 interface EntryProps {
-  message: OutgoingFirst;
+  message: OutgoingFirstMessage;
   isSending: boolean;
   onEdit: () => void;
   onDelete: () => void;

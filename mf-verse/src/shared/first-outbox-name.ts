@@ -1,2 +1,2 @@
 /** Returns the name of a member's outbox for first messages. */
-export const firstOutboxOf = (memberId: string): string => `first ${memberId}`;
+export const firstMessageOutboxName = (memberId: string): string => `first ${memberId}`;

@@ -2,36 +2,36 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
 
-const ACT = 'act';
+const ACTION = 'act';
 
 /**
  * Returns the URL of the sign-in page, which leads back to this page and to the action that the guest began, such as
  * `apply-7`.
  */
-export function useActHref(act: string): string {
+export function useActionHref(action: string): string {
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
-  here.set(ACT, act);
+  here.set(ACTION, action);
   return `${useShell().href('sign-in')}?next=${encodeURIComponent(`${pathname}?${here}`)}`;
 }
 
 /** Returns the action to which a member has returned from signing in. */
-export function useReturnedAct(): string | null {
+export function useReturnedAction(): string | null {
   const [search] = useSearchParams();
-  return useSession().status === 'member' ? search.get(ACT) : null;
+  return useSession().status === 'member' ? search.get(ACTION) : null;
 }
 
 /** Calls `onReturn` once when the member has returned from signing in for this action. */
-export function useReturn(act: string, onReturn: () => void): void {
+export function useReturn(action: string, onReturn: () => void): void {
   const [search, setSearch] = useSearchParams();
-  const isBack = useReturnedAct() === act;
-  const goOn = useEffectEvent(() => {
+  const isBack = useReturnedAction() === action;
+  const handleReturn = useEffectEvent(() => {
     onReturn();
     const rest = new URLSearchParams(search);
-    rest.delete(ACT);
+    rest.delete(ACTION);
     setSearch(rest, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isBack) goOn();
+    if (isBack) handleReturn();
   }, [isBack]);
 }

@@ -6,8 +6,8 @@ const memberPath = (handle: string) => `/api/members/${encodeURIComponent(handle
 export const followMember = (client: ApiClient, handle: string, on: boolean) =>
   client<unknown>(`${memberPath(handle)}/follow`, { method: on ? 'PUT' : 'DELETE' });
 
-export const muteOrBlock = (client: ApiClient, how: 'mute' | 'block', handle: string, on: boolean) =>
-  client<unknown>(`${memberPath(handle)}/${how}`, { method: on ? 'PUT' : 'DELETE' });
+export const muteOrBlock = (client: ApiClient, action: 'mute' | 'block', handle: string, on: boolean) =>
+  client<unknown>(`${memberPath(handle)}/${action}`, { method: on ? 'PUT' : 'DELETE' });
 
 interface Report {
   type: Reported;

@@ -6,7 +6,7 @@ import { useShell } from '@verse/contract/react';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, RestoredText, TextAreaField, useFormErrors } from '@verse/ui';
 import styles from './first-message.module.scss';
-import { type OutgoingFirst, subjectKey, useFirstMessages } from './first-message-outbox';
+import { type OutgoingFirstMessage, subjectKey, useFirstMessages } from './first-message-outbox';
 import { readText } from './form-text';
 
 interface MessageFormProps {
@@ -62,7 +62,7 @@ export function MessageForm({ subject, name, memberId, onSent }: MessageFormProp
 }
 
 interface WaitingMessageProps {
-  message: OutgoingFirst;
+  message: OutgoingFirstMessage;
   isSending: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -98,7 +98,7 @@ function WaitingMessage({ message, isSending, onEdit, onDelete }: WaitingMessage
 interface FieldsProps {
   name: string;
   /** The message that is being sent, was taken back, or was rejected. */
-  before: OutgoingFirst | undefined;
+  before: OutgoingFirstMessage | undefined;
   failure: Failure | undefined;
   keptAs: string;
   onType: (text: string) => void;

@@ -3,7 +3,7 @@ import { useHydrated } from '@verse/ui';
 const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 /** The same for everyone, also on a page rendered by the server. */
 const IN_UTC = new Intl.DateTimeFormat('en-GB', { ...MOMENT, timeZone: 'UTC', timeZoneName: 'short' });
-const HERE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const IN_VISITOR_ZONE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 export const utcText = (moment: string): string => IN_UTC.format(new Date(moment));
 
@@ -14,7 +14,7 @@ export const isUtcHere = (moment: string): boolean => new Date(moment).getTimezo
 function bothTexts(moment: string): string {
   const date = new Date(moment);
   const isSameDay = date.getDate() === date.getUTCDate();
-  return `${HERE.format(date)} (${isSameDay ? `${date.toISOString().slice(11, 16)} UTC` : utcText(moment)})`;
+  return `${IN_VISITOR_ZONE.format(date)} (${isSameDay ? `${date.toISOString().slice(11, 16)} UTC` : utcText(moment)})`;
 }
 
 /** A moment in the reader's time zone and, where that differs, in UTC; the server knows only UTC. */

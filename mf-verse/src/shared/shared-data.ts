@@ -10,9 +10,9 @@ export interface SharedData {
 export const isShared = (): boolean => typeof document === 'undefined';
 
 /** Reloads shared data in the browser, with the visitor's own part, once the visitor has one (`is`). */
-export function useOwnPart({ isShared: isWithout }: SharedData, is: boolean): void {
+export function useOwnPart({ isShared: isMissingOwnPart }: SharedData, is: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (isWithout && is) void revalidate();
-  }, [isWithout, is, revalidate]);
+    if (isMissingOwnPart && is) void revalidate();
+  }, [isMissingOwnPart, is, revalidate]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetFiles, keepFiles, keptFiles } from './device-files';
+import { deleteFiles, storeFiles, readFiles } from './device-files';
 import { readStored, removeStored, writeStored } from './device-storage';
 
 /** Sign-out removes keys that begin with `own:`. Files without their key belong to a person who has signed out. */
@@ -21,14 +21,14 @@ function drop(name: string): void {
   removeStored(keyOf(name));
 }
 
-function chosenInTab(name: string): File[] {
+function getTabFiles(name: string): File[] {
   if (marked.has(name) && readStored(keyOf(name)) === null) drop(name);
   return inTab.get(name) ?? [];
 }
 
-async function chosenBefore(name: string): Promise<File[]> {
-  if (readStored(keyOf(name)) !== null) return keptFiles(name);
-  await forgetFiles(name);
+async function readStoredFiles(name: string): Promise<File[]> {
+  if (readStored(keyOf(name)) !== null) return readFiles(name);
+  await deleteFiles(name);
   return [];
 }
 
@@ -37,21 +37,21 @@ async function chosenBefore(name: string): Promise<File[]> {
  * week, and until sign-out. `name` identifies the form and its subject.
  */
 export function useKeptFiles(name: string) {
-  const [files, setFiles] = useState(() => chosenInTab(name));
+  const [files, setFiles] = useState(() => getTabFiles(name));
   const [isKept, setKept] = useState(true);
 
   useEffect(() => {
-    let isGone = false;
-    if (chosenInTab(name).length > 0) return undefined;
-    void chosenBefore(name).then((found) => {
+    let isUnmounted = false;
+    if (getTabFiles(name).length > 0) return undefined;
+    void readStoredFiles(name).then((stored) => {
       // Files that were chosen in the meantime replace the stored ones.
-      if (isGone || found.length === 0 || inTab.has(name)) return;
-      inTab.set(name, found);
+      if (isUnmounted || stored.length === 0 || inTab.has(name)) return;
+      inTab.set(name, stored);
       mark(name);
-      setFiles(found);
+      setFiles(stored);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [name]);
 
@@ -59,7 +59,7 @@ export function useKeptFiles(name: string) {
     drop(name);
     setFiles([]);
     setKept(true);
-    void forgetFiles(name);
+    void deleteFiles(name);
   }
 
   function choose(next: File[]) {
@@ -67,7 +67,7 @@ export function useKeptFiles(name: string) {
     inTab.set(name, next);
     mark(name);
     setFiles(next);
-    void keepFiles(name, next).then(setKept);
+    void storeFiles(name, next).then(setKept);
   }
 
   return {

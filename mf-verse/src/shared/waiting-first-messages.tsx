@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@verse/contract/react';
-import { firstOutboxOf } from './first-outbox-name';
+import { firstMessageOutboxName } from './first-outbox-name';
 import { emptyOutbox, outboxAsText, subscribeToOutboxes } from './stored-outbox';
 
 const FirstMessages = lazy(async () => {
@@ -17,7 +17,7 @@ export function WaitingFirstMessages() {
 function OfMember({ memberId }: { memberId: string }) {
   const hasAny = useSyncExternalStore(
     subscribeToOutboxes,
-    () => outboxAsText(firstOutboxOf(memberId)) !== emptyOutbox(),
+    () => outboxAsText(firstMessageOutboxName(memberId)) !== emptyOutbox(),
     () => false,
   );
   const [hadAny, setHadAny] = useState(false);

@@ -16,7 +16,7 @@ export const BriefView = ({ page }: { page: BriefPage }) =>
   page.sent === null ? <NewBrief page={page} /> : <SentBrief number={page.sent} />;
 
 function NewBrief({ page }: { page: BriefPage }) {
-  const { seller, service, pack, isPackGone } = page;
+  const { seller, service, pack, isPackageUnavailable } = page;
   return (
     <div className={styles.page}>
       <PageHead
@@ -34,7 +34,7 @@ function NewBrief({ page }: { page: BriefPage }) {
         lead={service ? `About the service “${service.title}”.` : 'Say what you want to achieve, and get an offer.'}
       />
       {pack ? <Asked pack={pack} /> : null}
-      {isPackGone ? <p>This package is no longer offered. You can still send a brief.</p> : null}
+      {isPackageUnavailable ? <p>This package is no longer offered. You can still send a brief.</p> : null}
       <ol className={styles.steps} aria-label="What happens">
         {STEPS.map((step) => (
           <li key={step}>{step}</li>

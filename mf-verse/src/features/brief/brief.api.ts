@@ -21,7 +21,7 @@ export interface BriefPage {
   service: { slug: string; title: string } | null;
   pack: AskedPackage | null;
   /** Whether the package in the URL is no longer offered. */
-  isPackGone: boolean;
+  isPackageUnavailable: boolean;
   /** Number of the brief that a browser without scripts has just sent. */
   sent: string | null;
 }
@@ -68,13 +68,19 @@ export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage
   if (to) {
     const { handle, name } = await orMissing(client<MemberProfile>(`/api/members/${part(to)}`));
     const pack = id ? await orMissing(findPackage(client, handle, id)).catch(() => null) : null;
-    return { seller: { kind: 'member', handle, name }, service, pack, isPackGone: Boolean(id) && !pack, sent };
+    return {
+      seller: { kind: 'member', handle, name },
+      service,
+      pack,
+      isPackageUnavailable: Boolean(id) && !pack,
+      sent,
+    };
   }
   if (organisation) {
     const { handle, name } = await orMissing(client<Organisation>(`/api/organisations/${part(organisation)}`));
-    return { seller: { kind: 'organisation', handle, name }, service, pack: null, isPackGone: false, sent };
+    return { seller: { kind: 'organisation', handle, name }, service, pack: null, isPackageUnavailable: false, sent };
   }
-  return { seller: HOUSE, service, pack: null, isPackGone: false, sent };
+  return { seller: HOUSE, service, pack: null, isPackageUnavailable: false, sent };
 }
 
 /**

@@ -28,9 +28,9 @@ function useUploads(contestId: string) {
   const [uploads] = useState(() => new FileUploads({ contestId, onArrived: () => void revalidate() }));
   const files = useSyncExternalStore(uploads.subscribe, uploads.getState, uploads.getState);
   useEffect(() => {
-    window.addEventListener('online', uploads.goOn);
+    window.addEventListener('online', uploads.resumeAll);
     return () => {
-      window.removeEventListener('online', uploads.goOn);
+      window.removeEventListener('online', uploads.resumeAll);
       uploads.stop();
     };
   }, [uploads]);

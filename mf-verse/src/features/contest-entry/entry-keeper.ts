@@ -46,9 +46,9 @@ export class EntryKeeper {
 
   constructor(entry: OwnEntry | null, kept: EntryDraftForm | null, ports: Ports) {
     this.#stored = { form: toForm(entry), version: entry?.version ?? 0 };
-    const isKept = kept !== null && !isSame(kept, this.#stored.form);
-    const draft = isKept ? kept : this.#stored.form;
-    this.#state = { draft, status: isKept ? 'unsaved' : 'saved', message: '', fields: {}, conflict: null };
+    const isRestored = kept !== null && !isSame(kept, this.#stored.form);
+    const draft = isRestored ? kept : this.#stored.form;
+    this.#state = { draft, status: isRestored ? 'unsaved' : 'saved', message: '', fields: {}, conflict: null };
     this.#ports = ports;
   }
 
@@ -64,16 +64,16 @@ export class EntryKeeper {
   }
 
   readonly start = () => {
-    window.addEventListener('online', this.#goOn);
-    this.#goOn();
+    window.addEventListener('online', this.#resume);
+    this.#resume();
   };
 
   readonly stop = () => {
-    window.removeEventListener('online', this.#goOn);
-    this.#goOn();
+    window.removeEventListener('online', this.#resume);
+    this.#resume();
   };
 
-  readonly #goOn = () => {
+  readonly #resume = () => {
     if (this.#state.status !== 'saved' && this.#state.status !== 'failed') void this.flush();
   };
 
@@ -81,10 +81,10 @@ export class EntryKeeper {
     const draft = { ...this.#state.draft, ...patch };
     this.#ports.keep(draft);
     this.#set({ draft, status: 'unsaved', fields: {} });
-    this.#again(PAUSE);
+    this.#schedule(PAUSE);
   };
 
-  #again(pause: number) {
+  #schedule(pause: number) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pause);
   }
@@ -108,12 +108,12 @@ export class EntryKeeper {
       const { draft: sent } = this.#state;
       this.#set({ status: 'saving', message: '', fields: {} });
       const result = await this.#ports.save(this.#stored.version, sent);
-      if (!result.ok && !this.#adopt(result)) return this.#explain(result);
+      if (!result.ok && !this.#adopt(result)) return this.#handleFailure(result);
       if (!result.ok) continue;
       this.#stored = { form: sent, version: result.value.entry?.version ?? 0 };
-      const isWhole = this.#state.draft === sent;
-      if (isWhole) this.#ports.keep(null);
-      this.#set({ status: isWhole ? 'saved' : 'unsaved' });
+      const isCurrent = this.#state.draft === sent;
+      if (isCurrent) this.#ports.keep(null);
+      this.#set({ status: isCurrent ? 'saved' : 'unsaved' });
     }
   }
 
@@ -126,12 +126,12 @@ export class EntryKeeper {
     return true;
   }
 
-  #explain({ status, message, fields, details }: Failure): void {
+  #handleFailure({ status, message, fields, details }: Failure): void {
     const theirs = details.current as OwnEntry | null | undefined;
     if (status === 409 && theirs) return this.#set({ status: 'unsaved', conflict: theirs });
-    const isPassing = status === 0 || status === 429 || status >= 500;
-    this.#set({ status: isPassing ? 'offline' : 'failed', message, fields });
-    if (isPassing) this.#again(RETRY);
+    const isTemporary = status === 0 || status === 429 || status >= 500;
+    this.#set({ status: isTemporary ? 'offline' : 'failed', message, fields });
+    if (isTemporary) this.#schedule(RETRY);
   }
 
   /** Saves this device's version over the other one. */

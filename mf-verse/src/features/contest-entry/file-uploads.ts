@@ -12,7 +12,7 @@ export interface SentFile {
 }
 
 /** A file of which the server has a part. */
-interface Begun {
+interface PartialUpload {
   id: string;
   name: string;
   bytes: number;
@@ -37,7 +37,7 @@ function messageOf(error: Error | DetailedError): string {
  * Returns whether a retry may succeed: there was no response, or the error is temporary. A full disk and an exceeded
  * quota are not.
  */
-function isPassing(error: DetailedError): boolean {
+function isTemporary(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
   if (status === 409) return messageOf(error).includes('offset');
   return status === 0 || status === 429 || (status >= 500 && status !== 507);
@@ -80,13 +80,13 @@ export class FileUploads {
     this.#set(this.#files.filter((file) => file.key !== key));
   }
 
-  /** @param begun files of which the server has a part; one with the same name and size is resumed */
-  async add(file: File, begun: readonly Begun[]): Promise<void> {
+  /** @param partialUploads files of which the server has a part; one with the same name and size is resumed */
+  async add(file: File, partialUploads: readonly PartialUpload[]): Promise<void> {
     const { contestId, onArrived } = this.#ports;
     const key = String((this.#count += 1));
     const { name, size: bytes } = file;
     this.#set([...this.#files, { key, name, bytes, sent: 0, status: 'sending', message: '' }]);
-    const known = begun.find((one) => one.name === name && one.bytes === bytes);
+    const known = partialUploads.find((one) => one.name === name && one.bytes === bytes);
     const tus = await import(/* webpackChunkName: "mf-verse-tus" */ 'tus-js-client');
     const endpoint = uploadsOf(contestId);
     const upload = new tus.Upload(file, {
@@ -97,7 +97,7 @@ export class FileUploads {
       metadata: { filename: name },
       storeFingerprintForResuming: false,
       onProgress: (sent) => this.#change(key, { sent }),
-      onShouldRetry: isPassing,
+      onShouldRetry: isTemporary,
       onSuccess: () => {
         this.#forget(key);
         onArrived();
@@ -128,7 +128,7 @@ export class FileUploads {
   };
 
   /** Resumes uploads that failed without a connection. */
-  readonly goOn = (): void => {
+  readonly resumeAll = (): void => {
     for (const { key, status, message } of this.#files) if (status === 'failed' && message === LOST) this.resume(key);
   };
 

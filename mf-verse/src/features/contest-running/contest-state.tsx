@@ -43,12 +43,12 @@ export function ContestState({ page }: { page: RunningPage }) {
           </li>
         ))}
       </ul>
-      {page.organisation.state === 'open' ? <Acts page={page} /> : null}
+      {page.organisation.state === 'open' ? <ContestActions page={page} /> : null}
     </Panel>
   );
 }
 
-function Acts({ page: { organisation, contest } }: { page: RunningPage }) {
+function ContestActions({ page: { organisation, contest } }: { page: RunningPage }) {
   const { href } = useShell();
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<'postpone' | 'cancel'>();

@@ -19,7 +19,7 @@ export function JudgesPanel({ page: { organisation, contest, members } }: { page
     showsFailure: true,
   });
   const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const gone = contest.judges.filter(({ memberId }) => !members.some(({ id }) => id === memberId));
+  const formerMembers = contest.judges.filter(({ memberId }) => !members.some(({ id }) => id === memberId));
   return (
     <Panel
       title="Judges"
@@ -43,8 +43,10 @@ export function JudgesPanel({ page: { organisation, contest, members } }: { page
             onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
           />
         ))}
-        {gone.length > 0 ? (
-          <p className={styles.note}>{gone.map(({ name }) => name).join(', ')}: no longer in the organisation.</p>
+        {formerMembers.length > 0 ? (
+          <p className={styles.note}>
+            {formerMembers.map(({ name }) => name).join(', ')}: no longer in the organisation.
+          </p>
         ) : null}
         {chosen.length < TERMS_LIMITS.fewestJudges ? <TooFew handle={handle} /> : null}
         <FormResult result={isBusy ? undefined : toForm(result)} />

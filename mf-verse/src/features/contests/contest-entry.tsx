@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { UNPAYABLE_MESSAGE } from '@verse/api-contract/contests';
 import { useSession } from '@verse/contract/react';
 import { Button, ButtonLink, Cluster } from '@verse/ui';
-import { useActHref } from '../../shared/guest-act';
+import { useActionHref } from '../../shared/guest-action';
 import { getButtonText, isFull, isUnpayable } from './contest-choice';
 import styles from './contest-entry.module.scss';
 import { type ContestEntryProps, joinAct } from './join-act';
@@ -27,7 +27,7 @@ export function ContestEntry(props: ContestEntryProps) {
 function SignInToJoin({ contest, titleId }: ContestEntryProps) {
   return (
     <Cluster>
-      <ButtonLink as={Link} to={useActHref(joinAct(contest))} aria-describedby={titleId}>
+      <ButtonLink as={Link} to={useActionHref(joinAct(contest))} aria-describedby={titleId}>
         Sign in to join
       </ButtonLink>
     </Cluster>

@@ -17,7 +17,7 @@ export interface ProDashboard {
 const NEWEST = 5;
 
 /** Returns undefined for a source that is down; rethrows the error of a signed-out member. */
-const orNothing = (error: unknown): undefined => {
+const toUndefined = (error: unknown): undefined => {
   if (!(error instanceof ApiError) || error.status === 401) throw error;
   return undefined;
 };
@@ -28,12 +28,12 @@ const hasPlan = (board: Dashboard | undefined): boolean =>
 
 export async function loadDashboard(args: LoaderFunctionArgs): Promise<ProDashboard> {
   const ask = api(args);
-  const figures = ask<Dashboard>('/api/dashboard').catch(orNothing);
+  const figures = ask<Dashboard>('/api/dashboard').catch(toUndefined);
   const [board, leaders, list, webinars] = await Promise.all([
     figures,
-    figures.then((found) => (hasPlan(found) ? ask<Leaders>('/api/dashboard/leaders').catch(orNothing) : undefined)),
-    ask<NotificationList>(`/api/notifications?limit=${NEWEST}`).catch(orNothing),
-    ask<WebinarList>('/api/webinars').catch(orNothing),
+    figures.then((board) => (hasPlan(board) ? ask<Leaders>('/api/dashboard/leaders').catch(toUndefined) : undefined)),
+    ask<NotificationList>(`/api/notifications?limit=${NEWEST}`).catch(toUndefined),
+    ask<WebinarList>('/api/webinars').catch(toUndefined),
   ]);
   return { board, notifications: list?.notifications, webinars: webinars?.webinars, leaders };
 }

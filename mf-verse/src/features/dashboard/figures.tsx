@@ -10,7 +10,7 @@ import { Part } from './part';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-interface Face {
+interface FigureTexts {
   label: string;
   words: (value: number) => string;
   /** Text shown if there is no value. */
@@ -20,7 +20,7 @@ interface Face {
   source?: { page: PageName; words: string; anchor?: string };
 }
 
-const FACES: Record<FigureName, Face> = {
+const FIGURE_TEXTS: Record<FigureName, FigureTexts> = {
   projects: {
     label: 'Projects Completed',
     words: String,
@@ -50,7 +50,7 @@ export function Figures({ board }: { board: Dashboard | undefined }) {
       <ul className={styles.figures}>
         {FIGURES.map((name) => (
           <li key={name}>
-            <FigureCard face={FACES[name]} figure={board?.figures.find((one) => one.name === name)} />
+            <FigureCard texts={FIGURE_TEXTS[name]} figure={board?.figures.find((one) => one.name === name)} />
           </li>
         ))}
       </ul>
@@ -59,7 +59,14 @@ export function Figures({ board }: { board: Dashboard | undefined }) {
 }
 
 /** A number and, on request, how it was calculated. */
-function FigureCard({ face: { label, words, none, note }, face, figure }: { face: Face; figure: Figure | undefined }) {
+function FigureCard({
+  texts: { label, words, none, note },
+  texts,
+  figure,
+}: {
+  texts: FigureTexts;
+  figure: Figure | undefined;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const [name, rows] = [useId(), useId()];
   return (
@@ -86,7 +93,7 @@ function FigureCard({ face: { label, words, none, note }, face, figure }: { face
             How it is counted
           </Button>
           <div className={styles.rows} id={rows} hidden={!isOpen}>
-            <Calculation figure={figure} face={face} />
+            <Calculation figure={figure} texts={texts} />
           </div>
         </>
       ) : (
@@ -96,7 +103,7 @@ function FigureCard({ face: { label, words, none, note }, face, figure }: { face
   );
 }
 
-function Calculation({ figure: { formula, rows }, face: { source } }: { figure: Figure; face: Face }) {
+function Calculation({ figure: { formula, rows }, texts: { source } }: { figure: Figure; texts: FigureTexts }) {
   const { href } = useShell();
   const address = source && href(source.page);
   return (

@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { Button, ButtonLink } from '@verse/ui';
 import offers from './promotions.json';
 import styles from './promotions.module.scss';
-import { useTurns } from './use-turns';
+import { useCarousel } from './use-carousel';
 
 /** The page of each offer, in the order of the offers. */
 const PAGES: readonly { pageName: PageName; anchor?: string }[] = [
@@ -19,7 +19,7 @@ const PAGES: readonly { pageName: PageName; anchor?: string }[] = [
  */
 export function Promotions() {
   const { href } = useShell();
-  const { at, show, canTurn, isPaused, togglePause, attention } = useTurns(offers.length);
+  const { at, show, canTurn, isPaused, togglePause, attention } = useCarousel(offers.length);
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label="Offers" {...attention}>
       <div className={styles.window}>

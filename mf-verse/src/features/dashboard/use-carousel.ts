@@ -2,10 +2,10 @@ import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'reac
 
 const TURN_MS = 4000;
 
-const STILL = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-function watchStill(listener: () => void) {
-  const query = window.matchMedia(STILL);
+function watchReducedMotion(listener: () => void) {
+  const query = window.matchMedia(REDUCED_MOTION);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
@@ -19,20 +19,20 @@ function watchHidden(listener: () => void) {
  * Returns the index of the current slide, which advances unless the visitor interacts with it, has paused it, or
  * prefers reduced motion.
  */
-export function useTurns(count: number) {
+export function useCarousel(count: number) {
   const [at, show] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
-  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const canTurn = !useSyncExternalStore(watchStill, () => window.matchMedia(STILL).matches);
+  const canTurn = !useSyncExternalStore(watchReducedMotion, () => window.matchMedia(REDUCED_MOTION).matches);
   const isHidden = useSyncExternalStore(watchHidden, () => document.hidden);
-  const isTurning = canTurn && !isPaused && !isPointedAt && !hasFocus && !isHidden;
+  const isRunning = canTurn && !isPaused && !isHovered && !hasFocus && !isHidden;
 
   useEffect(() => {
-    if (!isTurning) return undefined;
+    if (!isRunning) return undefined;
     const timer = setInterval(() => show((before) => (before + 1) % count), TURN_MS);
     return () => clearInterval(timer);
-  }, [isTurning, count]);
+  }, [isRunning, count]);
 
   return {
     at,
@@ -42,8 +42,8 @@ export function useTurns(count: number) {
     togglePause: () => setIsPaused(!isPaused),
     /** Props of the element around the whole carousel. */
     attention: {
-      onPointerEnter: () => setIsPointedAt(true),
-      onPointerLeave: () => setIsPointedAt(false),
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
       onFocus: () => setHasFocus(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
         setHasFocus(currentTarget.contains(relatedTarget)),

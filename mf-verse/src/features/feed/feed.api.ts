@@ -25,7 +25,7 @@ export interface Feed extends LoadedPage<FeedPost> {
 /** The API's maximum. */
 const MOST_NEWEST = 50;
 
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
+const nullOnApiError = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
@@ -46,7 +46,7 @@ export async function loadFeed(args: LoaderFunctionArgs): Promise<Feed> {
 /** Loads the newest posts, for a page that shows older ones; `null` if they cannot be loaded. */
 export async function loadNewest(args: LoaderFunctionArgs): Promise<LoadedPage<FeedPost> | null> {
   const path = `/api/posts?${pageQuery({ cursor: null, limit: MOST_NEWEST })}`;
-  const page = await orNull(api(args)<FeedPage>(path));
+  const page = await nullOnApiError(api(args)<FeedPage>(path));
   return page && { ...toListPage(page), after: null };
 }
 
@@ -58,7 +58,7 @@ export interface News extends NewPosts {
 /** Loads the number of new posts; `null` if it cannot be loaded. */
 export async function loadNews(args: LoaderFunctionArgs): Promise<News | null> {
   const since = new URL(args.request.url).searchParams.get('since') ?? '';
-  const news = await orNull(api(args)<NewPosts>(`/api/posts/new?${new URLSearchParams({ since })}`));
+  const news = await nullOnApiError(api(args)<NewPosts>(`/api/posts/new?${new URLSearchParams({ since })}`));
   return news && { since, ...news };
 }
 

@@ -4,7 +4,7 @@ import styles from './posted-at.module.scss';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
-const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const RELATIVE_TIME = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 const MINUTE_MS = 60_000;
 const STEPS = [
@@ -14,11 +14,11 @@ const STEPS = [
 ] as const;
 
 /** Returns a relative time such as "3 hours ago"; undefined after two weeks. */
-function ago(moment: Date, now: number): string | undefined {
+function toRelativeTime(moment: Date, now: number): string | undefined {
   const past = Math.max(0, now - moment.getTime());
   if (past < MINUTE_MS) return 'just now';
   const step = STEPS.find(([, length, most]) => past < most * length);
-  return step && AGO.format(-Math.floor(past / step[1]), step[0]);
+  return step && RELATIVE_TIME.format(-Math.floor(past / step[1]), step[0]);
 }
 
 interface PostedAtProps {
@@ -32,7 +32,7 @@ interface PostedAtProps {
 export function PostedAt({ at, editedAt, to }: PostedAtProps) {
   const moment = new Date(at);
   const [now] = useState(() => Date.now());
-  const relative = ago(moment, now);
+  const relative = toRelativeTime(moment, now);
   const posted = (
     <time dateTime={at} title={[MOMENT.format(moment), relative].filter(Boolean).join(', ')}>
       {DAY.format(moment)}

@@ -5,7 +5,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Button, EmptyState } from '@verse/ui';
-import { useReturnedAct } from '../../shared/guest-act';
+import { useReturnedAction } from '../../shared/guest-action';
 import { LoadMore } from '../../shared/load-more';
 import { mayBeStaff } from '../../shared/may-be-staff';
 import styles from './job-board.module.scss';
@@ -35,7 +35,7 @@ export function JobBoard({ page, pageName }: JobBoardProps) {
   const query = jobQuery(choice);
   const { box, heading, ...list } = usePagedList<Job>(page, { query, noun: ['job', 'jobs'] });
   const isLoading = useNavigation().state === 'loading';
-  useActElsewhere(list.entries, pageName);
+  useJobRedirect(list.entries, pageName);
   return (
     <div className={styles.board}>
       <JobTabs current={choice.of ?? 'all'} />
@@ -72,12 +72,12 @@ const addressOfRest = ({ next }: LoadedPage<Job>, query: string): string | undef
   next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
 
 /** Opens the page of a job to which a guest has begun to apply, if the job is behind "Load more". */
-function useActElsewhere(jobs: readonly Job[], pageName: JobPageName): void {
-  const act = useReturnedAct();
+function useJobRedirect(jobs: readonly Job[], pageName: JobPageName): void {
+  const action = useReturnedAction();
   const { href } = useShell();
-  const id = act?.replace(/^[a-z]+-/, '');
-  const isElsewhere = act && id && id !== act && !jobs.some((job) => job.id === id);
-  const address = isElsewhere ? `${href(pageName, { id })}?act=${encodeURIComponent(act)}` : undefined;
+  const id = action?.replace(/^[a-z]+-/, '');
+  const isElsewhere = action && id && id !== action && !jobs.some((job) => job.id === id);
+  const address = isElsewhere ? `${href(pageName, { id })}?act=${encodeURIComponent(action)}` : undefined;
   const navigate = useNavigate();
   useEffect(() => {
     if (address) void navigate(address, { replace: true });

@@ -29,12 +29,12 @@ interface JobCardProps {
 }
 
 /** A job with all that can be done with it. What the server answers shows here. */
-export function JobCard({ job: given, pageName, description, isPreview = false }: JobCardProps) {
-  const [{ since, job }, setShown] = useState({ since: given, job: given });
+export function JobCard({ job: loaded, pageName, description, isPreview = false }: JobCardProps) {
+  const [{ since, job }, setShown] = useState({ since: loaded, job: loaded });
   const name = useId();
   const isPoster = mayBeStaff(useSession()) && !isPreview;
-  if (since !== given) setShown({ since: given, job: given });
-  const show = (next: Job) => setShown({ since: given, job: next });
+  if (since !== loaded) setShown({ since: loaded, job: loaded });
+  const show = (next: Job) => setShown({ since: loaded, job: next });
   return (
     <Card
       as="article"
@@ -53,7 +53,7 @@ export function JobCard({ job: given, pageName, description, isPreview = false }
         <p className={styles.salary}>{payText(job)}</p>
         <ConfirmedOpen job={job} />
       </div>
-      <Promises job={job} pageName={pageName} />
+      <OrganisationTerms job={job} pageName={pageName} />
       <JobDetails job={job} titleId={name} description={description}>
         <JobApplication job={job} titleId={name} onChange={show} />
       </JobDetails>
@@ -91,7 +91,7 @@ function Title({ job: { id: job, title }, id, pageName, as: Heading }: TitleProp
 }
 
 /** An organisation's terms: place, positions, answer date, and how it has answered so far. */
-function Promises({ job, pageName }: { job: Job; pageName: JobPageName | undefined }) {
+function OrganisationTerms({ job, pageName }: { job: Job; pageName: JobPageName | undefined }) {
   const { href } = useShell();
   const { id, organisation, place, zones, positions, answerBy, firstPostedAt } = job;
   if (!organisation) return null;
@@ -101,13 +101,13 @@ function Promises({ job, pageName }: { job: Job; pageName: JobPageName | undefin
     positions > 1 ? `${positions} positions` : null,
     firstPostedAt ? `First posted on ${shortDateText(firstPostedAt)}` : null,
   ];
-  const how = pageName ? href(pageName, { id }) : '';
+  const jobHref = pageName ? href(pageName, { id }) : '';
   return (
     <div className={styles.promises}>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {organisation.figures ? (
         <p>
-          <Link to={`${how}#${FIGURES_ID}`}>{figuresText(organisation.figures)}</Link>
+          <Link to={`${jobHref}#${FIGURES_ID}`}>{figuresText(organisation.figures)}</Link>
         </p>
       ) : null}
     </div>

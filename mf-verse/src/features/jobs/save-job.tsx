@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
-import { useActHref } from '../../shared/guest-act';
+import { useActionHref } from '../../shared/guest-action';
 import { Bookmark } from './bookmark';
 import { OwnJobContext, type SaveJobProps } from './own-job-context';
 import styles from './save-job.module.scss';
@@ -21,7 +21,7 @@ export function SaveJob(props: SaveJobProps) {
 
 function SignInToSave({ job, titleId }: SaveJobProps) {
   return (
-    <Link className={styles.save} to={useActHref(`save-${job.id}`)} aria-describedby={titleId}>
+    <Link className={styles.save} to={useActionHref(`save-${job.id}`)} aria-describedby={titleId}>
       <Bookmark />
       <span>
         <VisuallyHidden>Sign in to save</VisuallyHidden>

@@ -33,11 +33,11 @@ const ORDERS: Record<Sort, (one: Product, other: Product) => number> = {
 };
 
 /** Returns the products that match the filters. Equal ones are in a stable order. */
-export function chosenFrom(products: readonly Product[], { query, category, sort }: MarketplaceChoice): Product[] {
-  const fitting = products.filter(
+export function filterProducts(products: readonly Product[], { query, category, sort }: MarketplaceChoice): Product[] {
+  const matching = products.filter(
     (one) =>
       (!category || one.category === category) && matchesSearch(query, [one.name, one.category, one.seller ?? '']),
   );
-  if (!sort) return fitting;
-  return fitting.toSorted((one, other) => ORDERS[sort](one, other) || one.id.localeCompare(other.id));
+  if (!sort) return matching;
+  return matching.toSorted((one, other) => ORDERS[sort](one, other) || one.id.localeCompare(other.id));
 }

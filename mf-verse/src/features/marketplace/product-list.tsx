@@ -6,7 +6,7 @@ import { Button, EmptyState } from '@verse/ui';
 import { useAddressChoice } from '../../shared/use-address-choice';
 import { CartSummary } from './cart-summary';
 import { isSending, type MarketplaceData, toItem } from './marketplace.api';
-import { chosenFrom, parseMarketplaceChoice } from './marketplace-choice';
+import { filterProducts, parseMarketplaceChoice } from './marketplace-choice';
 import { MarketplaceFilter } from './marketplace-filter';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
@@ -15,7 +15,7 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
   const { chosen: search, choose, reset } = useAddressChoice();
   const { cart, keep } = useCart(loaded);
   const choice = parseMarketplaceChoice(search);
-  const chosen = chosenFrom(products, choice);
+  const chosen = filterProducts(products, choice);
 
   return (
     <div className={styles.list}>

@@ -77,23 +77,23 @@ async function packagesFor(args: LoaderFunctionArgs): Promise<OfferedPackage[]> 
 const NONE = { entries: [], next: null, after: null, packages: [] } satisfies LoadedPage<FeedPost> & { packages: [] };
 
 /** Redirects a former handle permanently. */
-function moveOn(args: LoaderFunctionArgs, profile: MemberProfile, rest = ''): void {
+function redirectToCurrentHandle(args: LoaderFunctionArgs, profile: MemberProfile, rest = ''): void {
   if (profile.handle === args.params.handle) return;
   throw redirect(`../${profile.handle}${rest}${new URL(args.request.url).search}`, 301);
 }
 
 /** Returns a failure for the page. Deleted, hidden and non-existent pages all return 404. */
-const refused = <T extends { status: number }>(page: T) => data(page, { status: page.status === 404 ? 404 : 503 });
+const toFailure = <T extends { status: number }>(page: T) => data(page, { status: page.status === 404 ? 404 : 503 });
 
 /** The server sends no cookie, so the page is the same for every visitor. */
 export async function loadMember(args: LoaderFunctionArgs) {
   try {
-    const found = await profileFor(args);
-    moveOn(args, found.profile);
-    const [posts, packages] = await Promise.all([postsFor(args, found.profile), packagesFor(args)]);
-    return { ...found, ...posts, packages } satisfies MemberPage;
+    const profile = await profileFor(args);
+    redirectToCurrentHandle(args, profile.profile);
+    const [posts, packages] = await Promise.all([postsFor(args, profile.profile), packagesFor(args)]);
+    return { ...profile, ...posts, packages } satisfies MemberPage;
   } catch (error) {
-    return refused<MemberPage & { status: number }>({ ...NONE, status: getStatus(error) });
+    return toFailure<MemberPage & { status: number }>({ ...NONE, status: getStatus(error) });
   }
 }
 
@@ -106,10 +106,10 @@ export async function loadMemberPost(args: LoaderFunctionArgs) {
       api(args)<MemberProfile>(path),
       api(args)<PostAnswer>(`${path}/posts/${id}`),
     ]);
-    moveOn(args, profile, `/posts/${id}`);
+    redirectToCurrentHandle(args, profile, `/posts/${id}`);
     return { profile, post } satisfies MemberPostPage;
   } catch (error) {
-    return refused<MemberPostPage & { status: number }>({ status: getStatus(error) });
+    return toFailure<MemberPostPage & { status: number }>({ status: getStatus(error) });
   }
 }
 
@@ -121,13 +121,13 @@ export async function loadWork(args: LoaderFunctionArgs) {
   const { id = '' } = args.params;
   try {
     const { profile: found, ...relation } = await profileFor(args);
-    moveOn(args, found, `/works/${encodeURIComponent(id)}`);
+    redirectToCurrentHandle(args, found, `/works/${encodeURIComponent(id)}`);
     const { works = [], ...profile } = found;
     const at = works.findIndex((work) => work.id === id);
-    if (at === -1) return refused<WorkPage & { status: number }>({ status: 404 });
+    if (at === -1) return toFailure<WorkPage & { status: number }>({ status: 404 });
     const [previous, next] = [toLink(works[at - 1]), toLink(works[at + 1])];
     return { ...relation, profile, work: works[at]!, previous, next } satisfies WorkPage;
   } catch (error) {
-    return refused<WorkPage & { status: number }>({ status: getStatus(error) });
+    return toFailure<WorkPage & { status: number }>({ status: getStatus(error) });
   }
 }

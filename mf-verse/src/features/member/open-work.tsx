@@ -84,7 +84,7 @@ const WorkPicture = ({ picture: { src, srcset, ...rest }, isPriority = false }: 
   />
 );
 
-const TOLD = [
+const STORY_SECTIONS = [
   ['problem', 'Problem'],
   ['decisions', 'Decisions'],
   ['result', 'Result'],
@@ -99,7 +99,7 @@ function Story({ work }: { work: Work }) {
           <MemberText text={work.description} />
         </div>
       ) : null}
-      {TOLD.filter(([field]) => work[field] !== '').map(([field, heading]) => (
+      {STORY_SECTIONS.filter(([field]) => work[field] !== '').map(([field, heading]) => (
         <section key={field} aria-labelledby={`work-${field}`}>
           <h2 className={styles.heading} id={`work-${field}`}>
             {heading}

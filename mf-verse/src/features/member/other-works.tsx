@@ -12,8 +12,8 @@ interface OtherWorksProps extends Pick<WorkPage, 'previous' | 'next'> {
 export function OtherWorks({ profile: { handle, name }, previous, next }: OtherWorksProps) {
   return (
     <nav className={styles.others} aria-label={`More by ${name}`}>
-      {previous ? <Neighbour work={previous} handle={handle} way="Previous work" /> : null}
-      {next ? <Neighbour work={next} handle={handle} way="Next work" /> : null}
+      {previous ? <Neighbour work={previous} handle={handle} label="Previous work" /> : null}
+      {next ? <Neighbour work={next} handle={handle} label="Next work" /> : null}
       <PageLink className={styles.all} page="member" params={{ handle }}>
         All works by <bdi>{name}</bdi>
       </PageLink>
@@ -24,17 +24,17 @@ export function OtherWorks({ profile: { handle, name }, previous, next }: OtherW
 interface NeighbourProps {
   work: WorkLink;
   handle: string;
-  way: 'Previous work' | 'Next work';
+  label: 'Previous work' | 'Next work';
 }
 
-function Neighbour({ work: { id, title, pictures }, handle, way }: NeighbourProps) {
+function Neighbour({ work: { id, title, pictures }, handle, label }: NeighbourProps) {
   return (
-    <PageLink className={styles.one} data-way={way} page="work" params={{ handle, id }}>
+    <PageLink className={styles.one} data-label={label} page="work" params={{ handle, id }}>
       {pictures.map(({ src, srcset, ...picture }) => (
         <Picture key={src} src={src} webp={srcset} sizes="8rem" {...picture} alt="" />
       ))}
       <span className={styles.words}>
-        <span className={styles.way}>{way}</span>
+        <span className={styles.way}>{label}</span>
         <span className={styles.title} dir="auto">
           {title}
         </span>

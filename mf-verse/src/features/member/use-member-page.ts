@@ -9,10 +9,10 @@ import { AS_MEMBER, type MemberPage } from './member.api';
  * one.
  */
 export function useMemberPage<P extends Pick<MemberPage, 'profile' | 'status'>>(): P & {
-  isAsking: boolean;
+  isLoading: boolean;
   isPreview: boolean;
 } {
-  const forEverybody = useLoaderData() as P;
+  const publicPage = useLoaderData() as P;
   const { pathname, search } = useLocation();
   const isPreview = new URLSearchParams(search).has(AS_VISITOR);
   const { status } = useSession();
@@ -22,6 +22,6 @@ export function useMemberPage<P extends Pick<MemberPage, 'profile' | 'status'>>(
   }, [status, pathname, isPreview, load]);
   const isForMember = status === 'member' && !isPreview;
   // A 404 counts as well, because members who have blocked each other do not see each other's pages.
-  const forMembers = isForMember && (data?.profile || data?.status === 404) ? (data as P) : undefined;
-  return { ...(forMembers ?? forEverybody), isAsking: state !== 'idle', isPreview: isPreview && status === 'member' };
+  const memberPage = isForMember && (data?.profile || data?.status === 404) ? (data as P) : undefined;
+  return { ...(memberPage ?? publicPage), isLoading: state !== 'idle', isPreview: isPreview && status === 'member' };
 }

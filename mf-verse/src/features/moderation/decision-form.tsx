@@ -6,7 +6,7 @@ import { Button, Card, Cluster, Stack, TextAreaField, useFormErrors } from '@ver
 import { FormResult } from '../../shared/form-result';
 import { RuleChoice } from '../../shared/rule-choice';
 import { DECISION_WORDS } from './case-words';
-import { createDecision, type Given, toDecision } from './decision';
+import { createDecisionDraft, type DecisionDraft, toDecision } from './decision';
 import styles from './decision-form.module.scss';
 import { decideCase } from './moderation.api';
 
@@ -20,11 +20,11 @@ interface DecisionFormProps {
 /** Offers the decisions that the API allows, and asks for the text that the author will read. */
 export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const post = useSend();
-  const [given, setGiven] = useState<Given>(() => createDecision(one));
+  const [draft, setDraft] = useState<DecisionDraft>(() => createDecisionDraft(one));
   const [result, setResult] = useState<Result<ModerationCase>>();
   const [isSending, setIsSending] = useState(false);
   const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result);
-  const give = (change: Partial<Given>) => setGiven({ ...given, ...change });
+  const update = (change: Partial<DecisionDraft>) => setDraft({ ...draft, ...change });
 
   async function send(decision: ModerationDecision) {
     setIsSending(true);
@@ -36,7 +36,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const { decision, faults } = toDecision(given);
+    const { decision, faults } = toDecision(draft);
     if (!isSending && !refuse(faults) && decision) void send(decision);
   }
 
@@ -48,11 +48,11 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
       <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
         <Choice
           may={one.may}
-          chosen={given.decision}
+          chosen={draft.decision}
           error={errors.decision}
-          onChoose={(decision) => give({ decision })}
+          onChoose={(decision) => update({ decision })}
         />
-        <Words given={given} errors={errors} give={give} />
+        <DecisionFields draft={draft} errors={errors} onChange={update} />
         <FormResult result={isEdited ? undefined : result} />
         <Cluster>
           <Button type="submit" isBusy={isSending}>
@@ -92,14 +92,14 @@ function Choice({ may, chosen, error, onChoose }: ChoiceProps) {
   );
 }
 
-interface WordsProps {
-  given: Given;
+interface DecisionFieldsProps {
+  draft: DecisionDraft;
   errors: Record<string, string | undefined>;
-  give: (change: Partial<Given>) => void;
+  onChange: (change: Partial<DecisionDraft>) => void;
 }
 
 /** The fields of a decision: none to keep, only the text for an appeal. */
-function Words({ given: { decision, rule, quote, reason }, errors, give }: WordsProps) {
+function DecisionFields({ draft: { decision, rule, quote, reason }, errors, onChange }: DecisionFieldsProps) {
   if (decision === undefined || decision === 'keep') return null;
   const isFirst = decision === 'warn' || decision === 'remove';
   return (
@@ -111,7 +111,7 @@ function Words({ given: { decision, rule, quote, reason }, errors, give }: Words
             name="rule"
             chosen={rule}
             error={errors.rule}
-            onChoose={(chosen) => give({ rule: chosen })}
+            onChoose={(chosen) => onChange({ rule: chosen })}
           />
           <TextAreaField
             label="The passage it is about"
@@ -121,7 +121,7 @@ function Words({ given: { decision, rule, quote, reason }, errors, give }: Words
             hint="The author reads it. Leave the words that break the rule."
             value={quote}
             error={errors.quote}
-            onChange={({ currentTarget }) => give({ quote: currentTarget.value })}
+            onChange={({ currentTarget }) => onChange({ quote: currentTarget.value })}
           />
         </>
       ) : null}
@@ -133,7 +133,7 @@ function Words({ given: { decision, rule, quote, reason }, errors, give }: Words
         hint="Say what breaks the rule, and what would be fine. Your name is not shown."
         value={reason}
         error={errors.reason}
-        onChange={({ currentTarget }) => give({ reason: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
       />
     </>
   );

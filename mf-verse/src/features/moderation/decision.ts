@@ -6,7 +6,7 @@ import {
 } from '@verse/api-contract/moderation';
 import { findTextErrors } from '@verse/api-contract/text';
 
-export interface Given {
+export interface DecisionDraft {
   decision: ModerationDecision['decision'] | undefined;
   rule: CommunityRule | undefined;
   quote: string;
@@ -14,20 +14,20 @@ export interface Given {
 }
 
 /** Returns the initial values: the rule of the first report, and the whole text as the passage. */
-export const createDecision = ({ reports, text }: ModerationCase): Given => ({
+export const createDecisionDraft = ({ reports, text }: ModerationCase): DecisionDraft => ({
   decision: undefined,
   rule: reports[0]?.reason,
   quote: (text || 'The picture').slice(0, DECISION_TEXTS.quote.max).replace(/[\uD800-\uDBFF]$/, ''),
   reason: '',
 });
 
-interface Judged {
+interface CheckedDecision {
   decision?: ModerationDecision;
   faults: Record<string, string | undefined>;
 }
 
 /** Returns the decision as the API expects it, or the errors. */
-export function toDecision({ decision, rule, quote, reason }: Given): Judged {
+export function toDecision({ decision, rule, quote, reason }: DecisionDraft): CheckedDecision {
   if (decision === undefined) return { faults: { decision: 'Choose a decision.' } };
   if (decision === 'keep') return { decision: { decision }, faults: {} };
   if (decision === 'uphold' || decision === 'restore')

@@ -10,7 +10,7 @@ interface ReportedThingProps {
 }
 
 const NOW_WORDS = { shown: 'Shown', deleted: 'Deleted by its author', removed: 'Removed' } as const;
-const WAYS: Record<ModerationCase['type'], string> = {
+const LINK_TEXTS: Record<ModerationCase['type'], string> = {
   post: 'Open the post',
   comment: 'Open the post',
   profile: 'Open the profile',
@@ -67,7 +67,7 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
       ) : (
         <p>
           <Link className={styles.way} to={path}>
-            {WAYS[type]}
+            {LINK_TEXTS[type]}
           </Link>
         </p>
       )}

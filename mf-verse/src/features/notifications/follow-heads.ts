@@ -9,7 +9,7 @@ export interface FollowOptions {
 
 export interface Following {
   /** Publishes the result of a poll to the other tabs. */
-  heard: (head: NotificationHead) => void;
+  publish: (head: NotificationHead) => void;
   stop: () => void;
 }
 
@@ -20,7 +20,7 @@ const WATCH_MS = 5000;
 /** Time without a message after which a stream is considered half open. */
 const SILENT_MS = 20_000;
 /** Time without a message from the leading tab after which a tab polls itself. */
-const ALONE_MS = 25_000;
+const LEADER_TIMEOUT_MS = 25_000;
 const POLL_MS = 15_000;
 const POLL_HIDDEN_MS = 60_000;
 const LONGEST_RETRY_MS = 60_000;
@@ -30,43 +30,43 @@ const LONGEST_RETRY_MS = 60_000;
  * delays.
  */
 class Source {
-  readonly #on: { head: (head: NotificationHead) => void; beat: () => void };
+  readonly #handlers: { head: (head: NotificationHead) => void; beat: () => void };
   #source: EventSource | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #tries = 0;
-  #heardAt = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #attempts = 0;
+  #lastEventAt = 0;
 
   constructor(on: { head: (head: NotificationHead) => void; beat: () => void }) {
-    this.#on = on;
+    this.#handlers = on;
     this.#open();
   }
 
   get isSilent(): boolean {
-    return Date.now() - this.#heardAt > SILENT_MS;
+    return Date.now() - this.#lastEventAt > SILENT_MS;
   }
 
   /** Reopens the stream when it is silent. */
   watch(): void {
-    if (this.#again === undefined && this.isSilent) this.#retry();
+    if (this.#retryTimer === undefined && this.isSilent) this.#retry();
   }
 
   close(): void {
     this.#source?.close();
-    clearTimeout(this.#again);
+    clearTimeout(this.#retryTimer);
   }
 
   #open(): void {
-    this.#again = undefined;
-    this.#heardAt = Date.now();
+    this.#retryTimer = undefined;
+    this.#lastEventAt = Date.now();
     const source = new EventSource('/api/notifications/stream');
     this.#source = source;
     source.addEventListener(STREAM_EVENTS.head, ({ data }: MessageEvent<string>) => {
-      this.#hear();
-      this.#on.head(JSON.parse(data) as NotificationHead);
+      this.#recordEvent();
+      this.#handlers.head(JSON.parse(data) as NotificationHead);
     });
     source.addEventListener(STREAM_EVENTS.beat, () => {
-      this.#hear();
-      this.#on.beat();
+      this.#recordEvent();
+      this.#handlers.beat();
     });
     // The session has expired. The member notices at the next action, and loses no typed text until then.
     source.addEventListener(STREAM_EVENTS.end, () => this.close());
@@ -75,17 +75,17 @@ class Source {
     });
   }
 
-  #hear(): void {
-    this.#heardAt = Date.now();
-    this.#tries = 0;
+  #recordEvent(): void {
+    this.#lastEventAt = Date.now();
+    this.#attempts = 0;
   }
 
   #retry(): void {
     this.close();
-    const wait = Math.min(LONGEST_RETRY_MS, 1000 * 2 ** this.#tries);
-    this.#tries += 1;
+    const wait = Math.min(LONGEST_RETRY_MS, 1000 * 2 ** this.#attempts);
+    this.#attempts += 1;
     // With jitter, because all pages lose their streams at the same moment.
-    this.#again = setTimeout(() => this.#open(), wait * (0.5 + Math.random() / 2));
+    this.#retryTimer = setTimeout(() => this.#open(), wait * (0.5 + Math.random() / 2));
   }
 }
 
@@ -99,42 +99,42 @@ const canShare = () =>
 export function followHeads({ memberId, onHead, poll }: FollowOptions): Following {
   const channel = canShare() ? new BroadcastChannel(`${LOCK} ${memberId}`) : undefined;
   let source: Source | undefined;
-  let heardAt = Date.now();
+  let lastMessageAt = Date.now();
   let polledAt = 0;
   let last: NotificationHead | undefined;
   let release: () => void = () => undefined;
 
-  function take(head: NotificationHead) {
-    heardAt = Date.now();
+  function receive(head: NotificationHead) {
+    lastMessageAt = Date.now();
     last = head;
     onHead(head);
   }
-  const tell = (message: Message) => channel?.postMessage(message);
-  function heard(head: NotificationHead) {
-    take(head);
-    tell({ is: 'head', head });
+  const broadcast = (message: Message) => channel?.postMessage(message);
+  function publish(head: NotificationHead) {
+    receive(head);
+    broadcast({ is: 'head', head });
   }
 
   function lead() {
     source = new Source({
-      head: heard,
+      head: publish,
       beat() {
-        heardAt = Date.now();
-        tell({ is: 'beat' });
+        lastMessageAt = Date.now();
+        broadcast({ is: 'beat' });
       },
     });
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.is === 'head') take(data.head);
-    if (data.is === 'beat') heardAt = Date.now();
-    if (data.is === 'new' && source && last) tell({ is: 'head', head: last });
+    if (data.is === 'head') receive(data.head);
+    if (data.is === 'beat') lastMessageAt = Date.now();
+    if (data.is === 'new' && source && last) broadcast({ is: 'head', head: last });
   });
 
   function join() {
     if (!channel) return;
     const leaving = new AbortController();
-    const held = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       release = () => {
         leaving.abort();
         source?.close();
@@ -145,16 +145,16 @@ export function followHeads({ memberId, onHead, poll }: FollowOptions): Followin
     navigator.locks
       .request(`${LOCK} ${memberId}`, { signal: leaving.signal }, () => {
         lead();
-        return held;
+        return untilReleased;
       })
       // Rejects when this window leaves before it gets the lock.
       .catch(() => undefined);
-    tell({ is: 'new' });
+    broadcast({ is: 'new' });
   }
 
   function watch() {
     source?.watch();
-    const isAlone = !channel || (source ? source.isSilent : Date.now() - heardAt > ALONE_MS);
+    const isAlone = !channel || (source ? source.isSilent : Date.now() - lastMessageAt > LEADER_TIMEOUT_MS);
     const every = document.hidden ? POLL_HIDDEN_MS : POLL_MS;
     if (!isAlone || Date.now() - polledAt < every) return;
     polledAt = Date.now();
@@ -165,16 +165,16 @@ export function followHeads({ memberId, onHead, poll }: FollowOptions): Followin
   if (!channel) watch();
   const watching = setInterval(watch, WATCH_MS);
   // A held lock keeps a page out of the back/forward cache.
-  const leave = () => release();
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && join();
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', comeBack);
+  const handlePageHide = () => release();
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && join();
+  window.addEventListener('pagehide', handlePageHide);
+  window.addEventListener('pageshow', handlePageShow);
   return {
-    heard,
+    publish,
     stop() {
       clearInterval(watching);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pagehide', handlePageHide);
+      window.removeEventListener('pageshow', handlePageShow);
       release();
       channel?.close();
     },

@@ -20,6 +20,6 @@ export function StepMark() {
 }
 
 /** Updates the mark from a list that was just loaded. */
-export function useKnownSteps(steps: readonly unknown[]) {
+export function useStepMarkUpdate(steps: readonly unknown[]) {
   useEffect(() => headStore.takeSteps(steps.length), [steps]);
 }

@@ -44,6 +44,6 @@ export function useUnreadUpdates() {
   }, [memberId, page, load]);
 
   useEffect(() => {
-    if (data) following.current?.heard(data);
+    if (data) following.current?.publish(data);
   }, [data]);
 }

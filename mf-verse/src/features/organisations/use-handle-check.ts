@@ -19,14 +19,14 @@ export function useHandleCheck(handle: string): HandleCheck | undefined {
   const [answer, setAnswer] = useState<HandleCheck>();
   useEffect(() => {
     if (!isHandle(handle)) return undefined;
-    let isLeft = false;
+    let isCancelled = false;
     const timer = setTimeout(() => {
       void send((api) => checkHandle(api, handle)).then((result) => {
-        if (!isLeft && result.ok) setAnswer({ handle, ...result.value });
+        if (!isCancelled && result.ok) setAnswer({ handle, ...result.value });
       });
     }, PAUSE_MS);
     return () => {
-      isLeft = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [handle, send]);

@@ -20,7 +20,7 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
   const confirmAt = result?.ok ? result.value.confirmAt : undefined;
   const hasNewEmail = email.trim().toLowerCase() !== account.email && email.trim() !== confirmAt;
 
-  const before = useShown(account, result);
+  const before = useInitialValues(account, result);
 
   // The header shows the name.
   useEffect(() => {
@@ -127,7 +127,7 @@ const savedText = (confirmAt: string | undefined) =>
 /**
  * Returns the initial values of the fields: those loaded and those saved by this form, without changes of other tabs.
  */
-function useShown(
+function useInitialValues(
   { firstName, lastName, middleName, age, sex, phone }: Account,
   result: Result<Saved> | undefined,
 ): AccountChange {
@@ -143,11 +143,11 @@ function useShown(
 /** The select has no empty option, so a button beside it clears the answer. */
 function SexField({ value, error }: { value: Account['sex']; error: string | undefined }) {
   const select = useRef<HTMLSelectElement>(null);
-  const [isSaid, setIsSaid] = useState(value !== null);
+  const [hasAnswer, setHasAnswer] = useState(value !== null);
 
   function handleClear() {
     if (select.current) select.current.value = '';
-    setIsSaid(false);
+    setHasAnswer(false);
     // The button that had the focus disappears.
     select.current?.focus();
   }
@@ -160,7 +160,7 @@ function SexField({ value, error }: { value: Account['sex']; error: string | und
         name="sex"
         isOptional
         defaultValue={value ?? ''}
-        onChange={() => setIsSaid(true)}
+        onChange={() => setHasAnswer(true)}
         error={error}
       >
         <option value="" hidden>
@@ -170,7 +170,7 @@ function SexField({ value, error }: { value: Account['sex']; error: string | und
         <option value="male">male</option>
         <option value="other">other</option>
       </SelectField>
-      {isSaid ? (
+      {hasAnswer ? (
         <Button variant="quiet" size="small" onClick={handleClear}>
           Clear
         </Button>

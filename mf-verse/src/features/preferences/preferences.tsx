@@ -16,7 +16,7 @@ interface PreferencesProps {
 
 export function Preferences({ account, children }: PreferencesProps) {
   const { result, isSaving, isEdited, props } = useSectionForm(savePreferences);
-  const [isTold, setIsTold] = useState(account.notifications);
+  const [hasEmails, setHasEmails] = useState(account.notifications);
 
   return (
     <Panel title="Preferences" anchor="preferences">
@@ -27,11 +27,11 @@ export function Preferences({ account, children }: PreferencesProps) {
           name="notifications"
           label="Email notifications"
           hint="Turn it off to stop all emails below. We always send security emails."
-          checked={isTold}
-          onChange={(event) => setIsTold(event.currentTarget.checked)}
+          checked={hasEmails}
+          onChange={(event) => setHasEmails(event.currentTarget.checked)}
         />
-        <NotificationChoice account={account} hasMail={isTold} />
-        {isTold ? (
+        <NotificationChoice account={account} hasMail={hasEmails} />
+        {hasEmails ? (
           <CheckboxField
             name="mailsMessageText"
             label="Text of messages in emails"
@@ -53,7 +53,7 @@ export function Preferences({ account, children }: PreferencesProps) {
 /** Two radio buttons. Until one is chosen, the system's theme applies. */
 function ThemeChoice({ chosen }: { chosen: Theme | undefined }) {
   const [picked, setPicked] = useState(chosen);
-  const here = useSyncExternalStore(watchTheme, chosenTheme);
+  const current = useSyncExternalStore(watchTheme, chosenTheme);
   const shown = useSyncExternalStore(watchTheme, shownTheme);
   return (
     <fieldset className={styles.choices}>
@@ -79,12 +79,12 @@ function ThemeChoice({ chosen }: { chosen: Theme | undefined }) {
           </label>
         ))}
       </div>
-      {here === undefined ? (
+      {current === undefined ? (
         <p className={styles.holds}>
           <strong>System</strong>: this device asks for {shown}.
         </p>
-      ) : here === picked ? null : (
-        <p className={styles.holds}>This device shows {here}, as its switch in the header says.</p>
+      ) : current === picked ? null : (
+        <p className={styles.holds}>This device shows {current}, as its switch in the header says.</p>
       )}
     </fieldset>
   );

@@ -7,9 +7,9 @@ import type { OfferDraft } from './offer-draft';
 
 type Faults = Record<string, string | undefined>;
 
-const PICK_DAY = 'Choose a day.';
+const CHOOSE_DAY = 'Choose a day.';
 
-export const linesIn = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -17,18 +17,18 @@ export const linesIn = (text: string): string[] =>
 
 function wholeIn(typed: string, least: number, most: number): { value: number; fault: string | undefined } {
   const value = readWhole(typed) ?? -1;
-  const isFine = value >= least && value <= most;
-  return { value, fault: isFine ? undefined : `Enter a number from ${least} to ${most}.` };
+  const isInRange = value >= least && value <= most;
+  return { value, fault: isInRange ? undefined : `Enter a number from ${least} to ${most}.` };
 }
 
 function milestonesIn({ milestones }: OfferDraft) {
   const faults: Faults = {};
   const read = milestones.map(({ title, dueOn, amount }, index) => {
     const { minor = 0, fault } = readAmount(amount);
-    const isFine = minor >= 1 && minor <= PROJECT_LIMITS.minor;
+    const isInRange = minor >= 1 && minor <= PROJECT_LIMITS.minor;
     faults[`terms.milestones.${index}.title`] = findTextErrors({ title: OFFER_TEXTS.milestone }, { title }).title;
-    faults[`terms.milestones.${index}.minor`] = fault ?? (isFine ? undefined : 'Enter an amount above zero.');
-    if (dueOn === '') faults[`terms.milestones.${index}.dueOn`] = PICK_DAY;
+    faults[`terms.milestones.${index}.minor`] = fault ?? (isInRange ? undefined : 'Enter an amount above zero.');
+    if (dueOn === '') faults[`terms.milestones.${index}.dueOn`] = CHOOSE_DAY;
     return { title, dueOn, minor };
   });
   return { read, faults };
@@ -72,7 +72,7 @@ export function readOffer(
   today: string,
 ): { form: OfferForm; faults: Faults } {
   const { basedOn, scope, currency, validUntil, note } = draft;
-  const deliverables = linesIn(draft.deliverables);
+  const deliverables = splitLines(draft.deliverables);
   const revisions = wholeIn(draft.revisions, 0, OFFER_LIMITS.revisions);
   const silentDays = wholeIn(draft.silentDays, OFFER_LIMITS.fewestSilentDays, OFFER_LIMITS.mostSilentDays);
   const milestones = milestonesIn(draft);
@@ -88,7 +88,7 @@ export function readOffer(
       'terms.deliverables': deliverableFault(deliverables),
       'terms.revisions': revisions.fault,
       'terms.silentDays': silentDays.fault,
-      'terms.validUntil': validUntil === '' ? PICK_DAY : undefined,
+      'terms.validUntil': validUntil === '' ? CHOOSE_DAY : undefined,
       ...milestones.faults,
       ...dateFaults(terms, today),
       ...account.faults,

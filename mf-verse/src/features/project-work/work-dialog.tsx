@@ -6,7 +6,7 @@ import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
-import { actOnWork } from './work.api';
+import { sendWorkAction } from './work.api';
 
 interface WorkDialogProps {
   project: Pick<Project, 'number' | 'revision'>;
@@ -41,7 +41,7 @@ export function WorkDialog(props: WorkDialogProps) {
           submit={action}
           faults={() => read().faults}
           send={async () => {
-            const result = await send((api) => actOnWork(api, { project, path, body: read().body }));
+            const result = await send((api) => sendWorkAction(api, { project, path, body: read().body }));
             // After another change, the reloaded page shows it below the dialog.
             if (!result.ok && result.status === 409) void revalidate();
             return result;

@@ -7,7 +7,7 @@ import { MomentText } from '../../shared/moment-text';
 import { Panel } from '../../shared/panel';
 import { MilestoneCard } from './milestone-card';
 import { TextDialog } from './text-dialog';
-import { actOnWork } from './work.api';
+import { sendWorkAction } from './work.api';
 import styles from './work-panel.module.scss';
 import { SETTLEMENT_TEXTS, SIDE_TEXTS } from './work-words';
 
@@ -66,8 +66,8 @@ export function DisputeNotice({ work: { dispute, milestones } }: { work: Work })
 }
 
 function CancellationNotice({ project, work: { cancellation, may } }: { project: Project; work: Work }) {
-  const agree = useAction(actOnWork, { success: 'The rest of the work is cancelled.' });
-  const keep = useAction(actOnWork, { success: 'The work goes on.' });
+  const agree = useAction(sendWorkAction, { success: 'The rest of the work is cancelled.' });
+  const keep = useAction(sendWorkAction, { success: 'The work goes on.' });
   if (!cancellation) return null;
   const isOwn = cancellation.side === project.side;
   return (

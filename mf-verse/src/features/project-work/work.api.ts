@@ -8,7 +8,7 @@ const pathOf = (number: string) => ['/api/projects', encodeURIComponent(number)]
 export const workFile = (number: string, id: string): string =>
   `${pathOf(number)}/work-files/${encodeURIComponent(id)}`;
 
-interface Act {
+interface WorkAction {
   project: Pick<Project, 'number' | 'revision'>;
   /** Path of the action below the project: `milestones/5f-1/deliveries`. */
   path: string;
@@ -17,7 +17,7 @@ interface Act {
 }
 
 /** Changes the work, based on the revision that the page shows. */
-export const actOnWork = (client: ApiClient, { project, path, method = 'POST', body }: Act) =>
+export const sendWorkAction = (client: ApiClient, { project, path, method = 'POST', body }: WorkAction) =>
   client<Work>(`${pathOf(project.number)}/${path}`, {
     method,
     ...(body ? { body } : {}),

@@ -44,13 +44,13 @@ export function nextText({ nextStep, state, side }: ProjectSummary): string {
 
 export const otherParty = ({ side, client, seller }: ProjectSummary) => (side === 'client' ? seller : client);
 
-const ENDERS = { client: 'The client', seller: 'The seller', staff: 'Staff' } as const;
+const SIDE_NAMES = { client: 'The client', seller: 'The seller', staff: 'Staff' } as const;
 
 /** Returns who ended the project, from the member's point of view. */
 export function endedText({ ended, side, state }: Project): string {
   if (!ended) return '';
-  const who = ended.side === side ? 'You' : ENDERS[ended.side];
-  return `${who} ${ENDINGS[state] ?? 'ended it'} on ${dateText(ended.at)}:`;
+  const actor = ended.side === side ? 'You' : SIDE_NAMES[ended.side];
+  return `${actor} ${ENDINGS[state] ?? 'ended it'} on ${dateText(ended.at)}:`;
 }
 
 const ENDINGS: Partial<Record<ProjectState, string>> = {

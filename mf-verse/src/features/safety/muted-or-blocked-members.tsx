@@ -6,21 +6,21 @@ import { muteOrBlock } from '../../shared/member-actions';
 import styles from './muted-or-blocked-members.module.scss';
 
 interface MutedOrBlockedMembersProps {
-  how: 'mute' | 'block';
+  action: 'mute' | 'block';
   members: MemberBlockList['muted'];
 }
 
 const NONE = { mute: 'You have not muted anyone.', block: 'You have not blocked anyone.' };
 
 /** Members whom this member has muted or blocked. An unmuted member stays in the list until the page is left. */
-export function MutedOrBlockedMembers({ how, members }: MutedOrBlockedMembersProps) {
-  if (members.length === 0) return <p className={styles.nobody}>{NONE[how]}</p>;
+export function MutedOrBlockedMembers({ action, members }: MutedOrBlockedMembersProps) {
+  if (members.length === 0) return <p className={styles.nobody}>{NONE[action]}</p>;
   return (
     <ul className={styles.members}>
       {members.map(({ name, handle }, index) => (
         <li key={handle ?? index}>
           <bdi className={styles.name}>
-            {how === 'mute' && handle !== null ? (
+            {action === 'mute' && handle !== null ? (
               <PageLink page="member" params={{ handle }}>
                 {name}
               </PageLink>
@@ -28,7 +28,7 @@ export function MutedOrBlockedMembers({ how, members }: MutedOrBlockedMembersPro
               name
             )}
           </bdi>
-          {handle === null ? null : <TakeBack how={how} name={name} handle={handle} />}
+          {handle === null ? null : <UndoButton action={action} name={name} handle={handle} />}
         </li>
       ))}
     </ul>
@@ -38,22 +38,22 @@ export function MutedOrBlockedMembers({ how, members }: MutedOrBlockedMembersPro
 const WORDS = { mute: ['Mute again', 'Unmute'], block: ['Block again', 'Unblock'] } as const;
 const DONE = { mute: 'You see and hear of', block: 'You can see, and be seen by,' };
 
-function TakeBack({ how, name, handle }: { how: 'mute' | 'block'; name: string; handle: string }) {
+function UndoButton({ action, name, handle }: { action: 'mute' | 'block'; name: string; handle: string }) {
   const { isOn, set, button } = useToggle({
     isOn: true,
-    send: (api, on) => muteOrBlock(api, how, handle, on),
+    send: (api, on) => muteOrBlock(api, action, handle, on),
     failed: `Nothing has changed for ${name}`,
-    success: (now) => (now ? undefined : `${DONE[how]} ${name} again.`),
+    success: (now) => (now ? undefined : `${DONE[action]} ${name} again.`),
   });
   return (
     <Button
       ref={button}
       variant="secondary"
       size="small"
-      aria-label={`${WORDS[how][Number(isOn)]} ${name}`}
+      aria-label={`${WORDS[action][Number(isOn)]} ${name}`}
       onClick={() => set(!isOn)}
     >
-      {WORDS[how][Number(isOn)]}
+      {WORDS[action][Number(isOn)]}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { MUTE_DAYS } from '@verse/api-contract/tags';
 import { useSession } from '@verse/contract/react';
 import { useToggle } from '@verse/contract/server-state';
 import { Button, ButtonLink } from '@verse/ui';
-import { useActHref, useReturn } from '../../shared/guest-act';
+import { useActionHref, useReturn } from '../../shared/guest-action';
 import { MoreMenu } from '../../shared/more-menu';
 import { followTag, muteTag, unmuteTag } from '../../shared/tag-choices.api';
 import styles from './tag-choices.module.scss';
@@ -21,7 +21,7 @@ const FOLLOW = 'follow-tag';
 /** Buttons to follow and mute a tag. Guests are asked to sign in, and return to the button. */
 export function TagChoices({ head, isShared }: TagChoicesProps) {
   const isMember = useSession().status === 'member';
-  const signIn = useActHref(FOLLOW);
+  const signIn = useActionHref(FOLLOW);
   return (
     <div className={styles.choices}>
       {isMember ? (

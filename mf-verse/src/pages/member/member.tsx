@@ -29,7 +29,7 @@ const DESCRIPTION = 160;
 
 export function Component() {
   const open = useLoaderData<MemberPage>();
-  const { isAsking, isPreview, ...page } = useMemberPage<MemberPage>();
+  const { isLoading, isPreview, ...page } = useMemberPage<MemberPage>();
   const { profile, status } = page;
   if (profile)
     return (
@@ -46,7 +46,7 @@ export function Component() {
         <Missing
           title="Profile not found"
           lead="This address belongs to no member, or the profile is not public."
-          isAsking={isAsking}
+          isAsking={isLoading}
         />
       ) : (
         <Unreachable what="profile" />

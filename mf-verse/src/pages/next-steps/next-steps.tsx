@@ -4,7 +4,7 @@ import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader, Stack } from '@verse/ui';
 import { type loadNextSteps, StepList } from '../../features/next-steps';
-import { useKnownSteps } from '../../features/notifications';
+import { useStepMarkUpdate } from '../../features/notifications';
 
 export { loadNextSteps as loader } from '../../features/next-steps';
 
@@ -12,7 +12,7 @@ const LEAD = 'What waits for you, with its date.';
 
 export function Component() {
   const steps = useLoaderData<typeof loadNextSteps>();
-  useKnownSteps(steps.steps);
+  useStepMarkUpdate(steps.steps);
   return (
     <Page>
       <StepList {...steps} />

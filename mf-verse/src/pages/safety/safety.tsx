@@ -23,7 +23,7 @@ export function Component() {
           'They are not told, and can still get in touch.'
         }
       >
-        <MutedOrBlockedMembers how="mute" members={muted} />
+        <MutedOrBlockedMembers action="mute" members={muted} />
       </Panel>
       <Panel
         title="Blocked members"
@@ -32,7 +32,7 @@ export function Component() {
           'Moderators see what they have to judge.'
         }
       >
-        <MutedOrBlockedMembers how="block" members={blocked} />
+        <MutedOrBlockedMembers action="block" members={blocked} />
       </Panel>
     </Page>
   );

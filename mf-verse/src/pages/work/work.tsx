@@ -25,7 +25,7 @@ const DESCRIPTION = 155;
 
 export function Component() {
   const open = useLoaderData<WorkPage>();
-  const { isAsking, profile, work, own, previous, next, status } = useMemberPage<WorkPage>();
+  const { isLoading, profile, work, own, previous, next, status } = useMemberPage<WorkPage>();
   if (profile && work)
     return (
       <Page>
@@ -45,7 +45,7 @@ export function Component() {
         <Missing
           title="Work not found"
           lead="It was removed, it is not for everyone, or it was never here."
-          isAsking={isAsking}
+          isAsking={isLoading}
         />
       ) : (
         <Unreachable what="work" />

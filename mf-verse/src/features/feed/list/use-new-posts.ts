@@ -5,7 +5,7 @@ import { useShell } from '@verse/contract/react';
 import type { LoadedPage } from '@verse/contract/server-state';
 import type { News } from '../feed.api';
 
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 const NEVER = new Date(0).toISOString();
 
 const findNewest = (page: LoadedPage<FeedPost>) =>
@@ -33,7 +33,7 @@ export function useNewPosts(
     const ask = () => {
       if (!document.hidden) void look(`${feed}/news?${new URLSearchParams({ since })}`);
     };
-    const timer = setInterval(ask, LOOK_MS);
+    const timer = setInterval(ask, POLL_MS);
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);

@@ -16,7 +16,7 @@ import { OwnPost } from './own-post';
 import { PostBar } from './post-bar';
 import styles from './post-card.module.scss';
 import type { PostHolder } from './post-holder';
-import { Because, WhyHere } from './why-here';
+import { FollowedTagNote, RankExplanation } from './rank-explanation';
 
 interface PostCardProps {
   post: FeedPost;
@@ -71,8 +71,8 @@ function OpenCard({
           isPriority={isFirst}
         />
       ) : null}
-      {isInFeed && post.followedTag !== undefined ? <Because tag={post.followedTag} /> : null}
-      {isRanked ? <WhyHere why={post.why} /> : null}
+      {isInFeed && post.followedTag !== undefined ? <FollowedTagNote tag={post.followedTag} /> : null}
+      {isRanked ? <RankExplanation why={post.why} /> : null}
       {isShown ? (
         <PostBar
           post={post}

@@ -1,12 +1,12 @@
 import { type FeedPost, TREND_HOURS } from '@verse/api-contract/community-posts';
 import { PageLink } from '@verse/contract/page-link';
-import styles from './why-here.module.scss';
+import styles from './rank-explanation.module.scss';
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Explains how Trending ranks this post. */
-export function WhyHere({ why: { likes, commenters, points, liftHours } }: { why: FeedPost['why'] }) {
+export function RankExplanation({ why: { likes, commenters, points, liftHours } }: { why: FeedPost['why'] }) {
   const people = counted(commenters, 'person', 'people');
   const days = NUMBER.format(liftHours / 24);
   return (
@@ -22,7 +22,7 @@ export function WhyHere({ why: { likes, commenters, points, liftHours } }: { why
 }
 
 /** Says that the member follows a tag of the post. */
-export const Because = ({ tag }: { tag: string }) => (
+export const FollowedTagNote = ({ tag }: { tag: string }) => (
   <p className={styles.because}>
     Because you follow{' '}
     <PageLink page="tag" params={{ tag }}>

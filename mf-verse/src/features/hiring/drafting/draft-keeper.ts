@@ -79,18 +79,18 @@ export class DraftKeeper {
   }
 
   readonly start = () => {
-    window.addEventListener('online', this.#goOn);
-    document.addEventListener('visibilitychange', this.#goOn);
-    this.#goOn();
+    window.addEventListener('online', this.#resume);
+    document.addEventListener('visibilitychange', this.#resume);
+    this.#resume();
   };
 
   readonly stop = () => {
-    window.removeEventListener('online', this.#goOn);
-    document.removeEventListener('visibilitychange', this.#goOn);
-    this.#goOn();
+    window.removeEventListener('online', this.#resume);
+    document.removeEventListener('visibilitychange', this.#resume);
+    this.#resume();
   };
 
-  readonly #goOn = () => {
+  readonly #resume = () => {
     if (this.#state.status !== 'saved' && this.#state.status !== 'failed') void this.flush();
   };
 
@@ -99,10 +99,10 @@ export class DraftKeeper {
     this.#ports.keep({ draft, version: this.#state.version });
     this.#set({ draft, status: 'unsaved', fields: {} });
     this.#waitingSince ||= Date.now();
-    this.#again(Math.max(0, Math.min(PAUSE, this.#waitingSince + LONGEST_PAUSE - Date.now())));
+    this.#schedule(Math.max(0, Math.min(PAUSE, this.#waitingSince + LONGEST_PAUSE - Date.now())));
   };
 
-  #again(pause: number) {
+  #schedule(pause: number) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pause);
   }
@@ -123,12 +123,12 @@ export class DraftKeeper {
       const result = await this.#ports.save(version, sent);
       if (!result.ok) return this.#explain(result);
       const { draft } = this.#state;
-      const isWhole = draft === sent;
-      this.#ports.keep(isWhole ? null : { draft, version: result.value.version });
+      const isCurrent = draft === sent;
+      this.#ports.keep(isCurrent ? null : { draft, version: result.value.version });
       this.#set({
         version: result.value.version,
         savedAt: result.value.savedAt,
-        status: isWhole ? 'saved' : 'unsaved',
+        status: isCurrent ? 'saved' : 'unsaved',
       });
     }
   }
@@ -141,9 +141,9 @@ export class DraftKeeper {
       this.#set({ status: 'unsaved', version: 0 });
       return this.#send();
     }
-    const isPassing = status === 0 || status === 429 || status >= 500;
-    this.#set({ status: isPassing ? 'offline' : 'failed', message, fields: inControls(fields) });
-    if (isPassing) this.#again(RETRY);
+    const isTemporary = status === 0 || status === 429 || status >= 500;
+    this.#set({ status: isTemporary ? 'offline' : 'failed', message, fields: inControls(fields) });
+    if (isTemporary) this.#schedule(RETRY);
   }
 
   /** Saves this device's version over the other one. */

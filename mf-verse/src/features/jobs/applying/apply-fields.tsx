@@ -23,7 +23,7 @@ export function ApplyFields({
   return (
     <>
       <p className={styles.about}>
-        <bdi>{job.title}</bdi>. Applying is free. {whoSees(job)}
+        <bdi>{job.title}</bdi>. Applying is free. {describeAudience(job)}
       </p>
       <TextAreaField
         label="Note"
@@ -74,7 +74,7 @@ const STATE_TEXTS: Record<SaveState, string> = {
   kept: 'Draft kept on this device. We save it in your account when the server can be reached.',
 };
 
-const whoSees = ({ organisation, isBlind }: Job): string => {
+const describeAudience = ({ organisation, isBlind }: Job): string => {
   if (!organisation) return 'The people who hire see your name, your email address and what you write here.';
   return isBlind
     ? `${organisation.name} first sees applications without names: yours and your email address show once you are on ` +

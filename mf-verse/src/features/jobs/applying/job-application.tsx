@@ -2,9 +2,9 @@ import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
-import { useActHref } from '../../../shared/guest-act';
+import { useActionHref } from '../../../shared/guest-action';
 import { OwnJobContext } from '../own-job-context';
-import { applyAct, type JobApplicationProps } from './apply-act';
+import { applyAct, type JobApplicationProps } from './apply-action';
 import styles from './job-application.module.scss';
 
 export function JobApplication(props: JobApplicationProps) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { JobSearchQuery } from '@verse/api-contract/job-searches';
 import { useSession } from '@verse/contract/react';
 import { Button, ButtonLink, Cluster } from '@verse/ui';
-import { useActHref, useReturn } from '../../../shared/guest-act';
+import { useActionHref, useReturn } from '../../../shared/guest-action';
 import { type JobChoice, toSearchQuery } from '../job-choice';
 import { feedOf } from './job-searches.api';
 
@@ -47,7 +47,7 @@ function Save({ query }: { query: JobSearchQuery }) {
 }
 
 const SignInToSave = () => (
-  <ButtonLink as={Link} to={useActHref(ACT)} variant="secondary" size="small">
+  <ButtonLink as={Link} to={useActionHref(ACT)} variant="secondary" size="small">
     Sign in to save this search
   </ButtonLink>
 );

@@ -11,8 +11,8 @@ import { searchText } from './search-words';
 /** Saved searches, each with links to its jobs and its feed, and a button that deletes it. */
 export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[] }) {
   const jobs = useShell().href('jobs') ?? '';
-  const { remove, isGone, heading } = useDeletion();
-  const shown = searches.filter(({ id }) => !isGone(id));
+  const { remove, isDeleted, heading } = useDeletion();
+  const shown = searches.filter(({ id }) => !isDeleted(id));
   return (
     <section className={styles.section} aria-labelledby="searches">
       <h2 className={styles.heading} id="searches" ref={heading} tabIndex={-1}>
@@ -71,9 +71,9 @@ function useDeletion() {
   const { revalidate } = useRevalidator();
   const send = useSend();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const hide = (id: string, is: boolean) =>
-    setGone((before) => new Set([...[...before].filter((other) => other !== id), ...(is ? [id] : [])]));
+    setDeleted((before) => new Set([...[...before].filter((other) => other !== id), ...(is ? [id] : [])]));
 
   async function undo({ name, query }: SavedJobSearch) {
     const result = await send((api) => saveJobSearch(api, { name, query }));
@@ -97,5 +97,5 @@ function useDeletion() {
     }
   }
 
-  return { remove, isGone: (id: string) => gone.has(id), heading };
+  return { remove, isDeleted: (id: string) => deleted.has(id), heading };
 }
