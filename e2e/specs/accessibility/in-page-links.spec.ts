@@ -64,7 +64,7 @@ for (const path of SAMPLED_PAGES) {
 }
 
 // @proves GAP-076
-test('unfolding all tools, or clearing a search, focuses the tools, because the link that did it is gone', async ({
+test('unfolding all tools, or clearing a search, focuses the tools, because the pressed link disappears', async ({
   page,
   openPage,
 }) => {

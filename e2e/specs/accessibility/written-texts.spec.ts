@@ -151,7 +151,7 @@ test('long words and links make no page scroll sideways', async ({ browser, atEn
 });
 
 // @proves TXT-02 TXT-03 TXT-04
-test('right-to-left texts keep their direction to themselves, and initials their letters', async ({
+test('right-to-left texts do not change the direction of their surroundings, and initials keep their letters', async ({
   browser,
   atEnd,
 }) => {

@@ -127,7 +127,7 @@ test('at a zoom of 200 %, members’ pages are readable, and everything on them 
 });
 
 // @proves GAP-076
-test('a text over another one, and a bar over a button, would be found', async ({ page, openPage }) => {
+test('the check finds a text over another one and a bar over a button', async ({ page, openPage }) => {
   await openPage('/hire');
   await page.evaluate(() => {
     const lead = document.querySelector<HTMLElement>('main p')!;

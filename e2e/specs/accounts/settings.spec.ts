@@ -90,7 +90,7 @@ test('personal information is validated per field, saved once by a double click,
 });
 
 // @proves GAP-065 SET-07
-test('a new address needs the password and applies once its own email is confirmed', async ({ page, site }) => {
+test('a new address requires the password and applies once its email is confirmed', async ({ page, site }) => {
   const person = await settle(page, site);
   const next = newPerson().email;
   await openSettings(page);
@@ -166,7 +166,7 @@ test('preferences apply at once and survive a reload: emails, event by event, an
 });
 
 // @proves GAP-065 GAP-066
-test('no section loses input without network, and each shows an error; a slow save is sent once', async ({
+test('no section loses input while offline, each shows an error, and a slow save is sent once', async ({
   page,
   site,
   expectConsole,

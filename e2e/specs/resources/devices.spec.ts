@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, signInAs }) => {
 });
 
 // @proves GAP-025 C-12
-test('a text whose tab is killed in mid-sentence is on another device, and gone from both once published', async ({
+test('text typed before the tab was killed is available on another device, and on neither once published', async ({
   page,
   browser,
   baseURL,
@@ -61,12 +61,7 @@ test('a text whose tab is killed in mid-sentence is on another device, and gone 
 });
 
 // @proves GAP-025
-test('a draft changed on two devices shows both texts, and keeps both', async ({
-  page,
-  browser,
-  baseURL,
-  expectConsole,
-}) => {
+test('a draft changed on two devices shows and keeps both texts', async ({ page, browser, baseURL, expectConsole }) => {
   expectConsole(/409/);
   await openEditor(page);
   await fillIn(page, wordsOf('Two devices'));
@@ -95,7 +90,7 @@ test('a draft changed on two devices shows both texts, and keeps both', async ({
 });
 
 // @proves GAP-025 GAP-028
-test('pictures of a draft stay on their device: another one names them, and continues without them when asked', async ({
+test('pictures of a draft stay on their device; another device names them and can continue without', async ({
   page,
   browser,
   baseURL,

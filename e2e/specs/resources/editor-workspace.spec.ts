@@ -115,7 +115,10 @@ test('an editor unpublishes, schedules, deletes, and restores a post, which publ
 });
 
 // @proves GAP-025
-test('a scheduled post is nowhere before its time, and says when that is', async ({ page, signInAs }) => {
+test('a scheduled post is not visible before its time, and its author sees when that is', async ({
+  page,
+  signInAs,
+}) => {
   const words = wordsOf('Not before tomorrow');
   await signInAs('editor');
   await openEditor(page);

@@ -66,7 +66,7 @@ async function expectRead(page: Page) {
 }
 
 // @proves GAP-029 BLD-05
-test('a formatted post reads with scripts and without, at every width, and its markup is words', async ({
+test('a formatted post is readable with and without scripts at every width, and its markup is text', async ({
   page,
   browser,
   baseURL,

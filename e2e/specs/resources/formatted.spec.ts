@@ -77,7 +77,7 @@ test('a post is formatted with the keyboard alone, and its source is CommonMark'
 });
 
 // @proves GAP-025
-test('each letter is in the draft before its event has ended', async ({ page }) => {
+test('each letter is stored in the draft before its input event has ended', async ({ page }) => {
   await openFormatted(page);
   await page.evaluate(() => {
     const seen = { events: 0, late: 0 };
@@ -112,7 +112,7 @@ async function compose(client: CDPSession, steps: string[], final: string) {
 }
 
 // @proves GAP-025
-test('composed input of phones and input methods loses no letter', async ({ page, context }) => {
+test('text composition on phones and by input methods loses no letter', async ({ page, context }) => {
   await openFormatted(page);
   const client = await context.newCDPSession(page);
   // Gboard composes each word, and replaces it by its correction.
@@ -145,7 +145,7 @@ async function reopened(context: BrowserContext): Promise<Page> {
 }
 
 // @proves GAP-025
-test('a tab that closes or crashes in mid-sentence loses no character of the formatted view', async ({
+test('a tab that closes or crashes mid-sentence loses no character of the formatted view', async ({
   context,
   page,
 }) => {
@@ -195,7 +195,7 @@ test('the writing screen passes the audit in both views, and shows every field a
 });
 
 // @proves GAP-024
-test('a field in the folded drawer that is wrong opens it', async ({ page }) => {
+test('an invalid field in the collapsed drawer opens it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page);
   await form(page).getByRole('button', { name: 'Hide details' }).click();
@@ -208,7 +208,7 @@ test('a field in the folded drawer that is wrong opens it', async ({ page }) => 
 });
 
 // @proves GAP-028
-test('a picture in the text is described, moved and published where it is', async ({ page, signInAs }) => {
+test('a picture in the text is described, moved and published in its position', async ({ page, signInAs }) => {
   const words = wordsOf('A picture between two lines');
   await signInAs('editor');
   await openFormatted(page);

@@ -94,7 +94,7 @@ async function startLine() {
 }
 
 // @proves GAP-024 API-05
-test('a cut upload and a server killed during a publication lose nothing: each post exists once', async ({
+test('an interrupted upload and a server killed during a publication lose nothing: each post exists once', async ({
   page,
   expectConsole,
   atEnd,

@@ -95,7 +95,7 @@ async function openEdit(page: Page, title: string) {
 }
 
 // @proves GAP-025
-test('two browsers edit one post: the slower sees both texts, stores its own, and finds the other again', async ({
+test('two browsers edit one post: the slower one sees both texts, stores its own, and can restore the other', async ({
   page,
   browser,
   baseURL,

@@ -44,7 +44,7 @@ async function signInThroughDialog(page: Page, context: BrowserContext, { email,
 }
 
 // @proves GAP-023 C-12
-test('a guest who presses "Publish Post" signs in in another tab, and the post is sent by itself', async ({
+test('a guest who presses "Publish Post" signs in in another tab, and the post is sent automatically', async ({
   page,
   context,
   expectConsole,

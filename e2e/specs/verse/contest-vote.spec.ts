@@ -84,7 +84,10 @@ async function establish(owner: Page, { address: site, dataDir }: Site) {
 }
 
 // @proves GAP-058
-test('members vote once for an entry of others, and those who came for the vote cannot', async ({ browser, atEnd }) => {
+test("members vote once for another's entry, and members with a newer account than the contest cannot", async ({
+  browser,
+  atEnd,
+}) => {
   test.slow();
   const own = await startOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
   atEnd(own.stop);
@@ -129,7 +132,7 @@ test('members vote once for an entry of others, and those who came for the vote 
 });
 
 // @proves GAP-058
-test('an appeal is heard in a thread and decided, and everyone sees what was done about the prize', async ({
+test('an appeal is discussed in a thread and decided, and everyone sees the prize steps', async ({
   browser,
   atEnd,
 }) => {

@@ -90,7 +90,7 @@ async function passReview(page: Page, browser: Browser, site: string, title: str
 }
 
 // @proves GAP-056
-test('a brand gets by links alone from home to a published job, in 10 clicks, and loses nothing', async ({
+test('a brand gets by links alone from home to a published job in 10 clicks, and loses no text', async ({
   page,
   browser,
   site,

@@ -20,7 +20,7 @@ async function getInTouch({ page }: Arrived, other: Arrived, text: string) {
 }
 
 // @proves GAP-049 COM-08
-test('a message goes from a profile to an answer, arrives while the page is open, and once after a lost line', async ({
+test('a message gets from a profile to a reply, reaches an open page, and arrives once after a lost line', async ({
   browser,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('a message goes from a profile to an answer, arrives while the page is open
 });
 
 // @proves GAP-049 GAP-091
-test('ignoring a first message, blocking its writer, and reporting them are one click each', async ({
+test('ignoring a first message, blocking its writer, and reporting them take one click each', async ({
   browser,
   site,
 }) => {

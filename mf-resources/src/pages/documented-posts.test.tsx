@@ -38,7 +38,7 @@ const json = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(bod
 const documented = (path: string) =>
   path === '/api/blogs/one' ? json(POST) : path.startsWith('/api/blogs') ? json([POST]) : json([]);
 
-describe('an API that gives the seven documented fields alone', () => {
+describe('an API that returns only the seven documented fields', () => {
   // @proves ENT-01 BLG-02 BLG-05
   it.each(['/resources', '/resources/blogs'])('fills the cards of %s', async (at) => {
     open(at, documented);
@@ -52,7 +52,7 @@ describe('an API that gives the seven documented fields alone', () => {
   });
 
   // @proves ENT-01
-  it('says how many posts there are without a header that says so', async () => {
+  it('shows the number of posts without a header that has it', async () => {
     open('/resources/blogs', documented);
     await screen.findByText('1 post');
   });
@@ -71,7 +71,7 @@ describe('a call that failed', () => {
   it.each([
     ['text', 'out of order, <b>ask the harbour</b>'],
     ['JSON of another shape', '{"reason":"out of order"}'],
-  ])('is logged with its status and its body as it came: %s', async (_, body) => {
+  ])('is logged with its status and unchanged body: %s', async (_, body) => {
     expectConsole(/Failed to load blog posts 503/);
     const log = jest.spyOn(console, 'error');
     open('/resources/blogs', () => ({ status: 503, body }));
@@ -82,7 +82,7 @@ describe('a call that failed', () => {
   });
 
   // @proves BLG-10
-  it('is not logged at any length', async () => {
+  it('is logged only up to a maximum length', async () => {
     expectConsole(/Failed to load blog posts 503/);
     const log = jest.spyOn(console, 'error');
     open('/resources/blogs', () => ({ status: 503, body: 'x'.repeat(50_000) }));

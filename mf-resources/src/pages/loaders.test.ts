@@ -19,14 +19,14 @@ const failing = (status: number) => () => Promise.reject(new ApiError(status, un
 
 describe('the loaders, on the server', () => {
   // @proves GEN-03
-  it('wait for the posts, so that the page is whole without scripts', async () => {
+  it('wait for the posts, so that the page is complete without scripts', async () => {
     expect(await hub.loader(argsFor('/resources', () => Promise.resolve([])))).toEqual({
       arriving: { ok: true, value: { posts: { ok: true, value: [] }, approved: [] } },
     });
   });
 
   // @proves BLD-08 ERR-04
-  it('answer 404 for a post that is not there', async () => {
+  it('answer 404 for a post that does not exist', async () => {
     const answer = await blog.loader(argsFor('/resources/blogs/one', failing(404)));
     expect(answer).toMatchObject({ init: { status: 404 }, data: { arriving: { ok: false, status: 404 } } });
   });
@@ -38,7 +38,7 @@ describe('the loaders, on the server', () => {
     }
   });
 
-  it('answer 404 for the lists that pages ask for, which are no pages, and ask the API for nothing', async () => {
+  it('answer 404 for a direct visit to a data route, without calling the API', async () => {
     const client = jest.fn();
     for (const list of [posts, versions, suggestions])
       await expect(list.loader(argsFor('/resources/blog-management/list', client))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('the loaders, on the server', () => {
   });
 
   // @proves ERR-01
-  it('let a mistake of ours through, so that it is reported', async () => {
+  it('rethrow unexpected errors, so that they are reported', async () => {
     await expect(
       blogs.loader(argsFor('/resources/blogs', () => Promise.reject(new TypeError('ours')))),
     ).rejects.toThrow('ours');

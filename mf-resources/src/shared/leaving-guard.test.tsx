@@ -40,9 +40,9 @@ function asksToClose() {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the guard of what is not saved', () => {
+describe('the guard of unsaved changes', () => {
   // @proves GAP-087
-  it('asks before a link leaves the page, and stays where the answer is no', async () => {
+  it('asks before a link leaves the page, and stays if the answer is no', async () => {
     const { confirm, user, path } = open();
     await click(user, 'Type');
     await click(user, 'Leave');
@@ -53,7 +53,7 @@ describe('the guard of what is not saved', () => {
   });
 
   // @proves GAP-087
-  it('lets go where the answer is yes', async () => {
+  it('leaves if the answer is yes', async () => {
     const { user, path } = open(true);
     await click(user, 'Type');
     await click(user, 'Leave');
@@ -70,7 +70,7 @@ describe('the guard of what is not saved', () => {
   });
 
   // @proves GAP-087
-  it('does not ask within the page, nor when nothing is at risk, before and after', async () => {
+  it('does not ask within the page or when nothing is unsaved', async () => {
     const { confirm, user, path } = open();
     expect(asksToClose()).toBe(false);
     await click(user, 'Type');

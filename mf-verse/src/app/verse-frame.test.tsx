@@ -40,7 +40,7 @@ const inOrderOf = (all: string[], texts: (string | null)[]) => all.filter((text)
 
 describe('the frame of the verse', () => {
   // @proves VRS-20 VRS-22 VRS-25 VRS-26 VRS-27 VRS-30 VRS-31 GEN-10
-  it('leads to the pages that exist, in the given order, and to writing', async () => {
+  it('links to the existing pages in the given order, and to the editor', async () => {
     open();
     const navigation = await side();
     const links = navigation.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -62,7 +62,7 @@ describe('the frame of the verse', () => {
   });
 
   // @proves VRS-33 VRS-34
-  it('marks the open page, and leads to the feed and the jobs', async () => {
+  it('marks the open page, and links to the feed and the jobs', async () => {
     open();
     const navigation = await side();
     expect(navigation.getByRole('link', { current: 'page' }).textContent).toBe('The Verse');
@@ -70,7 +70,7 @@ describe('the frame of the verse', () => {
     expect(navigation.getByRole('link', { name: 'Feed' }).getAttribute('href')).toBe('/verse/feed');
   });
 
-  it('has a bar for small screens, whose sheet holds every link and closes with the choice of one', async () => {
+  it('has a bar for small screens, whose sheet has every link and closes when one is chosen', async () => {
     open();
     const links = (await side()).getAllByRole('link').map((link) => link.getAttribute('href'));
     const bar = within(screen.getByRole('navigation', { name: 'Verse shortcuts' }));
@@ -84,7 +84,7 @@ describe('the frame of the verse', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the outline of a page that is slow to come, and says when it is very slow', async () => {
+  it('shows the outline of a page that loads slowly, and says when it is very slow', async () => {
     const { arrive } = open();
     await side();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
@@ -102,7 +102,7 @@ describe('the frame of the verse', () => {
   });
 
   // @proves VER-01 GAP-039
-  it('brings an address that is not verified to mind, with the way to verify it', async () => {
+  it('reminds the member of an unverified address, with a link to verify it', async () => {
     open(undefined, { ...MEMBER, emailVerified: false });
     expect((await screen.findByRole('link', { name: 'Verify it' })).getAttribute('href')).toBe('/verify-email');
   });
@@ -117,7 +117,7 @@ describe('the frame of the verse', () => {
 
 describe('logging out', () => {
   // @proves VRS-30 GAP-047
-  it('ends the session on the server, asks the shell who is here, and leaves no place or draft behind', async () => {
+  it('ends the session on the server and in the shell, and leaves no scroll position or draft behind', async () => {
     sessionStorage.setItem('own:place default', '{"path":"/verse/feed","shown":60}');
     localStorage.setItem('own:post-draft 7', '{}');
     const calls: unknown[] = [];
@@ -139,7 +139,7 @@ describe('logging out', () => {
   });
 
   // @proves GAP-047
-  it('says so when the server cannot be reached, and the member stays signed in', async () => {
+  it('shows an error when the server cannot be reached, and the member stays signed in', async () => {
     const { shell } = open(() => Promise.reject(new ApiError(0, undefined)));
     const refresh = jest.spyOn(shell.session, 'refresh');
     await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));

@@ -14,9 +14,9 @@ const show = (text: string, mentions?: readonly string[]) =>
     />,
   );
 
-describe('a short text of a member', () => {
+describe("a member's short text", () => {
   // @proves COM-17 COM-18
-  it('shows its line breaks, lists, styles and links, and markup as words', async () => {
+  it('shows its line breaks, lists, styles and links, and markup as text', async () => {
     show('Hello **all**,\nsee <b>this</b>:\n\n- *one*\n- [the notes](https://notes.example/12)');
     expect((await screen.findByText(/Hello/)).textContent).toBe('Hello all,\nsee <b>this</b>:');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'the notes']);
@@ -27,7 +27,7 @@ describe('a short text of a member', () => {
   });
 
   // @proves COM-17
-  it('links tags and members where it has them, also within its styles', async () => {
+  it('links tags and mentions, also within styled text', async () => {
     show('**For @ada-paints** and @unknown-member: #Lettering', ['ada-paints']);
     const link = await screen.findByRole('link', { name: '@ada-paints' });
     expect(link.getAttribute('href')).toBe('/u/ada-paints');

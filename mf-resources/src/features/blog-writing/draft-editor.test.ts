@@ -42,7 +42,7 @@ const crash = () => locks.crash();
 
 describe("the writer's editor", () => {
   // @proves GAP-025
-  it('has every letter on the device before the next one is typed', async () => {
+  it('stores every letter on the device before the next one is typed', async () => {
     const editor = await openEditor();
     for (let length = 1; length <= 20; length += 1) {
       const content = 'Writing that is safe'.slice(0, length);
@@ -119,7 +119,7 @@ describe("the writer's editor", () => {
   });
 
   // @proves GAP-025
-  it('brings the text back from the second copy when the browser has lost the first', async () => {
+  it('restores the text from the backup copy when the browser has lost the first', async () => {
     const editor = await openEditor();
     editor.change({ content: 'not yet on the disk' });
     await waitFor(async () => expect(await storedTexts()).toHaveLength(1));
@@ -130,7 +130,7 @@ describe("the writer's editor", () => {
   });
 
   // @proves GAP-025
-  it('keeps what was typed before the scripts came, beside the draft of the last visit', async () => {
+  it('keeps text typed before the scripts loaded, beside the draft of the last visit', async () => {
     (await openEditor()).change({ title: 'Last week' });
     crash();
 
@@ -140,7 +140,7 @@ describe("the writer's editor", () => {
   });
 
   // @proves GAP-025
-  it('shows the last letters of a tab that was closed when they come after its lock, and no older ones', async () => {
+  it('shows the last letters of a closed tab that arrive after its lock is released, and no older ones', async () => {
     const first = await openEditor();
     first.change({ content: 'Half a' });
     const { draft } = first.getState();
@@ -180,7 +180,7 @@ describe("the writer's editor", () => {
   });
 
   // @proves GAP-025
-  it('goes on with the last letter of the tab that had the draft, whatever the list showed before', async () => {
+  it('continues from the last letter of the tab that had the draft, even if the list was out of date', async () => {
     const first = await openEditor();
     first.change({ title: 'Passed on', content: 'Half a' });
     const second = await openEditor();
@@ -192,7 +192,7 @@ describe("the writer's editor", () => {
   });
 
   // @proves GAP-025
-  it('throws a draft away with its last letter, whatever the list showed', async () => {
+  it('deletes a draft including its last letter, even if the list was out of date', async () => {
     const first = await openEditor();
     first.change({ title: 'Thrown away', content: 'Half a' });
     const second = await openEditor();
@@ -206,7 +206,7 @@ describe("the writer's editor", () => {
   });
 
   // @proves GAP-025
-  it('takes a deleted draft back', async () => {
+  it('restores a deleted draft', async () => {
     const editor = await openEditor();
     editor.change({ title: 'Thrown away' });
     editor.clear();
@@ -219,7 +219,7 @@ describe("the writer's editor", () => {
   });
 
   // @proves GAP-024
-  it('forgets a draft and its pictures only when it is finished', async () => {
+  it('deletes a draft and its pictures only when it is finished', async () => {
     const editor = await openEditor();
     editor.change({ title: 'Published' });
     editor.setThumbnail(photo());
@@ -232,7 +232,7 @@ describe("the writer's editor", () => {
   });
 
   // @proves GAP-025
-  it('says when the device keeps nothing', async () => {
+  it('reports that the device stores nothing', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -248,7 +248,7 @@ describe("the writer's editor", () => {
   });
 
   // @proves GAP-025
-  it('reads what an older or a foreign version has left, as far as it can be read', async () => {
+  it('reads every readable part of records from older or unknown versions', async () => {
     localStorage.setItem('verse:resources:draft:a', '{"title":"Old","content":5,"images":[{"id":1}]}');
     localStorage.setItem('verse:resources:draft:b', 'not json');
     localStorage.setItem('verse:resources:draft:c', 'null');

@@ -6,7 +6,7 @@ import { content, isSaved, open, others, server, take } from './testing/devices'
 
 describe("the server's copy of a draft", () => {
   // @proves GAP-025
-  it('has the text soon after the last letter, under the same id and key, once', async () => {
+  it('gets the text once, soon after the last letter, under the same id and key', async () => {
     const editor = await open();
     for (const text of ['S', 'Sa', 'Saf', 'Safe']) editor.editor.change({ content: text });
     await waitFor(() => expect(server.texts).toEqual(['Safe']));
@@ -17,7 +17,7 @@ describe("the server's copy of a draft", () => {
   });
 
   // @proves GAP-025 R1
-  it('waits as long as the server asks, whatever is typed meanwhile, and then has all of it', async () => {
+  it('is sent after the delay that the server requests, including text typed in the meantime', async () => {
     const editor = await open();
     server.busyFor = '2';
     editor.editor.change({ content: 'Once' });
@@ -33,7 +33,7 @@ describe("the server's copy of a draft", () => {
   });
 
   // @proves GAP-025
-  it('is offered on another device, where each goes on where the other stopped', async () => {
+  it('is offered on another device, and each device continues where the other stopped', async () => {
     const home = await open();
     home.editor.change({ title: 'One', content: 'Written at home' });
     await waitFor(() => expect(isSaved(home)).toBe(true));
@@ -55,7 +55,7 @@ describe("the server's copy of a draft", () => {
     ['mine', 'Home text', 'Train text'],
     ['the other', 'Train text', 'Home text'],
   ])(
-    'changed on two devices shows both; going on with %s keeps the second as a draft of its own',
+    'shows both texts after changes on two devices; continuing with %s keeps the other as a separate draft',
     async (choice, kept, second) => {
       const home = await open();
       home.editor.change({ content: 'Start' });
@@ -79,7 +79,7 @@ describe("the server's copy of a draft", () => {
   );
 
   // @proves GAP-025
-  it('keeps what is typed into a draft while the server refuses its older text for one from elsewhere', async () => {
+  it('keeps text typed while the server rejects an older text because of another device', async () => {
     const { editor, sync } = await open();
     editor.change({ content: 'Start' });
     await waitFor(() => expect([...server.drafts.values()][0]?.version).toBe(1));
@@ -100,7 +100,7 @@ describe("the server's copy of a draft", () => {
   });
 
   // @proves GAP-025 GAP-028
-  it('says on another device which pictures stayed behind, and gives one its words when it is added', async () => {
+  it('names the missing pictures on another device, and gives a re-added one its description', async () => {
     const one = await open();
     one.editor.change({ title: 'With pictures' });
     one.editor.setThumbnail(new File(['a'], 'cover.jpg'));
@@ -130,7 +130,7 @@ describe("the server's copy of a draft", () => {
   });
 
   // @proves GAP-025
-  it('waits for the connection, says so, and then has everything', async () => {
+  it('reports a missing connection, and is complete once it is back', async () => {
     const editor = await open();
     server.isAway = true;
     editor.editor.change({ content: 'In a tunnel' });
@@ -143,7 +143,7 @@ describe("the server's copy of a draft", () => {
   });
 
   // @proves GAP-025
-  it('is the same after an answer that got lost, whatever was typed since', async () => {
+  it('is correct after a lost response, whatever was typed since', async () => {
     const editor = await open();
     const save = server.save.bind(server);
     server.save = async (draft) => {
@@ -159,7 +159,7 @@ describe("the server's copy of a draft", () => {
   });
 
   // @proves GAP-025
-  it("shows the server's message for a rejected text, and keeps it here", async () => {
+  it("shows the server's message for a rejected text, which stays on the device", async () => {
     const editor = await open();
     editor.editor.change({ content: 'x'.repeat(101) });
     await waitFor(() =>
@@ -169,7 +169,7 @@ describe("the server's copy of a draft", () => {
   });
 
   // @proves GAP-025
-  it('goes when the draft is deleted, and returns when the deletion is undone, here or elsewhere', async () => {
+  it('is deleted with the draft, and returns when the deletion is undone on this or another device', async () => {
     const home = await open();
     home.editor.change({ content: 'Wanted after all' });
     await waitFor(() => expect(isSaved(home)).toBe(true));
@@ -189,7 +189,7 @@ describe("the server's copy of a draft", () => {
   });
 
   // @proves GAP-025
-  it('stays in the drawer of another device until it is opened there, also after a reload', async () => {
+  it('stays listed on another device until it is opened there, also after a reload', async () => {
     const home = await open();
     home.editor.change({ content: 'Begun at home' });
     await waitFor(() => expect(isSaved(home)).toBe(true));
@@ -206,7 +206,7 @@ describe("the server's copy of a draft", () => {
   });
 
   // @proves GAP-025
-  it('goes with the draft that became a post, also when the connection was away then', async () => {
+  it('is deleted when the draft becomes a post, even if the device was offline then', async () => {
     const editor = await open();
     editor.editor.change({ content: 'A post' });
     await waitFor(() => expect(isSaved(editor)).toBe(true));
@@ -221,7 +221,7 @@ describe("the server's copy of a draft", () => {
   });
 
   // @proves GAP-025 GAP-023
-  it('has the text from before signing in, and none of another member on this device', async () => {
+  it('has the text from before sign-in, and no text of another member of this device', async () => {
     const guest = await open('');
     guest.editor.change({ content: 'Before signing in' });
     await new Promise((resolve) => setTimeout(resolve, 0));

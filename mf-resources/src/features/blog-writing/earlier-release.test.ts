@@ -57,12 +57,12 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
 });
 
-describe('what the release before has left', () => {
+describe('records of the previous release', () => {
   // @proves GAP-025
   it.each([
     ['on the page’s own storage', true],
     ['in the second copy alone, after a crash of the browser', false],
-  ])('%s comes back with every letter and picture, and goes on', async (_where, isInStorage) => {
+  ])('%s is restored with every letter and picture, and can be continued', async (_where, isInStorage) => {
     const { thumbnail, images } = DRAFT;
     await leaveOnDevice(
       { [DRAFT.id]: DRAFT, 'change:one': { version: 3, text: NOTHING, pictures: null, savedAt: DRAFT.savedAt } },
@@ -87,7 +87,7 @@ describe('what the release before has left', () => {
   });
 
   // @proves GAP-025
-  it('is found under the ids of earlier releases too, in the drawer and among what was thrown away', async () => {
+  it('is also found under the ids of earlier releases, among other drafts and deleted ones', async () => {
     const kept = (id: string, more: object) =>
       localStorage.setItem(`verse:resources:draft:${id}`, JSON.stringify({ ...DRAFT, id, thumbnail: null, ...more }));
     kept('0123456789abcdef0123456789abcdef', { title: 'Old id', savedAt: '2026-11-20T10:00:00.000Z' });

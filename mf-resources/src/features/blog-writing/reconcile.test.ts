@@ -109,7 +109,7 @@ function decide(mine: Mine, theirs: ServerSide, { isSent, isOpen }: Base): Verdi
 }
 
 // @proves GAP-025 GAP-028
-it('takes along what is written about the pictures of another device, and not what was said from here', () => {
+it('takes picture descriptions from another device, and not those sent from here', () => {
   const theirs = THEIRS['the server has the same words and knows of a picture'];
   const told = (sent?: ServerDraft) =>
     reconcile(MINE['a draft that was gone on with here'], theirs, { sent, isOpen: true });
@@ -117,7 +117,7 @@ it('takes along what is written about the pictures of another device, and not wh
   expect(told(theirs)).toMatchObject({ verdict: 'resend', mine: { elsewhere: [] } });
 });
 
-describe('a draft of which this device and the server may have different texts', () => {
+describe('a draft whose texts may differ between this device and the server', () => {
   // @proves GAP-025
   it.each(ROWS)('%s; %s', (mine, theirs, cell) => {
     for (const base of BASES)
@@ -128,7 +128,7 @@ describe('a draft of which this device and the server may have different texts',
   });
 
   // @proves GAP-025
-  it('loses no text of either side that the other does not have', () => {
+  it('loses no text that only one side has', () => {
     const losses = ROWS.flatMap(([name, side]) => {
       const [mine, theirs]: [Draft | null, Theirs] = [MINE[name], THEIRS[side]];
       return BASES.filter((base) => {

@@ -12,7 +12,7 @@ const product = (more: Partial<DigitalProduct>): DigitalProduct => ({
 
 describe('digital products', () => {
   // @proves ENT-12 DIG-19
-  it('are three, whole, each with a drawn thumbnail', () => {
+  it('are three complete products, each with a drawn thumbnail', () => {
     expect(digitalProducts.map(({ category }) => category).sort()).toEqual(['digital', 'ebooks', 'ebooks']);
     for (const each of digitalProducts) {
       expect(Object.keys(each).sort()).toEqual([
@@ -31,7 +31,7 @@ describe('digital products', () => {
   });
 
   // @proves GAP-019
-  it('come featured first, in their order otherwise', () => {
+  it('are sorted with featured ones first, and keep their order otherwise', () => {
     const [one, two, three] = [
       product({ id: 1, featured: false }),
       product({ id: 2, featured: true }),

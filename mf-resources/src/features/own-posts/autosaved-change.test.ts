@@ -7,7 +7,7 @@ const savedAt = '2026-11-21T21:14:03.000Z';
 
 beforeEach(() => localStorage.clear());
 
-describe('a change that an earlier release has left', () => {
+describe('a change stored by an earlier release', () => {
   // @proves GAP-025
   it.each([
     [
@@ -16,13 +16,13 @@ describe('a change that an earlier release has left', () => {
       { id: 'one', version: 3, text: TEXT, pictures: { thumbnail: picture, images: [stored] }, savedAt },
     ],
     ['as a text alone', TEXT, { id: 'one', version: null, text: TEXT, pictures: null, savedAt: '' }],
-  ])('%s is read whole', (_shape, left, read) => {
+  ])('%s is read completely', (_shape, left, read) => {
     localStorage.setItem('verse:resources:change:one', JSON.stringify(left));
     expect(autosavedChanges.read('one')).toEqual(read);
   });
 
   // @proves GAP-025
-  it('is nothing when it cannot be read', () => {
+  it('is null when it cannot be read', () => {
     localStorage.setItem('verse:resources:change:one', '{"text":5}');
     expect(autosavedChanges.read('one')).toBeNull();
   });

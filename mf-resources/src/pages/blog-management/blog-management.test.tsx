@@ -30,7 +30,7 @@ describe('the editor', () => {
   });
 
   // @proves BLM-06 BLM-08 BLM-09
-  it('shows previews, lets content images accumulate, and takes any of them away again', async () => {
+  it('shows previews, accumulates content images, and removes any of them', async () => {
     await open();
     await choose('Thumbnail Image', picture('cover.jpg'));
     await choose('Content Images', picture('one.jpg'), picture('two.jpg'));
@@ -47,7 +47,7 @@ describe('the editor', () => {
   });
 
   // @proves BLM-06 BLM-08
-  it('gives every address of a preview back', async () => {
+  it('revokes every preview URL', async () => {
     const page = await open();
     await choose('Content Images', picture('one.jpg'), picture('two.jpg'));
     await waitFor(() => expect(previews()).toHaveLength(2));
@@ -70,7 +70,7 @@ describe('the editor', () => {
   });
 
   // @proves BLM-09
-  it('takes ten content images and says which had no room', async () => {
+  it('accepts ten content images and names those that exceed the limit', async () => {
     await open();
     await choose('Content Images', ...Array.from({ length: 11 }, (_, index) => picture(`${index + 1}.jpg`)));
     await waitFor(() => expect(previews()).toHaveLength(10));
@@ -84,7 +84,7 @@ describe('the editor', () => {
     ['Read Time', 'Read time is required.'],
     ['Content', 'Content is required.'],
     ['Thumbnail Image', 'Thumbnail image is required.'],
-  ])('sends nothing without %s, says so there and goes there', async (label, words) => {
+  ])('sends nothing without %s, and shows and focuses the error there', async (label, words) => {
     await open();
     await fill({ ...TEXT, [label]: '' } as never);
     if (label !== 'Thumbnail Image') {
@@ -103,7 +103,7 @@ describe('the editor', () => {
     ['an author', 'author', 'Publish Post', false],
     ['an author with a date', 'author', 'Schedule post', true],
     ['a member', 'member', 'Send to the editors', false],
-  ])('says on its button what it does for %s', async (_, role, name, hasDate) => {
+  ])('labels its button with what it does for %s', async (_, role, name, hasDate) => {
     await open({ status: 'member', user: { ...AUTHOR.user!, role } });
     if (hasDate) fireEvent.change(screen.getByLabelText(/^Publish at/), { target: { value: '2101-01-01T10:00' } });
     screen.getByRole('button', { name });
@@ -113,7 +113,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-024
-  it('takes a message back as soon as its cause is gone', async () => {
+  it('removes an error as soon as its cause is gone', async () => {
     await open();
     await publish();
     await screen.findByText('Title is required.');
@@ -127,7 +127,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-024
-  it('forgets a refused file with the form that it was chosen in', async () => {
+  it('discards a rejected file with the form in which it was chosen', async () => {
     await fillAll();
     await choose('Content Images', new File(['hello'], 'notes.txt', { type: 'text/plain' }));
     await screen.findByText(/“notes.txt” is not a picture/);
@@ -137,7 +137,7 @@ describe('the editor', () => {
   });
 
   // @proves BLM-03
-  it('fills in the reading time when the text is left, and again later, until its author writes one', async () => {
+  it('fills in the reading time whenever the text loses the focus, until the author enters one', async () => {
     await open();
     const write = (words: number) => {
       fireEvent.focus(field('Content'));

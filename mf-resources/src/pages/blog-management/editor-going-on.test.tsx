@@ -20,7 +20,7 @@ import {
 
 describe('the editor', () => {
   // @proves GAP-023
-  it('asks who writes only when publishing, and goes on by itself with everything after signing in', async () => {
+  it('asks for sign-in only when publishing, and continues automatically with everything afterwards', async () => {
     await fillAll(GUEST);
     await publish();
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to publish' }));
@@ -36,7 +36,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-023
-  it('opens the same dialog, and keeps every field, when the session has ended meanwhile', async () => {
+  it('opens the same dialog and keeps every field when the session has ended in the meantime', async () => {
     expectConsole(/Failed to publish the post 401/);
     await fillAll();
     await publish();
@@ -50,7 +50,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-023
-  it('continues by itself in a remounted form, but not with another text or after the dialog was closed', async () => {
+  it('continues automatically in a remounted form, but not with another text or a closed dialog', async () => {
     await fillAll(GUEST);
     await publish();
     await screen.findByRole('dialog', { name: 'Sign in to publish' });
@@ -73,7 +73,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-024
-  it('goes on by itself when the connection is back, with the same key', async () => {
+  it('continues automatically with the same key when the connection is back', async () => {
     expectConsole(/Failed to publish the post 0/);
     await fillAll();
     await publish();
@@ -85,7 +85,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-025
-  it('sends a post for later with its time, refuses a time that has passed, and says when it goes out', async () => {
+  it('sends the time of a scheduled post, rejects a past time, and says when the post will be published', async () => {
     await fillAll();
     fireEvent.change(field('Publish at (optional)'), { target: { value: '2001-01-01T10:00' } });
     await publish();
@@ -112,7 +112,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-024
-  it('offers a new post when an earlier version is out already, and only then takes a new key', async () => {
+  it('offers a new post when an earlier version is already published, and only then uses a new key', async () => {
     expectConsole(/Failed to publish the post 409/);
     await fillAll();
     await publish();
@@ -123,7 +123,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-024
-  it('keeps what is typed while the post is on its way', async () => {
+  it('keeps text typed while the post is being sent', async () => {
     await fillAll();
     await publish();
     await fill({ Content: 'A better ending' });
@@ -133,7 +133,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-025
-  it('says when and where it saved, and has text and pictures again on the next visit', async () => {
+  it('says when and where it saved, and restores text and pictures on the next visit', async () => {
     answerDrafts();
     const page = await open();
     await fill({ Title: 'Half a', Content: 'mid-senten' });
@@ -152,7 +152,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-025
-  it('keeps the other drafts of the device within reach, and gives a deleted one back', async () => {
+  it('lists the other drafts of the device, and restores a deleted one', async () => {
     await open();
     await fill({ Title: 'First' });
     await userEvent.click(screen.getByRole('button', { name: 'Start another post' }));

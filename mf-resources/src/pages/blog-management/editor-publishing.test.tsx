@@ -24,7 +24,7 @@ describe('the editor', () => {
   });
 
   // @proves BLM-13 GAP-024
-  it('publishes without content images, says so with a link, and clears the form', async () => {
+  it('publishes without content images, confirms it with a link, and clears the form', async () => {
     await fillAll();
     await publish();
     await last().answer(201, { _id: 'abc', title: 'A post' });
@@ -43,7 +43,7 @@ describe('the editor', () => {
   });
 
   // @proves GAP-024
-  it('shows how much has gone, and stops when asked, keeping everything', async () => {
+  it('shows upload progress, and keeps everything when cancelled', async () => {
     await fillAll();
     await publish();
     last().progress(40, 100);
@@ -60,7 +60,7 @@ describe('the editor', () => {
     ['a page of a proxy', 502, '<html>', /Something went wrong on our side/],
     ['that it is full', 507, problem(507, 'There is no room left.'), /There is no room left/],
   ])(
-    'keeps every field when the answer is %s, says so and sends the same key again',
+    'keeps every field when the response is %s, shows an error, and sends the same key again',
     async (_, status, body, words) => {
       expectConsole(new RegExp(`Failed to publish the post ${status}`));
       await fillAll();
@@ -80,7 +80,7 @@ describe('the editor', () => {
   );
 
   // @proves GAP-024
-  it("puts the server's words at the fields they are about", async () => {
+  it("shows the server's errors at their fields", async () => {
     expectConsole(/Failed to publish the post 400/);
     await fillAll();
     await publish();

@@ -35,7 +35,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025
-  it('give back what was written here when theirs was kept, with both versions again when it is stored', async () => {
+  it("restore the writer's own change after theirs was kept, and show both versions when it is saved", async () => {
     const current = post({ version: 4, content: 'Their text' });
     const failure = {
       type: '',
@@ -70,7 +70,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025
-  it('are saved on the version that the edit began on, so that the server sees who was quicker', async () => {
+  it('are saved with the version on which the edit began, so that the server can detect conflicts', async () => {
     const page = open(createApi(post()).client);
     await press('Edit');
     typeContent('My text');

@@ -30,7 +30,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025
-  it('say when an edit was kept, and on the next visit that there is one which is not saved', async () => {
+  it('say when an edit was stored on the device, and on the next visit that it is not saved', async () => {
     const { client } = createApi(post());
     const page = open(client);
     await press('Edit');
@@ -48,7 +48,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025
-  it('say that an edit is not safe when the device keeps nothing', async () => {
+  it('say that an edit is not safe when the device stores nothing', async () => {
     const { client } = createApi(post());
     open(client);
     await press('Edit');
@@ -63,7 +63,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025
-  it('keep the newer text when the second copy of the device is an older one', async () => {
+  it('keep the newer text when the backup copy is older', async () => {
     const copy = {
       version: 3,
       text: { title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'Half a sen' },
@@ -93,7 +93,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025 GAP-076
-  it('leave the focus with the post that something was done to, for those who work by keyboard', async () => {
+  it('keep the focus on the changed post for keyboard users', async () => {
     const { client } = createApi(post());
     open(client);
     await press('Delete');
@@ -114,7 +114,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-024
-  it('stay as they are when the server refuses, and the page says why', async () => {
+  it('stay unchanged when the server rejects an action, and the page says why', async () => {
     open(
       createApi(
         post(),

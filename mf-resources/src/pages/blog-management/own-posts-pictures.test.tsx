@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createApi, open, post, press, typeContent } from './testing/own-posts-page';
 
 describe('own posts', () => {
-  describe('get other pictures', () => {
+  describe('change their pictures', () => {
     interface Sent {
       method: string;
       url: string;
@@ -62,7 +62,7 @@ describe('own posts', () => {
     };
 
     // @proves GAP-025 GAP-028
-    it('and lose nothing that is typed while a picture is still being looked at', async () => {
+    it('and lose no text typed while a picture is being checked', async () => {
       open(createApi(post()).client);
       await press('Edit');
       const form = within(screen.getByRole('form', { name: 'Edit My post' }));
@@ -79,7 +79,7 @@ describe('own posts', () => {
     });
 
     // @proves GAP-025 GAP-028
-    it('replaced, removed, added and described in one step, with progress, cancel and retry', async () => {
+    it('which are replaced, removed, added and described in one step, with progress, cancel and retry', async () => {
       await begin();
       await press('Save changes');
       expect([sent[0]?.method, sent[0]?.url, sent[0]?.headers['if-match']]).toEqual(['PUT', '/api/blogs/one', '"3"']);

@@ -51,7 +51,7 @@ describe('own posts', () => {
     });
 
     // @proves GAP-023
-    it('are sent back with a reason, and not without', async () => {
+    it('are sent back only with a reason', async () => {
       const { client, calls } = createApi(waiting);
       const section = await queue(client);
       await userEvent.click(section.getByRole('button', { name: 'Send back' }));

@@ -17,7 +17,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025
-  it('are taken back, published again, deleted and restored, each on the version that was seen', async () => {
+  it('are unpublished, published again, deleted and restored, each with the version that was shown', async () => {
     const { client, calls } = createApi(post());
     open(client);
     await press('Unpublish');
@@ -52,7 +52,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025
-  it('go out at a time to come, and at no other', async () => {
+  it('are scheduled for a future time only', async () => {
     const { client, calls } = createApi(post({ status: 'unpublished', publishedAt: null, acts: ACTS.unpublished }));
     open(client);
     await press('Schedule');
@@ -81,7 +81,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025
-  it('have versions: when, by whom, what was different, and a way back', async () => {
+  it('list their versions with time, author and changes, and can be reverted', async () => {
     const calls: Call[] = [];
     const versions = [
       { version: 3, title: 'My post', by: 'A B', savedAt: '2026-11-20T10:00:00.000Z' },
@@ -113,7 +113,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-025
-  it('say what was done where it was done, take the focus there and offer Undo', async () => {
+  it('confirm an action in its place, move the focus there and offer Undo', async () => {
     const { client, calls } = createApi(post());
     open(client);
     const note = async (words: string | RegExp) => {
@@ -137,7 +137,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-023
-  it('of a member go on as they are while the changes are with the editors', async () => {
+  it('of a member stay public unchanged while the editors review the changes', async () => {
     const { client, calls } = createApi(post({ acts: ['edit', 'withdraw', 'delete'] }));
     open(client, person('member'));
     await press('Edit');
@@ -149,7 +149,7 @@ describe('own posts', () => {
   });
 
   // @proves GAP-023
-  it('that staff took down or sent back say why, and offer what still can be done', async () => {
+  it('that staff took down or sent back say why, and offer the remaining actions', async () => {
     open(
       createApi(
         post({ status: 'unpublished', isHeld: true, reason: 'Not your photos.', acts: ['edit', 'send', 'delete'] }),

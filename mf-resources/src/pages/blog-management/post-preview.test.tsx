@@ -4,7 +4,7 @@ import { post } from './testing/own-posts-page';
 
 describe('the preview of a post', () => {
   // @proves GAP-029 GAP-028
-  it('shows a formatted revision as readers will see it, its headings under the title', async () => {
+  it('shows a formatted revision as readers will see it, with its headings below the title', async () => {
     const content = '# Nets\n\n**Dry** them.\n\n![The quay](picture:quay)';
     const picture = { src: '/b.jpg', srcset: '', width: 2, height: 1, alt: 'Stored', key: 'quay' };
     const revision = { content, contentFormat: 'markdown' as const, contentImages: [picture], reason: null };

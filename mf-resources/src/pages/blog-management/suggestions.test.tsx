@@ -55,7 +55,7 @@ const bodies = (calls: Call[]) => calls.map(({ method, path, body }) => [method,
 
 describe('suggested changes', () => {
   // @proves GAP-023
-  it('are shown in their sentence, taken, left and taken back by keyboard, and the focus stays', async () => {
+  it('are shown in their sentence, and accepted, rejected and undone by keyboard with the focus kept', async () => {
     const { client, calls } = createDesk(waiting());
     open(client, person('member'));
     await screen.findByText(/An editor suggests changes to your text: 0 of 2 decided\./);
@@ -81,7 +81,7 @@ describe('suggested changes', () => {
   });
 
   // @proves GAP-023
-  it('are taken all at once, and dismissed after a question', async () => {
+  it('are accepted all at once, or dismissed after a confirmation', async () => {
     const { client, calls } = createDesk(waiting());
     open(client, person('member'));
     await press('Suggested changes');
@@ -96,7 +96,7 @@ describe('suggested changes', () => {
   });
 
   // @proves GAP-023
-  it('cannot be taken once the text is another, but left', async () => {
+  it('cannot be accepted after the text has changed, but rejected', async () => {
     const { client } = createDesk(waiting({ suggestion: { ...suggestion, isOutdated: true } }));
     open(client, person('member'));
     await press('Suggested changes');

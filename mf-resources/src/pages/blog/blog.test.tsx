@@ -81,7 +81,7 @@ describe('a blog post', () => {
   });
 
   // @proves BLD-05 GAP-029
-  it('shows the whole text with its line breaks, and markup as text', async () => {
+  it('shows the complete text with its line breaks, and markup as text', async () => {
     open();
     await screen.findByRole('heading', { level: 1 });
     const paragraphs = screen.getAllByText(/First line|alert\(1\)/);
@@ -147,14 +147,14 @@ describe('a blog post', () => {
   });
 
   // @proves BLD-08 ERR-04
-  it('says that there is no such post', async () => {
+  it('says that the post does not exist', async () => {
     open(api, '/resources/blogs/none');
     await screen.findByRole('heading', { level: 1, name: 'Post not found' });
     expect(document.title).toBe('Post not found | Creativity Verse');
   });
 
   // @proves BLD-03
-  it('offers three others to read, those of the same category first, never itself', async () => {
+  it('offers three other posts, those of the same category first', async () => {
     open();
     const related = within(await screen.findByRole('region', { name: 'Keep reading' }));
     expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -165,7 +165,7 @@ describe('a blog post', () => {
   });
 
   // @proves BLD-05
-  it('is whole without related posts when they cannot be had', async () => {
+  it('is complete without related posts when they cannot be loaded', async () => {
     open(((path: string) =>
       path.startsWith('/api/blogs?') ? Promise.reject(new ApiError(500, undefined)) : api(path)) as never);
     await screen.findByRole('heading', { level: 1, name: POST.title });
@@ -173,7 +173,7 @@ describe('a blog post', () => {
   });
 
   // @proves GAP-029
-  it('tells search engines who, what and when, without letting a text end the block', async () => {
+  it('has structured data with author, title and date, which no text can close early', async () => {
     const titled = { ...POST, title: '</script><script>alert(1)' };
     open(((path: string) => (path.includes('/one') ? Promise.resolve(titled) : api(path))) as never);
     await screen.findByRole('heading', { level: 1 });
@@ -193,7 +193,7 @@ describe('a blog post', () => {
   });
 
   // @proves BLD-03
-  it('copies its address when the device has no way of its own to share', async () => {
+  it('copies its URL when the device has no share dialog', async () => {
     const user = userEvent.setup();
     const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     open();
@@ -203,7 +203,7 @@ describe('a blog post', () => {
   });
 
   // @proves BLD-03
-  it('shows its address for copying by hand when the clipboard is closed', async () => {
+  it('shows its URL for manual copying when the clipboard is unavailable', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('closed'));
     open();

@@ -133,7 +133,7 @@ describe('the blog list', () => {
   });
 
   // @proves GAP-027
-  it('filters by category and search through the address, and keeps the other choices in reach', async () => {
+  it('filters by category and search through the URL, and keeps the other choices available', async () => {
     const client = answering([post('one'), post('two', { category: 'Design' })]);
     open(client);
     const user = userEvent.setup();
@@ -147,7 +147,7 @@ describe('the blog list', () => {
   });
 
   // @proves GAP-027
-  it('offers every category, also one of no post on this page, and knows the chosen one in any spelling', async () => {
+  it('offers every category, also those without posts here, and recognises the chosen one in any case', async () => {
     open(
       answering([post('one', { category: 'CAFÉ' })], 30, {}, ['Café', 'Craft', 'Illustration']),
       '/resources/blogs?category=cafe',
@@ -163,7 +163,7 @@ describe('the blog list', () => {
   });
 
   // @proves GAP-027
-  it('filters by the categories of its posts, each once, when the others cannot be had', async () => {
+  it('offers the categories of its posts, each once, when the list of categories cannot be loaded', async () => {
     open(
       answering([post('one'), post('two', { category: 'craft ' }), post('three', { category: 'Design' })], 3, {}, null),
     );
@@ -172,7 +172,7 @@ describe('the blog list', () => {
   });
 
   // @proves GAP-027
-  it('opens with the choice of the address and says when nothing matches', async () => {
+  it('opens with the filter in the URL and says when nothing matches', async () => {
     const client = answering([]);
     open(client, '/resources/blogs?q=zebra&category=Craft');
     await screen.findByText('Nothing matches in Craft for “zebra”.');
@@ -181,7 +181,7 @@ describe('the blog list', () => {
   });
 
   // @proves GAP-027
-  it('says so where counting stopped, and leads on where no numbered page does', async () => {
+  it('says that the count is a minimum, and links to the next page beyond the numbered ones', async () => {
     const place = '0abcdefghij-65f0';
     const client = answering([post('one')], 1000, {
       'x-total-count-relation': 'gte',
@@ -197,7 +197,7 @@ describe('the blog list', () => {
   });
 
   // @proves GAP-027
-  it('corrects meaningless values in the address', async () => {
+  it('corrects invalid values in the URL', async () => {
     const client = answering([post('one')]);
     open(client, '/resources/blogs?page=-3&category=%20');
     await screen.findByRole('heading', { name: 'Post one' });

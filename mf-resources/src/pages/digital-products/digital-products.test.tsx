@@ -25,7 +25,7 @@ describe('the digital products page', () => {
   });
 
   // @proves DIG-08 DIG-09 DIG-10 DIG-11 DIG-20 GAP-020
-  it('shows thumbnail, description, tags and a way out of the site in a new tab on every card', async () => {
+  it('shows a thumbnail, a description, tags and an external link in a new tab on every card', async () => {
     open();
     const card = within((await screen.findAllByRole('article'))[0] as HTMLElement);
     card.getByRole('img', { name: 'Cover of VTU Reselling Starter Setup' });
@@ -72,7 +72,7 @@ describe('the digital products page', () => {
   });
 
   // @proves DIG-17 DIG-18 ERR-12
-  it('says what is empty and leads back to everything', async () => {
+  it('says which filter is empty and links to all products', async () => {
     open('/resources/digital-products?category=templates');
     await screen.findByText('No items found in Templates & Toolkits category');
     await userEvent.click(screen.getByRole('button', { name: 'View All Projects' }));

@@ -40,13 +40,13 @@ const toolNames = async () =>
 
 describe('the resources hub', () => {
   // @proves RES-01
-  it('opens with its promise', async () => {
+  it('begins with its heading and lead', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Your Creative Toolkit, Unlocked' });
   });
 
   // @proves RES-02 RES-03 RES-04 RES-07
-  it('shows the posts that the server has, with a way to all of them', async () => {
+  it("shows the server's posts, with a link to all of them", async () => {
     const client = posts();
     open(client);
     const blog = within(await section('Verse Blog'));
@@ -68,14 +68,14 @@ describe('the resources hub', () => {
   });
 
   // @proves RES-05
-  it('says that posts are loading while everything else is there', async () => {
+  it('says that posts are loading while everything else is shown', async () => {
     open((() => new Promise(() => {})) as never);
     await screen.findByText('Loading posts...');
     expect((await toolNames()).length).toBe(24);
   });
 
   // @proves RES-06 ERR-01 ERR-02
-  it('says that the posts failed, and the rest of the hub works', async () => {
+  it('says that the posts could not be loaded, and the rest of the hub works', async () => {
     expectConsole(/Failed to load blog posts 500/);
     open(((path: string) =>
       path === '/api/tools' ? Promise.resolve([APPROVED]) : Promise.reject(new ApiError(500, undefined))) as never);
@@ -85,7 +85,7 @@ describe('the resources hub', () => {
   });
 
   // @proves GAP-017 GAP-018
-  it('shows the two ebooks with a way to all of their kind', async () => {
+  it('shows the two ebooks with a link to the whole category', async () => {
     open();
     const ebooks = within(await section('Ebooks & Guides'));
     expect(ebooks.getAllByRole('article')).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('the resources hub', () => {
   });
 
   // @proves RES-30 RES-31 GAP-021 C-10
-  it('filters the tools by seven buttons, each with at least three tools, in the address', async () => {
+  it('filters the tools by seven buttons, each with at least three tools, through the URL', async () => {
     open();
     const tools = within(await section('Creator Tools and Tech Directory'));
     const buttons = within(tools.getByRole('group', { name: 'Find tools' })).getAllByRole('button');
@@ -156,7 +156,7 @@ describe('the resources hub', () => {
   });
 
   // @proves GAP-021
-  it('shows what members suggested and moderators approved beside the others, and asks for more', async () => {
+  it('shows approved suggestions beside the other tools, and asks for more', async () => {
     open(posts([APPROVED]), '/resources?tools=Design');
     await waitFor(async () => expect(await toolNames()).toHaveLength(5));
     expect((await toolNames()).at(-1)).toBe('Palettist');
@@ -166,7 +166,7 @@ describe('the resources hub', () => {
   });
 
   // @proves GAP-021
-  it('is as good without what was suggested', async () => {
+  it('works without the suggestions', async () => {
     open(((path: string) =>
       path === '/api/tools' ? Promise.reject(new ApiError(503, undefined)) : Promise.resolve([POST])) as never);
     await screen.findByRole('heading', { name: POST.title });
@@ -182,7 +182,7 @@ describe('the resources hub', () => {
   });
 
   // @proves GAP-021
-  it('opens with the tools that the address names', async () => {
+  it('opens with the tools named in the URL', async () => {
     open(posts(), '/resources?tools=Design&q=blender');
     expect(await toolNames()).toEqual(['Blender']);
   });

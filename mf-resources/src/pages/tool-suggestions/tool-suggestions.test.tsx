@@ -89,7 +89,7 @@ async function fillIn(url = 'https://palettist.example/') {
 
 describe('suggesting a tool', () => {
   // @proves GAP-021
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('shows an error at each empty field, and sends nothing', async () => {
     const { client, sent } = createApi();
     open(person('member'), client);
     await send();
@@ -109,7 +109,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('completes an address that begins with its name', async () => {
+  it('completes a URL without its scheme', async () => {
     const { client, sent } = createApi();
     open(person('member'), client);
     await fillIn('tldraw.com');
@@ -119,7 +119,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('is not undone by what the page asks for itself while the suggestion is on its way', async () => {
+  it('is not undone by other requests of the page while the suggestion is being sent', async () => {
     const { client, sent } = createApi();
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -138,7 +138,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('says so when the tool is in the directory already, however its address is written', async () => {
+  it('says that the tool is already in the directory, however its URL is written', async () => {
     const { client, sent } = createApi();
     open(person('member'), client);
     await fillIn('https://www.inkscape.org');
@@ -148,7 +148,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('asks for a sign-in and keeps the text, even when the page is rendered again', async () => {
+  it('asks for sign-in and keeps the text, even when the page is rendered again', async () => {
     const { client, sent } = createApi();
     const page = open(GUEST, client);
     await fillIn();
@@ -178,7 +178,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('keeps what was typed when the server refuses it, and shows its words at the field', async () => {
+  it('keeps the text when the server rejects it, and shows the error at the field', async () => {
     const words = 'Thank you, but somebody was quicker.';
     const failure = {
       type: 'about:blank',
@@ -197,7 +197,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('keeps what was typed when the server cannot be reached', async () => {
+  it('keeps the text when the server cannot be reached', async () => {
     open(person('member'), createApi([], () => new ApiError(0, undefined)).client);
     await fillIn();
     await send();
@@ -206,7 +206,7 @@ describe('suggesting a tool', () => {
   });
 
   // @proves GAP-021
-  it('shows a member the reason of a refusal, and no queue', async () => {
+  it('shows a member why a suggestion was declined, and no queue', async () => {
     open(person('member'), createApi([{ ...TOOL, status: 'declined', reason: 'It asks for a card first.' }]).client);
     const own = within(await screen.findByRole('region', { name: 'Your suggestions' }));
     own.getByText('Declined');
@@ -217,7 +217,7 @@ describe('suggesting a tool', () => {
 
 describe('deciding', () => {
   // @proves GAP-021
-  it('is offered to moderators: approving, and taking it back', async () => {
+  it('is offered to moderators, who approve and undo', async () => {
     const { client, sent } = createApi([TOOL]);
     open(person('moderator'), client);
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -234,7 +234,7 @@ describe('deciding', () => {
   });
 
   // @proves GAP-021
-  it('asks for the reason of a refusal, and takes it back too', async () => {
+  it('asks for a reason to decline, which can be undone as well', async () => {
     const { client, sent } = createApi([TOOL]);
     open(person('editor'), client);
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));

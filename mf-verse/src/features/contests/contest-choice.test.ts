@@ -3,7 +3,7 @@ import { timeLeft } from '../../shared/time-left';
 import { contestQuery, isFull, parseContestChoice } from './contest-choice';
 
 // @proves CST-12
-it('asks the API for what the address chooses, without what is unknown', () => {
+it('queries the API by the filters in the URL, without unknown ones', () => {
   const queryOf = (search: string) => contestQuery(parseContestChoice(new URLSearchParams(search)));
   expect(queryOf('status=live&tag=Design&q=poster&sort=prize&after=x')).toBe(
     'sort=prize&status=live&tag=Design&q=poster',

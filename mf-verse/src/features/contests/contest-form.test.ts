@@ -9,7 +9,7 @@ const TEXTS = {
 };
 
 // @proves CST-19 CST-20 GAP-102
-it('reads the prize, the fee and the places as they are written, thousands included', () => {
+it('reads the prize, the fee and the places as typed, including thousands separators', () => {
   const texts = { ...TEXTS, prizePool: '25,000', entryFee: '1.250,40', maxParticipants: '1,000' };
   expect(checkContest(texts)).not.toMatchObject({ prizePool: expect.any(String) as string });
   expect(toContestForm(texts)).toMatchObject({ prizePool: 25_000, entryFee: 1250.4, maxParticipants: 1000 });
@@ -25,7 +25,7 @@ it.each([
   ['maxParticipants', '10.5', 'Enter the number of places, from 1 to 10,000.'],
   ['maxParticipants', '1.000', 'Enter the number of places, from 1 to 10,000.'],
   ['maxParticipants', '10,001', 'Enter the number of places, from 1 to 10,000.'],
-])('names what is wrong with %s "%s"', (name, text, fault) => {
+])('explains the error in %s "%s"', (name, text, fault) => {
   expect(checkContest({ ...TEXTS, [name]: text })).toMatchObject({ [name]: fault });
 });
 
@@ -38,7 +38,7 @@ const stored = (startsAt: string, deadline: string) =>
   }) as unknown as Contest;
 
 // @proves GAP-060 GAP-080
-it('sends moments that were not edited as they are stored, to the millisecond and in a repeated hour', () => {
+it('sends unedited times as they are stored, to the millisecond and in a repeated hour', () => {
   const contest = stored('2026-10-25T01:30:00.000Z', '2026-11-25T09:15:42.501Z');
   const texts = { ...toContestTexts(contest), title: 'Other words' };
   expect(toContestForm(texts, contest)).toMatchObject({ startsAt: contest.startsAt, deadline: contest.deadline });
@@ -46,7 +46,7 @@ it('sends moments that were not edited as they are stored, to the millisecond an
   expect(edited).toMatchObject({ startsAt: contest.startsAt, deadline: '2026-11-25T10:00:00.000Z' });
 });
 
-it('compares moments, not their texts', () => {
+it('compares times, not their texts', () => {
   const half = stored('2026-11-25T10:00:00Z', '2026-11-25T10:00:00.500Z');
   expect(checkContest(toContestTexts(half), half).deadline).toBeUndefined();
 });

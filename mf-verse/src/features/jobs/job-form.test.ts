@@ -19,4 +19,4 @@ it.each([
   ['1.500', '2500', { 'pay.min': 'Write 1500 or 1.5: “1.500” could be either.' }],
   ['0', '20', { 'pay.min': 'Enter a pay above 0 and up to 1,000,000.' }],
   ['20', '10', { 'pay.max': 'The maximum is below the minimum.' }],
-])('refuses pay from %s to %s', (min, max, faults) => expect(checkJob(texts(min, max))).toMatchObject(faults));
+])('rejects pay from %s to %s', (min, max, faults) => expect(checkJob(texts(min, max))).toMatchObject(faults));

@@ -121,7 +121,7 @@ it('shows the newer version instead of accepting one that was replaced', async (
   expect(shell.notices).toEqual([{ tone: 'error', text: 'Version 2 is the newest. Read it before you accept.' }]);
 });
 
-it('has no acceptance of an own version, nor of one without an account', async () => {
+it("offers no acceptance of one's own version or of one without an account", async () => {
   const own = open(projectOf('seller', [offerOf(1, 'seller')]));
   await screen.findByRole('button', { name: 'Write another version' });
   expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
@@ -131,7 +131,7 @@ it('has no acceptance of an own version, nor of one without an account', async (
   await screen.findByText('This version has no account for payments. Answer with a version that names yours.');
 });
 
-it('writes an offer with milestones, whose sum is shown in the currency, and keeps it while it is typed', async () => {
+it('writes an offer with milestones, shows their sum in the currency, and stores it while it is typed', async () => {
   const first = open(projectOf('seller', []));
   const { user } = first;
   await user.click(await screen.findByRole('button', { name: 'Write an offer' }));
@@ -172,7 +172,7 @@ it('writes an offer with milestones, whose sum is shown in the currency, and kee
   expect(localStorage.getItem(`own:offer 7 ${NUMBER}`)).toBeNull();
 });
 
-it('keeps the text of a counter-offer when another version came first, and continues on that one', async () => {
+it('keeps the text of a counter-offer when another version was first, and continues from that one', async () => {
   const { user, state, sent } = open(projectOf('client', [offerOf(1, 'seller')]));
   await user.click(await screen.findByRole('button', { name: 'Write another version' }));
   // The client does not enter the account.
@@ -194,7 +194,7 @@ it('keeps the text of a counter-offer when another version came first, and conti
   expect(bodyOf(sent)).toMatchObject({ basedOn: 2, terms: { scope: 'Two lanterns.', account: null } });
 });
 
-it('names fields as the server does, and stays empty for a project that ended without an offer', async () => {
+it("uses the server's field names, and stays empty for a project that ended without an offer", async () => {
   const { user, state, view } = open(projectOf('seller', [offerOf(1, 'client')]));
   await user.click(await screen.findByRole('button', { name: 'Write another version' }));
   const fields = { 'terms.milestones.1.dueOn': 'Choose another day.', 'terms.deliverables.0': 'Shorter, please.' };

@@ -50,7 +50,7 @@ const button = (name: 'Follow' | 'Following') => screen.findByRole('button', { n
 
 describe('the community', () => {
   // @proves VRS-02 RTE-19 COM-09
-  it('is where /verse leads, with the list of activities', async () => {
+  it('is the target of /verse, with the list of activities', async () => {
     openVerse(communityOf().client, '/verse');
     await screen.findByRole('heading', { level: 2, name: 'Activities' });
     expect(document.title).toBe('Community | Creativity Verse');
@@ -111,7 +111,7 @@ describe('the community', () => {
   });
 
   // @proves COM-07 GAP-049
-  it('follows at once, can undo the end of it, and takes back with words what is refused', async () => {
+  it('follows at once, undoes unfollowing, and reverts a rejected action with a message', async () => {
     const { client, state } = communityOf();
     const shell = openVerse(client, '/verse/community');
     await userEvent.click(await button('Follow'));

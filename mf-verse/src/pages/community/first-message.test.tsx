@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('a first message', () => {
   // @proves GAP-049
-  it('waits for the network in sight, on reload too, and is then sent by itself once, with one key', async () => {
+  it('waits visibly for the network, also after a reload, and is then sent once, with one key', async () => {
     const { client, state } = communityOf();
     openVerse(client, '/verse/community');
     await write('Hello');
@@ -70,7 +70,7 @@ describe('a first message', () => {
   });
 
   // @proves GAP-049
-  it('can be changed or deleted while it waits: what was taken back is not sent', async () => {
+  it('can be changed or deleted while it waits, and is not sent while held', async () => {
     const { client, state } = communityOf();
     openVerse(client, '/verse/community');
     await write('Hello');
@@ -102,7 +102,7 @@ describe('a first message', () => {
   });
 
   // @proves GAP-049
-  it('keeps its text and shows why when the server refuses it later', async () => {
+  it('keeps its text and shows the reason when the server rejects it later', async () => {
     const { client, state } = communityOf();
     openVerse(client, '/verse/community');
     await write('Hello');

@@ -64,7 +64,7 @@ const subjects = () => screen.queryAllByRole('heading', { level: 2 }).map((headi
 
 describe('the contact inbox', () => {
   // @proves GAP-031
-  it('shows each message whole, as the text that was typed, with its reference and a way to reply', async () => {
+  it('shows each message completely, as typed, with its reference and a reply link', async () => {
     open(inboxOf([message(1), message(2, 'done')]).client);
     await screen.findByText('2 messages');
     expect(subjects()).toEqual(['Subject 1', 'Subject 2']);
@@ -78,7 +78,7 @@ describe('the contact inbox', () => {
   });
 
   // @proves GAP-031
-  it('marks a message as done and takes that back', async () => {
+  it('marks a message as done and undoes it', async () => {
     const { state, client } = inboxOf([message(1)]);
     const { user } = open(client, { at: '?status=new' });
     await screen.findByText('1 message');
@@ -103,7 +103,7 @@ describe('the contact inbox', () => {
   });
 
   // @proves GAP-031
-  it('filters and turns pages in the address, and asks the API only for what it knows', async () => {
+  it('filters and pages through the URL, and sends the API valid values only', async () => {
     const { state, client } = inboxOf(
       Array.from({ length: 25 }, (_, index) => message(index + 1, index === 24 ? 'done' : 'new')),
     );
@@ -122,7 +122,7 @@ describe('the contact inbox', () => {
   });
 
   // @proves GAP-031
-  it('goes to the last page there is when the last message of a page has moved on', async () => {
+  it('goes to the last page when the last message of a page has left the list', async () => {
     const { user } = open(inboxOf(Array.from({ length: 21 }, (_, index) => message(index + 1))).client, {
       at: '?status=new&page=2',
     });
@@ -132,7 +132,7 @@ describe('the contact inbox', () => {
   });
 
   // @proves GAP-031
-  it('shows that there are no messages, and which filter is empty', async () => {
+  it('says that there are no messages, and which filter is empty', async () => {
     open(inboxOf([]).client);
     await screen.findByText('No messages yet.');
     open(inboxOf([]).client, { at: '?status=open' });
@@ -140,7 +140,7 @@ describe('the contact inbox', () => {
   });
 
   // @proves GAP-031
-  it('says so when the messages cannot be loaded, and recovers', async () => {
+  it('says that the messages could not be loaded, and recovers', async () => {
     const { state, client } = inboxOf([message(1)]);
     state.failing = new ApiError(503, undefined);
     const { shell, user } = open(client);
@@ -152,7 +152,7 @@ describe('the contact inbox', () => {
   });
 
   // @proves GAP-031
-  it('keeps the list when a message cannot be moved, and says why', async () => {
+  it('keeps the list and shows the reason when a message cannot be moved', async () => {
     const { state, client } = inboxOf([message(1)]);
     const { user } = open(client);
     await screen.findByText('Subject 1');
@@ -176,7 +176,7 @@ describe('the contact inbox', () => {
   });
 
   // @proves GAP-069
-  it('leads staff without a second factor to the settings, where it is turned on', async () => {
+  it('links staff without a second factor to the settings, where it is turned on', async () => {
     const { state, client } = inboxOf([]);
     state.failing = new ApiError(403, {
       type: '',

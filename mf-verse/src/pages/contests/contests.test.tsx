@@ -55,7 +55,7 @@ it('shows each contest with its cover, prize, fee, places and time left by the s
 });
 
 // @proves CST-15 CST-16 CST-23 CST-28 CST-29 CST-30 GAP-059
-it('offers what can be done: joining, even before the start; a full house and an end say so', async () => {
+it('offers to join, even before the start, and says when a contest is full or has ended', async () => {
   open(clubOf([CITY, { ...FILM, participants: 151 }, NETWORK, VOICE]).client);
   const state = async (title: string) => {
     const one = await card(title);
@@ -71,7 +71,7 @@ it('offers what can be done: joining, even before the start; a full house and an
 });
 
 // @proves CST-28 GAP-058
-it('says why a contest with a fee cannot be joined, and offers a guest the way to sign in to a free one', async () => {
+it('says why a contest with a fee cannot be joined, and offers guests to sign in for a free one', async () => {
   const { client } = clubOf([CITY, { ...NETWORK, isPayable: false }]);
   const routes = remote.publicRoutes ?? [];
   render(<FakeShellApp routes={routes} base="/" at="/contests" client={client} shell={createFakeShell()} />);
@@ -92,7 +92,7 @@ it('shows when an ended contest ended, instead of the time left', async () => {
 });
 
 // @proves GAP-058
-it('joining takes a place and leaving gives it back, by one button that keeps the focus', async () => {
+it('joining takes a place and leaving releases it, by one button that keeps the focus', async () => {
   const { state, client } = clubOf([{ ...CITY }]);
   const { user } = open(client);
   const city = await card('Kinder City');
@@ -136,7 +136,7 @@ it('shows that a place with a fee is held and no money is taken, and shows a rej
 });
 
 // @proves CST-02 CST-03 CST-04 CST-08 CST-10 CST-13 ERR-13
-it('filters, searches and sorts by the address, which the API answers, and says when nothing fits', async () => {
+it('filters, searches and sorts through the URL, and says when nothing matches', async () => {
   const { state, client } = clubOf([CITY, FILM, NETWORK, VOICE]);
   const { user } = open(client, '?status=ended');
   await card('One Voice');
@@ -194,7 +194,7 @@ it('shows the link to the entry to a member of its team who has no place', async
 });
 
 // @proves ERR-02
-it('says that the contests could not be loaded, and loads them when asked again', async () => {
+it('says that the contests could not be loaded, and loads them on request', async () => {
   const { client } = clubOf([CITY]);
   let isAway = true;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

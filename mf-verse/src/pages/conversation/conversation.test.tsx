@@ -57,7 +57,7 @@ afterEach(() => {
 
 describe('a conversation', () => {
   // @proves GAP-049
-  it('keeps a message without a connection, on reload too, and sends it once with the same key', async () => {
+  it('keeps a message while offline, also after a reload, and sends it once with the same key', async () => {
     const { client, state } = talk();
     openVerse(client, '/verse/messages/c1');
     state.fail = new ApiError(0, undefined);
@@ -80,7 +80,7 @@ describe('a conversation', () => {
   });
 
   // @proves GAP-049
-  it('takes a message back that was not sent yet: it returns to the field', async () => {
+  it('returns an unsent message to the field on request', async () => {
     const { client, state } = talk();
     openVerse(client, '/verse/messages/c1');
     state.fail = new ApiError(0, undefined);
@@ -95,7 +95,7 @@ describe('a conversation', () => {
   });
 
   // @proves GAP-049
-  it('returns a message that the server refuses to the field, with the reason', async () => {
+  it('returns a message that the server rejects to the field, with the reason', async () => {
     const { client, state } = talk();
     openVerse(client, '/verse/messages/c1');
     const message = 'You have written many messages today.';
@@ -113,7 +113,7 @@ describe('a conversation', () => {
     ['Ignore', 'PUT /api/conversations/c1/ignored', undefined],
     ['Block', 'PUT /api/conversations/c1/block', { report: false }],
     ['Block and report', 'PUT /api/conversations/c1/block', { report: true }],
-  ])('takes one click for a stranger’s message: %s', async (name, path, body) => {
+  ])('handles a stranger’s message in one click: %s', async (name, path, body) => {
     const { client, state } = talk({ state: 'request' });
     openVerse(client, '/verse/messages/c1');
     await userEvent.click(await screen.findByRole('button', { name }));
@@ -122,7 +122,7 @@ describe('a conversation', () => {
   });
 
   // @proves GAP-049
-  it('waits for an answer to a first message, and marks what is shown as read', async () => {
+  it('waits for a reply to a first message, and marks shown messages as read', async () => {
     const { client, state } = talk({ state: 'sent' });
     openVerse(client, '/verse/messages/c1');
     await screen.findByText(/^Your message waits for an answer/);

@@ -44,7 +44,7 @@ describe('the feed', () => {
   });
 
   // @proves GAP-094
-  it('tells the day in the reader’s zone, and on request the moment with its zone', async () => {
+  it('shows the day in the reader’s time zone, and on request the time with its zone', async () => {
     openVerse(answering([POST]));
     const time = (await screen.findByText('20 Nov 2026')).closest('time')!;
     expect(time.dateTime).toBe('2026-11-20T12:45:00Z');
@@ -63,7 +63,7 @@ describe('the feed', () => {
   });
 
   // @proves COM-19
-  it('draws the picture of a post that has one, and no empty picture', async () => {
+  it("shows a post's picture, and no empty picture", async () => {
     openVerse(answering([POST, OTHER]));
     await screen.findAllByRole('article');
     const images = screen.getAllByRole('img');
@@ -73,7 +73,7 @@ describe('the feed', () => {
   });
 
   // @proves COM-10 COM-11 COM-12 LIM-15 GAP-050 GAP-051
-  it('asks the server again for each order, and remembers it for the next visit', async () => {
+  it('loads each sort order from the server, and remembers it for the next visit', async () => {
     const client = answering([POST]);
     openVerse(client);
     const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
@@ -111,7 +111,7 @@ describe('the feed', () => {
   });
 
   // @proves GAP-035
-  it('asks who is here when the server no longer knows the member', async () => {
+  it('refreshes the session when the server no longer knows the member', async () => {
     const refresh = jest.fn((): never => undefined as never);
     const client: ApiClient = () => Promise.reject(new ApiError(401, undefined));
     const shell = openVerse(client);

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe('taking part in the feed', () => {
   // @proves GAP-052
-  it('likes and saves, shown at once, and takes back with words what is refused', async () => {
+  it('shows likes and saves at once, and reverts rejected ones with a message', async () => {
     const { client, state } = feedOf([postOf('1')]);
     const shell = openVerse(client);
     const post = await card();
@@ -31,7 +31,7 @@ describe('taking part in the feed', () => {
   });
 
   // @proves GAP-053
-  it('publishes a post with a picture, its words and its labels, and shows it first', async () => {
+  it('publishes a post with a picture, its description and labels, and shows it first', async () => {
     const { client, state } = feedOf([postOf('1')]);
     const shell = openVerse(client);
     const form = within(await screen.findByRole('form', { name: 'New post' }));
@@ -65,7 +65,7 @@ describe('taking part in the feed', () => {
   });
 
   // @proves GAP-053
-  it('keeps what was typed on the device, through a refusal and a new visit', async () => {
+  it('keeps typed text on the device through a rejection and a new visit', async () => {
     const { client, state } = feedOf([]);
     openVerse(client);
     const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What are you working on?' });
@@ -80,7 +80,7 @@ describe('taking part in the feed', () => {
   });
 
   // @proves GAP-053
-  it('edits and deletes what is one’s own, and brings it back where it was', async () => {
+  it('edits and deletes own posts, and restores them in their position', async () => {
     const { client, state } = feedOf([postOf('1'), ownPostOf('2'), postOf('3')]);
     const shell = openVerse(client);
     const own = await card('Tolani Ekwere');
@@ -108,7 +108,7 @@ describe('taking part in the feed', () => {
   });
 
   // @proves GAP-052
-  it('comments, answers, changes and deletes, with the count that the server says', async () => {
+  it("comments, replies, edits and deletes, with the server's count", async () => {
     const { client, state } = feedOf([postOf('1')]);
     openVerse(client);
     const post = await card();
@@ -137,7 +137,7 @@ describe('taking part in the feed', () => {
   });
 
   // @proves GAP-052
-  it('shares the post’s own address', async () => {
+  it('shares the post’s URL', async () => {
     const { client } = feedOf([postOf('1')]);
     const shell = openVerse(client);
     const user = userEvent.setup();
@@ -147,7 +147,7 @@ describe('taking part in the feed', () => {
     expect(write.mock.calls).toEqual([['https://verse.example/verse/posts/1']]);
   });
 
-  it('tells the author of a removed post why, by its own address', async () => {
+  it("shows the author of a removed post the reason, at the post's URL", async () => {
     const removal = { rule: 'Be kind.', reason: 'It names a person.', quote: 'that guy', at: '2026-11-22T12:00:00Z' };
     const { client } = feedOf([ownPostOf('1', { state: 'removed', removal, acts: [] })]);
     openVerse(client, '/verse/posts/1');

@@ -61,7 +61,7 @@ describe('an invoice', () => {
   });
 
   // @proves GAP-058
-  it('subtracts transfers, and asks for nothing once it is paid', async () => {
+  it('subtracts transfers, and shows nothing to pay once it is paid', async () => {
     const transfers = [{ amount: money('NGN', 1_000_050), reference: 'Bank 7', on: '2026-11-09' }];
     open(invoiceIn('NGN', { state: 'paid', paid: money('NGN', 1_000_050), account: null, transfers }));
     const table = within(await screen.findByRole('table'));
@@ -72,7 +72,7 @@ describe('an invoice', () => {
   });
 
   // @proves GAP-058
-  it('shows what a credit note takes back of its invoice', async () => {
+  it('shows the amount that a credit note takes off its invoice', async () => {
     const owed = { state: 'refunded', owed: money('NGN', 1_000_050), account: null } as const;
     open(invoiceIn('NGN', owed, { kind: 'credit-note', number: 'CN-0008', corrects: 'INV-0007' }));
     await screen.findByRole('heading', { level: 1, name: 'Credit note CN-0008' });
@@ -84,7 +84,7 @@ describe('an invoice', () => {
   });
 
   // @proves GAP-058
-  it('says that there is no such invoice', async () => {
+  it('says that the invoice does not exist', async () => {
     open(undefined);
     await screen.findByRole('heading', { level: 1, name: 'Invoice not found' });
     screen.getByRole('link', { name: 'Project CP-1' });

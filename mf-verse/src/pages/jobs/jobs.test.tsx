@@ -85,7 +85,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textC
 beforeEach(() => localStorage.clear());
 
 // @proves JOB-02 JOB-05 JOB-06 JOB-07 JOB-08 JOB-09 JOB-10 JOB-11
-it('shows each job closed to eighty characters, and opens and closes one without the others', async () => {
+it('shows each description collapsed to eighty characters, and expands one without the others', async () => {
   const { user } = open(marketOf([job('1', 'Logo'), job('2', 'Film', { isRemote: false })]).client);
   const [logo, film] = [await card('Logo'), await card('Film')];
   logo.getByText('Company 1');
@@ -103,7 +103,7 @@ it('shows each job closed to eighty characters, and opens and closes one without
 });
 
 // @proves JOB-06 LIM-04
-it('ends the eighty characters of a closed job at a word for the eye and for screen readers', async () => {
+it('cuts a collapsed description between words, also for screen readers', async () => {
   const description = `${'word '.repeat(15)}reader and more.`;
   open(marketOf([job('1', 'Logo', { description })]).client);
   const text = (await card('Logo')).getByText(/^word word/);
@@ -123,7 +123,7 @@ it('counts and shows the words of a closed job without their marks', async () =>
 });
 
 // @proves GAP-041 GAP-057
-it('offers a guest the way to sign in, which leads back to the act', async () => {
+it('offers guests to sign in, which leads back to the action', async () => {
   const { client } = marketOf([job('1', 'Logo')]);
   const routes = remote.publicRoutes ?? [];
   render(<FakeShellApp routes={routes} base="/" at="/jobs?type=Contract" client={client} shell={createFakeShell()} />);
@@ -139,7 +139,7 @@ it('offers a guest the way to sign in, which leads back to the act', async () =>
 });
 
 // @proves GAP-041 GAP-056
-it('opens the application of a member who is back from signing in, once', async () => {
+it('opens the application once for a member who returns from signing in', async () => {
   const { client } = marketOf([job('1', 'Logo')]);
   const { user } = open(client, { at: '?type=Contract&act=apply-1' });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -149,7 +149,7 @@ it('opens the application of a member who is back from signing in, once', async 
 });
 
 // @proves JOB-03 JOB-04 JOB-12 JOB-13 JOB-14
-it('saves and gives back by one toggle, and takes back what was refused', async () => {
+it('saves and unsaves by one toggle, and reverts a rejected change', async () => {
   const { state, client } = marketOf([job('1', 'Logo', { saved: true })]);
   const { user, shell } = open(client);
   const logo = await card('Logo');
@@ -167,7 +167,7 @@ it('saves and gives back by one toggle, and takes back what was refused', async 
 });
 
 // @proves GAP-056
-it('keeps what is typed of an application through a refusal until it is sent; says so, and withdraws', async () => {
+it('keeps a typed application through a rejection until it is sent, confirms it, and withdraws', async () => {
   const { state, client } = marketOf([job('1', 'Logo')]);
   const { user, shell } = open(client);
   const logo = await card('Logo');
@@ -192,7 +192,7 @@ it('keeps what is typed of an application through a refusal until it is sent; sa
 });
 
 // @proves GAP-056 ERR-13
-it('asks for what is chosen, keeps it in the address, and says when nothing fits', async () => {
+it('queries by the chosen filters, keeps them in the URL, and says when nothing matches', async () => {
   const { state, client } = marketOf([job('1', 'Logo'), job('2', 'Film')]);
   const { user } = open(client, { at: '?type=Contract' });
   await card('Logo');
@@ -209,7 +209,7 @@ it('asks for what is chosen, keeps it in the address, and says when nothing fits
 });
 
 // @proves GAP-057
-it('lets staff alone post, and not without pay', async () => {
+it('lets only staff post jobs, and only with pay', async () => {
   const market = marketOf([job('1', 'Logo', { applicants: 2 })]);
   const { user } = open(market.client, { role: 'moderator' });
   const logo = await card('Logo');
@@ -232,7 +232,7 @@ it('lets staff alone post, and not without pay', async () => {
 });
 
 // @proves ERR-02
-it('says that the jobs could not be loaded, and loads them when asked again', async () => {
+it('says that the jobs could not be loaded, and loads them on request', async () => {
   const { client } = marketOf([job('1', 'Logo')]);
   let isAway = true;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

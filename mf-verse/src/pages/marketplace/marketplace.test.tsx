@@ -85,7 +85,7 @@ const refusal = (status: number, code: string, message: string) =>
   new ApiError(status, { type: '', title: '', status, code, message });
 
 // @proves MKT-01 MKT-10 MKT-11 MKT-12
-it('shows each product’s price, rating, category, number and seller, a heart and a way into the cart', async () => {
+it('shows each product’s price, rating, category, number and seller, and buttons for favourites and cart', async () => {
   open(marketOf().client);
   await screen.findByRole('heading', { level: 1, name: 'Marketplace' });
   const tablet = await card('Tablet');
@@ -98,7 +98,7 @@ it('shows each product’s price, rating, category, number and seller, a heart a
 });
 
 // @proves MKT-02 MKT-03 MKT-04 MKT-05 MKT-06 MKT-07 MKT-08 MKT-09
-it('filters and sorts in the address without asking the API again, and goes back to its own order', async () => {
+it('filters and sorts through the URL without calling the API again, and returns to the default order', async () => {
   const { state, client } = marketOf();
   const { user } = open(client, '?category=books&sort=__proto__');
   await card('Tablet');
@@ -128,7 +128,7 @@ it('filters and sorts in the address without asking the API again, and goes back
 });
 
 // @proves GAP-044 MKT-11
-it('puts a product into the cart with words, counts it, and takes it out again by Undo', async () => {
+it('adds a product to the cart with a message, counts it, and removes it by Undo', async () => {
   const { state, client } = marketOf();
   const { user, shell } = open(client);
   const hoodie = await card('Hoodie');
@@ -147,7 +147,7 @@ it('puts a product into the cart with words, counts it, and takes it out again b
 });
 
 // @proves GAP-044 MKT-11
-it('a call without an answer is tried again as the same click; what is gone says so, focus kept', async () => {
+it('retries a call without a response with the same key; a missing product says so, and the focus stays', async () => {
   const { state, client } = marketOf();
   const { user, shell } = open(client);
   const hoodie = await card('Hoodie');
@@ -168,7 +168,7 @@ it('a call without an answer is tried again as the same click; what is gone says
 });
 
 // @proves GAP-044 MKT-12
-it('a favourite shows at once, and is taken back with words when it is refused', async () => {
+it('shows a favourite at once, and reverts it with a message when it is rejected', async () => {
   const { state, client } = marketOf();
   const { user, shell } = open(client);
   const heart = (await card('Tablet')).getByRole('button', { name: 'Favourite: Tablet' });
@@ -182,7 +182,7 @@ it('a favourite shows at once, and is taken back with words when it is refused',
 });
 
 // @proves ERR-02 GAP-054
-it('says that the products could not be loaded, and loads them when asked again', async () => {
+it('says that the products could not be loaded, and loads them on request', async () => {
   const { client } = marketOf();
   let isAway = true;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

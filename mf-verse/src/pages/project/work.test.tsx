@@ -78,14 +78,14 @@ const milestoneCard = async () => within(await screen.findByRole('article', { na
 
 describe('the work of a project', () => {
   // @proves GAP-058
-  it('shows what is left to pay after a part of the payment', async () => {
+  it('shows the remaining amount after a partial payment', async () => {
     const payment = { ...MILESTONE.payment, paid: naira(400_000), left: naira(600_050) };
     open(projectWith({ milestones: [{ ...MILESTONE, payment }] }));
     (await milestoneCard()).getByText('₦4,000.00 paid, ₦6,000.50 left to pay.');
   });
 
   // @proves GAP-058
-  it('shows a milestone with its day, its amount, and how to pay it', async () => {
+  it('shows a milestone with its date, its amount, and how to pay it', async () => {
     open(projectWith({}));
     const card = await milestoneCard();
     card.getByText('Planned');
@@ -127,7 +127,7 @@ describe('the work of a project', () => {
   });
 
   // @proves GAP-058
-  it('books a payment in kobo, with what is due as the amount', async () => {
+  it('books a payment in kobo, with the amount due as the default', async () => {
     const milestone = { ...MILESTONE, may: { ...MILESTONE.may, bookPayment: true } };
     const { sent, user } = open(projectWith({ milestones: [milestone] }, { side: 'seller' }));
     const card = await milestoneCard();

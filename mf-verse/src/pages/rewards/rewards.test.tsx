@@ -36,7 +36,7 @@ function open(answer: (call: string, body: unknown) => unknown) {
 }
 
 // @proves GAP-061
-it('a moderator approves a reward, and declines another with words; what is decided leaves the list', async () => {
+it('a moderator approves a reward and declines another with a reason; decided rewards leave the list', async () => {
   const sent: unknown[] = [];
   const rewards = [reward('a', 'Bisi Karanwo'), reward('b', 'Jonas Weber'), reward('c', 'Mo Hill', false)];
   const { user, shell } = open((call, body) => {
@@ -66,7 +66,7 @@ it('a moderator approves a reward, and declines another with words; what is deci
 });
 
 // @proves GAP-061
-it("a reward that another moderator has decided stays, with the server's message", async () => {
+it("a reward that another moderator has decided stays listed, with the server's message", async () => {
   const { user, shell } = open((call) => {
     if (call.startsWith('GET')) return { rewards: [reward('a', 'Bisi Karanwo')], next: null };
     throw new ApiError(409, {

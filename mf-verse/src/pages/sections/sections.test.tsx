@@ -51,7 +51,7 @@ const conflict = () =>
   new ApiError(409, { type: '', title: '', status: 409, code: 'conflict', message: 'Another one is active by now.' });
 
 // @proves RTE-11 GAP-069
-it('shows the active release beside the one before it, and goes back with a reason for who confirms it', async () => {
+it('shows the active and the previous release, and rolls back with a reason after a confirmation', async () => {
   let isLate = true;
   const { calls, shell, user } = open((method) => {
     if (method === 'GET') return { sections: [store()] };

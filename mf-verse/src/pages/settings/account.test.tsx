@@ -12,7 +12,7 @@ describe('changing the password', () => {
   }
 
   // @proves SET-10 GAP-066
-  it('sends both, says that other sessions ended and empties the form', async () => {
+  it('sends both passwords, says that other sessions ended and empties the form', async () => {
     const { calls, form } = await change(undefined, 'Abcdef1!');
     await form.findByText(/Password changed/);
     expect(calls).toEqual([['POST /api/me/password', { password: 'old-one', newPassword: 'Abcdef1!' }]]);
@@ -20,7 +20,7 @@ describe('changing the password', () => {
   });
 
   // @proves GAP-066
-  it('holds the same rule, in the same words, as a reset', async () => {
+  it('applies the same rule, with the same message, as a reset', async () => {
     const { calls, form } = await change(undefined, 'Abcdefg1');
     await form.findByText(
       'Password must be at least 8 characters and include letters, numbers, and a special character.',
@@ -29,7 +29,7 @@ describe('changing the password', () => {
   });
 
   // @proves GAP-066
-  it('says that the current password is wrong, at its field', async () => {
+  it('shows at its field that the current password is wrong', async () => {
     const { form } = await change(invalid({ password: 'This is not your password.' }), 'Abcdef1!');
     const error = await form.findByText('This is not your password.');
     expect(form.getByLabelText('Current password').getAttribute('aria-describedby')).toContain(error.id);
@@ -47,7 +47,7 @@ describe('the second factor', () => {
   const theSwitch = () => section('Preferences').getByRole<HTMLInputElement>('switch', { name: 'Two-factor sign-in' });
 
   // @proves GAP-065
-  it('is on only after the password and a code of the app, and then shows the recovery codes', async () => {
+  it('is enabled only after the password and a code of the app, and then shows the recovery codes', async () => {
     const { calls, user, all } = await open({
       'POST /api/me/two-factor': setup,
       'POST /api/me/two-factor/confirm': undefined,
@@ -70,7 +70,7 @@ describe('the second factor', () => {
   });
 
   // @proves GAP-065
-  it('stays off with a wrong code, which is said at the field', async () => {
+  it('stays off with a wrong code, and shows the error at the field', async () => {
     const { user } = await open({
       'POST /api/me/two-factor': setup,
       'POST /api/me/two-factor/confirm': invalid({ code: 'This code is incorrect.' }),
@@ -109,9 +109,9 @@ describe('the second factor', () => {
   });
 });
 
-describe('where the account is signed in', () => {
+describe('the devices on which the account is signed in', () => {
   // @proves SET-15 GAP-065
-  it('is listed, and ended one by one or all but this one', async () => {
+  it('are listed, and signed out one by one or all but this one', async () => {
     const { calls, user } = await open();
     const panel = section('Devices');
     expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -127,7 +127,7 @@ describe('where the account is signed in', () => {
   });
 
   // @proves GAP-047
-  it('ends here with Log Out', async () => {
+  it('are signed out here with Log Out', async () => {
     const { calls, refresh, user } = await open();
     await user.click(section('Log out').getByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
@@ -137,7 +137,7 @@ describe('where the account is signed in', () => {
 
 describe('deleting the account', () => {
   // @proves GAP-067
-  it('offers everything it holds as a file first', async () => {
+  it('offers an export of all data first', async () => {
     const files: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
@@ -153,7 +153,7 @@ describe('deleting the account', () => {
   });
 
   // @proves GAP-067
-  it('needs the word and the password, then signs out with a message that has the date', async () => {
+  it('requires the word and the password, then signs out with a message that contains the date', async () => {
     const answer = { message: 'Your account is erased on 5 December 2026.', erasedAt: '2026-12-05T10:00:00Z' };
     const { calls, shell, refresh, user } = await open({ 'POST /api/me/deletion': answer });
     const panel = section('Delete Account');

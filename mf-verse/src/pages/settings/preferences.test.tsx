@@ -8,7 +8,7 @@ describe('preferences', () => {
   });
 
   // @proves SET-12 SET-13 SET-14
-  it('show what the account says: notifications on, two factors off, two themes', async () => {
+  it("show the account's values: notifications on, two-factor off, two themes", async () => {
     await open();
     const form = section('Preferences');
     expect(form.getByRole<HTMLInputElement>('switch', { name: 'Email notifications' }).checked).toBe(true);
@@ -20,7 +20,7 @@ describe('preferences', () => {
   });
 
   // @proves SET-14 GAP-065
-  it('show the theme of the account on a device that looks different, and never overwrite it unasked', async () => {
+  it("show the account's theme on a device with another one, and never overwrite it automatically", async () => {
     document.documentElement.dataset.theme = 'light';
     const { calls, user } = await open({ 'PATCH /api/me': { ...ACCOUNT, notifications: false } });
     const form = section('Preferences');
@@ -33,7 +33,7 @@ describe('preferences', () => {
   });
 
   // @proves SET-14 GAP-065
-  it('say that the system decides until a theme is chosen, and take either choice then', async () => {
+  it('say that the system decides until a theme is chosen, and then accept either', async () => {
     const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT }, { isThemeChosen: false });
     const form = section('Preferences');
     expect(form.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
@@ -47,7 +47,7 @@ describe('preferences', () => {
   });
 
   // @proves GAP-065
-  it('apply the chosen theme again on a device that was switched to the other', async () => {
+  it('reapply the chosen theme on a device that was switched to the other', async () => {
     document.documentElement.dataset.theme = 'light';
     const { user } = await open();
     const form = section('Preferences');
@@ -57,7 +57,7 @@ describe('preferences', () => {
   });
 
   // @proves GAP-065
-  it('apply a theme at once and remember it on this device, and save with the rest', async () => {
+  it('apply a theme at once, remember it on this device, and save it with the rest', async () => {
     const { calls, user } = await open({ 'PATCH /api/me': { ...ACCOUNT, theme: 'light', notifications: false } });
     const form = section('Preferences');
     await user.click(form.getByRole('radio', { name: 'light' }));
@@ -71,7 +71,7 @@ describe('preferences', () => {
   });
 
   // @proves GAP-065
-  it('sets the notifications kind by kind, for the list and for emails', async () => {
+  it('set notifications by type, for the list and for emails', async () => {
     const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT });
     const form = section('Preferences');
     const table = within(form.getByRole('table', { name: 'Tell me about' }));
@@ -99,7 +99,7 @@ describe('preferences', () => {
   });
 
   // @proves SET-12
-  it('offer nothing to choose for mails once they are off as a whole', async () => {
+  it('offer no choice of emails once all are turned off', async () => {
     const { user } = await open();
     const form = section('Preferences');
     await user.click(form.getByRole('switch', { name: 'Email notifications' }));

@@ -5,7 +5,7 @@ import { ACCOUNT, invalid, open, section } from './testing/open-settings';
 
 describe('the settings', () => {
   // @proves SET-01 SET-09 SET-11 SET-15 SET-16 ENT-19 RTE-20
-  it('has five sections with the fields of an account', async () => {
+  it('have five sections with the fields of an account', async () => {
     await open();
     const sections = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(sections).toEqual([
@@ -40,7 +40,7 @@ describe('the settings', () => {
   });
 
   // @proves GAP-065
-  it('says so when it cannot be loaded, and recovers', async () => {
+  it('show an error when they cannot be loaded, and recover', async () => {
     const { all, user, shell } = await open({ 'GET /api/me': new ApiError(503, undefined) });
     await screen.findByText('Your settings could not be loaded.');
     expect(shell.reports).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('the settings', () => {
 
 describe('personal information', () => {
   // @proves SET-02 SET-03 SET-04 SET-05 SET-06 SET-07 SET-08
-  it('has a labelled control of the right kind for each field, names and e-mail required', async () => {
+  it('has a labelled control of the right type for each field; names and email are required', async () => {
     await open();
     const { getByLabelText } = section('Personal Information');
     const kinds = [/First Name/, /Last Name/, /Middle Name/, /Age/, /Email/, /Phone/].map((label) => {
@@ -76,7 +76,7 @@ describe('personal information', () => {
   });
 
   // @proves GAP-065
-  it('saves by itself and says so, and the header learns the name', async () => {
+  it('is saved separately with a message, and the header shows the name', async () => {
     const { calls, refresh, user } = await open({ 'PATCH /api/me': ACCOUNT });
     const form = section('Personal Information');
     await user.type(form.getByLabelText(/Age/), '34');
@@ -88,7 +88,7 @@ describe('personal information', () => {
   });
 
   // @proves GAP-065 GAP-083
-  it('sends its changes alone, so that two tabs do not undo each other, and empties what was emptied', async () => {
+  it('sends only its changes, so that two tabs do not undo each other, and clears emptied fields', async () => {
     const { calls, user, all } = await open(
       { 'PATCH /api/me': ACCOUNT },
       { middleName: 'M', age: 40, sex: 'female', phone: '+442079460958' },
@@ -119,7 +119,7 @@ describe('personal information', () => {
     [/Age/, '999', 'Age must be a whole number from 16 to 120.'],
     [/Age/, '15', 'Age must be a whole number from 16 to 120.'],
     [/Email/, 'abc', 'Please enter a valid email address.'],
-  ])('refuses %s %j at the field', async (label, value, message) => {
+  ])('rejects %s %j at the field', async (label, value, message) => {
     const { calls, user } = await open();
     const form = section('Personal Information');
     await user.clear(form.getByLabelText(label));
@@ -132,7 +132,7 @@ describe('personal information', () => {
   });
 
   // @proves GAP-065 GAP-083
-  it("shows the server's errors, keeps the typed text and loads nothing again", async () => {
+  it("shows the server's errors, keeps the typed text and reloads nothing", async () => {
     const { user, all } = await open({
       'PATCH /api/me': invalid({ phone: PHONE_MESSAGE }),
     });
@@ -145,7 +145,7 @@ describe('personal information', () => {
   });
 
   // @proves GAP-065
-  it('changes the address only with the password and a link in a mail to the new one', async () => {
+  it('changes the address only with the password and a link emailed to the new one', async () => {
     const { calls, user } = await open({ 'PATCH /api/me': ACCOUNT, 'POST /api/me/email': { message: 'ok' } });
     const form = section('Personal Information');
     await user.clear(form.getByLabelText('Email'));
@@ -162,7 +162,7 @@ describe('personal information', () => {
 
 describe('leaving the settings', () => {
   // @proves GAP-065
-  it('asks first while something typed is not saved, and not after it was saved', async () => {
+  it('asks first while a change is unsaved, and not after it is saved', async () => {
     const { user } = await open({ 'PATCH /api/me': ACCOUNT });
     const phone = section('Personal Information').getByLabelText<HTMLInputElement>(/Phone/);
     await user.type(phone, '+442079460958');

@@ -33,7 +33,7 @@ function keeperOf(
 
 describe('a draft of a job', () => {
   // @proves GAP-056
-  it('stays on the device until the server has it, with the text that was typed meanwhile', async () => {
+  it('stays on the device until the server has it, with text typed in the meantime', async () => {
     const { keeper, sent, device } = keeperOf({ stored: null }, [refused(0), { ok: true, value: stored('Poster', 1) }]);
     keeper.change({ title: 'Poster' });
     expect(await keeper.flush()).toBe(false);
@@ -50,7 +50,7 @@ describe('a draft of a job', () => {
   });
 
   // @proves GAP-056
-  it('continues with what this device has and the server has not', async () => {
+  it('continues with changes that only this device has', async () => {
     const kept = { version: 3, draft: draft('Poster painter') };
     const { keeper, sent } = keeperOf({ stored: stored('Poster', 3), kept }, [
       { ok: true, value: stored('Poster painter', 4) },
@@ -60,7 +60,7 @@ describe('a draft of a job', () => {
   });
 
   // @proves GAP-056
-  it('overwrites no version of a colleague unseen: mine or theirs, and theirs can be undone', async () => {
+  it("never overwrites a colleague's version unseen: offers mine or theirs, and theirs can be undone", async () => {
     const kept = { version: 3, draft: draft('Mine') };
     const { keeper, sent, device } = keeperOf({ stored: stored('Theirs', 5), kept }, [
       refused(409, { current: stored('Newer', 6) }),
@@ -82,7 +82,7 @@ describe('a draft of a job', () => {
   });
 
   // @proves GAP-056
-  it('is saved as a new one when a colleague has deleted it', async () => {
+  it('is saved as a new draft when a colleague has deleted it', async () => {
     const { keeper, sent } = keeperOf({ stored: stored('Poster', 2) }, [
       refused(410),
       { ok: true, value: stored('Poster painter', 1) },

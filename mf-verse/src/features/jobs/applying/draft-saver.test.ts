@@ -9,7 +9,7 @@ const UNREACHABLE: Failure = {
 };
 
 // @proves GAP-056
-it('saves the last edition of a draft, keeps it while the server is away, and drops it once it is sent', async () => {
+it('saves the latest version of a draft, keeps it while offline, and deletes it once sent', async () => {
   const sent: string[] = [];
   const states: string[] = [];
   let isAway = false;
