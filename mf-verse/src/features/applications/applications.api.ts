@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { OwnApplication, OwnApplicationList } from '@verse/api-contract/job-applications';
 import type { Job } from '@verse/api-contract/jobs';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { orNotFound } from '../../shared/or-not-found';
 
 export type ListedApplication = OwnApplication & { id: string };
 
@@ -21,14 +22,8 @@ export const loadApplications = (args: LoaderFunctionArgs): Promise<LoadedPage<L
   });
 
 /** @throws a 404 as data */
-export async function loadApplication(args: LoaderFunctionArgs): Promise<OwnApplication> {
-  try {
-    return await api(args)<OwnApplication>(pathOf(args.params.id));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
-}
+export const loadApplication = (args: LoaderFunctionArgs): Promise<OwnApplication> =>
+  api(args)<OwnApplication>(pathOf(args.params.id)).catch(orNotFound);
 
 export const withdraw = (client: ApiClient, jobId: string) => client<Job>(jobPath(jobId), { method: 'DELETE' });
 

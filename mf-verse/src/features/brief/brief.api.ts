@@ -1,12 +1,13 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Prices } from '@verse/api-contract/money';
 import type { Organisation } from '@verse/api-contract/organisations';
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import type { BriefForm, Project, SellerForm } from '@verse/api-contract/projects';
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import type { Services } from '@verse/api-contract/services';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
+import { orNotFound } from '../../shared/or-not-found';
 
 export interface AskedPackage {
   id: string;
@@ -33,16 +34,6 @@ const NUMBER = /^CP-[A-Z0-9]{9}$/;
 const HOUSE = { kind: 'house', handle: null, name: 'Creativity Verse' } as const;
 const part = (text: string) => encodeURIComponent(text);
 
-/** @throws a 404 as data if the seller does not exist for this visitor */
-async function orMissing<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
-}
-
 async function findService(client: ApiClient, slug: string): Promise<BriefPage['service']> {
   const { services = [] } = await client<Partial<Services>>('/Data/services.json');
   const title = services.map((one) => one.title).find((one) => serviceSlug(one) === slug);
@@ -66,8 +57,8 @@ export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage
   const sent = NUMBER.test(number) ? number : null;
   const service = slug ? await findService(client, slug) : null;
   if (to) {
-    const { handle, name } = await orMissing(client<MemberProfile>(`/api/members/${part(to)}`));
-    const pack = id ? await orMissing(findPackage(client, handle, id)).catch(() => null) : null;
+    const { handle, name } = await client<MemberProfile>(`/api/members/${part(to)}`).catch(orNotFound);
+    const pack = id ? await findPackage(client, handle, id).catch(() => null) : null;
     return {
       seller: { kind: 'member', handle, name },
       service,
@@ -77,7 +68,8 @@ export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage
     };
   }
   if (organisation) {
-    const { handle, name } = await orMissing(client<Organisation>(`/api/organisations/${part(organisation)}`));
+    const path = `/api/organisations/${part(organisation)}`;
+    const { handle, name } = await client<Organisation>(path).catch(orNotFound);
     return { seller: { kind: 'organisation', handle, name }, service, pack: null, isPackageUnavailable: false, sent };
   }
   return { seller: HOUSE, service, pack: null, isPackageUnavailable: false, sent };

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type {
   AppealDecision,
   AppealForm,
@@ -11,9 +11,10 @@ import type {
   PrizeStepForm,
 } from '@verse/api-contract/contest-awards';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+import { isNotFound, orNotFound } from '../../shared/or-not-found';
 
 type Params = LoaderFunctionArgs['params'];
 
@@ -22,14 +23,6 @@ const contestPath = (id: string | undefined) => ['/api/contests', part(id)].join
 const ownPath = (id: string | undefined) => `${contestPath(id)}/entries/own`;
 const organisedPath = ({ handle, id }: Params) => ['/api/organisations', part(handle), 'contests', part(id)].join('/');
 const STAFF = '/api/contest-appeals';
-
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
-
-/** @throws a 404 as data */
-function orNotFound(error: unknown): never {
-  if (isMissing(error)) throw data(null, { status: 404 });
-  throw error;
-}
 
 /** Loads the prize; undefined without results, or if loading fails: the page does not need it. */
 export const loadContestPrize = (args: LoaderFunctionArgs): Promise<ContestPrize | undefined> =>
@@ -41,7 +34,7 @@ export const loadContestRecord = (args: LoaderFunctionArgs): Promise<ContestReco
 /** Loads what follows an entry; undefined for members without a submitted entry. */
 export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards | undefined> =>
   api(args)<EntryAfterwards>(`${ownPath(args.params.id)}/afterwards`).catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   });
 
@@ -59,7 +52,7 @@ export async function loadOrganisedPrize(args: LoaderFunctionArgs): Promise<Orga
   const [organisation, prize, appeals] = await Promise.all([
     client<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`),
     client<ContestPrize>(`${path}/prize-steps`).catch((error: unknown) => {
-      if (isMissing(error)) return null;
+      if (isNotFound(error)) return null;
       throw error;
     }),
     loadPart(args, async (page) => {

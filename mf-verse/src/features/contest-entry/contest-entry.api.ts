@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { EntryDraftForm, EntryOverview, EntryReceipt, JudgedEntry } from '@verse/api-contract/contest-entries';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
+import { orNotFound } from '../../shared/or-not-found';
 
 export interface EntryPage extends EntryOverview {
   /** Time in milliseconds by which this device's clock is behind the server's. */
@@ -15,13 +16,8 @@ export const shownFileHref = (id: string, index: number) => `${entryPath(id)}/pr
 
 /** @throws a 404 as data */
 export async function loadEntry(args: LoaderFunctionArgs): Promise<EntryPage> {
-  try {
-    const desk = await api(args)<EntryOverview>(entryPath(args.params.id));
-    return { ...desk, behindBy: Date.parse(desk.serverNow) - Date.now() };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const desk = await api(args)<EntryOverview>(entryPath(args.params.id)).catch(orNotFound);
+  return { ...desk, behindBy: Date.parse(desk.serverNow) - Date.now() };
 }
 
 /** Loads the position on the waiting list; `null` for members who are not on it, and if loading fails. */

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type {
   ContestResultsAnswer,
   JudgedContestList,
@@ -10,9 +10,10 @@ import type {
   ScoreForm,
 } from '@verse/api-contract/contest-judging';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
+import { isNotFound, orNotFound } from '../../shared/or-not-found';
 
 const part = (text: string | number | undefined) => encodeURIComponent(text ?? '');
 const contestPath = (id: string | undefined) => `/api/judging/${part(id)}`;
@@ -20,12 +21,6 @@ const entryPath = (id: string | undefined, number: string | number | undefined) 
   `${contestPath(id)}/entries/${part(number)}`;
 const organisedPath = (handle: string | undefined, id: string | undefined) =>
   ['/api/organisations', part(handle), 'contests', part(id)].join('/');
-
-/** @throws a 404 as data */
-function orNotFound(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-  throw error;
-}
 
 /** Returns the query with the cursor of a page. */
 function afterOf({ request }: LoaderFunctionArgs): string {
@@ -65,7 +60,7 @@ export const loadOrganiserEntry = (args: LoaderFunctionArgs): Promise<Result<Org
 /** Loads the feedback; undefined before the results, and for entries that did not take part. */
 export const loadOwnFeedback = (args: LoaderFunctionArgs): Promise<OwnFeedback | undefined> =>
   api(args)<OwnFeedback>(`/api/contests/${part(args.params.id)}/entries/own/feedback`).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   });
 

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type {
   ContestDraft,
   ManagedContest,
@@ -6,9 +6,10 @@ import type {
   PostponedDate,
 } from '@verse/api-contract/contest-running';
 import type { OrganisationPeople, OwnOrganisation } from '@verse/api-contract/organisations';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { orNotFound } from '../../shared/or-not-found';
 
 const part = (text: string | undefined) => encodeURIComponent(text ?? '');
 const ofOrganisation = (handle: string | undefined) => `/api/organisations/${part(handle)}`;
@@ -17,12 +18,6 @@ const contestPath = (handle: string | undefined, id: string | undefined) => `${c
 
 const loadOrganisation = (args: LoaderFunctionArgs) =>
   api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
-
-/** @throws a 404 as data if the organisation or the contest does not exist for this member */
-function orNotFound(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-  throw error;
-}
 
 export type ContestRow = ManagedContestList['contests'][number];
 

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BallotAnswer, ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
+import { orNotFound } from '../../shared/or-not-found';
 
 const votePath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}/vote`;
 
@@ -19,15 +20,11 @@ export interface VotePage {
 export async function loadVote(args: LoaderFunctionArgs): Promise<VotePage> {
   const client = api(args);
   const from = new URL(args.request.url).searchParams.get('from');
-  try {
-    const page = from && /^\d{1,5}$/.test(from) ? `?from=${from}` : '';
-    const vote = await client<ContestVote>(votePath(args.params.id) + page);
-    const counted = vote.stage === 'counted' ? await client<PublishedBallots>(ballotsHref(vote.contest.id)) : null;
-    return { vote, counted };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const page = from && /^\d{1,5}$/.test(from) ? `?from=${from}` : '';
+  const vote = await client<ContestVote>(votePath(args.params.id) + page).catch(orNotFound);
+  if (vote.stage !== 'counted') return { vote, counted: null };
+  const counted = await client<PublishedBallots>(ballotsHref(vote.contest.id)).catch(orNotFound);
+  return { vote, counted };
 }
 
 export const castBallot = (client: ApiClient, id: string, number: number) =>

@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PublishedTerms } from '@verse/api-contract/contest-running';
 import type { Contest, ContestAnswer, ContestList, HeldPlaceList } from '@verse/api-contract/contests';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, type Result, toResult } from '@verse/contract/server-state';
+import { orNotFound } from '../../shared/or-not-found';
 import { isShared, type SharedData } from '../../shared/shared-data';
 import type { ServerClock } from '../../shared/use-server-clock';
 import { contestQuery, parseContestChoice } from './contest-choice';
@@ -38,10 +39,7 @@ export const contestPath = (id: string | undefined) => `/api/contests/${encodeUR
 export async function loadContest(args: LoaderFunctionArgs) {
   const path = contestPath(args.params.id);
   const asked = Promise.all([api(args)<ContestAnswer>(path), api(args)<PublishedTerms>([path, 'terms'].join('/'))]);
-  const [{ contest, serverNow }, terms] = await asked.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  });
+  const [{ contest, serverNow }, terms] = await asked.catch(orNotFound);
   return { contest, terms, serverNow, behindBy: Date.parse(serverNow) - Date.now(), isShared: isShared() };
 }
 

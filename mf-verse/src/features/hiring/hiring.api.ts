@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type {
   ManagedJob,
   ManagedJobList,
@@ -7,9 +7,10 @@ import type {
 } from '@verse/api-contract/job-postings';
 import type { JobPosting, PostingDraft, Publication } from '@verse/api-contract/job-postings';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { createId, type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { isNotFound, orNotFound } from '../../shared/or-not-found';
 
 const part = (text: string | undefined) => encodeURIComponent(text ?? '');
 export const ofOrganisation = (handle: string | undefined) => `/api/organisations/${part(handle)}`;
@@ -21,17 +22,11 @@ export const loadOrganisation = (args: LoaderFunctionArgs) =>
   api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
 
 /** Returns the result of a call, or `null` for a 404. */
-export const orMissing = <T>(asked: Promise<T>): Promise<T | null> =>
+export const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (isNotFound(error)) return null;
     throw error;
   });
-
-/** @throws a 404 as data if the organisation, or a part of it, does not exist for this member */
-export function orNotFound(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-  throw error;
-}
 
 export type JobEntry = ManagedJob & { id: string };
 
@@ -77,7 +72,7 @@ export async function loadPosting(args: LoaderFunctionArgs): Promise<PostingPage
   const listed = list.jobs.find(({ job }) => job.id === id) ?? null;
   // A new draft is in neither list. Only if there is another page may the id belong to a job further down.
   const isBelow = !draft && !listed && list.next !== null;
-  const job = isBelow ? await orMissing(api(args)<ManagedJob>(jobPath(handle, id))) : listed;
+  const job = isBelow ? await orNull(api(args)<ManagedJob>(jobPath(handle, id))) : listed;
   const isTrusted = organisation.domain !== null || list.jobs.length > 0;
   return { organisation, id, draft, job, isTrusted, now: Date.now() };
 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type {
   Job,
   JobApplicant,
@@ -7,9 +7,9 @@ import type {
   OrganisationAnswers,
   ResponseFigures,
 } from '@verse/api-contract/jobs';
-import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+import { orNotFound } from '../../shared/or-not-found';
 import { isShared, type SharedData } from '../../shared/shared-data';
 import { jobQuery, parseJobChoice } from './job-choice';
 
@@ -57,12 +57,8 @@ export interface JobPage extends SharedData {
 
 /** @throws a 404 as data, so that the server's page has this status */
 export async function loadJob(args: LoaderFunctionArgs): Promise<JobPage> {
-  try {
-    return { job: await api(args)<Job>(jobPath(args.params.id)), isShared: isShared() };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const job = await api(args)<Job>(jobPath(args.params.id)).catch(orNotFound);
+  return { job, isShared: isShared() };
 }
 
 /** Loads applicants, for those who posted the job. If this fails, the page is still usable. */

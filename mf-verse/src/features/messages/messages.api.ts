@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import {
   type Conversation,
   CONVERSATION_BOXES,
@@ -7,9 +7,10 @@ import {
   type DirectMessage,
   type DirectMessageList,
 } from '@verse/api-contract/conversations';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+import { orNotFound } from '../../shared/or-not-found';
 
 /** A message as threads show it. */
 export type ShownMessage = DirectMessage & { from: string; files: [] };
@@ -45,14 +46,8 @@ export async function loadConversations(args: LoaderFunctionArgs): Promise<Conve
 }
 
 /** @throws a 404 as data */
-export async function loadConversation(args: LoaderFunctionArgs): Promise<Conversation> {
-  try {
-    return await api(args)<Conversation>(pathOf(args.params.id));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
-}
+export const loadConversation = (args: LoaderFunctionArgs): Promise<Conversation> =>
+  api(args)<Conversation>(pathOf(args.params.id)).catch(orNotFound);
 
 /** Loads the messages of a conversation, for a route without a page. */
 export const loadMessages = (args: LoaderFunctionArgs): Promise<LoadedPage<ShownMessage>> =>

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type {
   DomainRecord,
   Organisation,
@@ -11,27 +11,18 @@ import type {
   OwnOrganisation,
   ReceivedInvitation,
 } from '@verse/api-contract/organisations';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
+import { orNotFound } from '../../shared/or-not-found';
 
 const ALL = '/api/organisations';
 const MINE = '/api/me/organisations';
 const pathOf = (handle: string | undefined) => `${ALL}/${encodeURIComponent(handle ?? '')}`;
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
-/** Throws a 404 as data, so that the server's page has this status. */
-async function orMissing<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
-}
-
 export const loadOrganisation = (args: LoaderFunctionArgs): Promise<Organisation> =>
-  orMissing(api(args)<Organisation>(pathOf(args.params.handle)));
+  api(args)<Organisation>(pathOf(args.params.handle)).catch(orNotFound);
 
 export const loadOwnOrganisations = async (args: LoaderFunctionArgs): Promise<OwnOrganisation[]> =>
   (await api(args)<{ organisations: OwnOrganisation[] }>(MINE)).organisations;
@@ -46,7 +37,7 @@ export interface ManagedOrganisation {
 export async function loadManaged(args: LoaderFunctionArgs): Promise<ManagedOrganisation> {
   const { handle = '' } = args.params;
   const client = api(args);
-  const organisation = await orMissing(client<OwnOrganisation>(`${MINE}/${encodeURIComponent(handle)}`));
+  const organisation = await client<OwnOrganisation>(`${MINE}/${encodeURIComponent(handle)}`).catch(orNotFound);
   const [people, deletion] = await Promise.all([
     client<OrganisationPeople>(`${pathOf(handle)}/members`),
     organisation.role === 'owner' ? client<OrganisationDeletion>(`${pathOf(handle)}/deletion`) : null,

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BillingDetails, BillingDetailsForm, Invoice } from '@verse/api-contract/project-invoices';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
+import { orNotFound } from '../../shared/or-not-found';
 
 const pathOf = (number: string | undefined) => `/api/projects/${encodeURIComponent(number ?? '')}`;
 
@@ -23,12 +24,8 @@ export const saveBilling = (
   });
 
 /** @throws a 404 as data */
-export async function loadInvoice(args: LoaderFunctionArgs): Promise<Invoice> {
+export function loadInvoice(args: LoaderFunctionArgs): Promise<Invoice> {
   const { number, milestone } = args.params;
-  try {
-    return await api(args)<Invoice>(`${pathOf(number)}/invoices/${encodeURIComponent(milestone ?? '')}`);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const path = `${pathOf(number)}/invoices/${encodeURIComponent(milestone ?? '')}`;
+  return api(args)<Invoice>(path).catch(orNotFound);
 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type {
   DisputeList,
   DisputeRow,
@@ -7,9 +7,10 @@ import type {
   SettlementForm,
 } from '@verse/api-contract/project-disputes';
 import type { Work } from '@verse/api-contract/project-work';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
+import { orNotFound } from '../../shared/or-not-found';
 
 const ALL = '/api/project-disputes';
 const pathOf = (number: string | undefined) => `${ALL}/${encodeURIComponent(number ?? '')}`;
@@ -37,16 +38,11 @@ export type DisputesPage =
 export async function loadDisputes(args: LoaderFunctionArgs): Promise<DisputesPage> {
   const number = new URL(args.request.url).searchParams.get('number');
   if (number === null) return { page: await loadList(args) };
-  try {
-    const [dispute, messages] = await Promise.all([
-      api(args)<ProjectDispute>(pathOf(number)),
-      loadMessages(args, number),
-    ]);
-    return { dispute, messages };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const [dispute, messages] = await Promise.all([
+    api(args)<ProjectDispute>(pathOf(number)),
+    loadMessages(args, number),
+  ]).catch(orNotFound);
+  return { dispute, messages };
 }
 
 export const loadDisputeThread = (args: LoaderFunctionArgs): Promise<LoadedPage<DisputeMessage>> =>

@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Project, ProjectList, ProjectListName, ProjectSummary } from '@verse/api-contract/projects';
-import { type ApiClient, ApiError } from '@verse/contract';
+import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { orNotFound } from '../../shared/or-not-found';
 
 const ALL = '/api/projects';
 const pathOf = (number: string | undefined) => `${ALL}/${encodeURIComponent(number ?? '')}`;
@@ -32,14 +33,8 @@ export const loadProjects = (args: LoaderFunctionArgs): Promise<ProjectPage> =>
 export const loadHouseProjects = (args: LoaderFunctionArgs): Promise<ProjectPage> => loadList(args, 'house');
 
 /** @throws a 404 as data */
-export async function loadProject(args: LoaderFunctionArgs): Promise<Project> {
-  try {
-    return await api(args)<Project>(pathOf(args.params.number));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
-}
+export const loadProject = (args: LoaderFunctionArgs): Promise<Project> =>
+  api(args)<Project>(pathOf(args.params.number)).catch(orNotFound);
 
 export const endProject = (client: ApiClient, { number, revision }: Project, reason: string) =>
   client<Project>(`${pathOf(number)}/ending`, {

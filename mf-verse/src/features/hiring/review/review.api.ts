@@ -11,7 +11,8 @@ import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
-import { jobPath, loadOrganisation, ofOrganisation, orNotFound } from '../hiring.api';
+import { orNotFound } from '../../../shared/or-not-found';
+import { jobPath, loadOrganisation, ofOrganisation } from '../hiring.api';
 import { REVIEW_STAGES, type ReviewStage } from '../hiring-words';
 
 const part = (text: string | undefined) => encodeURIComponent(text ?? '');
