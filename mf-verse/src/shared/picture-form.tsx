@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import type { Picture } from '@verse/api-contract/blogs';
+import { faultsIn, type TextRule } from '@verse/api-contract/text';
+import type { ApiClient } from '@verse/contract';
+import { useAction } from '@verse/contract/server-state';
+import { Button, useFormErrors } from '@verse/ui';
+import { DescribedPicture } from './described-picture';
+import { FormResult } from './form-result';
+import { Panel } from './panel';
+
+interface PictureFormProps {
+  /** What the picture is, such as "Logo". */
+  label: string;
+  lead: string;
+  picture: Picture | null;
+  texts: { alt: TextRule };
+  save: (api: ApiClient, picture: { alt: string; file: File | undefined }) => Promise<unknown>;
+  remove: (api: ApiClient) => Promise<unknown>;
+}
+
+/** Sets, describes or removes the picture of a thing that can have one. */
+export function PictureForm({ label, lead, picture, texts, save, remove }: PictureFormProps) {
+  const [file, setFile] = useState<File>();
+  const [isRemoved, setIsRemoved] = useState(false);
+  const [alt, setAlt] = useState(picture?.alt ?? '');
+  const shown = file ?? (isRemoved ? undefined : picture?.src);
+  const { run, result, isBusy } = useAction(
+    (api, _: undefined) => (shown === undefined ? remove(api) : save(api, { alt, file })),
+    {
+      // Shown as a toast, because a new picture replaces the form.
+      success: `${label} ${shown === undefined ? 'removed' : 'saved'}.`,
+      showsFailure: true,
+      shouldRevalidate: ({ ok }) => ok,
+      onDone: () => setFile(undefined),
+    },
+  );
+  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (shown === undefined || !refuse(faultsIn(texts, { alt }))) run(undefined);
+  }
+
+  function handleRemove() {
+    setFile(undefined);
+    setIsRemoved(true);
+    setAlt('');
+  }
+
+  return (
+    <Panel title={label} lead={lead}>
+      <form ref={form} aria-label={label} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+        <DescribedPicture
+          {...{ label, alt, errors, picture: shown, maxLength: texts.alt.max }}
+          onChoose={setFile}
+          onDescribe={setAlt}
+          onRemove={handleRemove}
+        />
+        <FormResult result={isEdited || isBusy ? undefined : result} />
+        {shown !== undefined || picture ? (
+          <Button type="submit" isBusy={isBusy}>
+            {`Save ${label.toLowerCase()}`}
+          </Button>
+        ) : null}
+      </form>
+    </Panel>
+  );
+}
