@@ -3,6 +3,7 @@ import { LOSING_ENTRIES, SHARE_RULE_TEXTS, SHARE_RULES, TERMS_TEXTS } from '@ver
 import { CONTEST_LIMITS, CONTEST_TEXTS } from '@verse/api-contract/contests';
 import { amountText, wholeText } from '@verse/api-contract/typed-number';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import groups from '../../shared/field-group.module.scss';
 import { ListField } from '../../shared/list-field';
 import styles from './contest-fields.module.scss';
 import type { ContestFieldsProps } from './contest-fields-props';
@@ -41,7 +42,7 @@ function Brief(props: ContestFieldsProps) {
   const { form, errors, isLocked, change } = props;
   const text = binding(props);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>Brief</legend>
       <TextField label="Title" required maxLength={CONTEST_TEXTS.title.max} {...text('title')} />
       <TextAreaField
@@ -102,7 +103,7 @@ function Dates(props: ContestFieldsProps) {
     onChange: (value: string) => change({ [name]: value }),
   });
   return (
-    <fieldset className={styles.group} disabled={isLocked}>
+    <fieldset className={groups.group} disabled={isLocked}>
       <legend>Dates</legend>
       <p className={styles.note}>In your own time zone. The page shows everyone their own zone and UTC.</p>
       <div className={styles.row}>
@@ -129,7 +130,7 @@ function Prize(props: ContestFieldsProps) {
   const { form, errors, isLocked, change } = props;
   const text = binding(props);
   return (
-    <fieldset className={styles.group} disabled={isLocked}>
+    <fieldset className={groups.group} disabled={isLocked}>
       <legend>Prize and pledge</legend>
       <NumberField label="Prize pool, in $" echo={inDollars} required {...text('prizePool')} />
       <TextAreaField
@@ -162,7 +163,7 @@ function Prize(props: ContestFieldsProps) {
 }
 
 const Licence = (props: ContestFieldsProps) => (
-  <fieldset className={styles.group} disabled={props.isLocked}>
+  <fieldset className={groups.group} disabled={props.isLocked}>
     <legend>Licence of entries</legend>
     <TextField
       label="What you may do with the winning entries"
@@ -177,7 +178,7 @@ const Licence = (props: ContestFieldsProps) => (
 
 function Vote({ form: { vote }, errors, isLocked, change }: ContestFieldsProps) {
   return (
-    <fieldset className={styles.group} disabled={isLocked}>
+    <fieldset className={groups.group} disabled={isLocked}>
       <legend>Community vote</legend>
       <CheckboxField
         label="Members vote for a prize of their own"

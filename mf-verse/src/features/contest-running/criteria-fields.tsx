@@ -2,6 +2,7 @@ import type { ContestDraft } from '@verse/api-contract/contest-running';
 import { TERMS_LIMITS, TERMS_MESSAGES, TERMS_TEXTS } from '@verse/api-contract/contest-terms';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { Alert, Button, Cluster, TextField } from '@verse/ui';
+import groups from '../../shared/field-group.module.scss';
 import styles from './contest-fields.module.scss';
 import type { ContestFieldsProps } from './contest-fields-props';
 
@@ -21,7 +22,7 @@ export function CriteriaFields({ form: { criteria }, errors, isLocked, change }:
   const fault = isWhole && errors.criteria === TERMS_MESSAGES.weights ? undefined : errors.criteria;
   const replace = (index: number, next: Criterion) => change({ criteria: criteria.with(index, next) });
   return (
-    <fieldset className={styles.group} disabled={isLocked}>
+    <fieldset className={groups.group} disabled={isLocked}>
       <legend>Criteria</legend>
       <p className={styles.note}>
         Judges give each entry 1 to 5 for every criterion, by these words. Criteria lock with the first entry.
@@ -65,7 +66,7 @@ function CriterionFields({ criterion, index, errors, onChange, onRemove }: Crite
   const { title, weight, words } = criterion;
   const at = (name: string) => ({ name: `criteria.${index}.${name}`, error: errors[`criteria.${index}.${name}`] });
   return (
-    <div role="group" aria-label={`Criterion ${index + 1}`} className={styles.group}>
+    <div role="group" aria-label={`Criterion ${index + 1}`} className={groups.group}>
       <div className={styles.titleRow}>
         <TextField
           label="Criterion"

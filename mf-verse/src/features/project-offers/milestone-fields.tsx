@@ -3,6 +3,7 @@ import { OFFER_TEXTS } from '@verse/api-contract/project-offers';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { Alert, Button, Cluster, NumberField, TextField } from '@verse/ui';
+import groups from '../../shared/field-group.module.scss';
 import type { OfferDraft, OfferFieldsProps } from './offer-draft';
 import styles from './offers.module.scss';
 
@@ -15,7 +16,7 @@ export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
   const replace = (index: number, next: Milestone) => change({ milestones: milestones.with(index, next) });
   const add = () => change({ milestones: [...milestones, { title: '', dueOn: '', amount: '' }] });
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>Milestones</legend>
       <p className={styles.note}>Each milestone is delivered, accepted and paid on its own.</p>
       <ol className={styles.editedMilestones}>

@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '@verse/api-contract/money';
 import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers';
 import { FormattedTextField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import groups from '../../shared/field-group.module.scss';
 import { MilestoneFields } from './milestone-fields';
 import type { OfferDraft, OfferFieldsProps } from './offer-draft';
 import styles from './offers.module.scss';
@@ -108,7 +109,7 @@ function AccountFields(props: OfferFieldsProps) {
     ...textOf(props, name === 'number' ? 'account' : name),
   });
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>Account for payments</legend>
       <p className={styles.note}>
         The client pays to it directly. It is part of the terms, and only the client sees it.

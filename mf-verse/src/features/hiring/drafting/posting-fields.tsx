@@ -2,6 +2,7 @@ import { POSTING_LIMITS, type PostingDraft } from '@verse/api-contract/job-posti
 import { JOB_CURRENCIES, JOB_LIMITS, JOB_TEXTS, JOB_TYPES, PAY_UNITS, ZONE_LIMITS } from '@verse/api-contract/jobs';
 import { amountText } from '@verse/api-contract/typed-number';
 import { CheckboxField, FormattedTextField, NumberField, SelectField, TextField } from '@verse/ui';
+import groups from '../../../shared/field-group.module.scss';
 import { ListField } from '../../../shared/list-field';
 import { answerDays, UNIT_WORDS } from '../hiring-words';
 import styles from './posting-fields.module.scss';
@@ -29,7 +30,7 @@ export function PostingFields(props: PostingFieldsProps) {
 
 function Work({ draft, errors, onChange }: PostingFieldsProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>The work</legend>
       <TextField
         label="Title"
@@ -89,7 +90,7 @@ function Work({ draft, errors, onChange }: PostingFieldsProps) {
 function Where({ draft, errors, onChange }: PostingFieldsProps) {
   const { isRemote, place, zones } = draft;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>Where and when</legend>
       <CheckboxField
         label="Remote"
@@ -161,7 +162,7 @@ function Pay({ draft: { pay, benefits }, errors, onChange }: PostingFieldsProps)
   const echo = (typed: string) => amountText(typed, pay.currency);
   const change = (part: Partial<PostingDraft['pay']>) => onChange({ pay: { ...pay, ...part } });
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>Pay</legend>
       <div className={styles.row}>
         <NumberField
@@ -223,7 +224,7 @@ function Pay({ draft: { pay, benefits }, errors, onChange }: PostingFieldsProps)
 function Choosing({ draft, errors, now, onChange }: PostingFieldsProps) {
   const days = answerDays(now);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>How you choose</legend>
       <TextField
         label="Answer every applicant by"
