@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
-import styles from './contest-tabs.module.scss';
+import { PageTabs } from '../../shared/page-tabs';
 
 interface ContestTabsProps {
   handle: string;
@@ -8,29 +8,15 @@ interface ContestTabsProps {
 }
 
 const TABS = [
-  { text: 'Contest', page: [] },
-  { text: 'Judging', page: ['judging'] },
-  { text: 'Prize', page: ['prize'] },
+  { name: 'Contest', page: '' },
+  { name: 'Judging', page: '/judging' },
+  { name: 'Prize', page: '/prize' },
 ];
 
 /** The pages of a published contest, for the organisation that runs it. */
 export function ContestTabs({ handle, id }: ContestTabsProps) {
   const base = useShell().href('organisation-contest', { handle, id }) ?? '';
   const { pathname } = useLocation();
-  return (
-    <nav aria-label="Contest">
-      <ul className={styles.tabs}>
-        {TABS.map(({ text, page }) => {
-          const to = [base, ...page].join('/');
-          return (
-            <li key={text}>
-              <Link className={styles.tab} to={to} aria-current={pathname === to ? 'page' : undefined}>
-                {text}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
+  const tabs = TABS.map(({ name, page }) => ({ name, to: base + page, isCurrent: pathname === base + page }));
+  return <PageTabs label="Contest" tabs={tabs} />;
 }
