@@ -3,7 +3,7 @@ import type { ContestAppeal } from '@verse/api-contract/contest-awards';
 import { Badge, Button, Card } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
 import { APPEAL_NAMES, APPEAL_STATE_TEXTS } from './award-words';
-import styles from './awards.module.scss';
+import styles from '../../shared/contest-parts.module.scss';
 
 interface AppealCardProps {
   appeal: ContestAppeal;

@@ -9,7 +9,7 @@ import { LoadMore } from '../../shared/load-more';
 import { AppealCard } from './appeal-card';
 import { APPEAL_NAMES } from './award-words';
 import { decideAppeal } from './awards.api';
-import styles from './awards.module.scss';
+import styles from '../../shared/contest-parts.module.scss';
 
 type Decision = (typeof APPEAL_DECISIONS)[number];
 

@@ -1,5 +1,5 @@
 import type { ContestRecord as Record } from '@verse/api-contract/contest-awards';
-import styles from './awards.module.scss';
+import styles from '../../shared/contest-parts.module.scss';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -14,7 +14,7 @@ import { FormDialog } from '../../shared/form-dialog';
 import { AppealCard } from './appeal-card';
 import { APPEAL_NAMES, PRIZE_NAMES } from './award-words';
 import { confirmReceipt, fileAppeal } from './awards.api';
-import styles from './awards.module.scss';
+import styles from '../../shared/contest-parts.module.scss';
 import { EntryWork } from './entry-work';
 
 interface EntryAfterwardsProps {

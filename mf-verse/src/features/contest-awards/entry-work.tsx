@@ -6,7 +6,7 @@ import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, CheckboxField } from '@verse/ui';
 import { makeWork } from './awards.api';
-import styles from './awards.module.scss';
+import styles from '../../shared/contest-parts.module.scss';
 
 interface EntryWorkProps {
   contestId: string;

@@ -5,7 +5,7 @@ import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader } from '@verse/ui';
 import type { OrganisedPrize } from './awards.api';
-import styles from './awards.module.scss';
+import styles from '../../shared/contest-parts.module.scss';
 
 const TITLE = 'Prize and appeals';
 

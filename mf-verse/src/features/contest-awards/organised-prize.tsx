@@ -9,7 +9,7 @@ import { FormDialog } from '../../shared/form-dialog';
 import { AppealCard } from './appeal-card';
 import { APPEAL_NAMES, PRIZE_NAMES } from './award-words';
 import { type OrganisedPrize as Page, reportStep } from './awards.api';
-import styles from './awards.module.scss';
+import styles from '../../shared/contest-parts.module.scss';
 import { type OnePrize, PrizeSteps } from './prize-steps';
 
 interface OrganisedPrizeProps extends Page {

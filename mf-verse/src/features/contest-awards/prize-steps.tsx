@@ -3,7 +3,7 @@ import { SHARE_RULE_TEXTS } from '@verse/api-contract/contest-terms';
 import { Badge } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
 import { numbersText } from './award-words';
-import styles from './awards.module.scss';
+import styles from '../../shared/contest-parts.module.scss';
 
 export type OnePrize = ContestPrize['prizes'][number];
 

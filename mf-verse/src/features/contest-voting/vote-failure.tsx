@@ -3,7 +3,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
-import styles from './voting.module.scss';
+import styles from '../../shared/contest-parts.module.scss';
 
 export function VoteFailure() {
   const error = useRouteError();

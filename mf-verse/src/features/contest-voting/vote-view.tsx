@@ -7,7 +7,7 @@ import { Alert, Badge, Button, Card, Cluster, EmptyState, PageHeader } from '@ve
 import { MomentText } from '../../shared/moment-text';
 import { CountedVotes } from './counted-votes';
 import { castBallot, takeBallotBack, type VotePage } from './voting.api';
-import styles from './voting.module.scss';
+import styles from '../../shared/contest-parts.module.scss';
 
 interface VoteViewProps extends VotePage {
   /** Renders an entry as judges see it. */
