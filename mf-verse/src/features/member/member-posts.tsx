@@ -5,10 +5,10 @@ import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, Picture, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
+import cards from '../../shared/picture-cards.module.scss';
 import { PostText } from '../../shared/post-text';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
-import cards from './cards.module.scss';
 import { AS_MEMBER } from './member.api';
 import styles from './member-posts.module.scss';
 
@@ -52,7 +52,7 @@ function OnePost({ post, handle }: { post: FeedPost; handle: string }) {
   const { id, text, picture, visibility, madeHow, createdAt, mentions = [] } = post;
   const to = visibility === 'public' ? href('member-post', { handle, id }) : href('post', { id });
   return (
-    <article className={styles.post} aria-labelledby={`post-${id}`}>
+    <article className={cards.card} aria-labelledby={`post-${id}`}>
       {picture ? (
         <Picture
           className={cards.picture}
@@ -65,8 +65,8 @@ function OnePost({ post, handle }: { post: FeedPost; handle: string }) {
         />
       ) : null}
       <div className={cards.words}>
-        <h3 className={styles.day} id={`post-${id}`}>
-          <Link className={styles.link} to={to ?? ''}>
+        <h3 className={cards.about} id={`post-${id}`}>
+          <Link className={cards.link} to={to ?? ''}>
             <PostedOn iso={createdAt} />
           </Link>
         </h3>

@@ -3,7 +3,7 @@ import type { Work } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
 import { Button, Picture, Stack } from '@verse/ui';
 import { TagLinks } from '../../shared/tag-links';
-import cards from './cards.module.scss';
+import cards from '../../shared/picture-cards.module.scss';
 import styles from './works.module.scss';
 
 interface WorksProps {
@@ -32,7 +32,7 @@ export function Works({ works, handle }: WorksProps) {
         ))}
       </ul>
       {folded > 0 ? (
-        <p className={styles.folded}>
+        <p className={cards.about}>
           {folded === 1 ? '1 work has a tag that you muted.' : `${folded} works have tags that you muted.`}{' '}
           <Button variant="quiet" size="small" onClick={() => setAreAllShown(true)}>
             Show once
@@ -47,18 +47,18 @@ function OneWork({ work, handle }: { work: Work; handle: string }) {
   const { id, title, description, role, year, pictures, tags } = work;
   const about = [role, year].filter(Boolean).join(', ');
   return (
-    <article className={styles.work}>
+    <article className={cards.card}>
       {pictures.slice(0, 1).map(({ src, srcset, ...picture }) => (
         <Picture key={src} className={cards.picture} src={src} webp={srcset} sizes={SIZES} {...picture} />
       ))}
       <div className={cards.words}>
-        <h3 className={styles.name} dir="auto">
-          <PageLink className={styles.link} page="work" params={{ handle, id }}>
+        <h3 className={cards.name} dir="auto">
+          <PageLink className={cards.link} page="work" params={{ handle, id }}>
             {title}
           </PageLink>
         </h3>
         {about ? (
-          <p className={styles.about} dir="auto">
+          <p className={cards.about} dir="auto">
             {about}
           </p>
         ) : null}

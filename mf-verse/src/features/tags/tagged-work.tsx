@@ -2,6 +2,7 @@ import type { TaggedWork } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Picture } from '@verse/ui';
 import { TagLinks } from '../../shared/tag-links';
+import cards from '../../shared/picture-cards.module.scss';
 import styles from './tagged-work.module.scss';
 
 const SIZES = '(width >= 62rem) 24rem, 100vw';
@@ -10,20 +11,20 @@ export function TaggedWorkCard({ work: { id, title, role, picture, maker, tags }
   const { src, srcset, ...rest } = picture;
   const { handle } = maker;
   return (
-    <article className={styles.work}>
-      <Picture className={styles.picture} src={src} webp={srcset} sizes={SIZES} {...rest} />
-      <div className={styles.words}>
-        <h2 className={styles.name} dir="auto">
-          <PageLink className={styles.link} page="work" params={{ handle, id }}>
+    <article className={cards.card}>
+      <Picture className={cards.picture} src={src} webp={srcset} sizes={SIZES} {...rest} />
+      <div className={cards.words}>
+        <h2 className={cards.name} dir="auto">
+          <PageLink className={cards.link} page="work" params={{ handle, id }}>
             {title}
           </PageLink>
         </h2>
         {role ? (
-          <p className={styles.about} dir="auto">
+          <p className={cards.about} dir="auto">
             {role}
           </p>
         ) : null}
-        <p className={styles.about}>
+        <p className={cards.about}>
           by{' '}
           <PageLink className={styles.maker} page="member" params={{ handle }}>
             <bdi>{maker.name}</bdi>
