@@ -1,10 +1,6 @@
-import { useState } from 'react';
 import { REWARD_TEXTS } from '@verse/api-contract/referrals';
-import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
-import { TextAreaField } from '@verse/ui';
-import { FormDialog } from '../../shared/form-dialog';
+import { ReasonDialog } from '../../shared/reason-dialog';
 import { decideReward } from './rewards.api';
 
 interface DeclineDialogProps {
@@ -17,9 +13,7 @@ interface DeclineDialogProps {
 
 /** Asks for the reason that the inviter will read. */
 export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogProps) {
-  const send = useSend();
   const { notify } = useShell();
-  const [reason, setReason] = useState('');
 
   function handleDone() {
     onDeclined();
@@ -27,33 +21,18 @@ export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogPr
   }
 
   return (
-    <FormDialog<undefined>
+    <ReasonDialog
       title="Decline the reward"
       keptAs={`reward-decline ${id}`}
       submit="Decline"
-      faults={() => findTextErrors(REWARD_TEXTS, { reason })}
-      send={() => send((api) => decideReward(api, id, { decision: 'decline', reason }))}
+      name="reason"
+      rule={REWARD_TEXTS.reason}
+      hint="Say why. Your name is not shown."
+      send={(api, reason) => decideReward(api, id, { decision: 'decline', reason })}
       onDone={handleDone}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>
-            <bdi>{name}</bdi> keeps the account and what was booked before. This cannot be undone.
-          </p>
-          <TextAreaField
-            label={REWARD_TEXTS.reason.label}
-            name="reason"
-            required
-            rows={4}
-            maxLength={REWARD_TEXTS.reason.max}
-            hint="Say why. Your name is not shown."
-            value={reason}
-            error={errors.reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        </>
-      )}
-    </FormDialog>
+      <bdi>{name}</bdi> keeps the account and what was booked before. This cannot be undone.
+    </ReasonDialog>
   );
 }

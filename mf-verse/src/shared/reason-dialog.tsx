@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { faultsIn, type TextRule } from '@verse/api-contract/text';
+import type { ApiClient } from '@verse/contract';
+import { useSend } from '@verse/contract/server-state';
+import { TextAreaField } from '@verse/ui';
+import { FormDialog } from './form-dialog';
+
+interface ReasonDialogProps<T> {
+  title: string;
+  /** As for `FormDialog`. */
+  keptAs: string;
+  submit: string;
+  /** Name of the field in the API. */
+  name: string;
+  rule: TextRule;
+  /** The label, if it is not the rule's. */
+  label?: string;
+  hint?: string;
+  /** What the action does. */
+  children: ReactNode;
+  send: (api: ApiClient, reason: string) => Promise<T>;
+  onDone: (value: T) => void;
+  onClose: () => void;
+}
+
+/** A dialog for an action that needs a reason. */
+export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
+  const { title, keptAs, submit, name, rule, label = rule.label, hint, children, onDone, onClose } = props;
+  const send = useSend();
+  const [reason, setReason] = useState('');
+  return (
+    <FormDialog<T>
+      {...{ title, keptAs, submit, onDone, onClose }}
+      faults={() => faultsIn({ [name]: rule }, { [name]: reason })}
+      send={() => send((api) => props.send(api, reason))}
+    >
+      {(errors) => (
+        <>
+          <p>{children}</p>
+          <TextAreaField
+            {...{ label, name, ...(hint ? { hint } : {}) }}
+            required
+            rows={4}
+            maxLength={rule.max}
+            value={reason}
+            error={errors[name]}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
