@@ -5,7 +5,7 @@ import { ArrivedDraft } from './arrived-draft';
 import styles from './blog-form.module.scss';
 import { DraftConflict } from './draft-conflict';
 import { DraftDrawer } from './draft-drawer';
-import { findRemainingErrors } from './post-check';
+import { remainingErrors } from './post-check';
 import { PostDrawer } from './post-drawer';
 import { PublishBar } from './publish-bar';
 import { PublishedNote } from './published-note';
@@ -32,8 +32,7 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
     onPublished?.();
   });
   useResumedPublication(editor, isReady, { publication, publish, ask });
-  const errors =
-    publication.step === 'failed' ? findRemainingErrors(publication.errors, publication.of, state.draft) : {};
+  const errors = publication.step === 'failed' ? remainingErrors(publication.errors, publication.of, state.draft) : {};
   const isAtRisk = publication.step === 'sending' || (state.draft.id && Object.values(state.atRisk).some(Boolean));
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -8,7 +8,7 @@ import { isFor } from './draft-records';
 import { readTombstones, removeTombstone } from './draft-tombstones';
 import type { DraftsApi, ServerDraft } from './drafts.api';
 import { type Decision, reconcile, type Theirs } from './reconcile';
-import { fromServer, isSameText, copyDraft, toRequest, withServerText } from './server-drafts';
+import { copyDraft, fromServer, isSameText, toRequest, withServerText } from './server-drafts';
 import { type Scope, SyncLoop } from './sync-loop';
 import { QUIET, type SyncState } from './sync-state';
 

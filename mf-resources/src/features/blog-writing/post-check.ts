@@ -66,7 +66,7 @@ const CAUSES: Record<FormField, (draft: Draft) => string> = {
 };
 
 /** Returns the errors of the fields that have not changed since the draft was checked. */
-export function findRemainingErrors(errors: FieldErrors, checked: Draft, now: Draft): FieldErrors {
+export function remainingErrors(errors: FieldErrors, checked: Draft, now: Draft): FieldErrors {
   const remaining = FORM_FIELDS.filter((field) => errors[field] && CAUSES[field](checked) === CAUSES[field](now));
   return Object.fromEntries(remaining.map((field) => [field, errors[field]]));
 }

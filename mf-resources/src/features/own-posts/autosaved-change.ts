@@ -1,7 +1,7 @@
 import type { ManagedBlog, NewBlog, PlacedPictures } from '@verse/api-contract/blogs';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
-import { getDevicePictureIds, type DevicePicture, type Pictures } from '../../shared/autosave/device-picture';
+import { type DevicePicture, getDevicePictureIds, type Pictures } from '../../shared/autosave/device-picture';
 import { deviceStorage } from '../../shared/autosave/safe-storage';
 import { type FormattedContent, namedPictures, picturesToSend } from '../../shared/content-field';
 

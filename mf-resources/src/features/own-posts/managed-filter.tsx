@@ -2,8 +2,8 @@ import { BLOG_STATUSES } from '@verse/api-contract/blogs';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { TextField } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';
-import { STATUS } from './post-facts';
 import type { ManagedChoice } from './managed-choice';
+import { STATUS } from './post-facts';
 
 const CHOICES = [
   { value: '', label: 'All' },

@@ -5,14 +5,14 @@ import type { Result } from '@verse/contract/server-state';
 import { Alert, FailureCard, Pagination } from '@verse/ui';
 import { TitledList } from '../../shared/titled-list';
 import { setAside } from './autosaved-change';
+import { type ManagedChoice, managedQuery, POSTS_PER_PAGE, TITLES } from './managed-choice';
 import { OwnPost, type OwnPostProps } from './own-post';
 import { conflictIn, type PostList } from './own-posts.api';
 import styles from './own-posts.module.scss';
 import { PostConflict } from './post-conflict';
-import { POSTS_PER_PAGE, managedQuery, type ManagedChoice, TITLES } from './managed-choice';
 import { SuccessNote } from './success-note';
-import { useSaveChange } from './use-save-change';
 import { type ShownMessage, toHeadingId, useOwnPosts } from './use-own-posts';
+import { useSaveChange } from './use-save-change';
 
 interface ManagedPostsProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
   choice: ManagedChoice;

@@ -13,8 +13,8 @@ import { ReasonForm } from './reason-form';
 import { ScheduleForm } from './schedule-form';
 import { SuggestForm } from './suggest-form';
 import { SuggestedChanges } from './suggested-changes';
-import type { PendingChange, SaveState } from './use-save-change';
 import { toRowId } from './use-own-posts';
+import type { PendingChange, SaveState } from './use-save-change';
 
 export interface OwnPostProps {
   post: ManagedBlog;

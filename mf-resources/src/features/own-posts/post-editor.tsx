@@ -9,7 +9,7 @@ import { LeavingGuard } from '../../shared/leaving-guard';
 import { createTextPictures } from '../../shared/pictures/create-text-pictures';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { UploadProgress } from '../../shared/upload-progress';
-import { changeToSend, contentOf, getEditedPost, checkPictures, savesRevision, withContent } from './autosaved-change';
+import { changeToSend, checkPictures, contentOf, getEditedPost, savesRevision, withContent } from './autosaved-change';
 import styles from './own-posts.module.scss';
 import { PostPictures } from './post-pictures';
 import { type PostChange, useChange } from './use-change';

@@ -4,8 +4,8 @@ import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { WORKSPACE_LISTS } from '../../shared/workspace-paths';
 import { autosavedChanges } from './autosaved-change';
-import { type PostAction, type PostList, sendPostAction } from './own-posts.api';
 import { type ManagedChoice, type ManagedListName, toQuery } from './managed-choice';
+import { type PostAction, type PostList, sendPostAction } from './own-posts.api';
 import { createSuccessMessage, type SuccessMessage } from './success-message';
 
 /** Returns the element id of a post's row. */

@@ -1,7 +1,7 @@
 import { createId } from '@verse/contract/server-state';
 import type { AutosavedRecord, AutosavedRecords } from './autosaved-records';
-import { getDevicePictureIds, type DevicePicture, type PictureBytes, type Pictures } from './device-picture';
-import { deletePictures, storePicture, readPicture } from './device-store';
+import { type DevicePicture, getDevicePictureIds, type PictureBytes, type Pictures } from './device-picture';
+import { deletePictures, readPicture,storePicture } from './device-store';
 import { Observable } from './observable';
 import type { Unlock } from './tab-lock';
 

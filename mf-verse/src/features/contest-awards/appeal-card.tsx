@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { ContestAppeal } from '@verse/api-contract/contest-awards';
 import { Badge, Button, Card } from '@verse/ui';
+import styles from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
 import { APPEAL_NAMES, APPEAL_STATE_TEXTS } from './award-words';
-import styles from '../../shared/contest-parts.module.scss';
 
 interface AppealCardProps {
   appeal: ContestAppeal;

@@ -4,12 +4,12 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, Cluster, EmptyState, TextAreaField } from '@verse/ui';
+import styles from '../../shared/contest-parts.module.scss';
 import { FormDialog } from '../../shared/form-dialog';
 import { LoadMore } from '../../shared/load-more';
 import { AppealCard } from './appeal-card';
 import { APPEAL_NAMES } from './award-words';
 import { decideAppeal } from './awards.api';
-import styles from '../../shared/contest-parts.module.scss';
 
 type Decision = (typeof APPEAL_DECISIONS)[number];
 

@@ -10,11 +10,11 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, TextAreaField } from '@verse/ui';
+import styles from '../../shared/contest-parts.module.scss';
 import { FormDialog } from '../../shared/form-dialog';
 import { AppealCard } from './appeal-card';
 import { APPEAL_NAMES, PRIZE_NAMES } from './award-words';
 import { confirmReceipt, fileAppeal } from './awards.api';
-import styles from '../../shared/contest-parts.module.scss';
 import { EntryWork } from './entry-work';
 
 interface EntryAfterwardsProps {

@@ -5,8 +5,8 @@ import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, CheckboxField } from '@verse/ui';
-import { makeWork } from './awards.api';
 import styles from '../../shared/contest-parts.module.scss';
+import { makeWork } from './awards.api';
 
 interface EntryWorkProps {
   contestId: string;

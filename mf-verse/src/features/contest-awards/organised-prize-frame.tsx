@@ -4,8 +4,8 @@ import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader } from '@verse/ui';
-import type { OrganisedPrize } from './awards.api';
 import styles from '../../shared/contest-parts.module.scss';
+import type { OrganisedPrize } from './awards.api';
 
 const TITLE = 'Prize and appeals';
 

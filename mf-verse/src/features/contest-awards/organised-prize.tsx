@@ -5,11 +5,11 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Cluster, TextField } from '@verse/ui';
+import styles from '../../shared/contest-parts.module.scss';
 import { FormDialog } from '../../shared/form-dialog';
 import { AppealCard } from './appeal-card';
 import { APPEAL_NAMES, PRIZE_NAMES } from './award-words';
 import { type OrganisedPrize as Page, reportStep } from './awards.api';
-import styles from '../../shared/contest-parts.module.scss';
 import { type OnePrize, PrizeSteps } from './prize-steps';
 
 interface OrganisedPrizeProps extends Page {

@@ -1,9 +1,9 @@
 import { type ContestPrize, PRIZE_STEP_TEXTS } from '@verse/api-contract/contest-awards';
 import { SHARE_RULE_TEXTS } from '@verse/api-contract/contest-terms';
 import { Badge } from '@verse/ui';
+import styles from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
 import { numbersText } from './award-words';
-import styles from '../../shared/contest-parts.module.scss';
 
 export type OnePrize = ContestPrize['prizes'][number];
 

@@ -1,7 +1,7 @@
 import type { ContestPrize } from '@verse/api-contract/contest-awards';
 import { Card } from '@verse/ui';
-import { PRIZE_NAMES } from './award-words';
 import styles from '../../shared/contest-parts.module.scss';
+import { PRIZE_NAMES } from './award-words';
 import { PrizeSteps } from './prize-steps';
 
 /** Shows on the results page the prizes, and whether they were awarded. */

@@ -1,6 +1,6 @@
 import type { ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
-import { ballotsHref } from './voting.api';
 import styles from '../../shared/contest-parts.module.scss';
+import { ballotsHref } from './voting.api';
 
 interface CountedVotesProps {
   counted: PublishedBallots;

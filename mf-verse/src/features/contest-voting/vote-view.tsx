@@ -4,10 +4,10 @@ import { type ContestVote, VOTE_RULE, type VotedEntry, type VoteStage } from '@v
 import { PageHead, useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Badge, Button, Card, Cluster, EmptyState, PageHeader } from '@verse/ui';
+import styles from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
 import { CountedVotes } from './counted-votes';
 import { castBallot, takeBallotBack, type VotePage } from './voting.api';
-import styles from '../../shared/contest-parts.module.scss';
 
 interface VoteViewProps extends VotePage {
   /** Renders an entry as judges see it. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Work } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
 import { Button, Picture, Stack } from '@verse/ui';
-import { TagLinks } from '../../shared/tag-links';
 import cards from '../../shared/picture-cards.module.scss';
+import { TagLinks } from '../../shared/tag-links';
 import styles from './works.module.scss';
 
 interface WorksProps {

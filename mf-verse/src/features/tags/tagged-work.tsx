@@ -1,8 +1,8 @@
 import type { TaggedWork } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Picture } from '@verse/ui';
-import { TagLinks } from '../../shared/tag-links';
 import cards from '../../shared/picture-cards.module.scss';
+import { TagLinks } from '../../shared/tag-links';
 import styles from './tagged-work.module.scss';
 
 const SIZES = '(width >= 62rem) 24rem, 100vw';
