@@ -3,7 +3,7 @@ import { PictureField, TextField } from '@verse/ui';
 import { ChosenPicture } from './chosen-picture';
 
 interface DescribedPictureProps {
-  /** What the picture is, such as "Logo". */
+  /** Label of the picture, such as "Logo". */
   label: string;
   /** The chosen file or the current picture's URL; undefined without a picture. */
   picture: File | string | undefined;

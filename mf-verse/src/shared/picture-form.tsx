@@ -9,7 +9,7 @@ import { FormResult } from './form-result';
 import { Panel } from './panel';
 
 interface PictureFormProps {
-  /** What the picture is, such as "Logo". */
+  /** Label of the picture, such as "Logo". */
   label: string;
   lead: string;
   picture: Picture | null;

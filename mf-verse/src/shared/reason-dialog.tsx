@@ -16,7 +16,7 @@ interface ReasonDialogProps<T> {
   /** The label, if it is not the rule's. */
   label?: string;
   hint?: string;
-  /** What the action does. */
+  /** Explanation of the consequences. */
   children: ReactNode;
   send: (api: ApiClient, reason: string) => Promise<T>;
   onDone: (value: T) => void;

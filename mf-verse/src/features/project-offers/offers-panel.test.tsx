@@ -121,7 +121,7 @@ it('shows the newer version instead of accepting one that was replaced', async (
   expect(shell.notices).toEqual([{ tone: 'error', text: 'Version 2 is the newest. Read it before you accept.' }]);
 });
 
-it("offers no acceptance of one's own version or of one without an account", async () => {
+it("offers no acceptance of the member's own version or of one without an account", async () => {
   const own = open(projectOf('seller', [offerOf(1, 'seller')]));
   await screen.findByRole('button', { name: 'Write another version' });
   expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
