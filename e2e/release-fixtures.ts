@@ -190,7 +190,7 @@ export async function eventually<T>(
   for (;;) {
     const answer = await ask();
     if (isExpected(answer)) return answer;
-    if (Date.now() > deadline) throw new Error(`still not as wished: ${JSON.stringify(answer)}`);
+    if (Date.now() > deadline) throw new Error(`condition not met: ${JSON.stringify(answer)}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

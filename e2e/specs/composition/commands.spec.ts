@@ -24,7 +24,7 @@ async function team(baseURL: string, atEnd: (stop: () => Promise<unknown>) => vo
     (environment: NodeJS.ProcessEnv) =>
     (script: string, ...words: string[]) =>
       run('npm', ['run', '-s', script, '-w', SECTION, '--', ...words], { cwd: copy.dir, env: environment }).then(
-        ({ stdout }) => Promise.reject(new Error(`It was not refused: ${stdout}`)),
+        ({ stdout }) => Promise.reject(new Error(`the command was not rejected: ${stdout}`)),
         ({ stderr, stdout }: { stderr: string; stdout: string }) => {
           expect(stdout).not.toContain('is active');
           return stderr;

@@ -30,7 +30,7 @@ async function goRound({ way, readingMs }: { way: typeof WAY; readingMs: number 
     links.find((one) => one.textContent.trim() === link)?.click();
     const start = performance.now();
     while (!document.querySelector('main h1')?.textContent.includes(title)) {
-      if (performance.now() - start > 20_000) throw new Error(`${link} does not come`);
+      if (performance.now() - start > 20_000) throw new Error(`${link} did not load`);
       await wait(20);
     }
     await wait(readingMs);

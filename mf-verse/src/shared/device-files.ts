@@ -13,14 +13,14 @@ function openDevice(): Promise<IDBDatabase> {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the device keeps no files'));
+    request.onerror = () => reject(request.error ?? new Error('the device cannot store files'));
   });
 }
 
 const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the device keeps no files'));
+    request.onerror = () => reject(request.error ?? new Error('the device cannot store files'));
   });
 
 async function inTransaction<T>(operation: (store: IDBObjectStore) => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ async function inTransaction<T>(operation: (store: IDBObjectStore) => Promise<T>
     const transaction = database.transaction(STORE, 'readwrite');
     const done = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('there is no room'));
+      transaction.onabort = () => reject(transaction.error ?? new Error('the device has no space left'));
     });
     const [result] = await Promise.all([operation(transaction.objectStore(STORE)), done]);
     return result;

@@ -14,7 +14,7 @@ export function openDevice(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('another tab holds the drafts'));
+    request.onblocked = () => reject(new Error('the draft database is blocked by another tab'));
   });
 }
 
