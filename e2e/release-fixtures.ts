@@ -181,11 +181,7 @@ export const startGatewayOver = (releases: ReleaseFolder, site: string, env: Rec
   startGatewayBefore(site, { RELEASES_DIR: releases.dir, ...env });
 
 /** Repeats a request until the result is as expected. Fails with the last result after half a minute. */
-export async function eventually<T>(
-  ask: () => Promise<T>,
-  isExpected: (answer: T) => boolean,
-  pauseMs = 50,
-): Promise<T> {
+export async function eventually<T>(ask: () => Promise<T>, isMet: (answer: T) => boolean, pauseMs = 50): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const answer = await ask();

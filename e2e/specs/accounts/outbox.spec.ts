@@ -9,7 +9,7 @@ test.setTimeout(300_000);
 const LONG = { firstName: 'W'.repeat(80), lastName: 'Olubori' };
 
 /** Triggers every security email of an account. */
-async function causeAllMails(page: Page, site: string): Promise<void> {
+async function triggerAllEmails(page: Page, site: string): Promise<void> {
   const person = await settle(page, site, LONG);
   const call = async (path: string, data: object, status: number) =>
     expect([path, (await page.request.post(site + path, { headers: { origin: site }, data })).status()]).toEqual([
@@ -67,7 +67,7 @@ test('every email about account security is in the outbox and readable in dark a
 }) => {
   const own = await startOwnSite({ DEMO: '1', ANSWER_FLOOR_MS: '0', RATE_LIMIT_FACTOR: '100' });
   atEnd(own.stop);
-  await causeAllMails(page, own.address);
+  await triggerAllEmails(page, own.address);
   await page.goto(`${own.address}/api/outbox`);
   expect([...new Set(await page.locator('li > a').allTextContents())].toSorted()).toEqual(SUBJECTS);
   const pages = [

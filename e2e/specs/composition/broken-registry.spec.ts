@@ -5,7 +5,7 @@ import { type Fault, Registry, ReleaseFolder, startGatewayOver } from '../../rel
 /** States of the registry when the gateway starts, in each of which visitors must get a working page. */
 const FAULTS: (Fault | 'incompatible')[] = ['dead', 'hanging', 'error', 'garbage', 'incompatible'];
 
-async function expectTheRestToWork(page: Page) {
+async function expectOthersToWork(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
@@ -40,7 +40,7 @@ for (const fault of FAULTS) {
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['x-render']).toBe(fault === 'incompatible' ? 'csr:load' : 'csr:no-release');
     await expect(page.getByText('The store is not available right now.')).toBeVisible({ timeout: 12_000 });
-    await expectTheRestToWork(page);
+    await expectOthersToWork(page);
     await expect(page.getByText('The store is not available right now.')).toBeVisible({ timeout: 12_000 });
 
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

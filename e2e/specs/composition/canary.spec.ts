@@ -7,7 +7,7 @@ import { drawAllBuckets, drawBucket, eventually, ReleaseFolder, startGatewayOver
 
 const SECTION = 'mf-marketing';
 const SHARE = 10;
-const BY = { who: 'Ada Tester', why: 'a new form' };
+const ACTOR = { who: 'Ada Tester', why: 'a new form' };
 
 /** Starts a site with a good release and a changed one that no visitor gets yet. */
 async function siteWith(
@@ -36,7 +36,7 @@ async function siteWith(
     });
   /** Starts the canary and waits until the gateway serves it to a visitor. Returns that visitor's cookie. */
   const begin = async () => {
-    await releases.store.startCanary(SECTION, candidate, SHARE, BY);
+    await releases.store.startCanary(SECTION, candidate, SHARE, ACTOR);
     return drawBucket(gateway.address, (bucket) => bucket < SHARE);
   };
   return { ...gateway, dir: releases.dir, store: releases.store, active, candidate, visit, report, begin };
@@ -81,7 +81,7 @@ test('a share of visitors gets the canary, always or never, and pages of both ar
     ]);
   }
 
-  await store.endCanary(SECTION, BY);
+  await store.endCanary(SECTION, ACTOR);
   await eventually(
     () => visit(canaryVisitor),
     ({ release }) => release === active,

@@ -14,7 +14,7 @@ const PAUSE_MS = Number(process.env.DEPLOYMENT_PAUSE_MS ?? 0);
 
 const OTHERS = ['mf-marketing', 'mf-store', 'mf-verse'];
 /** Each link of the header leads to a different section from the previous one. */
-const WAY = [
+const ROUTE = [
   ['Store', 'Store'],
   ['Resources', 'Your Creative Toolkit'],
   ['Showcase', 'Work worth a closer look'],
@@ -23,7 +23,7 @@ const WAY = [
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Clicks through the header. Runs inside the page, because Playwright records each of its calls. */
-async function goRound({ way, readingMs }: { way: typeof WAY; readingMs: number }) {
+async function visitSections({ way, readingMs }: { way: typeof ROUTE; readingMs: number }) {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   for (const [link, title] of way) {
     const links = [...document.querySelectorAll<HTMLElement>('header a')];
@@ -47,8 +47,8 @@ async function browse(context: BrowserContext, address: string, isOver: () => bo
   while (!isOver()) {
     await page.goto(`${address}/resources/blogs`);
     await untilHydrated(page);
-    await page.evaluate(goRound, { way: WAY, readingMs: READING_MS });
-    navigations += 1 + WAY.length;
+    await page.evaluate(visitSections, { way: ROUTE, readingMs: READING_MS });
+    navigations += 1 + ROUTE.length;
     assert.deepEqual(wrong, []);
   }
   return navigations;
@@ -139,7 +139,7 @@ test(`${DEPLOYMENTS} deployments under constant requests, and back: none fails, 
   annotate('pages, none of which failed', requests);
   annotate('navigations in browsers, none of which failed', navigations);
   annotate('pages that were left to the browser', leftToBrowsers);
-  expect(navigations).toBeGreaterThanOrEqual(BROWSERS * WAY.length);
+  expect(navigations).toBeGreaterThanOrEqual(BROWSERS * ROUTE.length);
   expect(requests).toBeGreaterThan(10 * DEPLOYMENTS);
   expect(seen.size).toBeGreaterThan(DEPLOYMENTS / 2);
 });

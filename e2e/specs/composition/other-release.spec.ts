@@ -71,16 +71,16 @@ test('the previous release replaces one that fails while hydrating, and input is
   atEnd,
 }) => {
   const site = await siteWith(baseURL ?? '', atEnd, { active: AT_ONCE });
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  let releaseRequest = () => {};
+  const requestReleased = new Promise<void>((resolve) => (releaseRequest = resolve));
   await page.route(/\/mf\/shell\/.*\.js$/, async (route) => {
-    await isLetGo;
+    await requestReleased;
     await route.continue();
   });
   await page.goto(`${site.address}/contact`, { waitUntil: 'commit' });
   await form(page).name.fill('Ada Lovelace');
   await form(page).message.fill('Written before the scripts came');
-  letGo();
+  releaseRequest();
   await expect(page.locator(`script[src*="${site.earlier}"]`)).not.toHaveCount(0);
   await expect(form(page).button).toBeVisible();
   await expect(form(page).name).toHaveValue('Ada Lovelace');

@@ -3,7 +3,7 @@ import { expect, test, untilHydrated } from '../../fixtures';
 import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
-const BY = { who: 'Ada Tester' };
+const ACTOR = { who: 'Ada Tester' };
 const [BEFORE, AFTER] = ['Send Message', 'Send it to the team'];
 
 /** Starts a site, and builds the section with a different text on the contact form. */
@@ -16,7 +16,7 @@ async function siteWith(api: string, atEnd: (end: () => Promise<unknown>) => voi
   const gateway = await startGatewayOver(releases, api);
   atEnd(gateway.stop);
   const begin = async (release: string) => {
-    const key = await releases.store.startPreview(SECTION, release, BY);
+    const key = await releases.store.startPreview(SECTION, release, ACTOR);
     return { key, link: `${gateway.address}/_preview?section=${SECTION}&key=${key}` };
   };
   const visit = async (path: string, headers: Record<string, string> = {}) => {

@@ -7,7 +7,7 @@ const ROUNDS = Number(process.env.SEAMLESS_ROUNDS ?? 4);
 const WARM = 2;
 
 /** Each link of the header leads to a different section from the previous one. */
-const WAY = [
+const ROUTE = [
   ['Store', 'Store'],
   ['Resources', 'Your Creative Toolkit'],
   ['Showcase', 'Work worth a closer look'],
@@ -54,7 +54,7 @@ test(`${ROUNDS} rounds through the sections keep one layout and one document and
   const devtools = await context.newCDPSession(page);
   let [sheets, heap] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [link, title] of WAY) {
+    for (const [link, title] of ROUTE) {
       const start = Date.now();
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);

@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 export async function visit(origin: string, path: string, init: RequestInit = {}): Promise<Visit> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const received = await fetch(origin + path, { redirect: 'manual', ...init })
     .then(async (answer) => ({ answer, body: await answer.text() }))
     .catch(() => undefined);
@@ -20,7 +20,7 @@ export async function visit(origin: string, path: string, init: RequestInit = {}
   return {
     path,
     status: received?.answer.status ?? 0,
-    ms: Math.round(performance.now() - begun),
+    ms: Math.round(performance.now() - startedAt),
     render: header('x-render'),
     state: header('x-cache'),
     body: received?.body ?? '',
@@ -34,10 +34,10 @@ export const WITH_SESSION = { headers: { cookie: 'verse.session_token=nobody' } 
 const PAUSE_MS = 25;
 
 /** Repeats an action sequentially, as one visitor would, until `isOver`. */
-export async function repeatUntil(isOver: () => boolean, act: (turn: number) => Promise<Visit>): Promise<Visit[]> {
+export async function repeatUntil(isOver: () => boolean, send: (turn: number) => Promise<Visit>): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (let turn = 0; !isOver(); turn += 1) {
-    visits.push(await act(turn));
+    visits.push(await send(turn));
     await pause(PAUSE_MS);
   }
   return visits;

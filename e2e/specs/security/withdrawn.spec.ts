@@ -38,7 +38,7 @@ async function editorAt(request: APIRequestContext, at: string, origin: string) 
 
 const statusAt = async (gateway: string, id: string) => (await fetch(`${gateway}/resources/blogs/${id}`)).status;
 
-async function expectGoneSoon(gateway: string, id: string) {
+async function expectRemovedSoon(gateway: string, id: string) {
   const start = Date.now();
   await eventually(
     () => statusAt(gateway, id),
@@ -73,7 +73,7 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   );
   await editor.withdraw(first);
   expect(await statusAt(site.address, first)).toBe(404);
-  await expectGoneSoon(other.address, first);
+  await expectRemovedSoon(other.address, first);
 
   // Kills the API after its response, so that only the list in the store remains.
   await eventually(
@@ -91,7 +91,7 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   // Pages that no withdrawal affects are served without an API.
   expect((await fetch(`${other.address}/services`)).status).toBe(200);
   await site.restartApi();
-  await expectGoneSoon(other.address, second);
+  await expectRemovedSoon(other.address, second);
 
   // Withdraws in a process that is killed before any gateway learns of the withdrawal from a response or from the feed.
   await site.stopApi();
@@ -100,5 +100,5 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   await (await editorAt(request, site.apiAddress, site.address)).withdraw(third);
   await site.killApi();
   await site.restartApi();
-  for (const gateway of gateways) await expectGoneSoon(gateway, third);
+  for (const gateway of gateways) await expectRemovedSoon(gateway, third);
 });

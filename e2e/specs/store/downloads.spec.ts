@@ -6,7 +6,7 @@ import { startOwnSite } from '../../own-site';
 const PROMPTS = 'Thirty Sketch Prompts, Printable';
 
 /** Signs in an editor and publishes the sample product that the test downloads. */
-async function deskWherePromptsAreSold(browser: Browser, site: string) {
+async function openDeskWithPrompts(browser: Browser, site: string) {
   const desk = await (await browser.newContext({ baseURL: site, reducedMotion: 'reduce' })).newPage();
   await signInToDemo(desk.request, site, 'editor');
   await desk.goto('/store/desk/products/10');
@@ -26,7 +26,7 @@ test('a guest pays for a download that staff have published; staff add a product
   test.slow();
   const { address: site, stop } = await startOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '100' });
   atEnd(stop);
-  const desk = await deskWherePromptsAreSold(browser, site);
+  const desk = await openDeskWithPrompts(browser, site);
   atEnd(() => desk.context().close());
 
   await openPage(`${site}/store/products/10`);

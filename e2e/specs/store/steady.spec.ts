@@ -5,7 +5,7 @@ import { expect, SIZES, test, untilHydrated } from '../../fixtures';
  * Shortens the four seconds that a page waits for its first picture before it loads scripts. One full wait in the test
  * is enough.
  */
-const waitLess = (page: Page) =>
+const shortenWait = (page: Page) =>
   page.addInitScript(() => {
     const wait = globalThis.setTimeout;
     const less = (act: () => void, ms?: number) => wait(act, ms === 4000 ? 100 : ms);
@@ -43,10 +43,10 @@ for (const [what, address] of [
     const shifts = await watchShifts(page);
     for (const size of Object.values(SIZES)) {
       await page.setViewportSize(size);
-      let letGo = () => {};
-      const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+      let releasePictures = () => {};
+      const picturesReleased = new Promise<void>((resolve) => (releasePictures = resolve));
       await page.route('**/api/images/*', async (route) => {
-        await isLetGo;
+        await picturesReleased;
         await route.continue();
       });
       await page.goto(address, { waitUntil: 'commit' });
@@ -54,11 +54,11 @@ for (const [what, address] of [
       const first = page.getByRole('main').locator('img').first();
       const width = () => first.evaluate((image: HTMLImageElement) => image.naturalWidth);
       expect(await width()).toBe(0);
-      letGo();
+      releasePictures();
       await expect.poll(width).toBeGreaterThan(0);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await shifts(), `${size.width} px`).toEqual([]);
       await page.unroute('**/api/images/*');
-      if (size === SIZES.W) await waitLess(page);
+      if (size === SIZES.W) await shortenWait(page);
     }
   });

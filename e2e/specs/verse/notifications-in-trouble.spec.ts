@@ -62,7 +62,7 @@ interface Behind {
 }
 
 /** Expects that behind a proxy that buffers streams, the page polls after a while and receives the notification. */
-async function expectToldBehindProxy({ member, site, tell }: Behind, unread: number) {
+async function expectNotifiedBehindProxy({ member, site, tell }: Behind, unread: number) {
   const proxy = await startBufferingProxy(site);
   const page = await member.newPage();
   await page.clock.install();
@@ -131,28 +131,28 @@ test('a notification reaches the page after kills, after restarts, and behind a 
   const page = await member.newPage();
   await page.goto(`${gateway.address}/verse/feed`);
   await expect(mark(page)).toHaveAccessibleName('Notifications');
-  const told: string[] = [];
-  const hear = async (through: string) => {
-    told.push(await tell(through));
-    await expectUnread(page, told.length);
+  const notified: string[] = [];
+  const expectNotification = async (through: string) => {
+    notified.push(await tell(through));
+    await expectUnread(page, notified.length);
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     // One process has the stream, and the other one writes.
-    await hear(one!);
-    await hear(another!);
+    await expectNotification(one!);
+    await expectNotification(another!);
     await site.killApi();
-    await hear(another!);
+    await expectNotification(another!);
     await site.restartApi();
     await second.stop('SIGKILL');
-    await hear(one!);
+    await expectNotification(one!);
     await Promise.all([site.stopApi(), new Promise((resolve) => setTimeout(resolve, AWAY_MS))]);
     await site.restartApi();
     second = await other.start();
-    await hear(another!);
+    await expectNotification(another!);
   }
-  const behind = { member, site: gateway.address, tell: async () => (told[told.length] = await tell(one!)) };
-  await expectToldBehindProxy(behind, told.length + 1);
+  const behind = { member, site: gateway.address, tell: async () => (notified[notified.length] = await tell(one!)) };
+  await expectNotifiedBehindProxy(behind, notified.length + 1);
   await page.goto(`${gateway.address}/verse/notifications`);
-  for (const name of told) await expect(page.getByText(`“${name}”`)).toHaveCount(1);
+  for (const name of notified) await expect(page.getByText(`“${name}”`)).toHaveCount(1);
   await member.close();
 });
