@@ -1,7 +1,7 @@
 import { addressOf } from '../../addresses.mjs';
 
 /**
- * What the scenario made: handles, ids and numbers.
+ * Handles, ids and numbers of the created content.
  * @typedef {object} Made
  * @property {string} handle of the organisation
  * @property {string} job @property {string} draft @property {string} applicant
