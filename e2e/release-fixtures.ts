@@ -185,7 +185,7 @@ export async function eventually<T>(ask: () => Promise<T>, isMet: (answer: T) =>
   const deadline = Date.now() + 30_000;
   for (;;) {
     const answer = await ask();
-    if (isExpected(answer)) return answer;
+    if (isMet(answer)) return answer;
     if (Date.now() > deadline) throw new Error(`condition not met: ${JSON.stringify(answer)}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -1,7 +1,7 @@
 import { type Fault, startFaultProxy } from '@verse/build/fault-proxy';
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
-import { expectRecovered, findUnexpected, repeatUntil, saysUnreachable, WITH_SESSION_COOKIE, WITH_SESSION } from './traffic';
+import { expectRecovered, findUnexpected, repeatUntil, saysUnreachable, visit, WITH_SESSION } from './traffic';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { eventually } from '../../release-fixtures';
-import { findUnexpected, repeatUntil, saysUnreachable, WITH_SESSION_COOKIE, WITH_SESSION } from './traffic';
+import { findUnexpected, repeatUntil, saysUnreachable, visit, WITH_SESSION } from './traffic';
 
 test.describe.configure({ timeout: 240_000 });
 

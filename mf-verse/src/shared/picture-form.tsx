@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Picture } from '@verse/api-contract/blogs';
-import { faultsIn, type TextRule } from '@verse/api-contract/text';
+import { findTextErrors, type TextRule } from '@verse/api-contract/text';
 import type { ApiClient } from '@verse/contract';
 import { useAction } from '@verse/contract/server-state';
 import { Button, useFormErrors } from '@verse/ui';
@@ -38,7 +38,7 @@ export function PictureForm({ label, lead, picture, texts, save, remove }: Pictu
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (shown === undefined || !refuse(faultsIn(texts, { alt }))) run(undefined);
+    if (shown === undefined || !refuse(findTextErrors(texts, { alt }))) run(undefined);
   }
 
   function handleRemove() {

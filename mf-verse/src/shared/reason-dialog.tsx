@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { faultsIn, type TextRule } from '@verse/api-contract/text';
+import { findTextErrors, type TextRule } from '@verse/api-contract/text';
 import type { ApiClient } from '@verse/contract';
 import { useSend } from '@verse/contract/server-state';
 import { TextAreaField } from '@verse/ui';
@@ -31,7 +31,7 @@ export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
   return (
     <FormDialog<T>
       {...{ title, keptAs, submit, onDone, onClose }}
-      faults={() => faultsIn({ [name]: rule }, { [name]: reason })}
+      faults={() => findTextErrors({ [name]: rule }, { [name]: reason })}
       send={() => send((api) => props.send(api, reason))}
     >
       {(errors) => (

@@ -15,7 +15,7 @@ const JOIN_QUERY = '?subject=Join%20our%20team';
 export function Component() {
   return (
     <>
-      <PageHead {...head} pageName="about" />
+      <PageHead {...head} place="about" />
       <AboutHero />
       <Purpose />
       <AboutPart title="How we got here">

@@ -32,7 +32,7 @@ export function Component() {
   const { subject } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead {...head} pageName="contact" />
+      <PageHead {...head} place="contact" />
       <PageHero subject="contact" eyebrow="Contact" title="Let's Create Together">
         Ask a question, request a service or tell us what you want to build. A person reads every message.
       </PageHero>

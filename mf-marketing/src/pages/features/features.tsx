@@ -11,7 +11,7 @@ export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 export function Component() {
   return (
     <>
-      <PageHead {...head} pageName="features" />
+      <PageHead {...head} place="features" />
       <PageHero subject="features" eyebrow="Features" title="Tools that get out of the way of the work">
         Four things members asked for, and we keep improving: making together, learning, being found and being
         recognised.

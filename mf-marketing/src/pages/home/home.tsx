@@ -36,7 +36,7 @@ export function Component() {
   const home = useShell().href('home', {}, { absolute: true }) ?? '';
   return (
     <>
-      <PageHead {...head} pageName="home" />
+      <PageHead {...head} place="home" />
       <StructuredData facts={createFacts(home)} />
       <Hero />
       <Works works={works} />

@@ -28,7 +28,7 @@ export function Component() {
   const figures = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead {...head} pageName="open" />
+      <PageHead {...head} place="open" />
       <PageHero subject="figures" eyebrow="Open figures" title="Counted, not claimed">
         These figures come straight from our database.
       </PageHero>

@@ -8,7 +8,7 @@ export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 export function Component() {
   return (
     <>
-      <PageHead {...head} pageName="privacy" />
+      <PageHead {...head} place="privacy" />
       <LegalText title="Privacy Policy" clauses={PRIVACY} />
     </>
   );

@@ -41,7 +41,7 @@ export function Component() {
   const shown = isFirstScreen ? chosen.slice(0, FIRST_SCREEN) : chosen;
   return (
     <>
-      <PageHead {...head} pageName="services" />
+      <PageHead {...head} place="services" />
       <PageHero subject="services" eyebrow="Services" title="Help from people who do the work themselves">
         For brands that need something made and for creatives who want to get further. Open prices, in USD and NGN.
       </PageHero>

@@ -56,7 +56,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead {...head} pageName="showcase" />
+      <PageHead {...head} place="showcase" />
       <div className={styles.works}>
         <PageHeader eyebrow="Showcase" title="Work worth a closer look" lead="What members make, and who they are.">
           <PageButton page="hire" variant="secondary">

@@ -8,7 +8,7 @@ export { PageFailure as ErrorBoundary } from '../../shared/page-failure';
 export function Component() {
   return (
     <>
-      <PageHead {...head} pageName="terms" />
+      <PageHead {...head} place="terms" />
       <LegalText title="Terms of Service" clauses={TERMS} />
     </>
   );

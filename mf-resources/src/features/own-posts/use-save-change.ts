@@ -83,7 +83,7 @@ export function useSaveChange({ act, showStored }: Pick<ReturnType<typeof useOwn
     } catch (error) {
       return explain(pending, error);
     }
-    settleEdition(change);
+    settleWholeChange(change);
     setState(IDLE);
     showStored(words, stored);
   }

@@ -4,7 +4,7 @@ import { type Contest, type ContestAnswer, UNPAYABLE_MESSAGE } from '@verse/api-
 import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
-import { useReturn } from '../../shared/guest-act';
+import { useReturn } from '../../shared/guest-action';
 import { clockText } from '../../shared/time-left';
 import { getButtonText, isFull, isUnpayable } from './contest-choice';
 import styles from './contest-entry.module.scss';

@@ -84,7 +84,7 @@ function useJobRedirect(jobs: readonly Job[], pageName: JobPageName): void {
   }, [address, navigate]);
 }
 
-const HireLink = () => <PlaceLink place="hire">Post a job</PlaceLink>;
+const HireLink = () => <PageLink page="hire">Post a job</PageLink>;
 
 function Nothing({ choice, reset }: { choice: JobChoice; reset: () => void }) {
   if (isNarrowed(choice))

@@ -28,7 +28,7 @@ export function JobView({ pageName }: { pageName: JobPageName }) {
           DESCRIPTION,
           '…',
         )}
-        pageName={pageName}
+        place={pageName}
         params={{ id }}
         card={`job/${id}`}
       />

@@ -1,5 +1,5 @@
 import { useToggle } from '@verse/contract/server-state';
-import { useReturn } from '../../shared/guest-act';
+import { useReturn } from '../../shared/guest-action';
 import { Bookmark } from './bookmark';
 import { saveJob } from './job-changes.api';
 import type { SaveJobProps } from './own-job-context';

@@ -4,7 +4,7 @@ import { useSession } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 import { useActionHref } from '../../../shared/guest-action';
 import { OwnJobContext } from '../own-job-context';
-import { applyAct, type JobApplicationProps } from './apply-action';
+import { applyAct, type JobApplicationProps } from './apply-act';
 import styles from './job-application.module.scss';
 
 export function JobApplication(props: JobApplicationProps) {
@@ -20,7 +20,7 @@ export function JobApplication(props: JobApplicationProps) {
 }
 
 function SignInToApply({ job, titleId }: JobApplicationProps) {
-  const signIn = useActHref(applyAct(job));
+  const signIn = useActionHref(applyAct(job));
   if (job.state === 'closed') return <p className={styles.note}>This job is closed.</p>;
   return (
     <ButtonLink as={Link} to={signIn} aria-describedby={titleId}>

@@ -6,7 +6,7 @@ import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Badge, Button, Cluster } from '@verse/ui';
 import { isWaiting, STAGE_TEXTS, STAGE_TONES } from '../../../shared/application-stages';
-import { useReturn } from '../../../shared/guest-act';
+import { useReturn } from '../../../shared/guest-action';
 import { restoreApplication, withdrawApplication } from '../job-changes.api';
 import { dateText, momentText } from '../job-words';
 import { applyAct, type JobApplicationProps } from './apply-act';
