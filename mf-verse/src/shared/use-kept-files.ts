@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deleteFiles, readFiles,storeFiles } from './device-files';
+import { deleteFiles, readFiles, storeFiles } from './device-files';
 import { readStored, removeStored, writeStored } from './device-storage';
 
 /** Sign-out removes keys that begin with `own:`. Files without their key belong to a person who has signed out. */

@@ -108,20 +108,8 @@ export type VerificationService = ReturnType<typeof createVerificationService>;
  * sign-up has set up.
  */
 export function createVerificationService(options: VerificationOptions) {
-  const {
-    accounts,
-    links,
-    lock,
-    mailer,
-    lifecycle,
-    devices,
-    securityLog,
-    resends,
-    signUpKey,
-    onVerified: notifyVerified,
-    now,
-    withMinimumTime,
-  } = options;
+  const { accounts, links, lock, mailer, lifecycle, devices, securityLog } = options;
+  const { resends, signUpKey, onVerified: notifyVerified, now, withMinimumTime } = options;
 
   /**
    * The link identifies the reader of the mailbox, not the person who chose the password. Only the browser that signed

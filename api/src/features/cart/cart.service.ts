@@ -64,21 +64,25 @@ const concurrentChange = () =>
 const changedMeanwhile = () =>
   new AppError('cart-changed', 'Your cart was taken over by another window just now. Please try again.');
 
+async function findForSale(
+  sellables: Dependencies['sellables'],
+  items: readonly string[],
+): Promise<ReadonlyMap<string, ForSale>> {
+  const found = await Promise.all(
+    sellables.map(async ({ kind, resolve }) => {
+      const ids = items.map(parseItem).flatMap(([one, id]) => (one === kind ? [id] : []));
+      const sold = ids.length > 0 ? await resolve(ids) : new Map<string, ForSale>();
+      return [...sold].map(([id, one]) => [`${kind}:${id}`, one] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
 export function createCartService({ carts, sellables, key, now, countBegun }: Dependencies) {
   const inTurn = createKeyedQueue();
+  const forSale = (items: readonly string[]) => findForSale(sellables, items);
   const expiryOf = (id: string) =>
     new Date(now().getTime() + (id.startsWith('g:') ? GUEST_DAYS : MEMBER_DAYS) * DAY_MS);
-
-  async function forSale(items: readonly string[]): Promise<ReadonlyMap<string, ForSale>> {
-    const found = await Promise.all(
-      sellables.map(async ({ kind, resolve }) => {
-        const ids = items.map(parseItem).flatMap(([one, id]) => (one === kind ? [id] : []));
-        const sold = ids.length > 0 ? await resolve(ids) : new Map<string, ForSale>();
-        return [...sold].map(([id, one]) => [`${kind}:${id}`, one] as const);
-      }),
-    );
-    return new Map(found.flat());
-  }
 
   /** Queues changes to a cart within this process, so that only other processes compete for the revision. */
   function change(id: string, edit: (cart: StoredCart) => Contents | undefined) {

@@ -111,8 +111,7 @@ const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
   },
 });
 
-export async function createOrderRepository(db: DbPort) {
-  const orders = db.collection<OrderDocument>(ORDERS);
+async function createIndexes(orders: CollectionPort<OrderDocument>): Promise<void> {
   await orders.createIndex({ number: 1 }, { unique: true });
   await orders.createIndex({ cartAt: 1 }, { unique: true });
   await orders.createIndex({ buyer: 1, placedAt: -1 });
@@ -122,6 +121,11 @@ export async function createOrderRepository(db: DbPort) {
   await orders.createIndex({ placedAt: -1 });
   for (const index of INDEXES_OF_AGREEMENTS) await orders.createIndex(index);
   for (const date of [...DUE, 'owedSince', 'leftAt']) await orders.createIndex({ [date]: 1 });
+}
+
+export async function createOrderRepository(db: DbPort) {
+  const orders = db.collection<OrderDocument>(ORDERS);
+  await createIndexes(orders);
 
   const findBy = async (filter: Filter) => {
     const found = await orders.findOne(filter);

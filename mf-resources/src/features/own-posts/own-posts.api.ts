@@ -5,7 +5,7 @@ import type { ApiClient, ApiRequest } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { sendForm, type Sending } from '@verse/contract/send-form';
 import { type Failure, type Result, toResult } from '@verse/contract/server-state';
-import { type Change, settleChange,toPlacedPictures } from './autosaved-change';
+import { type Change, settleChange, toPlacedPictures } from './autosaved-change';
 
 export type PostAction =
   | { action: 'change'; id: string; version: number; change: BlogChange }

@@ -1,15 +1,9 @@
 import { deletePictures, readTexts } from './device-store';
-import { EditJournal, type TextPart } from './edit-journal';
+import { type AutosavedRecord, EditJournal, type TextPart } from './edit-journal';
 import { deviceStorage } from './safe-storage';
 import { acquireTabLock, type Unlock } from './tab-lock';
 import { TextCopies } from './text-copies';
 import { applyEdit, readEdit } from './text-edit';
-
-export interface AutosavedRecord {
-  id: string;
-  /** Time of the last change on this device; '' before the first. */
-  savedAt: string;
-}
 
 interface RecordKind<Value> {
   /** Prefix of the localStorage keys. Each record has its own entry, so that two tabs never overwrite each other. */

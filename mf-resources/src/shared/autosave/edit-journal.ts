@@ -1,5 +1,10 @@
-import type { AutosavedRecord } from './autosaved-records';
 import { findEdit, type TextEdit } from './text-edit';
+
+export interface AutosavedRecord {
+  id: string;
+  /** Time of the last change on this device; '' before the first. */
+  savedAt: string;
+}
 
 /** The long text of a record. */
 export interface TextPart<Value> {

@@ -1,11 +1,6 @@
 import { type ComponentType, createContext, lazy } from 'react';
-import type { Job } from '@verse/api-contract/jobs';
 import type { JobApplicationProps } from './applying/apply-act';
-
-export interface SaveJobProps {
-  job: Job;
-  titleId: string;
-}
+import type { SaveJobProps } from './own-save';
 
 interface OwnJob {
   Application: ComponentType<JobApplicationProps>;

@@ -1,9 +1,14 @@
+import type { Job } from '@verse/api-contract/jobs';
 import { useToggle } from '@verse/contract/server-state';
 import { useReturn } from '../../shared/guest-action';
 import { Bookmark } from './bookmark';
 import { saveJob } from './job-changes.api';
-import type { SaveJobProps } from './own-job-context';
 import styles from './save-job.module.scss';
+
+export interface SaveJobProps {
+  job: Job;
+  titleId: string;
+}
 
 /** Saves a job for the member. */
 export function OwnSave({ job, titleId }: SaveJobProps) {

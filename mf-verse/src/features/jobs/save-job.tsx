@@ -4,7 +4,8 @@ import { useSession } from '@verse/contract/react';
 import { VisuallyHidden } from '@verse/ui';
 import { useActionHref } from '../../shared/guest-action';
 import { Bookmark } from './bookmark';
-import { OwnJobContext, type SaveJobProps } from './own-job-context';
+import { OwnJobContext } from './own-job-context';
+import type { SaveJobProps } from './own-save';
 import styles from './save-job.module.scss';
 
 export function SaveJob(props: SaveJobProps) {
