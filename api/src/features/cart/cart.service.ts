@@ -64,6 +64,9 @@ const concurrentChange = () =>
 const changedMeanwhile = () =>
   new AppError('cart-changed', 'Your cart was taken over by another window just now. Please try again.');
 
+const toExpiry = (id: string, changedAt: Date) =>
+  new Date(changedAt.getTime() + (id.startsWith('g:') ? GUEST_DAYS : MEMBER_DAYS) * DAY_MS);
+
 async function findForSale(
   sellables: Dependencies['sellables'],
   items: readonly string[],
@@ -81,8 +84,7 @@ async function findForSale(
 export function createCartService({ carts, sellables, key, now, countBegun }: Dependencies) {
   const inTurn = createKeyedQueue();
   const forSale = (items: readonly string[]) => findForSale(sellables, items);
-  const expiryOf = (id: string) =>
-    new Date(now().getTime() + (id.startsWith('g:') ? GUEST_DAYS : MEMBER_DAYS) * DAY_MS);
+  const expiryOf = (id: string) => toExpiry(id, now());
 
   /** Queues changes to a cart within this process, so that only other processes compete for the revision. */
   function change(id: string, edit: (cart: StoredCart) => Contents | undefined) {
@@ -150,9 +152,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     return new Map([...known, ...unknown.map((item) => [item, found.get(item)] as const)]);
   }
 
-  /**
-   * @param resolved items resolved before the write, so that a slow store rejects a request that has changed nothing
-   */
+  /** @param resolved items resolved before the write, so that a slow store rejects before anything has changed */
   async function answer(
     holder: Holder,
     cart: StoredCart,
