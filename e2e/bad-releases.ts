@@ -227,12 +227,12 @@ export const FURTHER_KINDS: BadRelease[] = [
   },
   {
     kind: 'a script that changes built-in functions',
-    reason: /Array\.prototype\.at is no longer the browser's/,
+    reason: /Array\.prototype\.at is no longer the browser's own/,
     change: before(REMOTE, 'Array.prototype.at=function(index){return this[index]};'),
   },
   {
     kind: 'a script that adds to built-in functions and hides it',
-    reason: /Element\.prototype\.hideAll is no longer the browser's/,
+    reason: /Element\.prototype\.hideAll is no longer the browser's own/,
     change: before(
       REMOTE,
       'Object.defineProperty(Element.prototype,"hideAll",{value:Array.prototype.at.bind([]),enumerable:false});',

@@ -46,7 +46,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
       expect([name, answer.status, (await bodyOf(answer)).message]).toEqual([
         name,
         400,
-        `${SECTION}/${idOf(1)}: an unsafe file name: ${name}`,
+        `${SECTION}/${idOf(1)}: unsafe file name: ${name}`,
       ]);
     }
   });
