@@ -5,7 +5,7 @@ import type { Relations } from '../../platform/relations';
 interface Dependencies {
   mutes: Relations;
   blocks: Relations;
-  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
+  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
   /** Returns the id of the member with this handle, without checking who may see them. */
   findOwner: (handle: string) => Promise<string | undefined>;
@@ -45,7 +45,7 @@ export function createBlocksService({ mutes, blocks, memberFor, findOwner, unfol
       return { blocked: new Set([...own, ...others]), muted: new Set(muted) };
     },
 
-    /** Blocks a member even if the blocker cannot open that member's profile. */
+    /** Works even if the blocker cannot open the other member's profile. */
     async block(memberId: string, otherId: string): Promise<void> {
       await blocks.set(otherId, memberId, true);
       await unfollowEachOther(otherId, memberId);
@@ -55,7 +55,7 @@ export function createBlocksService({ mutes, blocks, memberFor, findOwner, unfol
       (await blocks.isOn(one, other)) || (await blocks.isOn(other, one)),
 
     /**
-     * Looks an existing relation up by its stored row first, because members cannot see the profiles that they block.
+     * Looks for an existing mute or block first, because members cannot see the profiles of members they have blocked.
      */
     async set(person: Person, handle: string, how: BlockKind, on: boolean) {
       const relations = how === 'mute' ? mutes : blocks;

@@ -1,19 +1,19 @@
 import type { CaseState, CommunityRule, ModerationDecision, Reported } from '@verse/api-contract/moderation';
 
-/** Reportable content, as the feature that owns it provides it. */
+/** Reportable content, as returned by the feature that owns it. */
 export interface ReportedContent {
   id: string;
   authorId: string;
   text: string;
-  /** Path of the page that shows the content. */
+  /** Path of the page on which the content appears. */
   path: string;
-  /** For a private message: the message itself and the messages around it. */
+  /** For a private message: the reported message and the messages around it. */
   entries?: CaseEntry[];
 }
 
 /** A private message as moderators see it. */
 export interface CaseEntry {
-  /** Whether the reported member wrote it. */
+  /** Whether the reported member wrote this message. */
   isAuthors: boolean;
   isReported: boolean;
   text: string;
@@ -41,16 +41,17 @@ export interface Case {
   authorId: string;
   path: string;
   /**
-   * Copy of the content, so that moderators can still read it after its deletion; `null` after its retention period.
+   * Copy of the content, so that moderators can still read it after it is deleted; `null` once its retention period
+   * ends.
    */
   text: string | null;
-  /** Copy of the messages, retained as long as `text`. */
+  /** Copy of the private messages, kept for as long as `text`. */
   entries?: CaseEntry[];
   state: CaseState;
   openedAt: Date;
   changedAt: Date;
   verdict: Verdict | null;
-  /** Moderator who made the last decision; `null` while a report waits. */
+  /** Moderator who made the latest decision, or `null` if the case is undecided. */
   decidedBy: string | null;
   appeal: Appeal | null;
   version: number;
@@ -68,7 +69,7 @@ export type Decision = ModerationDecision['decision'];
 
 export const toCaseId = (type: Reported, thingId: string): string => `${type}.${thingId}`;
 
-/** State after each decision; a missing combination is not allowed. */
+/** State that each decision leads to; decisions not listed for a state are not allowed. */
 const AFTER: Partial<Record<CaseState, Partial<Record<Decision, CaseState>>>> = {
   open: { keep: 'kept', warn: 'warned', remove: 'removed' },
   appealed: { uphold: 'upheld', restore: 'restored' },
@@ -76,15 +77,15 @@ const AFTER: Partial<Record<CaseState, Partial<Record<Decision, CaseState>>>> = 
 export const stateAfter = (state: CaseState, decision: Decision): CaseState | undefined => AFTER[state]?.[decision];
 
 /**
- * Profiles and messages cannot be removed: an admin suspends the account instead, and recipients delete messages
+ * Moderators cannot remove profiles or messages: an admin suspends the account instead, and recipients delete messages
  * themselves.
  */
 const isFor = ({ type }: Case, decision: Decision) =>
   decision !== 'remove' || (type !== 'profile' && type !== 'message');
 
 /**
- * Returns the decisions available to a moderator. Moderators cannot decide about their own content, content that they
- * reported, or appeals against their own decisions.
+ * Returns the decisions available to a moderator. Moderators cannot decide cases about their own content or content
+ * they reported, nor appeals against their own decisions.
  */
 export function decisionsFor(one: Case, moderatorId: string, hasReported: boolean): Decision[] {
   if (one.authorId === moderatorId || hasReported) return [];

@@ -11,15 +11,15 @@ import type { Case, Report } from './case';
 
 type CaseDocument = Omit<Case, 'id'> & {
   _id: string;
-  /** List that shows the case; derived from `state`. */
+  /** List in which the case appears; derived from `state`. */
   stage: Stage;
-  /** Time of a decision that has not been carried out yet; written by the same update as the decision. */
+  /** Time of a decision that has not been carried out yet; set in the same update as the decision. */
   undoneSince?: Date;
 };
 type ReportDocument = Report & { _id: string };
 type Stage = 'waiting' | 'decided';
 
-/** Cursor and maximum length of a page of cases. */
+/** Cursor and page size for a list of cases. */
 interface Part {
   after: KeysetCursor | undefined;
   limit: number;
@@ -33,27 +33,27 @@ export interface CaseListing extends Part {
 export interface CaseRepository {
   find(id: string): Promise<Case | undefined>;
   among(ids: readonly string[]): Promise<Case[]>;
-  /** Returns false when the case already exists. */
+  /** Returns false if the case already exists. */
   insert(one: Case): Promise<boolean>;
-  /** Returns undefined when the version has changed. `isUndone` marks a decision that must still be carried out. */
+  /** Returns undefined if the version has changed. `mustCarryOut` marks the decision as still to be carried out. */
   change(before: Case, change: Partial<Case>, mustCarryOut: boolean): Promise<Case | undefined>;
   /** Marks the decision as carried out, unless the version has changed. */
   markCarriedOut(one: Case): Promise<void>;
   listNotCarriedOut(until: Date): Promise<Case[]>;
-  /** Lists waiting cases oldest first, and decided cases newest first. */
+  /** Lists undecided cases oldest first, and decided cases newest first. */
   list(listing: CaseListing): Promise<Case[]>;
-  /** Counts reports and appeals without a decision, up to `most`. */
+  /** Counts undecided reports and appeals, up to `most`. */
   countWaiting(most: number): Promise<number>;
   listOfAuthor(authorId: string): AsyncIterable<Case>;
-  /** Lists the author's decided cases, last decision first. */
+  /** Lists the author's decided cases, most recently decided first. */
   listDecided(authorId: string, limit: number): Promise<Case[]>;
-  /** Erases the copies of content in cases that were decided before the date; returns the number of cases. */
+  /** Erases the copied content of cases decided before the given date; returns the number of cases. */
   eraseTexts(decidedUntil: Date): Promise<number>;
   removeOf(authorId: string): Promise<void>;
-  /** Deletes the copied messages of other members; the author's messages remain. */
+  /** Deletes the copied messages of other members, but keeps the author's own. */
   eraseOthersMessages(id: string): Promise<void>;
 
-  /** Returns false when the reporter has already reported this case. */
+  /** Returns false if the reporter has already reported this case. */
   report(report: Report): Promise<boolean>;
   reportsOf(caseId: string, limit: number): Promise<Report[]>;
   countReports(caseId: string): Promise<number>;

@@ -16,11 +16,11 @@ import type { CaseRepository } from './cases.repository';
 import { type CaseOfModerator, ownCaseView } from './cases.view';
 
 export interface ReportableContent {
-  /** Returns undefined when the person cannot see the content. */
+  /** Returns undefined if the person cannot see the content. */
   find(person: Person, id: string): Promise<ReportedContent | undefined>;
   remove?(id: string, verdict: Verdict): Promise<unknown>;
   restore?(id: string): Promise<unknown>;
-  /** Returns the current content for moderators; undefined after its deletion. */
+  /** Returns the current content for moderators, or undefined if it has been deleted. */
   now?(id: string): Promise<CaseContext | undefined>;
 }
 
@@ -49,10 +49,13 @@ const notYours = () =>
     'Another moderator has to decide: it is yours, you reported it, or the appeal is against your own decision.',
   );
 
-/** Notification subjects for the author and the reporters. Neither reveals who decided or reported. */
+/**
+ * Notification subjects for the author and the reporters. Neither reveals who reported the content or made the
+ * decision.
+ */
 export const toSubject = { author: (id: string) => `case ${id}`, reporter: (id: string) => `report ${id}` };
 
-/** Opens or reopens the case for reported content. Content cleared by an earlier decision is reviewed again. */
+/** Opens or reopens the case for reported content. Content that an earlier decision cleared is reviewed again. */
 function createReporting({ cases, content, now, countReport }: Dependencies) {
   async function openFor(type: Reported, thing: ReportedContent): Promise<void> {
     const at = now();
@@ -77,11 +80,11 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
     const before = await cases.find(id);
     if (!before || !['kept', 'warned', 'restored'].includes(before.state)) return;
     const { id: _, type: __, thingId: ___, authorId: ____, version: _____, ...reopened } = fresh;
-    // Fails harmlessly when another request has just reopened or decided the case.
+    // Safe no-op if a concurrent request has just reopened or decided the case.
     await cases.change(before, reopened, false);
   }
 
-  /** Returns false when the person has already reported the content. */
+  /** Returns false if the person has already reported the content. */
   return async (person: Person, type: Reported, id: string, words: Pick<Report, 'reason' | 'note'>) => {
     const thing = await content[type].find(person, id);
     if (!thing) throw unknownThing();
@@ -89,7 +92,7 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
     const caseId = toCaseId(type, thing.id);
     if (await cases.hasReported(caseId, person.id)) return false;
     await countReport(person.id);
-    // Opens the case first: moderators would never see a report without a case.
+    // Opens the case before storing the report, because moderators would never see a report without a case.
     await openFor(type, thing);
     return cases.report({ caseId, reporterId: person.id, ...words, at: now() });
   };
@@ -99,7 +102,7 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
 function createEnforcement({ cases, content, notify }: Dependencies) {
   return async (one: Case): Promise<void> => {
     const { type, thingId, state, verdict, version } = one;
-    // Includes the version, so that a reopened case that ends with the same decision notifies again.
+    // Includes the version, so that reaching the same decision again after reopening sends a new notification.
     const act = `${state} ${version}`;
     if (state === 'removed' && verdict) await content[type].remove?.(thingId, verdict);
     if (state === 'restored') await content[type].restore?.(thingId);
@@ -171,7 +174,7 @@ export function createCasesService(dependencies: Dependencies) {
 
     async decide(person: Person, id: string, version: number, decision: ModerationDecision): Promise<CaseOfModerator> {
       const before = await find(id);
-      // Recorded first, because even a version-conflict response contains the messages.
+      // Recorded before deciding, because even a version-conflict response contains the messages.
       await recordLook(person, before);
       if (before.version !== version) throw new VersionConflict(await view(person, before));
       const { may } = await view(person, before);
@@ -189,7 +192,7 @@ export function createCasesService(dependencies: Dependencies) {
       for await (const one of cases.listOfAuthor(memberId)) yield ownCaseView(one);
     },
 
-    /** Appeals once, by the author only; the content of others is reported as not found. */
+    /** Only the author can appeal, and only once; for anyone else the content is reported as not found. */
     async appeal(person: Person, type: Reported, thingId: string, text: string): Promise<Case> {
       const one = await cases.find(toCaseId(type, thingId));
       if (one?.authorId !== person.id || !one.verdict) throw unknownCase();
@@ -201,7 +204,7 @@ export function createCasesService(dependencies: Dependencies) {
       return after;
     },
 
-    /** Carries out decisions left behind by a process that was killed. */
+    /** Carries out decisions left unfinished when a process was killed. */
     async complete(): Promise<number> {
       const unfinished = await cases.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
       for (const one of unfinished) await carryOut(one);

@@ -30,7 +30,7 @@ const common = ({ id, type, text, path, state, verdict, appeal }: Case) => ({
 const toEntries = ({ entries }: Case) =>
   entries?.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) ?? null;
 
-/** @param isListed whether the view is for a list, which omits private messages */
+/** @param isListed whether the view is part of a list, in which case private messages are omitted */
 export const caseView = (
   { one, reports, reportCount, may }: CaseOfModerator,
   nameOf: (id: string) => string,

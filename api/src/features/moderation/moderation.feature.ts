@@ -28,7 +28,7 @@ export interface ModerationDependencies {
 }
 
 export interface ModerationFeature extends Feature, Pick<BlocksService, 'findUnseen' | 'isBlocked' | 'block'> {
-  /** Reports content; returns false when the person has already reported it. */
+  /** Reports content; returns false if the person has already reported it. */
   report: CasesService['report'];
 }
 
@@ -74,8 +74,8 @@ const createPersonalData = ({ cases, service, blocking, relations }: PersonalPar
 ];
 
 /**
- * Lets members report, mute and block, and moderators decide with a rule and a reason. An appeal is decided by another
- * moderator.
+ * Lets members report content and mute or block each other, and lets moderators decide cases, citing a rule and a
+ * reason. Appeals are decided by a different moderator.
  */
 export async function createModerationFeature(
   platform: Platform,

@@ -78,7 +78,7 @@ const reportRoutes = ({ service }: Dependencies): Route[] => [
   ),
 ];
 
-/** A viewer that also sees members whom the moderator has blocked. */
+/** A viewer who can see all members, including those the moderator has blocked. */
 const MODERATOR = { ...GUEST, isStaff: true };
 
 function moderatorRoutes({ service, peopleFor }: Dependencies): Route[] {
@@ -175,7 +175,7 @@ function blockRoutes({ blocks, peopleFor, findHandle }: Dependencies): Route[] {
     async ({ person }) => {
       const { muted, blocked } = await blocks.list(person.id);
       const people = await peopleFor({ ...GUEST, id: person.id }, [...muted, ...blocked]);
-      // Keeps the handle even if the profile has been closed since, so that the caller can undo the block.
+      // Keeps the handle even if the profile is no longer visible, so that the caller can undo the block.
       const named = (ids: string[]) =>
         Promise.all(
           ids.map(async (id) => {

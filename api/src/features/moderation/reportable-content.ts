@@ -24,7 +24,7 @@ interface Feed<W extends Written> {
 interface ModeratedOrganisation {
   id: string;
   handle: string;
-  /** Member who receives decisions and can appeal against them. */
+  /** Member who is notified of decisions and can appeal against them. */
   ownerId: string;
   text: string;
   isSuspended: boolean;
@@ -42,13 +42,13 @@ interface Organisations {
 export interface ContentDependencies {
   posts: Feed<WrittenPost>;
   comments: Feed<Written & { postId: string }>;
-  /** A function, because organisations are created after moderation. */
+  /** A function, because the organisations feature is created after moderation. */
   organisations: () => Organisations;
-  /** A function, because conversations are created after moderation. */
+  /** A function, because the conversations feature is created after moderation. */
   messages: () => Pick<ReportableContent, 'find'>;
-  /** A function, because packages are created after moderation. */
+  /** A function, because the packages feature is created after moderation. */
   packages: () => Required<Omit<ReportableContent, 'remove'>> & { remove(id: string): Promise<unknown> };
-  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
+  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
   memberFor: (
     person: Person,
     handle: string,
@@ -61,10 +61,7 @@ const toContext = ({ state, text, picture, alt }: WrittenPost) => ({
   picture: picture ? pictureView(picture, alt) : null,
 });
 
-/**
- * Removing an organisation suspends it: its page disappears, its jobs are closed, and its members have read access
- * only.
- */
+/** Removing an organisation suspends it: its page disappears, its jobs are closed, and its members become read-only. */
 const createOrganisationContent = (organisations: ContentDependencies['organisations']): ReportableContent => ({
   async find(_person, handle) {
     const one = await organisations().findOpen(handle.toLowerCase());
@@ -81,7 +78,7 @@ const createOrganisationContent = (organisations: ContentDependencies['organisat
   restore: (id) => organisations().reopen(id),
 });
 
-/** Creates the access to each type of content. People can report only content that they can see. */
+/** Provides access to each type of reportable content. People can report only content that they can see. */
 export function createReportableContent({
   posts,
   comments,

@@ -29,7 +29,7 @@ const TO_REPORTER: Partial<Record<CaseState, (thing: string) => string>> = {
   restored: (thing) => `The ${thing} that you reported was looked at again, and is back.`,
 };
 
-/** Removed content has no page, so its notification links to the community. */
+/** Removed content no longer has a page, so its notification links to the community page. */
 const findPath = (state: CaseState, path: string) =>
   state === 'removed' || state === 'upheld' ? addressOf('community') : path;
 
@@ -38,7 +38,7 @@ function toLine(who: string, { type, state, path }: Case): Line | undefined {
   return text === undefined ? undefined : { text, path: who === 'case' ? addressOf('safety') : findPath(state, path) };
 }
 
-/** Notification texts are written when they are read, so that they reflect the latest decision. */
+/** Generates notification texts on read, so that they reflect the latest decision. */
 export const moderationLines = (cases: Pick<CaseRepository, 'among' | 'hasReported'>): NotificationSource => ({
   kinds: ['moderation'],
   async linesFor(memberId, _kind, subjects) {

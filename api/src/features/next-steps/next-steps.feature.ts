@@ -5,7 +5,7 @@ import type { Feature } from '../../platform/feature';
 import { type Person, reply, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 
-/** Sorts steps without a date last. */
+/** Sorts after every real date, so that steps without a date come last. */
 const LAST = '9999';
 const byDate = (one: WaitingStep, other: WaitingStep) => {
   const [first, second] = [one.dueAt ?? LAST, other.dueAt ?? LAST];
@@ -13,7 +13,7 @@ const byDate = (one: WaitingStep, other: WaitingStep) => {
 };
 
 export interface NextStepsFeature extends Feature {
-  /** Counts the member's next steps, up to `MOST_WAITING`; a kind that cannot be read counts as zero. */
+  /** Counts the member's next steps, up to `MOST_WAITING`; sources that fail count as zero. */
   count: (memberId: string) => Promise<number>;
 }
 

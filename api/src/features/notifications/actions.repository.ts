@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Notification } from '../../platform/notify';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
-/** An action about which a member was notified. The number shown in a notification is the number of these rows. */
+/** An action that a member was notified about. The count shown in a notification is the number of these rows. */
 export interface StoredAction {
   _id: string;
   to: string;
-  /** Notification line that first announced the action. */
+  /** Id of the notification line that first announced the action. */
   line: string;
   /** Absent when the site itself is the actor. */
   actor?: string;
-  /** Distinguishes several actions of the same actor. */
+  /** Distinguishes actions by the same actor. */
   act?: string;
   state: 'on' | 'off';
   at: Date;
 }
 
 /**
- * Actors shown in a notification line, newest first, and the number of other actors; `many` if those were not counted.
+ * Actors shown in a notification line, newest first, and how many other actors there are; `many` if they were not
+ * counted.
  */
 export interface People {
   actors: string[];
@@ -64,7 +65,7 @@ export async function createActionRepository(db: DbPort) {
     isAnyIn: async (line: string) => (await acts.findOne(of(line))) !== null,
     /**
      * Stores an action and returns the notification line that first announced it. `is` says whether the action is
-     * `new`, stored `again` after its withdrawal, or already `known`.
+     * `new`, stored `again` after it was withdrawn, or already `known`.
      */
     async put(to: string, about: Notification, line: string, at: Date): Promise<{ is: string; line: string }> {
       const { actor, act } = about;
@@ -82,12 +83,12 @@ export async function createActionRepository(db: DbPort) {
       const before = await acts.findOneAndUpdate({ _id, state: 'off' }, { $set: { state: 'on' } }, {});
       return before ? { is: 'again', line: before.line } : { is: 'known', line };
     },
-    /** Returns the notification line of the action; undefined when it was already withdrawn. */
+    /** Returns the action's notification line, or undefined if the action was already withdrawn. */
     async withdraw(to: string, about: Notification): Promise<string | undefined> {
       const row = { _id: toId(to, about), state: 'on' };
       return (await acts.findOneAndUpdate(row, { $set: { state: 'off' } }, {}))?.line;
     },
-    /** Iterates over a member's actions in the notifications of all other members. */
+    /** Iterates over the member's actions that appear in other members' notifications. */
     by: (actor: string) => readInPages(acts, { actor }),
     remove: (id: string) => acts.deleteOne({ _id: id }),
     removeOf: (to: string) => acts.deleteMany({ to }),

@@ -14,7 +14,7 @@ export interface DeliveryOptions {
 }
 
 const TICK_MS = 500;
-/** Sessions are checked on every second tick. */
+/** Sessions are checked every second tick. */
 const SESSIONS_EVERY = 2;
 const AT_ONCE = 500;
 const MOST_STREAMS = 2000;
@@ -33,16 +33,16 @@ async function inParts<T>(
 }
 
 /**
- * The open streams of this process. Changes made by other processes are found by polling the store twice a second, with
- * one query for all members with a stream; changes made by this process are sent immediately. A head is complete state,
- * so late, repeated or reordered messages do no harm.
+ * The open streams of this process. Changes made by this process are sent immediately. Changes made by other processes
+ * are found by polling the store twice a second, with a single query for all connected members. Each head contains the
+ * complete state, so late, repeated or reordered messages are harmless.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #streams = new Map<string, Set<Stream>>();
-  /** Number of open and reserved streams by member; `#count` is the total. */
+  /** Number of open and reserved streams per member; `#count` is the total. */
   readonly #places = new Map<string, number>();
-  /** Members whose head is being read; the value is true when the head must be read again. */
+  /** Members whose head is being read; the value is true if the head must be read again afterwards. */
   readonly #asking = new Map<string, boolean>();
   readonly #timer: NodeJS.Timeout;
   #count = 0;
@@ -58,7 +58,7 @@ export class Delivery {
   /**
    * Reserves a slot for a stream. Runs synchronously, so that concurrent requests cannot exceed the limit. Returns a
    * function that releases the slot.
-   * @throws AppError when the limit is reached
+   * @throws AppError if the limit is reached
    */
   admit(memberId: string): () => void {
     if (this.#isLeaving)
@@ -83,7 +83,7 @@ export class Delivery {
 
   /** @param leave the function returned by `admit` */
   open(response: Response, whose: { memberId: string; sessionId: string }, leave: () => void): void {
-    // A client that has already disconnected emits no further close event.
+    // If the client has already disconnected, no further close event is emitted.
     if (response.destroyed) return leave();
     const stream = new Stream(response, whose);
     const own = this.#streams.get(whose.memberId) ?? new Set();
@@ -127,7 +127,7 @@ export class Delivery {
         for (const stream of this.#streams.get(memberId) ?? []) stream.send(head);
       }
     } catch (error) {
-      // The next tick sends the missed head.
+      // The next tick sends the head again.
       this.#options.failed(error);
     } finally {
       this.#asking.delete(memberId);

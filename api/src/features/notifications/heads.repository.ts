@@ -8,8 +8,8 @@ interface StoredHead {
 export type HeadRepository = ReturnType<typeof createHeadRepository>;
 
 /**
- * Stores a version per member that increases with every change, so that other processes see whose streams need an
- * update.
+ * Stores a version number per member, incremented on every change, so that other processes can tell whose streams need
+ * an update.
  */
 export function createHeadRepository(db: DbPort) {
   const heads = db.collection<StoredHead>('notification_heads');

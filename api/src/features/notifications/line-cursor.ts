@@ -1,6 +1,6 @@
 import type { KeysetCursor } from '../../store';
 
-/** Omits the owner's id, which is the same for the whole list. A cursor is valid in its own list only. */
+/** Omits the owner's id, because it is the same for the whole list. A cursor is valid only in the list it came from. */
 export const encodeLineCursor = ({ at, _id }: { at: Date; _id: string }): string =>
   `${at.getTime()}-${toPublicId(_id)}`;
 
@@ -11,5 +11,5 @@ export function decodeLineCursor(to: string, cursor: string): KeysetCursor {
   return { at: new Date(Number(moment)), id: `${to} ${key}` };
 }
 
-/** Returns the id of a notification line as used in responses. */
+/** Returns a notification line's id as used in responses. */
 export const toPublicId = (id: string): string => id.slice(id.lastIndexOf(' ') + 1);

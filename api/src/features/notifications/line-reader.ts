@@ -9,7 +9,7 @@ import { toSentence } from './wording';
 
 interface Dependencies {
   acts: ActionRepository;
-  /** A function, because features are created later. */
+  /** A function, because the other features are created later. */
   sources: () => readonly NotificationSource[];
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
@@ -17,7 +17,7 @@ interface Dependencies {
 
 export type LineReader = ReturnType<typeof createLineReader>;
 
-/** Renders notification lines with what their owner can read now. */
+/** Renders notification lines, showing only what their owner can currently read. */
 export function createLineReader({ acts, sources, peopleFor, findUnseen }: Dependencies) {
   async function findLines(to: string, kind: NotificationKind, subjects: string[]): Promise<Map<string, Line>> {
     const source = sources().find(({ kinds }) => kinds.includes(kind));
@@ -38,11 +38,11 @@ export function createLineReader({ acts, sources, peopleFor, findUnseen }: Depen
     return new Map(found.flat());
   }
 
-  /** Returns the lines that still have a text, in their order. */
+  /** Returns the lines that can still be rendered, in the given order. */
   return async (to: string, lines: readonly StoredLine[]): Promise<Notification[]> => {
     const words = await resolveLines(to, lines);
     const readable = lines.filter((line) => words.has(line));
-    // Omits members whom the owner has muted or blocked since.
+    // Omits members whom the owner has since muted or blocked.
     const unseen = await findUnseen(to);
     const people = await Promise.all(readable.map(({ _id }) => acts.findPeople(_id, (id) => isUnseen(unseen, id))));
     const known = await peopleFor({ ...GUEST, id: to }, [...new Set(people.flatMap(({ actors }) => actors))]);

@@ -3,18 +3,18 @@ import type { NotificationKind } from '@verse/api-contract/notifications';
 import { afterCursor, type DbPort, readInPages } from '../../store';
 import { decodeLineCursor } from './line-cursor';
 
-/** A line in a member's notification list: all events about one subject within twelve hours. */
+/** A line in a member's notification list. Combines all events about one subject within twelve hours. */
 export interface StoredLine {
   _id: string;
   to: string;
   kind: NotificationKind;
   subject: string;
-  /** `mail`: sent by email only. `off`: every action in it was withdrawn. */
+  /** `mail`: sent by email only. `off`: all of its actions were withdrawn. */
   shown: 'on' | 'mail' | 'off';
   state: 'unread' | 'read';
   at: Date;
   version: number;
-  /** Time at which the email was claimed; each line is emailed at most once. */
+  /** Time at which a process claimed the email; each line is emailed at most once. */
   mailedAt?: Date;
 }
 
@@ -22,7 +22,7 @@ export type NewLine = Pick<StoredLine, 'to' | 'kind' | 'subject' | 'shown' | 'at
 
 const BUCKET_MS = 12 * 3_600_000;
 
-/** Returns the id of the current line for a kind and subject. */
+/** Returns the current line id for a kind and subject. */
 export function toLineId({ to, kind, subject, at }: Omit<NewLine, 'shown'>): string {
   const bucket = Math.floor(at.getTime() / BUCKET_MS);
   const key = createHash('sha256').update(`${kind} ${bucket} ${subject}`).digest('hex').slice(0, 24);
@@ -41,7 +41,7 @@ export async function createLineRepository(db: DbPort) {
 
   return {
     find: (id: string) => lines.findOne({ _id: id }),
-    /** Creates a line, or marks an existing one as unread and moves it up. */
+    /** Creates a line, or marks an existing one as unread and moves it to the top. */
     raise: (id: string, { at, ...line }: NewLine) =>
       lines.updateOne(
         { _id: id },
@@ -49,14 +49,15 @@ export async function createLineRepository(db: DbPort) {
         { upsert: true },
       ),
     /**
-     * Shows a line again. Always increments the version, so that a concurrent `hide` based on an earlier version fails.
+     * Shows a hidden line again. Always increments the version, so that a concurrent `hide` based on an earlier version
+     * fails.
      */
     show: (id: string, shown: StoredLine['shown']) =>
       lines.updateOne({ _id: id }, { $set: { shown }, $inc: { version: 1 } }),
-    /** Returns false when the line has changed since it was read. */
+    /** Returns false if the line has changed since it was read. */
     hide: async ({ _id, version }: StoredLine) =>
       (await lines.updateOne({ _id, version }, { $set: { shown: 'off' }, $inc: { version: 1 } })).modifiedCount === 1,
-    /** Returns true to the one caller that may send the email. */
+    /** Returns true for exactly one caller, which may then send the email. */
     claimMail: async (id: string, mailedAt: Date) =>
       (await lines.updateOne({ _id: id, mailedAt: { $exists: false } }, { $set: { mailedAt } })).modifiedCount === 1,
     /** Returns a page of lines, newest first. */
@@ -73,7 +74,7 @@ export async function createLineRepository(db: DbPort) {
     countUnread: (to: string, most: number) => lines.countDocuments(unreadOf(to), { limit: most }),
     readUpTo: async (to: string, upTo: Date) =>
       (await lines.updateMany({ ...unreadOf(to), at: { $lte: upTo } }, { $set: { state: 'read' } })).modifiedCount,
-    /** Returns false for another member's notification. */
+    /** Returns false if the notification belongs to another member. */
     readOne: async (to: string, id: string) =>
       (await lines.updateOne({ _id: `${to} ${id}`, shown: 'on' }, { $set: { state: 'read' } })).matchedCount === 1,
     readAll: (ids: readonly string[]) => lines.updateMany({ _id: { $in: [...ids] } }, { $set: { state: 'read' } }),

@@ -17,8 +17,8 @@ export interface NotificationsFeature extends Feature {
   notify: Notify;
   withdraw: Withdraw;
   /**
-   * Sends a new count of next steps. Not needed after a step that also notifies the member, because that sends the
-   * count too.
+   * Sends an updated count of next steps. Not needed if the member is also notified, because every notification sends
+   * the count.
    */
   stepsChanged: (memberId: string) => Promise<void>;
 }
@@ -33,18 +33,18 @@ export interface NotificationsDependencies {
   emailMember: EmailMember;
   /** Counts the member's next steps, up to `MOST_WAITING`. */
   countSteps: (memberId: string) => Promise<number>;
-  /** Returns all features. A function, because they are created later. */
+  /** Returns all other features. A function, because they are created later. */
   others: () => readonly Feature[];
 }
 
 const DAY_MS = 86_400_000;
-/** Retention of notifications, in days. */
+/** Retention period of notifications, in days. */
 const KEPT_DAYS = 90;
 const toMailKind = (kind: NotificationKind) => `notification-${kind}`;
 
 /**
- * Email for a notification line. Its text is written when the email is sent; lines that were read or withdrawn
- * meanwhile are not sent.
+ * Email about a notification line. The text is generated on sending; lines that have since been read or withdrawn are
+ * skipped.
  */
 const createMails = (
   lines: LineRepository,
@@ -72,7 +72,7 @@ async function* toExport(lines: LineRepository, memberId: string) {
     yield { id: toPublicId(_id), kind, subject, state, at } satisfies Partial<StoredLine> & { id: string };
 }
 
-/** Notifies members in their list, on every open page, and by email if they want it. */
+/** Notifies members in their list, on every open page and, if they opted in, by email. */
 export async function createNotificationsFeature(
   { db, now, logger, rateLimits, config: { publicOrigin, limits } }: Platform,
   {

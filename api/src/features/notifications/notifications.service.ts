@@ -15,22 +15,24 @@ interface Dependencies {
   acts: ActionRepository;
   heads: HeadRepository;
   read: LineReader;
-  /** Returns the member's choice for a kind of notification, by channel; undefined when the account does not exist. */
+  /**
+   * Returns the member's channel preferences for a kind of notification, or undefined if the account does not exist.
+   */
   findChoices: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
   findUnseen: (memberId: string) => Promise<Unseen>;
   /** Counts the member's next steps, up to `MOST_WAITING`. */
   countSteps: (memberId: string) => Promise<number>;
   mail: (to: string, kind: NotificationKind, line: string) => Promise<void>;
-  /** Called after this process has increased a member's version. */
+  /** Called after this process has incremented a member's version. */
   headChanged: (memberId: string) => void;
   now: () => Date;
-  /** Reports a notification that failed; the action behind it must not fail with it. */
+  /** Reports a failed notification. The action that triggered it must not fail as well. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Maximum number of slices read for one page: a member whose lines have no text left gets a short page instead of a
- * slow one.
+ * Maximum number of slices read per page. If a member has many lines that can no longer be rendered, the page is short
+ * rather than slow.
  */
 const MOST_SLICES = 5;
 const MOST_TRIES = 5;
@@ -63,7 +65,7 @@ export function createNotificationsService(parts: Dependencies) {
     if (is === 'new' && choice.mail && (await lines.claimMail(line, at))) await mail(to, kind, line);
   }
 
-  /** Hides a line without actions. Retries when the line changes meanwhile. */
+  /** Hides a line if it has no actions left. Retries if the line changes in the meantime. */
   async function removeIfEmpty(lineId: string): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const line = await lines.find(lineId);
@@ -79,13 +81,13 @@ export function createNotificationsService(parts: Dependencies) {
   }
 
   async function head(memberId: string): Promise<NotificationHead> {
-    // The version is read first, so that a change during the counts has a higher version and is sent again.
+    // Read before the counts: if a count changes meanwhile, the version increases and the head is sent again.
     const version = await heads.findVersion(memberId);
     const [unread, waiting] = await Promise.all([lines.countUnread(memberId, MOST_UNREAD), countSteps(memberId)]);
     return { version, unread, waiting };
   }
 
-  /** Marks unreadable lines as read, because otherwise they would count as unread forever. */
+  /** Marks lines that can no longer be rendered as read, because otherwise they would count as unread forever. */
   async function markUnreadableRead(memberId: string, unreadable: readonly StoredLine[]): Promise<void> {
     const unread = unreadable.filter(({ state }) => state === 'unread').map(({ _id }) => _id);
     if (unread.length === 0) return;
@@ -97,7 +99,7 @@ export function createNotificationsService(parts: Dependencies) {
     notify: ((to, about) => emailOrNotify(to, about).catch(failed)) satisfies Notify,
     withdraw: ((to, about) => takeBack(to, about).catch(failed)) satisfies Withdraw,
     head,
-    /** Sends a new head after a change of the member's next steps. */
+    /** Sends a new head after the member's next steps have changed. */
     stepsChanged: (memberId: string) => incrementHead(memberId).catch(failed),
     versionOf: (memberId: string) => heads.findVersion(memberId),
 
@@ -133,7 +135,7 @@ export function createNotificationsService(parts: Dependencies) {
       return head(memberId);
     },
 
-    /** Erases the member's list, and their actions in the lists of others. */
+    /** Erases the member's list and their actions in other members' lists. */
     async erase(memberId: string): Promise<void> {
       for await (const { _id, to, line } of acts.by(memberId)) {
         await acts.remove(_id);

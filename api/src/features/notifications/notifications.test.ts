@@ -168,7 +168,7 @@ describe('notifications', () => {
     const ask = (tag = '') =>
       mia.send('GET', '/api/notifications/head', undefined, {
         'if-none-match': tag,
-        // Without it, undici adds `cache-control: no-cache`.
+        // Without this header, undici adds `cache-control: no-cache`.
         'cache-control': 'max-age=60',
       });
     const first = await ask();

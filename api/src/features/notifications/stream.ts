@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Response } from 'express';
 import { type NotificationHead, STREAM_EVENTS } from '@verse/api-contract/notifications';
 
-/** Unread bytes after which a client is disconnected; the client then reconnects. */
+/** A client with more unread bytes than this is disconnected, and then reconnects. */
 const MOST_WAITING_BYTES = 16 * 1024;
 
 export class Stream {
@@ -24,7 +24,7 @@ export class Stream {
       'X-Accel-Buffering': 'no',
     });
     response.flushHeaders();
-    // Random, so that the clients of a crashed process do not all reconnect at the same time.
+    // Randomised, so that the clients of a crashed process do not all reconnect at once.
     this.#write(`retry: ${randomInt(2000, 6000)}\n\n`);
   }
 
@@ -35,20 +35,20 @@ export class Stream {
   }
 
   /**
-   * Sends a heartbeat as an event rather than a comment, because scripts cannot see comments and a half-open connection
-   * would look alive forever.
+   * Sends a heartbeat as an event rather than a comment: scripts cannot see comments, so they would never notice a
+   * half-open connection.
    */
   beat(): void {
     this.#write(`event: ${STREAM_EVENTS.beat}\ndata: {}\n\n`);
   }
 
-  /** Ends the stream because the session has ended; the client does not reconnect. */
+  /** Ends the stream because the session has ended, and tells the client not to reconnect. */
   end(): void {
     this.#write(`event: ${STREAM_EVENTS.end}\ndata: {}\n\n`);
     this.#response.end();
   }
 
-  /** Ends the stream because the process stops; clients reconnect at random times. */
+  /** Ends the stream because the process is shutting down; clients reconnect after random delays. */
   leave(): void {
     this.#write(`retry: ${randomInt(1000, 5000)}\n\n`);
     this.#response.end();

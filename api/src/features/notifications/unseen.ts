@@ -1,4 +1,4 @@
 import type { Unseen } from '../../platform/people';
 
-/** Whether the member must not be notified about this person. */
+/** Whether notifications involving this person must be suppressed for the member. */
 export const isUnseen = ({ blocked, muted }: Unseen, id: string): boolean => blocked.has(id) || muted.has(id);

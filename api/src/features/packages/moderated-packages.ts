@@ -7,19 +7,19 @@ import type { PackagesDependencies } from './packages-dependencies';
 
 interface Dependencies extends Pick<PackagesDependencies, 'memberFor'> {
   repository: PackagesRepository;
-  /** Updates the search, and invalidates the pages that show the member's packages. */
+  /** Updates the search index and invalidates the pages that show the member's packages. */
   changed: (memberId: string) => Promise<void>;
   now: () => Date;
 }
 
-/** Splits at the last `-` into the owner (a handle or a member id) and the package id. */
+/** Splits an id at the last `-` into the owner (a handle or a member id) and the package id. */
 const partsOf = (reported: string) => {
   const at = reported.lastIndexOf('-');
   return [reported.slice(0, at), reported.slice(at + 1)] as const;
 };
 const textOf = ({ name, text }: StoredPackage) => `${name}\n\n${text}`;
 
-/** Packages as moderators see them, identified by member and package. */
+/** Moderators' access to packages, which are identified by member and package id. */
 export function createModeratedPackages({ repository, memberFor, changed, now }: Dependencies) {
   async function setHidden(id: string, isHidden: boolean): Promise<void> {
     const [memberId, packageId] = partsOf(id);
@@ -27,7 +27,7 @@ export function createModeratedPackages({ repository, memberFor, changed, now }:
     await changed(memberId);
   }
   return {
-    /** @param reported handle and package id, which is what readers know */
+    /** @param reported handle and package id, because readers do not know the member id */
     async find(person: Person, reported: string) {
       const [handle, packageId] = partsOf(reported);
       const { memberId } = (await memberFor(person, handle)).profile;

@@ -39,7 +39,7 @@ export async function createPackageIndex({ db, repository, searchChanges, now }:
   return {
     find: index.find,
     sync,
-    /** Indexes changes left behind by a process that was killed. */
+    /** Indexes changes left unindexed when a process was killed. */
     async complete(): Promise<number> {
       const lost = await repository.listUnindexed(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);
       for (const memberId of lost) await sync(memberId);

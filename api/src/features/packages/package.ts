@@ -13,9 +13,9 @@ export interface MemberPackages {
   changedAt: Date;
 }
 
-/** Search term of every member with a package. */
+/** Search term assigned to every member who has a package. */
 const ANY_PACKAGE = '!any';
-/** Search term that matches no member; used when the typed text contains no words. */
+/** Search term that matches no member; used if the query contains no words. */
 const NO_PACKAGE = '!none';
 const MOST_WORDS = 8;
 
@@ -24,16 +24,16 @@ const wordsOf = ({ name, text }: StoredPackage): string[] => tokenize(`${name} $
 export const shownPackages = ({ packages, hidden }: Pick<MemberPackages, 'packages' | 'hidden'>): StoredPackage[] =>
   packages.filter(({ id }) => !hidden.includes(id));
 
-/** Returns the search terms of a member, taken from all packages that other people can see. */
+/** Returns a member's search terms, collected from all packages visible to others. */
 export function toTerms(member: Pick<MemberPackages, 'packages' | 'hidden'>): string[] {
   const shown = shownPackages(member);
   return shown.length === 0 ? [] : [...new Set([ANY_PACKAGE, ...shown.flatMap(wordsOf)])];
 }
 
 export interface PackageSearch {
-  /** Terms that a member must have. */
+  /** Terms that a member must match. */
   terms: string[];
-  /** Whether a single package contains all words. */
+  /** Whether a single package contains all words of the query. */
   fits: (one: StoredPackage) => boolean;
 }
 

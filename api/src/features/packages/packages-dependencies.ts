@@ -4,7 +4,7 @@ import type { PeopleFor, Unseen } from '../../platform/people';
 export interface PackagesDependencies {
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
-  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
+  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
   /** Returns the id of the member with this handle, if their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;

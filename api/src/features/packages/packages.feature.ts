@@ -13,7 +13,7 @@ export interface PackagesFeature extends Feature {
   /** Returns undefined unless the member currently offers this package. */
   find: PackagesService['find'];
   judged: ModeratedPackages;
-  /** Returns when any member's packages last changed; undefined when there are no packages. */
+  /** Returns the time of the latest change to any member's packages, or undefined if there are no packages. */
   lastChange: () => Promise<Date | undefined>;
 }
 

@@ -8,7 +8,7 @@ interface PackagesDocument {
   hidden?: string[];
   version: number;
   changedAt: Date;
-  /** Set by each change; removed when the search index is up to date. */
+  /** Set by each change, and removed once the search index is up to date. */
   unsearchedSince?: Date;
 }
 
@@ -43,7 +43,7 @@ export async function createPackagesRepository(db: DbPort) {
         .toArray();
       return new Map(found.map((one) => [one._id, toMemberPackages(one)]));
     },
-    /** Returns undefined when the version differs; version 0 means that the member has no packages yet. */
+    /** Returns undefined if the version differs; version 0 means that the member has no packages yet. */
     async replace(
       memberId: string,
       version: number,
@@ -62,7 +62,7 @@ export async function createPackagesRepository(db: DbPort) {
       );
       return after ? toMemberPackages(after) : undefined;
     },
-    /** Hides a package from other people, or shows it again; idempotent. */
+    /** Hides a package from others or shows it again; idempotent. */
     async setHidden(memberId: string, packageId: string, isHidden: boolean, at: Date): Promise<void> {
       const change = isHidden ? { $addToSet: { hidden: packageId } } : { $pull: { hidden: packageId } };
       await all.updateOne(
@@ -70,12 +70,12 @@ export async function createPackagesRepository(db: DbPort) {
         { ...change, $set: { changedAt: at, unsearchedSince: at }, $inc: { version: 1 } },
       );
     },
-    /** Returns when any member's packages last changed. */
+    /** Returns the time of the latest change to any member's packages. */
     async lastChange(): Promise<Date | undefined> {
       const [newest] = await all.find({}).sort({ changedAt: -1 }).limit(1).toArray();
       return newest?.changedAt;
     },
-    /** Returns false when the packages have changed since this version. */
+    /** Returns false if the packages have changed since this version. */
     async markIndexed(memberId: string, version: number): Promise<boolean> {
       const { matchedCount } = await all.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } });
       return matchedCount === 1;

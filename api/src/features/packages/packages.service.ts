@@ -20,7 +20,7 @@ interface Dependencies {
   repository: PackagesRepository;
   index: PackageIndex;
   peopleFor: PeopleFor;
-  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
+  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
   /** Returns the id of the member with this handle, if their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
@@ -29,9 +29,7 @@ interface Dependencies {
 }
 
 const LIST = 'packages';
-/**
- * Maximum number of members read for one page; a reader who has blocked many members gets a short page and a cursor.
- */
+/** Maximum number of members read per page. A reader who has blocked many members gets a short page with a cursor. */
 const MOST_READ = 120;
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 
@@ -71,10 +69,10 @@ export function createPackagesService(dependencies: Dependencies) {
     },
 
     /**
-     * Replaces all packages. Sending the stored packages again succeeds at any version, so that a retry after a lost
-     * response does not fail.
+     * Replaces all packages. Idempotent: sending the stored packages again succeeds at any version, so that a retry
+     * after a lost response does not fail.
      *
-     * @throws VersionConflict when the packages have changed since the caller read them
+     * @throws VersionConflict if the packages have changed since the caller read them
      */
     async save(memberId: string, version: number, form: PackagesForm): Promise<OwnPackages> {
       const before = await ofMember(memberId);
@@ -98,14 +96,14 @@ export function createPackagesService(dependencies: Dependencies) {
       return ownView(after);
     },
 
-    /** Returns the packages on a profile; rejects callers who cannot open the profile. */
+    /** Returns the packages on a profile; rejects if the caller cannot open the profile. */
     async ofHandle(person: Person | undefined, handle: string): Promise<OfferedPackage[]> {
       const memberId = person ? (await memberFor(person, handle)).profile.memberId : await findOpenOwner(handle);
       if (memberId === undefined) throw new AppError('not-found', UNKNOWN_MEMBER);
       return shownPackages(await ofMember(memberId));
     },
 
-    /** Lists members with a matching package, last changed first. */
+    /** Lists members with a matching package, most recently changed first. */
     async list(reader: Reader, { q, cursor, limit }: PackageQuery) {
       const from = decodeCursor(LIST, cursor);
       const search = toSearch(q);

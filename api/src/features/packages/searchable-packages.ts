@@ -11,7 +11,7 @@ const toText = (one: MemberPackages): SearchText => ({
 });
 const hasAny = ({ packages }: MemberPackages) => packages.length > 0;
 
-/** Members' packages as search results; all packages of a member form one result. */
+/** Members' packages as search results, with one result per member. */
 export const searchablePackages = (
   repository: Pick<PackagesRepository, 'all' | 'among'>,
   peopleFor: PeopleFor,

@@ -10,7 +10,7 @@ import { stopApis } from '../../../test/start-api';
 afterEach(stopApis);
 
 const PATH = '/api/desk/products';
-/** The file name as encoded in a header. */
+/** The file name as encoded in the response header. */
 const ENCODED = 'Pr%C3%B6mpts%20%E2%80%9C1%E2%80%9D.pdf';
 const PDF = '%PDF-1.4\nthirty prompts';
 const PRINTABLE = {

@@ -84,7 +84,7 @@ const stockRoutes = (admin: ProductAdmin): Route[] => [
   ),
 ];
 
-/** Responds to a version conflict with the current product. */
+/** Returns the current product in version-conflict responses. */
 const orProductConflict = (work: Promise<ProductWithStock>) =>
   orConflict(work, (current: ProductWithStock) => ({
     message: 'Someone else has just changed this product. Your changes were not saved.',

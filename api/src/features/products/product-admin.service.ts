@@ -69,7 +69,7 @@ export function createProductAdmin(dependencies: Dependencies) {
     return withStock(product);
   }
 
-  /** Updates the search, and invalidates pages and cached responses that show the product. */
+  /** Updates the search index and invalidates pages and cached responses that show the product. */
   async function changed(id: string): Promise<void> {
     await searchChanges.changed('product', id);
     await events.changed({
@@ -80,7 +80,7 @@ export function createProductAdmin(dependencies: Dependencies) {
 
   const refuse = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
 
-  /** A download needs files before it can be published. */
+  /** A downloadable product needs at least one file before it can be published. */
   function assertHasFiles({ status, delivery, files = [] }: Pick<Product, 'status' | 'delivery' | 'files'>) {
     if (status === 'published' && delivery === 'download' && files.length === 0)
       throw refuse('status', 'Add a file before you publish a download. Save it as a draft first.');
@@ -116,7 +116,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       return found.map((product) => ({ product, stock: counts.get(toStockKey(product.id)) ?? NOTHING }));
     },
 
-    /** Adds a product; its stock is 0 until a movement is recorded. */
+    /** Adds a product. Its stock is 0 until a stock movement is recorded. */
     async add(person: Person, { product: form, picture }: SentProduct): Promise<ProductWithStock> {
       if (!picture) throw refuse('picture', 'Please choose a picture.');
       assertHasFiles(form);
@@ -136,7 +136,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       return withStock(product);
     },
 
-    /** @throws VersionConflict with the current product when it has changed since it was read */
+    /** @throws VersionConflict, carrying the current product, if it has changed since it was read */
     async change(person: Person, id: string, version: number, { product: form, picture }: SentProduct) {
       const before = await findAtVersion(id, version);
       assertHasFiles({ ...before, ...form });
@@ -161,7 +161,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       return setFiles(person, before, [...all, record], `file add: ${record.name}, ${record.sha256}`);
     },
 
-    /** Removes a file for future orders; earlier buyers can still download it. */
+    /** Removes a file from future orders; earlier buyers can still download it. */
     async removeFile(person: Person, id: string, version: number, file: string): Promise<ProductWithStock> {
       const before = await findAtVersion(id, version);
       const { files: all = [] } = before;
@@ -179,7 +179,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       return { ...(await countOf(id)), moves, next: found.length > PAGE && last ? encodeCursor(list, last) : null };
     },
 
-    /** Changes the stock by a difference; idempotent. */
+    /** Adjusts the stock by the given difference; idempotent. */
     async move(person: Person, id: string, { onHand, ...move }: StockMove) {
       await find(id);
       const key = toStockKey(id);

@@ -10,7 +10,7 @@ export interface StockOfProducts {
   available(keys: readonly string[]): Promise<Map<string, number>>;
 }
 
-/** A product as carts use it. */
+/** A product as seen by carts. */
 export interface ProductForSale {
   name: string;
   picture: Picture;
@@ -18,11 +18,11 @@ export interface ProductForSale {
   seller: string | undefined;
   /** Maximum number of units per order. */
   most: number;
-  /** Inventory key; undefined without an inventory. */
+  /** Inventory key, or undefined if stock is not tracked. */
   stockKey: string | undefined;
   delivery: ProductDelivery;
   files: FileRecord[];
-  /** Units that can be bought now; undefined without an inventory. */
+  /** Units available for purchase, or undefined if stock is not tracked. */
   available: number | undefined;
   isSold: boolean;
 }

@@ -13,7 +13,7 @@ import { seedProducts, seedStock } from './seed-products';
 
 export interface ProductsFeature extends Feature {
   count: () => Promise<number>;
-  /** Ids of the products listed in the sitemap. */
+  /** Ids of the products in the sitemap. */
   listedIds: () => Promise<string[]>;
   /** Whether the product exists, even if it is not for sale. */
   isKnown: (id: string) => Promise<boolean>;
@@ -33,7 +33,7 @@ export async function createProductsFeature(
   const { db, responses, pictures, files, now } = platform;
   const products = await createProductRepository(db);
   const admin = createProductAdmin({ ...platform, products, stock });
-  // Only sample products link to their seller by name, because members may share a sample member's name.
+  // Only sample products link to their seller by name, because a real member may have the same name as a sample member.
   const findSeller = async ({ id, seller }: Product) =>
     seller !== undefined && isSampleId(id) ? findSampleHandle(seller) : undefined;
   return {

@@ -6,7 +6,7 @@ import type { PictureRecord } from '../../platform/images';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
 /**
- * Prices of a product. A price in dollars is required, because some views show only that one; other currencies are
+ * Product prices. The dollar price is required, because some views show no other; prices in other currencies are
  * optional.
  */
 type OwnPrices = Prices & { USD: number };
@@ -14,24 +14,24 @@ type OwnPrices = Prices & { USD: number };
 export interface Product {
   id: string;
   area: ProductQuery['area'];
-  /** A draft has never been for sale. An archived product cannot be bought, but carts can still contain it. */
+  /** A draft has never been on sale. An archived product cannot be bought, but carts may still contain it. */
   status: ProductState;
   name: string;
   /** Plain text; empty lines separate paragraphs. */
   description?: string;
   picture: PictureRecord;
-  /** Absent when the product is sent by post. */
+  /** Absent if the product is sent by post. */
   delivery?: ProductDelivery;
-  /** Files of a download. An order keeps the files it was placed with. */
+  /** Files of a downloadable product. Existing orders keep the files they were placed with. */
   files?: FileRecord[];
   prices: OwnPrices;
   oldPrices?: Partial<Record<Currency, number>>;
   rating: number;
   category: ProductCategory;
-  /** Name of the seller; absent when the site itself is the seller. */
+  /** Name of the seller; absent if the site itself is the seller. */
   seller?: string;
   position: number;
-  /** Incremented by every change that staff make. */
+  /** Incremented whenever staff change the product. */
   version: number;
 }
 
@@ -42,7 +42,7 @@ export type ProductChange = Pick<
 
 type ProductDocument = Omit<Product, 'id'> & { _id: string };
 
-/** Product document of earlier releases. */
+/** Product document as stored by earlier releases. */
 interface PriceOfEarlierRelease {
   version?: number;
   priceCents?: number;
@@ -55,17 +55,17 @@ export interface ProductRepository {
   all(): AsyncIterable<Product>;
   /** Returns the ids of products for sale, in list order. */
   listedIds(): Promise<string[]>;
-  /** Lists the products with this status, or all products. */
+  /** Lists all products, or only those with the given status. */
   listKept(status: ProductState | undefined): Promise<Product[]>;
-  /** Returns undefined when the product has changed since it was read. */
+  /** Returns undefined if the product has changed since it was read. */
   replace(before: Product, after: ProductChange): Promise<Product | undefined>;
-  /** Returns undefined when the product has changed since it was read. */
+  /** Returns undefined if the product has changed since it was read. */
   replaceFiles(before: Product, files: FileRecord[]): Promise<Product | undefined>;
   /** Counts the products for sale. */
   count(): Promise<number>;
-  /** Ignores a product that already exists. */
+  /** No-op if the product already exists. */
   insert(product: Product): Promise<void>;
-  /** Migrates products of earlier releases. */
+  /** Migrates product documents stored by earlier releases. */
   migrate(): Promise<void>;
 }
 

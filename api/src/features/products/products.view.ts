@@ -9,7 +9,7 @@ import { pictureView } from '../../platform/images';
 import { isSampleId } from '../../platform/seeding';
 import type { Product } from './products.repository';
 
-/** A product without an inventory is always available. */
+/** A product is always available if its stock is not tracked. */
 function toAvailability(available: number | undefined): { availability: Availability; left?: number } {
   if (available === undefined || available > FEW_LEFT) return { availability: 'in-stock' };
   return available > 0 ? { availability: 'few', left: available } : { availability: 'sold-out' };
@@ -20,7 +20,7 @@ export interface Rating {
   average: number;
 }
 
-/** Shows the buyers' rating if there are enough ratings, or if the product has no sample rating. */
+/** Shows the buyers' rating if there are enough ratings or the product has no sample rating. */
 function toRating(
   { rating: sample }: Pick<Product, 'rating'>,
   { count, average }: Rating,
@@ -31,7 +31,7 @@ function toRating(
 
 export const NO_RATING: Rating = { count: 0, average: 0 };
 
-/** Data that a product view needs in addition to the product. */
+/** Data needed to render a product, besides the product itself. */
 export interface ProductFacts {
   available: number | undefined;
   rating?: Rating | undefined;

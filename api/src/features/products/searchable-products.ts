@@ -5,12 +5,14 @@ import type { Product, ProductRepository } from './products.repository';
 
 const isOnSale = ({ status }: Product) => status === 'published';
 const toText = ({ id, position, name, category, seller = '', description = '' }: Product): SearchText => ({
-  // New products use the second of their creation as their position, so the position gives their date.
+  // The position of a new product is its creation time in seconds, so the date is derived from it.
   ...{ id, at: new Date(Math.max(0, position) * 1000), title: name },
   text: `${category} ${seller} ${description}`,
 });
 
-/** Products for sale as search results. Marketplace products have no page of their own. */
+/**
+ * Products for sale as search results. Marketplace products have no page of their own, so they link to the marketplace.
+ */
 export const searchableProducts = (products: Pick<ProductRepository, 'all' | 'findAll'>): SearchSource => ({
   ...{ group: 'products', kind: 'product', edition: 1 },
   async *all() {

@@ -14,14 +14,14 @@ const sampleSchema = z.array(
   productSchema.extend({
     id: z.number(),
     description: z.string(),
-    /** Price in naira, set by the seller rather than converted from dollars. */
+    /** Price in naira, set by the seller rather than converted from the dollar price. */
     priceNaira: z.number(),
     oldPriceNaira: z.number().optional(),
-    /** Units in stock, for products sent by post. */
+    /** Units in stock; only for products sent by post. */
     stock: z.int().nonnegative().optional(),
-    /** Name of the file in the folder `files`, for downloads. */
+    /** Name of a file in the `files` folder; only for downloads. */
     file: z.string().optional(),
-    /** Whether the product is a draft, which only staff can see. */
+    /** Whether the product is a draft, visible only to staff. */
     isDraft: z.boolean().optional(),
   }),
 );
