@@ -20,7 +20,10 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Order for an amount that one side has agreed to pay the other. Placing the same key again returns the same order. */
+/**
+ * Order for an amount that one side has agreed to pay the other. Placing an order with the same key again returns the
+ * same order.
+ */
 export interface AgreedOrder extends Agreement {
   key: string;
   buyer: { id: string; name: string; email: string };
@@ -40,7 +43,7 @@ export interface AgreedPayment {
   paid: number;
   /** Amount owed to the buyer. */
   owed: number;
-  /** Account that the buyer pays to; `null` while nothing is due. */
+  /** Account that the buyer pays into, or `null` if nothing is due. */
   account: BankAccount | null;
   payments: readonly Pick<Payment, 'amount' | 'reference' | 'on' | 'at'>[];
   receipts: readonly (FileRecord & { at: Date })[];
@@ -51,7 +54,7 @@ const BOOKED_ELSEWHERE = 'This reference is already booked for another payment.'
 const GONE_SELLER = 'A seller who has left';
 
 /**
- * Returns the order id for a key. The prefix keeps it distinct from the ids of cart orders, which are digests of a
+ * Returns the order id for a key. The prefix keeps these ids distinct from those of cart orders, which are hashes of a
  * buyer and a key.
  */
 const toId = (key: string) => createHash('sha256').update(`agreed\n${key}`).digest('hex').slice(0, 32);
@@ -89,8 +92,8 @@ function toView(order: StoredOrder, payments: readonly Payment[], of: ViewContex
 }
 
 /**
- * Creates the service for orders agreed on in projects: they have no cart, no units and no hold, and the seller can
- * have an account of their own.
+ * Creates the service for orders agreed on in projects. They have no cart and reserve no stock, so they never expire,
+ * and the seller may use their own account.
  */
 export function createAgreedOrders({ orders, payments, steps, of, now }: Dependencies) {
   async function findById(id: string): Promise<StoredOrder> {
@@ -109,7 +112,10 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     if (arrived.length >= MOST_TRANSFERS) throw new AppError('limit', `At most ${MOST_TRANSFERS} transfers.`);
   }
 
-  /** Books a transfer once. A process killed meanwhile leaves either nothing or a transfer that the sweep records. */
+  /**
+   * Books a transfer at most once. If the process is killed, either nothing is stored or the sweep finishes recording
+   * it.
+   */
   async function bookById(id: string, arrival: Omit<Arrival, 'at'>): Promise<StoredOrder> {
     for (;;) {
       const order = await findById(id);
@@ -122,10 +128,10 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     }
   }
 
-  /** Cancels or refunds an order; the amount paid becomes owed to the buyer. */
+  /** Cancels or refunds an order; any amount already paid is then owed to the buyer. */
   async function cancelById(id: string, by: string, why: string): Promise<StoredOrder> {
     for (;;) {
-      // Does not drain the outbox: payments that running tasks record later become owed.
+      // Does not drain the outbox, because payments that running tasks record later become owed anyway.
       const order = await orders.find(id);
       if (!order) throw unknownOrder();
       if (order.state === 'cancelled' || order.state === 'refunded') return order;
@@ -137,7 +143,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
   return {
     bookById,
 
-    /** Places the order for the key, once, and returns its number. */
+    /** Places the order for this key, at most once, and returns its number. */
     async place(agreed: AgreedOrder): Promise<string> {
       for (;;) {
         const order = (await orders.findAll([toId(agreed.key)]))[0];
@@ -146,7 +152,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
       }
     },
 
-    /** Returns payments by the keys of their orders; omits orders that have not been placed. */
+    /** Returns payments by order key; omits orders that have not been placed. */
     async findAll(keys: readonly string[]): Promise<Map<string, AgreedPayment>> {
       const ids = keys.map(toId);
       const found = new Map((await orders.findAll(ids)).map((order) => [order.id, order]));
@@ -170,12 +176,12 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     /**
      * Books a transfer that the seller has received; idempotent by reference.
      *
-     * @throws AppError `wrong-state` when nothing is due, `invalid` for more than the amount due, `conflict` for a
-     * reference of another payment
+     * @throws AppError `wrong-state` if nothing is due, `invalid` if the amount exceeds what is due, `conflict` if the
+     * reference belongs to another payment
      */
     book: (key: string, arrival: Omit<Arrival, 'at'>) => bookById(toId(key), arrival),
 
-    /** Cancels the order, or marks a paid one as refunded. Idempotent. */
+    /** Cancels the order, or marks it as refunded if it was paid. Idempotent. */
     cancel: (key: string, by: string, why: string) => cancelById(toId(key), by, why),
 
     async sentBack(key: string, reference: string): Promise<void> {
@@ -190,7 +196,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
       }
     },
 
-    /** Cancels the unpaid orders of a leaving seller, and erases the seller from all their orders. */
+    /** Cancels the unpaid orders of a seller who is leaving, and erases the seller from all of their orders. */
     async eraseSeller(key: string): Promise<void> {
       for await (const { id } of orders.listOfSeller(key)) {
         const order = await findById(id);

@@ -35,7 +35,7 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
     return orderAdminView(found, payments, (by) => names.get(by) ?? by, of);
   }
 
-  /** A conflict response contains the current order, so that staff do not act on an outdated one. */
+  /** Conflict responses include the current order, so that staff do not act on an outdated one. */
   async function answer(number: string, work: Promise<StoredOrder>) {
     const changed = orConflict(work, async (current) => ({
       message: 'This order has changed in the meantime. Please check it again.',

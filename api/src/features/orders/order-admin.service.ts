@@ -41,7 +41,7 @@ function toPage({ queue, state, q }: OrderAdminQuery): Omit<OrderPage, 'after'> 
   };
 }
 
-/** Staff operations on orders. Each change names the revision it is based on, and is recorded in the audit log. */
+/** Staff operations on orders. Each change specifies the revision it is based on, and is recorded in the audit log. */
 export function createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed, now }: Dependencies) {
   async function find(typed: string): Promise<StoredOrder> {
     const order = await orders.findTyped(typed);
@@ -49,7 +49,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
     return order;
   }
 
-  /** @throws VersionConflict when the revision has changed */
+  /** @throws VersionConflict if the revision has changed */
   async function findAtRevision(typed: string, revision: number): Promise<StoredOrder> {
     const order = await find(typed);
     if (order.revision !== revision) throw new VersionConflict(order);
@@ -101,7 +101,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
       return { orders: found.filter(({ state }) => state !== 'refused' && state !== 'placing'), next };
     },
 
-    /** Recorded in the audit log, because a receipt may show a bank account. */
+    /** Access is recorded in the audit log, because a receipt may show a bank account. */
     async receipt(person: Person, number: string, file: string): Promise<FileRecord> {
       const order = await find(number);
       const found = order.receipts?.find(({ id }) => id === file);
@@ -110,7 +110,10 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
       return found;
     },
 
-    /** Records a transfer once, even if two staff members book it. Also records amounts that do not match the order. */
+    /**
+     * Records a transfer at most once, even if two staff members book it. Amounts that do not match the order are
+     * recorded too.
+     */
     async book(person: Person, number: string, revision: number, { amount, reference, on }: BookPayment) {
       const order = await findAtRevision(number, revision);
       if (order.state === 'placing') throw wrongState('This order is still being placed.');
@@ -165,7 +168,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
       );
     },
 
-    /** Records the outgoing transfer, which settles the amount owed. */
+    /** Records the outgoing refund transfer, which settles the amount owed. */
     async refundSent(person: Person, number: string, revision: number, reference: string) {
       const order = await findAtRevision(number, revision);
       if (order.owed === 0) throw wrongState('No money is owed on this order.');

@@ -8,11 +8,11 @@ import { type OrderEmail, parseTasks, type Task } from './outbox';
 import type { PaymentRepository } from './payments.repository';
 
 export interface OrderStock {
-  /** Returns the number of units that can still be bought, by key. */
+  /** Returns the number of units still available for purchase, by key. */
   available(keys: readonly string[]): Promise<Map<string, number>>;
-  /** Returns false when too few units are left, or when a claimant would exceed its share of unpaid units. */
+  /** Returns false if too few units are left, or if a claimant would exceed their share of unpaid units. */
   reserve(key: string, order: string, quantity: number, claimants: readonly string[]): Promise<boolean>;
-  /** Returns the maximum number of units that an unpaid order of these claimants can reserve now, by key. */
+  /** Returns the maximum number of units that an unpaid order by these claimants can reserve now, by key. */
   availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
   addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
   markPaid(key: string, order: string): Promise<void>;
@@ -38,7 +38,7 @@ export interface StepDependencies {
 
 export const SHOP = 'shop';
 
-/** Agreed orders send no emails, because projects notify both sides themselves. */
+/** Orders under an agreement send no emails, because the projects feature notifies both sides itself. */
 const mailUnlessAgreed = ({ agreement }: StoredOrder, about: OrderEmail): Task[] =>
   agreement ? [] : [{ kind: 'mail', about }];
 
@@ -50,7 +50,7 @@ async function dropRatings(
   if (buyer.startsWith('u:')) await withdraw(buyer.slice(2), items);
 }
 
-/** Creates inventory operations that apply to all units of an order. */
+/** Creates inventory operations that apply to all units in an order. */
 function createUnits(stock: Pick<OrderStock, 'release' | 'markPaid' | 'ship'>) {
   const forEachKey =
     (step: (key: string, order: string) => Promise<unknown>) =>
@@ -64,7 +64,7 @@ function createUnits(stock: Pick<OrderStock, 'release' | 'markPaid' | 'ship'>) {
   };
 }
 
-/** Creates the steps of an order. Each must be repeatable: a request may run it, and the sweep again after a crash. */
+/** Creates the steps of an order. Each step must be idempotent, because the sweep may repeat it after a crash. */
 export function createOrderSteps({
   orders,
   payments,
@@ -78,7 +78,7 @@ export function createOrderSteps({
 }: StepDependencies) {
   const { releaseStock, markStockPaid, shipStock } = createUnits(stock);
 
-  /** Computes when the hold of an unpaid order ends, counted from when the order was placed. */
+  /** Computes when the hold on an unpaid order's units expires, counted from when the order was placed. */
   async function computeHoldEnd({ lines, placedAt }: StoredOrder, isVerified: boolean): Promise<Date> {
     const available = await stock.available(countUnits(lines).map(([key]) => key));
     const isScarce = [...available.values()].some((left) => left <= FEW_LEFT);
@@ -89,7 +89,7 @@ export function createOrderSteps({
 
   /**
    * Returns the end of the longer hold that applies once the email address is verified. The units then also count
-   * against the mailbox and the account; returns undefined when that would exceed their share.
+   * against the mailbox and the account; returns undefined if that would exceed their share.
    */
   async function extendHold(order: StoredOrder, account: string | undefined): Promise<Date | undefined> {
     const claimants = [mailboxKey(order.email, true), ...(account === undefined ? [] : [accountKey(account)])];
@@ -98,13 +98,15 @@ export function createOrderSteps({
     return computeHoldEnd(order, true);
   }
 
-  /** Orders that contain only downloads are delivered when they are paid; the payment email says so. */
+  /** Marks orders that contain only downloads as delivered once they are paid; the payment email says so. */
   async function deliverDownloads(id: string): Promise<void> {
     for (let order = await orders.find(id); order?.state === 'paid'; order = await orders.find(id))
       await orders.move(order, { to: 'delivered', by: SHOP, at: now(), tasks: [{ kind: 'ship' }] });
   }
 
-  /** Records the transfers for an agreement. A reference already booked for another order stays with that order. */
+  /**
+   * Records the transfers made under an agreement. A reference already booked for another order stays with that order.
+   */
   async function bookArrived(order: StoredOrder): Promise<void> {
     for (const arrival of order.arrived ?? [])
       await payments.record(order.currency, { order: order.id, ...arrival }, order.agreement?.seller?.key);
@@ -125,7 +127,7 @@ export function createOrderSteps({
     return shipStock(order);
   }
 
-  /** Runs the pending side effects in order, and returns the order afterwards. */
+  /** Runs the pending side effects in sequence, then returns the updated order. */
   async function drainOutbox(id: string): Promise<StoredOrder | undefined> {
     for (;;) {
       const order = await orders.find(id);
@@ -136,7 +138,7 @@ export function createOrderSteps({
     }
   }
 
-  /** Runs pending side effects without failing the request; the sweep retries them after an error. */
+  /** Runs pending side effects without failing the request; the sweep retries any that fail. */
   async function runSideEffects(order: StoredOrder): Promise<StoredOrder> {
     try {
       return (await drainOutbox(order.id)) ?? order;
@@ -146,7 +148,7 @@ export function createOrderSteps({
     }
   }
 
-  /** Reserves the units of an order, and then moves it to pending, or to paid when it is free. */
+  /** Reserves the units of an order, then moves it to pending, or to paid if it is free. */
   async function reserveStock(order: StoredOrder): Promise<StoredOrder | undefined> {
     if (order.state !== 'placing') return order;
     for (const [key, quantity] of countUnits(order.lines)) {
@@ -169,7 +171,7 @@ export function createOrderSteps({
     return reconcileReservation(order);
   }
 
-  /** Releases the units again if a concurrent request has refused or closed the order meanwhile. */
+  /** Releases the units again if a concurrent request has refused or closed the order in the meantime. */
   async function reconcileReservation(order: StoredOrder): Promise<StoredOrder | undefined> {
     const current = await orders.find(order.id);
     if (!holdsUnits(current)) await releaseStock(order);
@@ -184,7 +186,7 @@ export function createOrderSteps({
     return order && runSideEffects(order);
   }
 
-  /** Updates the paid amount of an order from its recorded payments, and its state once enough is paid. */
+  /** Updates the paid amount from the recorded payments, and the order state once enough is paid. */
   async function updateToPayments(id: string, by: string): Promise<StoredOrder | undefined> {
     for (;;) {
       const order = await orders.find(id);

@@ -6,7 +6,7 @@ import type { FileRecord } from '../../platform/files';
 import type { MailLimit } from '../../platform/mail';
 import { type OutboxBatch, parseTasks } from './outbox';
 
-/** `placing` until the units are reserved; `refused` when they are not available, until the order is removed. */
+/** `placing` until the units are reserved. `refused` if they are unavailable; a refused order is removed later. */
 export type OrderPhase = 'placing' | 'refused' | OrderState;
 
 export interface StoredLine {
@@ -16,7 +16,7 @@ export interface StoredLine {
   seller: string | null;
   delivery: Delivery;
   stockKey?: string;
-  /** Files at the time of the order; a new edition has files of its own. */
+  /** Files as they were when the order was placed; a new edition has its own files. */
   files?: FileRecord[];
   quantity: number;
   unit: number;
@@ -37,15 +37,15 @@ export interface Refund {
   reason: string;
   amount: number;
   at: Date;
-  /** Reference of the outgoing transfer. */
+  /** Reference of the outgoing refund transfer. */
   reference?: string;
 }
 
-/** An agreement made outside the store; its order has no cart, no units and no hold. */
+/** An agreement made outside the store. Its order has no cart, reserves no units, and therefore has no hold. */
 export interface Agreement {
   /** Number of the project that the order pays for. */
   project: string;
-  /** Seller, with the account that the buyer pays to; `null` when the shop is the seller. */
+  /** Seller and the account that the buyer pays into, or `null` if the shop is the seller. */
   seller: { key: string; name: string; account: BankAccount } | null;
 }
 
@@ -53,7 +53,7 @@ export interface Agreement {
 export interface Arrival {
   amount: number;
   reference: string;
-  /** Date of arrival according to the bank. */
+  /** Date on which the transfer arrived, according to the bank. */
   on: string;
   by: string;
   at: Date;
@@ -63,16 +63,16 @@ export interface StoredOrder {
   /** Derived from the buyer and the idempotency key, so that a retry finds the same order. */
   id: string;
   number: string;
-  /** Cart holder: `u:` and the member id, or `g:` and the digest of a browser's key; erased with the member. */
+  /** Cart holder: `u:` and the member id, or `g:` and the hash of a browser key. Erased together with the member. */
   buyer: string;
-  /** Cart holders who can see the order. */
+  /** Cart holders who are allowed to see the order. */
   holders: string[];
-  /** Digests of the keys in email links. */
+  /** Hashes of the keys in emailed links. */
   keys: string[];
   name: string;
   email: string;
   address?: string;
-  /** Whether the buyer has confirmed the email address, by a link or a payment. */
+  /** Whether the buyer has verified the email address, either by opening a link or by paying. */
   isProved: boolean;
   currency: Currency;
   lines: StoredLine[];
@@ -83,29 +83,29 @@ export interface StoredOrder {
   /** Claimants that the units will count against; moved to the inventory once the units are reserved. */
   claimants?: string[];
   cartId: string;
-  /** Version of the cart; each version can be ordered only once. */
+  /** Cart version; each version can be ordered only once. */
   cartAt: string;
   placedAt: Date;
   events: OrderEvent[];
   todo: OutboxBatch[];
-  /** The dates below are set only while something is due. */
+  /** The following dates are set only while something is due. */
   dueAt?: Date;
   leaseUntil?: Date;
   heldUntil?: Date;
   refundDueAt?: Date;
   owedSince?: Date;
   receipts?: (FileRecord & { at: Date })[];
-  /** Number of downloads and time of the last one, by file id. */
+  /** Download count and time of the last download, by file id. */
   downloads?: Record<string, { count: number; lastAt: Date }>;
-  /** Time at which the buyer's account was erased; set while the order still names the buyer. */
+  /** Time at which the buyer's account was erased; set for as long as the order still identifies the buyer. */
   leftAt?: Date;
-  /** Amounts received, owed to the buyer, and sent back, in minor units. */
+  /** Amounts received from the buyer, owed to the buyer, and sent back, in minor units. */
   paid: number;
   owed: number;
   sent: number;
   refund?: Refund;
   agreement?: Agreement;
-  /** Transfers under an agreement. The same update adds the task that records them as payments. */
+  /** Transfers made under an agreement. The task that records each one as a payment is added in the same update. */
   arrived?: Arrival[];
 }
 
@@ -128,7 +128,7 @@ export const holdsUnits = (order: Pick<StoredOrder, 'state' | 'todo'> | undefine
   order !== undefined &&
   (HOLDING.includes(order.state) || order.todo.some((batch) => parseTasks(batch).some(({ kind }) => kind === 'ship')));
 
-/** Returns the number of units by inventory key, sorted by key. */
+/** Returns the number of units per inventory key, sorted by key. */
 export function countUnits(lines: readonly StoredLine[]): [key: string, quantity: number][] {
   const units = new Map<string, number>();
   for (const { stockKey, quantity } of lines)
@@ -147,16 +147,16 @@ export function computeOwed({
   return Math.max(0, (isVoid ? paid : Math.max(0, paid - total)) - sent);
 }
 
-/** Amount owed, as stored in an order; the date puts the order into the refund queue. */
+/** Fields to store for an amount owed. The date puts the order into the refund queue. */
 export const toDebt = (owed: number, at: Date) => ({ owed, ...(owed > 0 ? { owedSince: at } : {}) });
 
 /**
- * Limits emails until a payment arrives or a link is opened, because until then the address may belong to a stranger.
+ * Limits emails until a payment arrives or a link is opened, because until then the address may belong to someone else.
  */
 export const toMailLimit = ({ isProved, paid, email }: Pick<StoredOrder, 'isProved' | 'paid' | 'email'>): MailLimit =>
   isProved || paid > 0 ? 'unlimited' : { stranger: email };
 
-/** Whether the order is finished, so that neither goods nor further emails are due. */
+/** Whether the order is finished, i.e. neither goods nor further emails are due. */
 export const isOver = ({ state, agreement }: Pick<StoredOrder, 'state' | 'agreement'>): boolean =>
   NEXT[state].length === 0 || state === 'delivered' || (agreement !== undefined && state === 'paid');
 
@@ -164,6 +164,6 @@ export const isOver = ({ state, agreement }: Pick<StoredOrder, 'state' | 'agreem
 export const findDownloads = ({ state, lines }: Pick<StoredOrder, 'state' | 'lines'>): FileRecord[] =>
   state === 'paid' || state === 'delivered' ? lines.flatMap(({ files = [] }) => files) : [];
 
-/** A receipt proves a payment, so it can be sent only while one is due. */
+/** A receipt is proof of payment, so it can be sent only while a payment is due. */
 export const maySendReceipt = ({ state, receipts = [] }: Pick<StoredOrder, 'state' | 'receipts'>): boolean =>
   state === 'pending' && receipts.length < MOST_RECEIPTS;

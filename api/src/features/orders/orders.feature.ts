@@ -21,9 +21,9 @@ import { createSweep } from './sweep';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 30_000;
-/** Maximum number of guest orders per hour and network; high enough for a whole class. */
+/** Maximum number of guest orders per hour from one network; high enough for a whole school class. */
 const MOST_OF_GUESTS_AN_HOUR = 60;
-/** Maximum number of downloads per day, for each file of an order. */
+/** Maximum number of downloads per day, for each file in an order. */
 const MOST_DOWNLOADS_A_DAY = 20;
 
 interface OrdersDependencies {
@@ -34,7 +34,7 @@ interface OrdersDependencies {
   withdrawRatings: StepDependencies['withdrawRatings'];
 }
 
-/** Exports an order without its access keys, its viewers and internal bookkeeping. */
+/** Exports an order without its access keys, its holders and internal fields. */
 function toExport(stored: StoredOrder) {
   const {
     keys: _keys,
@@ -54,7 +54,7 @@ type OrderPlatform = Pick<Platform, 'db' | 'budgets' | 'audit' | 'logger' | 'now
   config: Pick<Config, 'shop'>;
 };
 
-/** Creates the parts of the feature; tests use them without the routes. */
+/** Creates the parts of the feature, which tests use without the routes. */
 export async function createOrderParts(
   { db, budgets, audit, logger, now, config, files }: OrderPlatform,
   dependencies: OrdersDependencies,
@@ -104,7 +104,7 @@ export async function createOrderParts(
 }
 
 export interface OrdersFeature extends Feature {
-  /** Whether the item has been delivered to the member and not refunded. */
+  /** Whether the item was delivered to the member and has not been refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
   agreed: AgreedOrders & { onPayment: (changed: (project: string) => Promise<void>) => void };
 }

@@ -15,7 +15,7 @@ import { type OutboxBatch, type Task, toBatch } from './outbox';
 
 type OrderDocument = Omit<StoredOrder, 'id'> & { _id: string };
 
-/** Fields that change with or without a change of state. A date set to `undefined` is removed. */
+/** Fields that can change with or without a state change. A date set to `undefined` is removed. */
 export type OrderChange = Partial<
   Pick<
     StoredOrder,
@@ -51,10 +51,10 @@ const SWEPT_AT_ONCE = 50;
 /** Matches orders sold by the shop itself. */
 export const OF_SHOP = { 'agreement.seller.key': null } as const;
 
-/** Work queues of the shop, with the date by which each is sorted. */
+/** Work queues of the shop, and the date that each is sorted by. */
 export const QUEUES = {
   'to-confirm': { filter: { state: 'pending', ...OF_SHOP }, path: 'placedAt' },
-  // Orders under an agreement are delivered by their project.
+  // Excludes orders under an agreement, because their project delivers them.
   'to-deliver': { filter: { state: 'paid', 'agreement.project': null }, path: 'placedAt' },
   asked: { filter: { refundDueAt: { $gt: LONG_AGO } }, path: 'refundDueAt' },
   'to-refund': { filter: { owedSince: { $gt: LONG_AGO }, ...OF_SHOP }, path: 'owedSince' },
@@ -87,15 +87,15 @@ function toUpdate(change: OrderChange): Pick<Update, '$set' | '$unset'> {
   };
 }
 
-/** Counts the tasks in all work queues, up to `most` in each queue. */
+/** Counts the tasks in all work queues, up to `most` per queue. */
 async function countTasks(orders: CollectionPort<OrderDocument>, most: number): Promise<number> {
   const counts = Object.values(QUEUES).map(({ filter }) => orders.countDocuments(filter, { limit: most }));
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Operations on orders without a buyer, or with a seller other than the shop. */
+/** Operations on orders that have lost their buyer, and on orders with a seller other than the shop. */
 const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
-  /** Iterates over orders of erased accounts that still name the buyer. */
+  /** Iterates over orders of erased accounts that still identify the buyer. */
   async *listOfErasedBuyers() {
     for await (const order of readInPages(orders, { leftAt: { $gt: LONG_AGO } })) yield toOrder(order);
   },
@@ -104,7 +104,7 @@ const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
     for await (const order of readInPages(orders, { 'agreement.seller.key': key })) yield toOrder(order);
   },
 
-  /** Erases the seller from an order, and retains what was agreed and paid. */
+  /** Erases the seller from an order, but retains what was agreed and paid. */
   async eraseSeller({ id }: StoredOrder, name: string): Promise<void> {
     const seller = { key: 'erased', name, account: { holder: '', bank: '', number: '', code: null } };
     await orders.updateOne({ _id: id }, { $set: { 'agreement.seller': seller }, $inc: { revision: 1 } });
@@ -142,7 +142,7 @@ export async function createOrderRepository(db: DbPort) {
       const found = ids.length === 0 ? [] : await orders.find({ _id: { $in: ids } }).toArray();
       return found.map(toOrder);
     },
-    /** Finds an order by its number as a person types it; ignores refused orders, which no buyer has. */
+    /** Finds an order by its number as typed by a person. Ignores refused orders, because no buyer has their number. */
     async findTyped(typed: string): Promise<StoredOrder | undefined> {
       const number = readOrderNumber(typed);
       const order = number === undefined ? undefined : await findBy({ number });
@@ -150,14 +150,14 @@ export async function createOrderRepository(db: DbPort) {
     },
     findByCart: (cartAt: string) => findBy({ cartAt }),
 
-    /** Returns false when another order has the same id, number or cart version. */
+    /** Returns false if another order has the same id, number or cart version. */
     insert: ({ id, ...order }: StoredOrder) => insertIfAbsent(orders, { _id: id, ...order }),
 
-    /** Moves an order to another state. Returns undefined when the order has changed since it was read. */
+    /** Moves an order to another state. Returns undefined if the order has changed since it was read. */
     async move(order: StoredOrder, { to, by, at, why, set = {}, tasks = [] }: Transition) {
       if (!mayBecome(order.state, to)) throw new Error(`an order that is ${order.state} cannot become ${to}`);
       const event: OrderEvent = { from: order.state, to, at, by, ...(why === undefined ? {} : { why }) };
-      // A refused order retains its claimants until it is removed.
+      // A refused order keeps its claimants until it is removed.
       const placed = to === 'refused' ? {} : { claimants: undefined };
       const { $set, $unset } = toUpdate({ leaseUntil: undefined, heldUntil: undefined, ...placed, ...set });
       return update(
@@ -171,7 +171,7 @@ export async function createOrderRepository(db: DbPort) {
       );
     },
 
-    /** Changes fields without changing the state. Returns undefined when the order has changed since it was read. */
+    /** Changes fields without changing the state. Returns undefined if the order has changed since it was read. */
     async amend(order: StoredOrder, set: OrderChange, at: Date, tasks: readonly Task[] = []) {
       const { $set, $unset } = toUpdate(set);
       return update(
@@ -190,7 +190,7 @@ export async function createOrderRepository(db: DbPort) {
       await orders.updateOne({ _id: id, todo: { $size: 0 } }, { $unset: { dueAt: '' } });
     },
 
-    /** Counts a download; returns false when the order has changed since it was read. */
+    /** Counts a download; returns false if the order has changed since it was read. */
     countDownload: async ({ id, revision }: StoredOrder, file: string, at: Date) =>
       (await update(
         { _id: id, revision },
@@ -199,8 +199,8 @@ export async function createOrderRepository(db: DbPort) {
     addKey: async (id: string, digest: string) =>
       void (await orders.updateOne({ _id: id }, { $addToSet: { keys: digest } })),
     /**
-     * Adds a holder; a member also becomes the buyer of a guest's order. Returns undefined when the order has changed
-     * since it was read.
+     * Adds a holder. A member also becomes the buyer of a guest order. Returns undefined if the order has changed since
+     * it was read.
      */
     open: (
       { id, state, isProved, buyer }: StoredOrder,
@@ -228,7 +228,7 @@ export async function createOrderRepository(db: DbPort) {
     countUnpaid: (buyer: string) =>
       orders.countDocuments({ buyer, state: { $in: ['placing', 'pending'] }, agreement: null }, { limit: 10 }),
 
-    /** Returns orders with a date that has passed. */
+    /** Returns orders with a due date in the past. */
     async due(now: Date): Promise<StoredOrder[]> {
       const found = await Promise.all(
         DUE.map((date) =>
@@ -248,7 +248,7 @@ export async function createOrderRepository(db: DbPort) {
       for await (const order of readInPages(orders, { buyer })) yield toOrder(order);
     },
     /**
-     * Detaches orders from their buyer. Name, email and postal address remain until `eraseBuyer`, because an email or
+     * Detaches a buyer from their orders. Name, email and postal address remain until `eraseBuyer`, because an email or
      * delivery may still be due.
      */
     detachBuyer: async (buyer: string, at: Date) =>
@@ -261,7 +261,7 @@ export async function createOrderRepository(db: DbPort) {
         },
       )),
     ...ordersOfOthers(orders),
-    /** Erases the buyer of an order, and retains what was sold and paid. */
+    /** Erases the buyer from an order, but retains what was sold and paid. */
     async eraseBuyer({ id, revision }: StoredOrder): Promise<boolean> {
       const nobody = { keys: [], name: '', email: '' };
       const erased = await update(

@@ -13,7 +13,7 @@ interface Dependencies {
   steps: OrderSteps;
   carts: Pick<Carts, 'findIdentity' | 'newGuest'>;
   files: Pick<PrivateFiles, 'save'>;
-  /** Rejects when one file has been downloaded too often. */
+  /** Rejects if the file has been downloaded too often. */
   countDownload: (file: string) => Promise<void>;
   now: () => Date;
 }
@@ -26,7 +26,7 @@ export const digestKey = (key: string): string => createHash('sha256').update(ke
 
 export const wrongState = (message: string) => new AppError('wrong-state', message);
 
-/** Orders under an agreement are ended in the project, by both sides or by a decision. */
+/** Orders under an agreement can be ended only in the project, either by both sides or by a dispute decision. */
 export function assertNotAgreed({ agreement }: StoredOrder): void {
   if (agreement) throw wrongState(`This order belongs to the project ${agreement.project}. Cancel it there.`);
 }
@@ -54,7 +54,7 @@ function assertAcceptsReceipt(order: StoredOrder): void {
 }
 
 export function createOrdersService({ orders, steps, carts, files, countDownload, now }: Dependencies) {
-  /** Reports other buyers' orders as not found, like unknown ones. */
+  /** Reports other buyers' orders as not found, exactly like unknown ones. */
   async function find(visitor: Visitor, typed: string): Promise<StoredOrder> {
     const order = await orders.findTyped(typed);
     const holder = carts.findIdentity(visitor);
@@ -80,7 +80,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       return { orders: found.filter(({ state }) => state !== 'refused'), next };
     },
 
-    /** Opens an order by an email link, whose holder can read the mailbox that it was sent to. */
+    /** Opens an order through an emailed link, which proves access to the mailbox it was sent to. */
     async open(visitor: Visitor, typed: string, key: string): Promise<{ order: StoredOrder; cookies: SetCookie[] }> {
       const digest = digestKey(key);
       const known = carts.findIdentity(visitor);
@@ -99,8 +99,8 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
     },
 
     /**
-     * Returns a file of the order, after checking its state and its holders. The caller calls `taken` to count the
-     * download.
+     * Returns a file of the order if the order is paid and the visitor may see it. The caller must call `taken` to
+     * count the download.
      */
     async download(visitor: Visitor, number: string, fileId: string) {
       const { order, file } = await paidFile(visitor, number, fileId);
@@ -113,12 +113,12 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       return { file, taken };
     },
 
-    /** @throws AppError when the order accepts no receipt, whatever the file contains */
+    /** @throws AppError if the order cannot currently accept a receipt, whatever the file contains */
     async assertTakesReceipt(visitor: Visitor, number: string): Promise<void> {
       assertAcceptsReceipt(await find(visitor, number));
     },
 
-    /** Adds a payment receipt, which staff see with the order. */
+    /** Adds a payment receipt, which is shown to staff with the order. */
     async addReceipt(visitor: Visitor, number: string, file: UploadedFile): Promise<StoredOrder> {
       let record: FileRecord | undefined;
       for (;;) {

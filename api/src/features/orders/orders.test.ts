@@ -9,7 +9,7 @@ import { stopApis } from '../../../test/start-api';
 afterEach(stopApis);
 
 const HOUR_MS = 3_600_000;
-/** High limits, so that one buyer can hold all units. */
+/** Limits high enough for one buyer to hold all units. */
 const WITHOUT_SHARES = { RATE_LIMIT_FACTOR: '100' };
 const toFailure = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).code];
 const stateOf = async (answer: Response) => ((await answer.json()) as Order).state;

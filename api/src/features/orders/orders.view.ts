@@ -91,7 +91,7 @@ export function orderView(order: StoredOrder, of: ViewContext): Order {
   };
 }
 
-/** @param nameOf returns the name to show for an actor */
+/** @param nameOf returns an actor's display name */
 export const orderAdminView = (
   order: StoredOrder,
   payments: readonly Payment[],

@@ -1,12 +1,12 @@
 export type OrderEmail = 'received' | 'short' | 'paid' | 'delivered' | 'cancelled' | 'refunded' | 'declined';
 
-/** Side effect of a change to an order. Stored by the same update as the change, and run at least once. */
+/** Side effect of a change to an order. Stored in the same update as the change, and executed at least once. */
 export type Task =
   | { kind: 'release' | 'pay' | 'unrate' | 'ship' | 'cart' | 'drop' | 'deliver' | 'book' }
   | { kind: 'mail'; about: OrderEmail }
   | { kind: 'return'; quantity: number; stockKey: string };
 
-/** Tasks of one change as stored, prefixed with its revision: `3:release,mail cancelled`. */
+/** Stored tasks of one change, prefixed with its revision, e.g. `3:release,mail cancelled`. */
 export type OutboxBatch = `${number}:${string}`;
 
 function encodeTask(task: Task): string {

@@ -1,12 +1,12 @@
 import type { Currency } from '@verse/api-contract/money';
 import { type DbPort, insertIfAbsent } from '../../store';
 
-/** A payment received in one transfer. */
+/** A payment received as a single transfer. */
 export interface Payment {
   order: string;
   amount: number;
   reference: string;
-  /** Date of arrival according to the bank. */
+  /** Date on which the transfer arrived, according to the bank. */
   on: string;
   by: string;
   at: Date;
@@ -14,7 +14,7 @@ export interface Payment {
 
 type PaymentDocument = Payment & { _id: string };
 
-/** Normalises a reference, because people type the same reference differently. */
+/** Normalises a reference, because people type the same one in different ways. */
 const plain = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const toId = (currency: Currency, reference: string, seller?: string) =>
@@ -25,8 +25,8 @@ export async function createPaymentRepository(db: DbPort) {
   await payments.createIndex({ order: 1, at: 1 });
   return {
     /**
-     * Stores a transfer once; returns the stored payment with this reference. References are unique per seller, because
-     * each seller has an account of their own.
+     * Stores a transfer at most once, and returns the stored payment with this reference. References are unique per
+     * seller, because each seller has a separate account.
      */
     async record(currency: Currency, payment: Payment, seller?: string): Promise<Payment> {
       const _id = toId(currency, payment.reference, seller);

@@ -7,7 +7,7 @@ export interface Instructions {
   reference: string;
 }
 
-/** A payment method: whether it is offered for a currency, and how a payment starts. */
+/** A payment method: defines whether it is available in a currency, and how to start a payment. */
 export interface PaymentProvider {
   method: PaymentMethod;
   offers(currency: Currency): boolean;
@@ -17,7 +17,9 @@ export interface PaymentProvider {
 
 type Accounts = Readonly<Partial<Record<Currency, BankAccount | undefined>>>;
 
-/** Bank transfer: the buyer sends the money with the order number as its reference, and staff record its arrival. */
+/**
+ * Bank transfer: the buyer sends the money, quoting the order number as the reference, and staff record its arrival.
+ */
 export const bankTransfer = (accounts: Accounts): PaymentProvider => ({
   method: 'bank-transfer',
   offers: (currency) => accounts[currency] !== undefined,

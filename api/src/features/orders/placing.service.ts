@@ -51,7 +51,7 @@ interface Dependencies {
   steps: OrderSteps;
   findPerson: (id: string) => Promise<Member | undefined>;
   providers: readonly PaymentProvider[];
-  /** Counts a guest order from this network; rejects when there are too many. */
+  /** Counts a guest order from this network; rejects if there have been too many. */
   countGuest: (network: string) => Promise<void>;
   now: () => Date;
 }
@@ -64,13 +64,13 @@ export interface Placed {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Maximum time for which a request works on placing an order, in milliseconds; after that the sweep takes over. */
+/** Maximum time that a request may spend placing an order, in milliseconds; after that the sweep takes over. */
 const LEASE_MS = 15_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 /**
- * Derived from the buyer and the idempotency key, so that a retry finds the same order and claims can be stored under
- * its id.
+ * Derived from the buyer and the idempotency key, so that a retry finds the same order, and stock claims can be stored
+ * under the id in advance.
  */
 const toOrderId = (buyer: string, key: string) => digest(`${buyer}\n${key}`).slice(0, 32);
 const toCartVersion = (cart: string, revision: number) => `${cart}@${revision}`;
@@ -102,7 +102,7 @@ function overShare(cart: Cart, over: readonly { item: string; name: string; left
 const missingField = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: message } });
 
-/** Rejects with the reason when the cart differs from the one that the buyer has seen. */
+/** Rejects, stating the reason, if the cart differs from the one that the buyer saw. */
 function assertSeen(cart: Cart, { expected }: PlaceOrder): void {
   const { subtotal } = cart;
   const short = cart.lines.filter(({ state }) => state === 'short');
@@ -166,14 +166,14 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
     if (visitor.member === undefined) await countGuest(toNetwork(visitor.browser.address));
   }
 
-  /** Returns the order of an earlier request with the same key and content, and completes it if necessary. */
+  /** Returns the order from an earlier request with the same key and content, completing it if necessary. */
   async function replay(found: StoredOrder, fingerprint: string, buyer: string): Promise<StoredOrder> {
     if (found.fingerprint !== fingerprint)
       throw new AppError('key-reused', 'Your order has changed since you first sent it. Please order again.');
     return completePlacing(found, buyer);
   }
 
-  /** Rejects when enough units are available, but the buyer or network already holds its share of unpaid units. */
+  /** Rejects if enough units are available, but the buyer or network has already reached its share of unpaid units. */
   async function assertWithinShare({ lines, claimants = [] }: StoredOrder, cart: Cart): Promise<void> {
     const allowance = await steps.room(
       countUnits(lines).map(([key]) => key),
@@ -190,7 +190,7 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
     );
   }
 
-  /** Completes an order that is being placed; rejects when its units are not available. */
+  /** Finishes placing an order; rejects if its units are not available. */
   async function completePlacing(order: StoredOrder, buyer: string): Promise<StoredOrder> {
     const current = await steps.reserveStock(order);
     if (current?.state === 'placing')
@@ -265,7 +265,7 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
       const found = await orders.find(toOrderId(buyer, key));
       if (found) return { order: await replay(found, fingerprint, buyer), isReplayed: true, cookies };
       const order = await createOrder(visitor, buyer, key, body).catch(async (error: unknown) => {
-        // The other request of a double click may have placed the order since this request read the cart.
+        // On a double click, the other request may have placed the order after this one read the cart.
         const existing = await orders.find(toOrderId(buyer, key));
         if (existing?.fingerprint === fingerprint) return existing;
         throw error;

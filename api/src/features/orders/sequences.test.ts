@@ -27,7 +27,7 @@ interface Known {
   visitor: ReturnType<typeof guest>;
 }
 
-/** Opens a shop next to a model of its expected state. */
+/** Opens a shop along with a model of its expected state. */
 async function openBoth(draw: (below: number) => number) {
   const store = await openTestStore();
   const clock = { now: new Date('2026-01-01') };
@@ -54,11 +54,11 @@ const codeOf = (error: unknown) => {
   throw error;
 };
 
-/** Orders the cart as the buyer saw it, and expects the result that the model predicts. */
+/** Orders the cart as the buyer saw it, and expects the outcome predicted by the model. */
 async function placeIn(both: Both, draw: (below: number) => number, visitor: Known['visitor'], key: string) {
   const { shop, prices, orders } = both;
   const { cart } = await shop.cart.see(visitor);
-  // Between reading and ordering, a price may change and another buyer may order.
+  // Between reading the cart and ordering it, a price may change or another buyer may order.
   const changed = draw(4) === 0 ? SHELVES[draw(3)]! : undefined;
   if (changed) prices.set(changed, { USD: 1 + draw(100_000), NGN: 1 + draw(90_000_000) });
   const price = (item: string) => BigInt(prices.get(item.slice(8))![cart.currency as Currency]!);
@@ -84,7 +84,7 @@ async function placeIn(both: Both, draw: (below: number) => number, visitor: Kno
   orders.push({ number: got.number, state: got.state, total, pieces, visitor });
 }
 
-/** Actions on an order, with the states that allow them and the state after them. */
+/** Actions on an order, with the states that allow them and the resulting state. */
 const ACTS: [name: string, from: string[], to: string][] = [
   ['cancel', ['pending'], 'cancelled'],
   ['pay', ['pending'], 'paid'],

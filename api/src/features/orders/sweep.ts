@@ -12,18 +12,21 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Time within which the last email about an order is sent, in milliseconds. */
+/** Time after which the last email about an order is assumed to be sent, in milliseconds. */
 const NOTIFYING_MS = 24 * 3_600_000;
 const UNANSWERED = 'We did not answer within seven days.';
 
-/** Work that is due without a request. Every process runs it, because each step takes effect only once. */
+/**
+ * Background work that no request triggers. Every process runs it, which is safe because each step takes effect only
+ * once.
+ */
 export function createSweep({ orders, steps, stock, logger, now }: Dependencies) {
   const isPast = (date: Date | undefined) => date !== undefined && date <= now();
 
   async function sweepOne(order: StoredOrder): Promise<void> {
     if (isPast(order.leaseUntil)) await steps.reserveStock(order);
     if (order.state === 'pending' && isPast(order.heldUntil)) {
-      // The payment may have been recorded by a process that died before applying it.
+      // A process may have died after recording the payment and before applying it.
       const current = await steps.applyPayments(order.id, SHOP);
       if (current?.state === 'pending') await steps.cancel(current, SHOP, 'It was not paid in time.');
     }
@@ -39,8 +42,8 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
 
   return {
     /**
-     * Processes orders whose placing was interrupted, unpaid orders, and unanswered refund requests. An order that
-     * fails does not block the others.
+     * Processes due orders: interrupted placing, unpaid orders, and unanswered refund requests. A failing order does
+     * not block the others.
      */
     async orders(): Promise<number> {
       const due = await orders.due(now());
@@ -54,7 +57,7 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
       return due.length;
     },
 
-    /** Erases the buyers of orders whose account is erased, once nothing remains to be sent. */
+    /** Erases the buyers of orders whose account has been erased, once there is nothing left to send. */
     async buyers(): Promise<number> {
       let erased = 0;
       for await (const order of orders.listOfErasedBuyers()) {
@@ -65,7 +68,7 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
       return erased;
     },
 
-    /** Releases units that were reserved too late, for an order that was already closed. */
+    /** Releases units that were reserved too late, after their order was already closed. */
     async claims(): Promise<number> {
       let released = 0;
       for await (const { key, order } of stock.claims())
