@@ -19,7 +19,7 @@ const BODIES: Record<string, object> = {
   'POST /api/organisations/:handle/domain/confirm': { code: '12345678' },
 };
 const PUBLIC = 'GET /api/organisations/:handle';
-/** Operations that every member of an organisation may call; the others are for owners only. */
+/** Operations open to every member of an organisation; all others are for owners only. */
 const FOR_MEMBERS = new Set([PUBLIC, 'GET /api/me/organisations/:handle', 'GET /api/organisations/:handle/members']);
 
 interface Target {
@@ -61,7 +61,7 @@ async function attempt(
   return answer.status;
 }
 
-/** Creates two organisations with people in every role, a deleted organisation, and strangers. */
+/** Creates two organisations with people in every role, plus a deleted organisation and outsiders. */
 async function settle() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000', STAFF_TWO_FACTOR: '0' }, { resolveTxt: async () => [] });
   const owner = await town.resident('member', 'owner@example.org');
@@ -118,7 +118,8 @@ it('roles in an organisation give their rights there, and none in other organisa
   for (const [who, visitor] of Object.entries(people))
     for (const [where, target] of Object.entries(targets))
       for (const operation of operations) {
-        // Requests of owners to their own organisation are tested below; a recruiter removing themselves would leave.
+        // Owners' requests to their own organisation are tested below; recruiters removing themselves means leaving,
+        // which is allowed.
         const isOwn = (who === 'owner' && where === 'own') || (who === 'other' && where === 'other');
         if (
           isOwn ||
@@ -142,8 +143,8 @@ it('roles in an organisation give their rights there, and none in other organisa
   expect(await storedState(town.api.store)).toEqual(before);
   process.stdout.write(`organisations: ${tries} tries, 0 unexpected successes\n`);
 
-  // The owner sends the same requests successfully, which shows that the rejections above were not caused by their
-  // form.
+  // The owner then sends the same requests successfully, which shows that the rejections above were not caused by
+  // malformed requests.
   const last = (one: Route) => Number(routeName(one) === 'DELETE /api/organisations/:handle');
   const version = async () =>
     ((await (await people.owner!.get('/api/me/organisations/lantern-street')).json()) as { version: number }).version;
@@ -153,7 +154,7 @@ it('roles in an organisation give their rights there, and none in other organisa
         .collection('organisations')
         .updateOne({ handle: 'lantern-street' }, { $set: { version: 1 } });
     const status = await attempt(scene, operation, targets.own!, people.owner!);
-    // Domain requests fail with 400 or 409, because no record is published and no code was entered.
+    // Domain requests fail with 400 or 409, because no DNS record is published and no code was entered.
     const expected =
       /domain$|confirm$/.test(operation.path) && operation.method === 'post' ? [400, 409] : [200, 201, 202, 204];
     expect([routeName(operation), expected.includes(status) ? 'done' : status]).toEqual([routeName(operation), 'done']);

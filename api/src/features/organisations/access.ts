@@ -11,13 +11,13 @@ interface Dependencies {
   memberships: Pick<MembershipRepository, 'find' | 'listOf'>;
 }
 
-/** How a request uses an organisation; a suspended organisation allows only `read`. */
+/** Kind of access that a request needs; a suspended organisation allows only `read`. */
 export type OrganisationUse = 'read' | 'write';
 
 export const UNKNOWN_ORGANISATION = 'There is no such organisation.';
 export const unknownOrganisation = () => new AppError('not-found', UNKNOWN_ORGANISATION);
 
-/** Decides what people can do for an organisation, based on their role. */
+/** Decides what people may do on behalf of an organisation, based on their role. */
 export function createAccess({ organisations, handles, memberships }: Dependencies) {
   async function byHandle(handle: string): Promise<Organisation | undefined> {
     const id = await handles.findOwner(handle);
@@ -45,8 +45,8 @@ export function createAccess({ organisations, handles, memberships }: Dependenci
     },
 
     /**
-     * Returns the organisation when the person has one of the roles, and otherwise rejects as if it did not exist.
-     * @throws AppError `wrong-state` when a suspended organisation would be changed
+     * Returns the organisation if the person has one of the given roles; otherwise rejects as if it did not exist.
+     * @throws AppError `wrong-state` for a write to a suspended organisation
      */
     async admit(
       { id }: Pick<Person, 'id'>,

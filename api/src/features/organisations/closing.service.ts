@@ -28,18 +28,18 @@ interface Dependencies extends JobsOfOrganisation {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days for which the handle of a deleted organisation leads nowhere and cannot be claimed. */
+/** Number of days for which the handle of a deleted organisation remains unused and cannot be claimed. */
 const RETIRED_DAYS = 365;
 const LOST_AFTER_MS = 30_000;
 
 /**
- * Suspends and deletes organisations. The state changes first; its side effects follow, and another process can
- * complete them.
+ * Suspends and deletes organisations. The state changes first and its side effects follow, so that another process can
+ * complete them after a crash.
  */
 export function createClosingService(dependencies: Dependencies) {
   const { organisations, handles, memberships, invitations, access, audit, announce, jobsClosed, now } = dependencies;
 
-  /** Carries out the side effects of the current state; idempotent. */
+  /** Carries out the side effects of the organisation's current state; idempotent. */
   async function carryOut(organisation: Organisation): Promise<void> {
     const { id, state } = organisation;
     await announce(organisation);
@@ -67,7 +67,7 @@ export function createClosingService(dependencies: Dependencies) {
     suspend: (id: string, why: Suspension) => setState(id, 'open', 'suspended', why),
     reopen: (id: string) => setState(id, 'suspended', 'open'),
 
-    /** Deletes an organisation in which no possible owner is left. */
+    /** Deletes an organisation in which nobody is left who could become its owner. */
     remove: ({ id, state }: Organisation) => setState(id, state, 'deleted'),
 
     async preview(person: Person, handle: string): Promise<OrganisationDeletion> {
@@ -75,7 +75,7 @@ export function createClosingService(dependencies: Dependencies) {
       return { ...(await dependencies.countOpen(id)), members: (await memberships.listOf(id)).length };
     },
 
-    /** Deletes an organisation. The owner types its handle, so that they do not delete the wrong organisation. */
+    /** Deletes an organisation. The owner must type its handle, to avoid deleting the wrong organisation. */
     async delete(person: Person, handle: string, typed: string): Promise<void> {
       const organisation = await access.admit(person, handle, ['owner']);
       if (typed !== organisation.handle) {
@@ -86,7 +86,7 @@ export function createClosingService(dependencies: Dependencies) {
       await audit.record(person.id, 'organisation: deleted', organisation.id);
     },
 
-    /** Carries out side effects left behind by a process that was killed. */
+    /** Carries out side effects left unfinished when a process was killed. */
     async complete(): Promise<number> {
       const undone = await organisations.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
       for (const one of undone) await carryOut(one);

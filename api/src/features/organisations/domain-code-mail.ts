@@ -17,7 +17,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** The code is created when the email is written, so that the email queue never contains it. */
+/** The code is generated when the email is written, so that the email queue never contains it. */
 export const domainCodeMail = ({ codes, organisations, publicOrigin, now }: Dependencies): TransactionalEmail => ({
   kind: DOMAIN_CODE_MAIL,
   async write({ organisation: id = '' }) {

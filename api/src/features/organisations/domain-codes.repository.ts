@@ -17,9 +17,9 @@ export interface DomainCodeRepository {
   put(code: DomainCode): Promise<void>;
   find(organisationId: string): Promise<DomainCode | undefined>;
   setHash(organisationId: string, codeHash: string): Promise<void>;
-  /** Counts an attempt before the code is compared; returns false when no attempt is left. */
+  /** Counts an attempt before the code is compared; returns false if no attempts are left. */
   countAttempt(organisationId: string, most: number, now: Date): Promise<boolean>;
-  /** Returns true to only one of several concurrent calls. */
+  /** Returns true for only one of several concurrent calls. */
   consume(organisationId: string, codeHash: string): Promise<boolean>;
   removeExpired(now: Date): Promise<number>;
 }

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Providers that give mailboxes to the public; an email address there proves nothing about an organisation. */
+/** Public email providers: an address at one of these domains says nothing about an organisation. */
 const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'passport.com'],
   ...['ymail.com', 'rocketmail.com', 'myyahoo.com', 'aol.com', 'aim.com', 'icloud.com', 'me.com', 'mac.com'],
@@ -23,10 +23,10 @@ const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set([
   ...['mailinator.com', 'guerrillamail.com', '10minutemail.com', 'tempmail.com', 'temp-mail.org', 'yopmail.com'],
   ...['trashmail.com', 'sharklasers.com', 'getnada.com', 'maildrop.cc', 'dispostable.com', 'simplelogin.com'],
 ]);
-/** Providers that have a domain for each country. */
+/** Providers with a separate domain for each country. */
 const PUBLIC_FAMILIES = /^(?:yahoo|hotmail|outlook|live|yandex|gmx|aol)\.(?:[a-z]{2,3}|com?\.[a-z]{2}|com\.[a-z]{2})$/;
 
-/** Names that are not public domains. */
+/** Reserved names that are not public domains. */
 const NOT_PUBLIC =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|test|invalid|onion|arpa|alt)$/;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;

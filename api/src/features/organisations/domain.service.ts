@@ -26,9 +26,9 @@ interface Dependencies {
   audit: Pick<AuditLog, 'record'>;
   mails: Pick<MailQueue, 'add'>;
   resolveTxt: ResolveTxt;
-  /** Key from which the record values are derived. */
+  /** Secret key from which the DNS record values are derived. */
   secret: string;
-  /** Counts the lookups and emails caused by an organisation; rejects when there are too many. */
+  /** Counts the lookups and emails triggered by an organisation; rejects if there are too many. */
   countCheck: (organisationId: string) => Promise<void>;
   announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
   now: () => Date;
@@ -58,7 +58,10 @@ function domainIn(typed: string, field: string): string {
   return domain;
 }
 
-/** Creates the DNS record that only the owner of a domain can publish; deterministic per organisation and domain. */
+/**
+ * Creates the DNS record that proves ownership, because only the owner of a domain can publish it. Deterministic per
+ * organisation and domain.
+ */
 function createRecords(secret: string) {
   const key = createHmac('sha256', secret).update('organisation domain').digest();
   return ({ id }: Pick<Organisation, 'id'>, domain: string): DomainRecord => ({
@@ -68,10 +71,7 @@ function createRecords(secret: string) {
   });
 }
 
-/**
- * Verifies that a domain belongs to an organisation, by a TXT record or by a code sent to an email address at the
- * domain.
- */
+/** Verifies that an organisation owns a domain, through a TXT record or a code emailed to an address at that domain. */
 export function createDomainService(dependencies: Dependencies) {
   const { organisations, codes, access, see, audit, mails, resolveTxt, countCheck, announce, now } = dependencies;
   const recordOf = createRecords(dependencies.secret);
@@ -102,7 +102,7 @@ export function createDomainService(dependencies: Dependencies) {
     return (await resolveTxt(host)).some((text) => text.trim() === value);
   }
 
-  /** A missing record ends the verification; a name server that does not respond changes nothing. */
+  /** A missing record revokes the verification; a name server that does not respond has no effect. */
   async function recheck(organisation: Organisation, domain: VerifiedDomain): Promise<void> {
     const isPublished = await hasRecord(organisation, domain.name).catch(() => undefined);
     if (isPublished === undefined) return;
@@ -170,7 +170,7 @@ export function createDomainService(dependencies: Dependencies) {
       return save(person, organisation, null, 'domain removed');
     },
 
-    /** Looks up records that were last checked more than a week ago. */
+    /** Rechecks DNS records that were last looked up more than a week ago. */
     async recheckAll(): Promise<number> {
       const due = await organisations.listWithRecordBefore(new Date(now().getTime() - WEEK_MS), MOST_AT_ONCE);
       for (const one of due) if (one.domain) await recheck(one, one.domain);

@@ -25,7 +25,9 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** The link is created when the email is written, so that neither the queue nor the store contains a working link. */
+/**
+ * The link is generated when the email is written, so that neither the queue nor the database contains a working link.
+ */
 export const invitationMail = (dependencies: Dependencies): TransactionalEmail => ({
   kind: INVITATION_MAIL,
   async write({ invitation: id = '' }) {
@@ -54,7 +56,7 @@ export const invitationMail = (dependencies: Dependencies): TransactionalEmail =
   },
 });
 
-/** Finds the open invitation for a token, comparing the secret in constant time. */
+/** Finds the open invitation for a token; compares the secret in constant time. */
 export async function findByToken(
   { invitations, now }: Pick<Dependencies, 'invitations' | 'now'>,
   token: string,

@@ -4,34 +4,34 @@ import { type DbPort, insertIfAbsent } from '../../store';
 export interface Invitation {
   id: string;
   organisationId: string;
-  /** Email address as typed; the invitation is sent there. */
+  /** Email address as typed, to which the invitation is sent. */
   email: string;
-  /** Key that is equal for all addresses of one mailbox. */
+  /** Normalised key, identical for all addresses of the same mailbox. */
   mailbox: string;
   role: OrganisationRole;
-  /** Digest of the secret in the latest email; empty until the email is written. */
+  /** Hash of the secret in the latest email; empty until that email is written. */
   tokenHash: string;
   invitedBy: string;
   at: Date;
   expiresAt: Date;
-  /** Member who is accepting the invitation; set by the first one. */
+  /** Member who is accepting the invitation, set by whoever accepts first. */
   acceptedBy?: string;
 }
 
 type InvitationDocument = Omit<Invitation, 'id'> & { _id: string };
 
 export interface InvitationRepository {
-  /** Returns false when the mailbox has already been invited. */
+  /** Returns false if the mailbox has already been invited. */
   insert(invitation: Invitation): Promise<boolean>;
   find(id: string): Promise<Invitation | undefined>;
   listOf(organisationId: string): Promise<Invitation[]>;
   setTokenHash(id: string, tokenHash: string): Promise<void>;
   renew(id: string, expiresAt: Date): Promise<void>;
-  /** Returns true only to the first member who accepts, even when that member retries. */
+  /** Returns true only for the first member to accept, including when that member retries. */
   accept(id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean>;
   remove(id: string): Promise<boolean>;
   removeAllOf(organisationId: string): Promise<void>;
-  /** Lists the valid invitations of a mailbox, in order of expiry. */
+  /** Lists the valid invitations for a mailbox, soonest to expire first. */
   listFor(mailbox: string, now: Date, limit: number): Promise<Invitation[]>;
   listBy(memberId: string): Promise<Invitation[]>;
   removeBy(memberId: string): Promise<void>;

@@ -12,7 +12,7 @@ import type { Organisation } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
 import type { OrganisationOfMember } from './organisations.view';
 
-/** A member with the email address of the account. */
+/** A member and the email address of their account. */
 export interface Contact {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export interface InvitationsDependencies {
   mails: Pick<MailQueue, 'add'>;
   mailboxKey: MailboxKey;
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
-  /** Counts the emails caused by a member; rejects when there are too many. */
+  /** Counts the emails triggered by a member; rejects if there are too many. */
   countMail: (memberId: string) => Promise<void>;
   now: () => Date;
 }
@@ -91,7 +91,7 @@ function createInviting(dependencies: InvitationsDependencies) {
       return invitation;
     },
 
-    /** Sends another email with a new link; the earlier link stops working when that email is written. */
+    /** Sends another email with a new link; the previous link stops working when the new email is written. */
     async resend(person: Person, handle: string, id: string): Promise<Invitation> {
       const organisation = await access.admit(person, handle, ['owner']);
       const invitation = await find(organisation, id);
@@ -111,7 +111,7 @@ function createInviting(dependencies: InvitationsDependencies) {
   };
 }
 
-/** Invitations to an organisation. An invitation is valid only for the mailbox it was sent to. */
+/** Manages invitations to an organisation. An invitation is valid only for the mailbox it was sent to. */
 export function createInvitationsService(dependencies: InvitationsDependencies) {
   const { organisations, memberships, invitations, audit, mailboxKey, findContacts, now } = dependencies;
 
@@ -130,7 +130,7 @@ export function createInvitationsService(dependencies: InvitationsDependencies) 
     };
   }
 
-  /** Gives the member the role of the invitation; a new owner is also added to the organisation's `ownerIds`. */
+  /** Assigns the invited role to the member; a new owner is also added to the organisation's `ownerIds`. */
   async function join({ id, organisationId, role }: Invitation, memberId: string): Promise<void> {
     const isNew = await memberships.insert({ organisationId, memberId, role, since: now() });
     if (isNew && role === 'owner') await organisations.addOwner(organisationId, memberId);
@@ -142,7 +142,7 @@ export function createInvitationsService(dependencies: InvitationsDependencies) 
     ...createInviting(dependencies),
     open,
 
-    /** Accepts an invitation. If several people have its link, only the owner of the invited mailbox can join. */
+    /** Accepts an invitation. Even if other people obtain the link, only the owner of the invited mailbox can join. */
     async accept(person: Person, token: string): Promise<OrganisationOfMember> {
       const { invitation, organisation, isForCaller } = await open(person, token);
       if (!isForCaller)

@@ -10,7 +10,7 @@ import { type OrganisationRepository, ORGANISATIONS } from './organisations.repo
 import type { OrganisationsService } from './organisations.service';
 import type { OrganisationOfMember } from './organisations.view';
 
-/** A new logo, or a new description of the current logo. */
+/** A new logo, or new alternative text for the current one. */
 export interface SentLogo {
   alt: string;
   file: PictureFile | undefined;
@@ -26,7 +26,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** A character takes at most four bytes in UTF-8. */
+/** A character takes up at most four bytes in UTF-8. */
 const TEXT_BYTES = 4 * LOGO_TEXTS.alt.max;
 const NO_PICTURE = 'Please choose a picture.';
 
@@ -58,7 +58,7 @@ export function createLogoService({ organisations, access, see, audit, pictures,
   }
 
   return {
-    /** Called before the picture is received. */
+    /** Checks access before the picture is received. */
     admit: (person: Person, handle: string) => access.admit(person, handle, ['owner']),
 
     async set(person: Person, handle: string, version: number, sent: SentLogo): Promise<OrganisationOfMember> {

@@ -160,7 +160,7 @@ const deletionRoutes = ({ closing }: Dependencies): Route[] => [
   ),
 ];
 
-/** Routes for owners only. */
+/** Routes available only to owners. */
 export const managementRoutes = (dependencies: Dependencies): Route[] => [
   ...logoRoutes(dependencies),
   ...recordRoutes(dependencies),

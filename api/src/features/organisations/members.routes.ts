@@ -40,7 +40,7 @@ const byInvitation = {
 const FORMER_MEMBER = 'A member';
 const invitation = { description: 'The invitation', schema: invitationSchema };
 
-/** Members of an organisation see each other, regardless of their profile privacy. */
+/** Members of an organisation can see each other, regardless of their profile privacy settings. */
 async function peopleView(
   { members, invitations }: PeopleOfOrganisation,
   person: Person,
@@ -159,7 +159,7 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
   ),
 ];
 
-/** Uses POST, so that the token appears in no URL. */
+/** Uses POST, so that the token does not appear in a URL. */
 const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
   route(
     {

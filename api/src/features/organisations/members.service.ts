@@ -13,7 +13,7 @@ interface Dependencies {
   invitations: Pick<InvitationRepository, 'listOf'>;
   access: Access;
   audit: Pick<AuditLog, 'record'>;
-  /** Deletes an organisation in which no possible owner is left. */
+  /** Deletes an organisation in which nobody is left who could become its owner. */
   removeOrganisation: (organisation: Organisation) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const UNKNOWN_MEMBER = 'This person is not a member of the organisation.';
 const unknownMember = () => new AppError('not-found', UNKNOWN_MEMBER);
 const lastOwner = () => new AppError('conflict', ORGANISATION_MESSAGES.lastOwner);
 
-/** Members of an organisation. The last owner can neither leave nor change to another role. */
+/** Manages the members of an organisation. The last owner can neither leave nor change role. */
 export function createMembersService(dependencies: Dependencies) {
   const { organisations, memberships, invitations, access, audit, removeOrganisation } = dependencies;
 
@@ -41,7 +41,7 @@ export function createMembersService(dependencies: Dependencies) {
     if (!(await memberships.setRole(id, memberId, 'owner'))) throw unknownMember();
     await organisations.addOwner(id, memberId);
     if (await memberships.find(id, memberId)) return;
-    // The member has left during the promotion.
+    // The member left while being promoted.
     await organisations.removeOwner(id, memberId);
     throw unknownMember();
   }
@@ -53,8 +53,8 @@ export function createMembersService(dependencies: Dependencies) {
   }
 
   /**
-   * Leaves an organisation when an account is erased. If its last owner leaves, the longest-serving recruiter becomes
-   * the owner; without a recruiter the organisation is deleted.
+   * Removes a member from an organisation when their account is erased. If the last owner leaves, the longest-serving
+   * recruiter becomes the owner; if there is no recruiter, the organisation is deleted.
    */
   async function leaveOrganisation(organisation: Organisation, memberId: string): Promise<void> {
     const { id, ownerIds } = organisation;
@@ -93,7 +93,7 @@ export function createMembersService(dependencies: Dependencies) {
       await audit.record(person.id, `organisation: made ${role}`, `${organisation.id} ${memberId}`);
     },
 
-    /** Removes a member. Owners can remove others; all members can leave, even a suspended organisation. */
+    /** Removes a member. Owners can remove others; every member can leave, even from a suspended organisation. */
     async remove(person: Person, handle: string, memberId: string): Promise<void> {
       const isSelf = memberId === person.id;
       const organisation = await access.admit(

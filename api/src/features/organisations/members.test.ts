@@ -93,7 +93,7 @@ it('an invitation expires after 14 days, is sent again with another link, and is
 it('several requests with one link add one member', async () => {
   const { town, owner } = await settle();
   const token = await invite(town, owner, 'rita@example.org');
-  // Two accounts with the same mailbox.
+  // Two accounts that share a mailbox.
   const people = [
     await town.resident('member', 'rita@example.org'),
     await town.resident('member', 'rita+2@example.org'),

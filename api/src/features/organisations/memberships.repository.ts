@@ -6,20 +6,20 @@ type MembershipDocument = Membership & { _id: string };
 
 export interface MembershipRepository {
   find(organisationId: string, memberId: string): Promise<Membership | undefined>;
-  /** Returns false when the membership already exists. */
+  /** Returns false if the membership already exists. */
   insert(membership: Membership): Promise<boolean>;
   /** Lists the members, longest-serving first. */
   listOf(organisationId: string): Promise<Membership[]>;
-  /** Lists the member's organisations, last joined first. */
+  /** Lists the member's organisations, most recently joined first. */
   listOfMember(memberId: string): Promise<Membership[]>;
-  /** Returns false when the membership does not exist. */
+  /** Returns false if the membership does not exist. */
   setRole(organisationId: string, memberId: string, role: OrganisationRole): Promise<boolean>;
   remove(organisationId: string, memberId: string): Promise<boolean>;
   removeAllOf(organisationId: string): Promise<void>;
   exportOfMember(memberId: string): AsyncIterable<Membership>;
 }
 
-/** Higher than the maximum number of members per organisation and of organisations per person. */
+/** Exceeds both the maximum number of members per organisation and the maximum number of organisations per person. */
 const MOST = 200;
 const toId = (organisationId: string, memberId: string) => `${organisationId} ${memberId}`;
 const toMembership = ({ _id: _, ...membership }: MembershipDocument): Membership => membership;

@@ -12,7 +12,9 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Open invitations as next steps. Their links are sent by email only, because opening one proves the mailbox. */
+/**
+ * Open invitations as next steps. Their links are sent only by email, because opening one proves access to the mailbox.
+ */
 export const invitationSteps = (dependencies: Dependencies): NextStepSource => ({
   kind: 'organisations',
   async find({ id }, most) {

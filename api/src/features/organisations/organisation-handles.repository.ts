@@ -3,12 +3,15 @@ import { type DbPort, insertIfAbsent, type StoredDocument } from '../../store';
 interface HandleDocument extends StoredDocument {
   organisationId: string;
   since: Date;
-  /** Time at which the handle becomes available: set for a deleted organisation, and until a new one is complete. */
+  /**
+   * Time at which the handle becomes available. Set after an organisation is deleted, and while a new one is being
+   * created.
+   */
   freeAt?: Date;
 }
 
 export interface OrganisationHandleRepository {
-  /** Claims a handle until `freeAt` by inserting it. Returns false when another organisation has it. */
+  /** Claims a handle until `freeAt` by inserting it. Returns false if another organisation already holds it. */
   claim(handle: string, organisationId: string, since: Date, freeAt: Date): Promise<boolean>;
   /** Makes a claim permanent. */
   keep(handle: string, organisationId: string): Promise<void>;

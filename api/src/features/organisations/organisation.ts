@@ -25,7 +25,7 @@ export interface Organisation {
   links: string[];
   logo: PictureRecord | null;
   logoAlt: string;
-  /** The verified domain. */
+  /** The verified domain, or `null` if there is none. */
   domain: VerifiedDomain | null;
   state: 'open' | 'suspended' | 'deleted';
   suspension: Suspension | null;
@@ -33,14 +33,13 @@ export interface Organisation {
   createdAt: Date;
   updatedAt: Date;
   /**
-   * Ids of the owners. Stored in one document, so that two owners who leave at the same time cannot leave the
-   * organisation without an owner.
+   * Ids of the owners. Stored in a single document, so that if two owners leave concurrently, one of them must stay.
    */
   ownerIds: string[];
   version: number;
 }
 
-/** Membership of an organisation. Only the organisation's `ownerIds` decides who is an owner. */
+/** Membership in an organisation. Ownership is decided solely by the organisation's `ownerIds`. */
 export interface Membership {
   organisationId: string;
   memberId: string;
@@ -49,8 +48,8 @@ export interface Membership {
 }
 
 /**
- * Returns the effective role. A stored `owner` role without an entry in `ownerIds` belongs to an unfinished change and
- * counts as recruiter.
+ * Returns the effective role. A stored `owner` role without an entry in `ownerIds` belongs to an unfinished change, so
+ * it counts as recruiter.
  */
 export function roleIn(
   { ownerIds }: Pick<Organisation, 'ownerIds'>,

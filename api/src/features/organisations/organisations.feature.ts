@@ -34,7 +34,7 @@ export interface OrganisationsDependencies extends JobsOfOrganisation {
 interface ModeratedOrganisation {
   id: string;
   handle: string;
-  /** The longest-serving owner, who receives decisions and can appeal. */
+  /** The longest-serving owner, who is notified of moderation decisions and can appeal against them. */
   ownerId: string;
   text: string;
   isSuspended: boolean;
@@ -43,17 +43,17 @@ interface ModeratedOrganisation {
 }
 
 export interface OrganisationsFeature extends Feature {
-  /** Returns open and suspended organisations; no function here returns deleted ones. */
+  /** Returns an open or suspended organisation. None of these functions returns deleted organisations. */
   find(id: string): Promise<Organisation | undefined>;
   findAll(ids: readonly string[]): Promise<Map<string, Organisation>>;
   byHandle(handle: string): Promise<Organisation | undefined>;
   roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
-  /** Returns the ids of members with one of the roles, longest-serving first. */
+  /** Returns the ids of members who have one of the given roles, longest-serving first. */
   membersOf(organisationId: string, roles: readonly OrganisationRole[]): Promise<string[]>;
   idsOfMember(memberId: string): Promise<string[]>;
   /**
-   * Returns the organisation when the person has one of the roles, and otherwise rejects with 404 as for an unknown
-   * handle. A suspended organisation rejects writes with 409.
+   * Returns the organisation if the person has one of the given roles; otherwise rejects with 404, as for an unknown
+   * handle. Writes to a suspended organisation are rejected with 409.
    */
   admit: Access['admit'];
   judged: {
@@ -207,7 +207,7 @@ async function* listAll({ organisations }: Repositories): AsyncIterable<Organisa
   }
 }
 
-/** Brands and studios, for which members act according to their role. */
+/** Brands and studios, on whose behalf members act according to their role. */
 export async function createOrganisationsFeature(
   platform: Platform,
   dependencies: OrganisationsDependencies,

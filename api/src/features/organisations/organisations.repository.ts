@@ -3,7 +3,7 @@ import type { Organisation, VerifiedDomain } from './organisation';
 
 type OrganisationDocument = Omit<Organisation, 'id'> & {
   _id: string;
-  /** Time of a suspension or deletion with pending side effects; written by the same update as the decision. */
+  /** Time of a suspension or deletion whose side effects are still pending; set in the same update as the decision. */
   undoneSince?: Date;
 };
 
@@ -11,21 +11,21 @@ export interface OrganisationRepository {
   /** Does not return deleted organisations. */
   find(id: string): Promise<Organisation | undefined>;
   findAll(ids: readonly string[]): Promise<Map<string, Organisation>>;
-  /** Ignores an organisation that already exists. */
+  /** No-op if the organisation already exists. */
   insert(organisation: Organisation): Promise<void>;
-  /** Returns undefined when the version has changed. */
+  /** Returns undefined if the version has changed. */
   change(
     before: Pick<Organisation, 'id' | 'version'>,
     change: Partial<Organisation>,
   ): Promise<Organisation | undefined>;
   countCreatedBy(memberId: string): Promise<number>;
-  /** Returns false when the member is already an owner. */
+  /** Returns false if the member is already an owner. */
   addOwner(id: string, memberId: string): Promise<boolean>;
-  /** Returns false for the last owner, and for a member who is not an owner. */
+  /** Returns false if the member is the last owner or not an owner. */
   removeOwner(id: string, memberId: string): Promise<boolean>;
   /**
-   * Changes the state regardless of the version, and marks its side effects as pending. Returns undefined when the
-   * state is not `from`.
+   * Changes the state regardless of the version, and marks its side effects as pending. Returns undefined unless the
+   * current state is `from`.
    */
   setState(
     id: string,
@@ -35,11 +35,11 @@ export interface OrganisationRepository {
   ): Promise<Organisation | undefined>;
   markCarriedOut(id: string): Promise<void>;
   listNotCarriedOut(until: Date): Promise<Organisation[]>;
-  /** Lists open organisations with a greater id, by id. */
+  /** Lists open organisations whose id is greater than the given one, sorted by id. */
   listOpenAfter(after: string, limit: number): Promise<Organisation[]>;
-  /** Lists organisations verified by a DNS record that was last looked up before the date. */
+  /** Lists organisations verified by a DNS record that was last looked up before the given date. */
   listWithRecordBefore(before: Date, limit: number): Promise<Organisation[]>;
-  /** Has no effect unless `name` is the current verified domain. */
+  /** No-op unless `name` is the current verified domain. */
   changeDomain(id: string, name: string, domain: VerifiedDomain | null): Promise<boolean>;
 }
 

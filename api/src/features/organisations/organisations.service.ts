@@ -44,7 +44,7 @@ function checkName(name: string | undefined): void {
 export function createOrganisationsService(dependencies: Dependencies) {
   const { organisations, handles, memberships, access, audit, reserve, announce, now } = dependencies;
 
-  /** Completes the creation of an organisation, even if an earlier request started it. */
+  /** Finishes creating an organisation, even if an earlier request started it. */
   async function complete(organisation: Organisation): Promise<OrganisationOfMember> {
     const { id, handle, createdBy, createdAt } = organisation;
     await organisations.insert(organisation);
@@ -69,7 +69,7 @@ export function createOrganisationsService(dependencies: Dependencies) {
   }
 
   return {
-    /** Creates an organisation; the same person and key always create the same one. */
+    /** Creates an organisation. Idempotent: the same person and key always yield the same organisation. */
     async create(person: Person, form: OrganisationForm, key: string | undefined): Promise<OrganisationOfMember> {
       checkName(form.name);
       const { handle } = form;
@@ -102,7 +102,7 @@ export function createOrganisationsService(dependencies: Dependencies) {
       return { isFree: true, message: null, suggestion: null };
     },
 
-    /** Finds an organisation for the public; rejects a suspended or deleted one as not found. */
+    /** Finds a publicly visible organisation; a suspended or deleted one is reported as not found. */
     async findPublic(handle: string): Promise<Organisation> {
       const organisation = await access.byHandle(handle);
       if (organisation?.state !== 'open') throw unknownOrganisation();

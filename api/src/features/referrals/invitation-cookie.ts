@@ -4,8 +4,8 @@ import { CODE } from './referral-codes.repository';
 const DAYS = 30;
 
 /**
- * Stores the invitation that a browser followed, in a cookie that scripts cannot read. The sign-up page explains the
- * cookie.
+ * Remembers which invitation link was followed in this browser, in a cookie that scripts cannot read. The sign-up page
+ * explains the cookie.
  */
 export function createInvitationCookie(publicOrigin: string) {
   const name = `${cookiePrefix(publicOrigin)}.ref`;

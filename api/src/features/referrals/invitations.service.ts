@@ -16,15 +16,15 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Handles invitations from the click to the sign-up. */
+/** Handles invitations from the click on the link to the sign-up. */
 export function createInvitationsService({ codes, referrals, claims, cookie, people, now }: Dependencies) {
-  /** Returns undefined when the code is unknown, or when its member has left. */
+  /** Returns undefined if the code is unknown or its owner has left. */
   async function findReferrer(code: string): Promise<KnownPerson | undefined> {
     const memberId = await codes.findMember(code);
     return memberId === undefined ? undefined : people.findPerson(memberId);
   }
 
-  /** Returns why an invitation earns no reward: members must not earn by inviting themselves. */
+  /** Returns why an invitation earns no reward, so that members cannot earn rewards by inviting themselves. */
   async function findDeclineReason(
     referrer: KnownPerson,
     email: string,

@@ -5,11 +5,11 @@ type EntryDocument = Omit<LedgerEntry, 'id'> & { _id: string };
 
 /** Append-only ledger: entries are never changed or removed. */
 export interface LedgerRepository {
-  /** Returns false when the entry is already booked. */
+  /** Returns false if the entry is already booked. */
   insert(entry: LedgerEntry): Promise<boolean>;
   listOfMember(memberId: string): AsyncIterable<LedgerEntry>;
   sumOfMember(memberId: string): Promise<{ entries: number; cents: number }>;
-  /** Returns those of the ids that are booked. */
+  /** Returns the subset of the given ids that are booked. */
   among(ids: readonly string[]): Promise<Set<string>>;
   countSince(memberId: string, moment: Date): Promise<number>;
 }

@@ -8,14 +8,14 @@ interface CodeDocument {
 }
 
 export interface ReferralCodeRepository {
-  /** Returns the member's code, which is created on the first call. */
+  /** Returns the member's referral code, creating it on the first call. */
   findOrCreateCode(memberId: string, now: Date): Promise<string>;
   findMember(code: string): Promise<string | undefined>;
   listOfMember(memberId: string): Promise<readonly { code: string; at: Date }[]>;
   removeOf(memberId: string): Promise<void>;
 }
 
-/** No look-alikes, and no vowels, so that no code spells a word. */
+/** Contains no look-alikes, and no vowels, so that no code spells a word. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz';
 const LENGTH = 8;
 export const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
@@ -30,7 +30,7 @@ export async function createReferralCodeRepository(db: DbPort): Promise<Referral
   return {
     async findOrCreateCode(memberId, now) {
       for (;;) {
-        // Two concurrent first visits create two codes. Both lead to the member, and the older one is shown.
+        // Two concurrent first visits create two codes. Both identify the member, and the older one is displayed.
         const [first] = await oldestFirst(memberId).limit(1).toArray();
         if (first) return first._id;
         await insertIfAbsent(codes, { _id: newCode(), memberId, at: now });

@@ -5,8 +5,8 @@ import type { ReferralRepository } from './referrals.repository';
 import { toMasked } from './referrals.view';
 
 /**
- * Notifies members that an invited person has verified their email address, or that the reward was declined. Shows the
- * same part of the person's name as the referral list does.
+ * Notifies members that someone they invited has verified their email address, or that the reward was declined. Names
+ * are masked in the same way as in the referral list.
  */
 export const referralNotifications = (
   { referrals }: { referrals: ReferralRepository },

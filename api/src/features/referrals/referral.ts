@@ -6,27 +6,27 @@ export interface ReferralRow {
   referrerId: string;
   code: string;
   signedUpAt: Date;
-  /** `refused` rows appear in no list and no total. For `declined` rows the inviter sees the reason given by staff. */
+  /** `refused` rows appear in no list or total. For `declined` rows, the inviter sees the reason given by staff. */
   state: 'counted' | 'refused' | 'declined';
   reason?: DeclineReason;
-  /** `booked` follows the ledger; `review` waits for staff. */
+  /** `booked` mirrors the ledger; `review` means that staff must decide. */
   reward: 'waiting' | 'review' | 'booked' | 'none';
-  /** Time since which the reward has waited for staff. */
+  /** Time since when the reward has been awaiting staff review. */
   reviewSince?: Date;
   review?: Review;
-  /** Name and email address of a sample invitee, who has no account. */
+  /** Name and email address of a sample invitee, because sample invitees have no account. */
   sample?: Person;
 }
 
 export interface Review {
   decision: 'approved' | 'declined';
-  /** Shown to the inviter; empty when the reward was approved. */
+  /** Reason shown to the inviter; empty if the reward was approved. */
   reason: string;
   by: string;
   at: Date;
 }
 
-/** `same mailbox`: the inviter's own. `known mailbox`: already verified by another member. */
+/** `same mailbox`: the inviter's own mailbox. `known mailbox`: a mailbox that another member has already verified. */
 export type DeclineReason = 'same mailbox' | 'known mailbox' | 'same browser';
 
 export interface Person {
@@ -40,15 +40,15 @@ export interface KnownPerson extends Person {
   emailVerified: boolean;
 }
 
-/** Account data that referrals use. */
+/** Account data needed for referrals. */
 export interface People {
-  /** Returns undefined once the account is suspended, leaving or deleted. */
+  /** Returns undefined if the account is suspended, awaiting erasure or deleted. */
   findPerson(userId: string): Promise<KnownPerson | undefined>;
   /** Whether the member has signed in with this browser before. */
   hasUsedBrowser(userId: string, browser: Browser): Promise<boolean>;
 }
 
-/** A movement of money. A reversal is a separate entry. */
+/** A movement of money. A reversal is recorded as a separate entry. */
 export interface LedgerEntry {
   id: string;
   memberId: string;

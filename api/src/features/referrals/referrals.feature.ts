@@ -17,7 +17,7 @@ import { createReviewsService } from './reviews.service';
 import { seedReferrals } from './seed-referrals';
 
 export interface ReferralsFeature extends Feature {
-  /** Returns the ledger entries of all rewards of a member. */
+  /** Returns the ledger entries for all of a member's rewards. */
   sumEarnings: (memberId: string) => Promise<LedgerEntry[]>;
 }
 
@@ -26,7 +26,7 @@ interface Dependencies {
     findId(email: string): Promise<string | undefined>;
     listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
   };
-  /** Email address of the account that gets the samples. */
+  /** Email address of the account that receives the sample data. */
   demoMember: string | undefined;
   notify: Notify;
 }
@@ -48,7 +48,7 @@ async function collect<T>(entries: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-/** Erasure retains the ledger and the digests of mailboxes, because neither identifies a person. */
+/** Erasure keeps the ledger and the mailbox hashes, because neither identifies a person. */
 const createPersonalData = ({ codes, referrals, claims, service }: Parts): PersonalData[] => [
   { name: 'referralCodes', export: codes.listOfMember, erase: codes.removeOf },
   {
@@ -70,7 +70,7 @@ const createPersonalData = ({ codes, referrals, claims, service }: Parts): Perso
   { name: 'mailboxClaims', export: (memberId) => collect(claims.listOfMember(memberId)), erase: claims.eraseMember },
 ];
 
-/** Members invite others by a link, and earn a reward for each invitee who verifies an email address. */
+/** Members invite others through a link, and earn a reward for each invitee who verifies an email address. */
 export async function createReferralsFeature(
   platform: Platform,
   { people, demoMember, notify }: Dependencies,

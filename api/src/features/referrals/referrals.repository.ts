@@ -11,7 +11,7 @@ import type { DeclineReason, ReferralRow, Review } from './referral';
 type ReferralDocument = Omit<ReferralRow, 'inviteeId'> & { _id: string };
 
 export interface ReferralRepository {
-  /** Returns false when the person has already been invited. */
+  /** Returns false if the person has already been invited. */
   insert(row: ReferralRow): Promise<boolean>;
   find(inviteeId: string): Promise<ReferralRow | undefined>;
   /** Lists counted rows after a cursor, newest first. */
@@ -19,24 +19,24 @@ export interface ReferralRepository {
   listOfMember(referrerId: string): AsyncIterable<ReferralRow>;
   count(referrerId: string): Promise<number>;
   countSince(referrerId: string, moment: Date): Promise<number>;
-  /** Lists the rows declined by staff, newest first. */
+  /** Lists the rows that staff have declined, newest first. */
   declined(referrerId: string, limit: number): Promise<ReferralRow[]>;
   /** Iterates over rows whose reward is neither booked nor decided. */
   waiting(): AsyncIterable<ReferralRow>;
   booked(inviteeId: string): Promise<void>;
-  /** Removes the row from lists and totals, unless its reward has changed meanwhile. */
+  /** Removes the row from lists and totals, unless its reward has changed in the meantime. */
   decline(inviteeId: string, reason: DeclineReason): Promise<void>;
-  /** Puts the reward under review, unless it has changed meanwhile. */
+  /** Puts the reward under review, unless it has changed in the meantime. */
   toReview(inviteeId: string, since: Date): Promise<void>;
   /** Lists the rewards under review, oldest first. */
   underReview(after: KeysetCursor | undefined, limit: number): Promise<ReferralRow[]>;
   /** Counts the rewards under review, up to `most`. */
   countUnderReview(most: number): Promise<number>;
-  /** Returns the decided row; undefined when the reward is no longer under review. */
+  /** Returns the decided row, or undefined if the reward is no longer under review. */
   decide(inviteeId: string, review: Review): Promise<ReferralRow | undefined>;
   /**
-   * Removes the rows that name the member as invitee. Booked rows remain, because their ids no longer identify a
-   * person.
+   * Removes the rows that identify the member as the invitee. Booked rows remain, because their ids no longer identify
+   * a person.
    */
   removeUnbooked(inviteeId: string): Promise<void>;
   removeOf(referrerId: string): Promise<void>;

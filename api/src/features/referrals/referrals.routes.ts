@@ -28,7 +28,7 @@ interface ReferralsRoutesDependencies {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Identifies top-level navigations by their headers; pictures, frames and prefetches send other values. */
+/** Identifies top-level navigations by their headers; image, frame and prefetch requests send other values. */
 const fetchHeaders = z.object({
   'sec-fetch-mode': z.string().optional(),
   'sec-fetch-dest': z.string().optional(),
@@ -89,7 +89,7 @@ function invitationRoutes({ invitations, cookie }: ReferralsRoutesDependencies):
   ];
 }
 
-/** Name of the list in cursors. */
+/** Name that identifies the list in cursors. */
 const LIST = 'referrals';
 
 export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Route[] {

@@ -15,14 +15,15 @@ import type { ReferralCodeRepository } from './referral-codes.repository';
 import type { ReferralRepository } from './referrals.repository';
 
 /**
- * Number of rewards per month beyond which staff review them, because many rewards at once are rarely from real people.
+ * Number of rewards per month above which staff review further ones, because a burst of rewards is rarely from real
+ * people.
  */
 const MOST_A_MONTH = 20;
 const SHOWN_DECLINED = 50;
 
 export interface ReferralOfMember {
   row: ReferralRow;
-  /** Undefined once the account is deleted. */
+  /** Undefined if the account has been deleted. */
   person: Person | undefined;
   isBooked: boolean;
 }
@@ -37,9 +38,12 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Invitations of a member and their rewards. A reward counts as booked if and only if the ledger has its entry. */
+/**
+ * A member's invitations and their rewards. The ledger is authoritative: a reward is booked if and only if it has a
+ * ledger entry.
+ */
 export function createReferralsService({ referrals, codes, ledger, claims, findPerson, notify, now }: Dependencies) {
-  /** Whether the reward is due. An approved reward is due regardless of what happened to the invitee since. */
+  /** Whether the reward is due. An approved reward is due regardless of what has happened to the invitee since. */
   async function isDue({ inviteeId, referrerId, review }: ReferralRow): Promise<boolean> {
     if (!(await findPerson(referrerId))) return false;
     if (review) return true;
@@ -85,19 +89,19 @@ export function createReferralsService({ referrals, codes, ledger, claims, findP
   }
 
   return {
-    /** Records the mailbox of every member, invited or not, once it is verified. */
+    /** Records a member's mailbox once it is verified, whether or not the member was invited. */
     async remember(memberId: string): Promise<void> {
       const person = await findPerson(memberId);
       if (person?.emailVerified) await claims.claim(person.email, memberId, now());
     },
 
-    /** Books the reward for an invitee if it is due; concurrent calls create one entry. */
+    /** Books the reward for an invitee if it is due; concurrent calls create only one entry. */
     async book(inviteeId: string): Promise<void> {
       const row = await referrals.find(inviteeId);
       if (row) await grantReward(row);
     },
 
-    /** Books rewards left behind by a process that died between verification and booking. */
+    /** Books rewards left unbooked when a process died between verification and booking. */
     async sweep(): Promise<number> {
       let booked = 0;
       for await (const row of referrals.waiting()) if (await grantReward(row)) booked += 1;

@@ -14,7 +14,7 @@ const LIMITS = { RATE_LIMIT_FACTOR: '1000' };
 const follow = (town: Town, code: string, headers: Record<string, string> = NAVIGATION): Promise<RawAnswer> =>
   sendRaw(town.api, { method: 'GET', path: `/r/${code}`, headers });
 
-/** Returns a browser with the cookies of the followed codes. */
+/** Returns a browser with the cookies set by following the given codes. */
 async function invited(town: Town, ...codes: string[]): Promise<Visitor> {
   const visitor = town.visitor();
   for (const code of codes) {
@@ -97,7 +97,7 @@ it('the sweep books, once, a reward whose process died between verification and 
   const { code } = await pageOf(zainab);
   const people = ['one@mail.example', 'two@mail.example'];
   for (const email of people) await signUp(await invited(town, code), email);
-  // The first invitee has only verified the email address; the second also has a ledger entry, but the row is not
+  // The first invitee has only verified the email address. The second also has a ledger entry, but the row is not yet
   // marked as booked.
   const users = town.api.store.db.collection<{ _id: string }>('auth_user');
   for (const email of people) await users.updateOne({ email }, { $set: { emailVerified: true } });
@@ -237,7 +237,7 @@ it('twenty rewards a month are booked; names of erased members are removed, and 
   const gone = [...after.referrals, ...(await pageOf(back, after.next!)).referrals].find(({ id }) => id === leaving.id);
   expect(gone).toMatchObject({ name: 'Former member', email: '•••', status: 'Completed' });
   town.clock.now = new Date(town.clock.now.getTime() + 16 * 86_400_000);
-  // Rewards under review still wait for staff, although the booked rewards are already older than a month.
+  // Rewards under review still await a decision, although the booked rewards are now more than a month old.
   expect(await town.api.background.run('book-rewards')).toBe(0);
   expect(town.api.scans).toEqual([]);
 });

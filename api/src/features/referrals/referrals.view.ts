@@ -12,7 +12,7 @@ const toPublicId = (id: string) => createHash('sha256').update(id).digest('hex')
 
 const toInitial = (word: string) => [...word.trim()][0] ?? '';
 
-/** Masks the invitee, who has not consented: shows only what a friend needs to recognise them. */
+/** Masks the invitee, who has not consented to being shown: reveals only enough for a friend to recognise them. */
 export function toMasked(person: Person | undefined): Pick<Referral, 'name' | 'email'> {
   if (!person) return { name: 'Former member', email: DOTS };
   const { firstName, lastName, email } = person;
@@ -44,7 +44,7 @@ const known = (person: KnownPerson | undefined) =>
     ? { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email }
     : { name: 'Former member', email: DOTS };
 
-/** Shows full email addresses to staff, because they reveal fake accounts. */
+/** Shows full email addresses to staff, because they help to spot fake accounts. */
 export const rewardView = ({
   row,
   inviter,
@@ -72,7 +72,7 @@ export const entryView = ({ id, cents, currency, kind, at }: LedgerEntry) => ({
   currency,
 });
 
-/** Returns the ledger as CSV (RFC 4180). No cell contains text typed by people. */
+/** Returns the ledger as CSV (RFC 4180). No cell contains user-supplied text. */
 export function ledgerFile(entries: readonly LedgerEntry[]): string {
   const rows = entries
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

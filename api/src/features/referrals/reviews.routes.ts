@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, noContent, reply, type Route, route } from 
 import { rewardView } from './referrals.view';
 import { type ReviewsService, UNKNOWN_REWARD } from './reviews.service';
 
-/** Name of the list in cursors. */
+/** Name that identifies the list in cursors. */
 const LIST = 'rewards';
 
 export function reviewsRoutes(reviews: ReviewsService): Route[] {

@@ -12,10 +12,10 @@ export interface RewardUnderReview {
   row: ReferralRow;
   inviter: KnownPerson | undefined;
   invitee: KnownPerson | undefined;
-  /** Number of invitations by the same inviter in the last 30 days. */
+  /** Number of invitations by the same inviter in the past 30 days. */
   invitations: number;
   booked: number;
-  /** Whether this staff member can decide about the reward; false if they are its inviter or invitee. */
+  /** Whether this staff member may decide on the reward; false if they are its inviter or invitee. */
   mayDecide: boolean;
 }
 
@@ -34,7 +34,7 @@ const decided = () => new AppError('conflict', 'This reward was decided in the m
 
 const isPartOf = ({ inviteeId, referrerId }: ReferralRow, { id }: Person) => id === inviteeId || id === referrerId;
 
-/** Reviews of rewards beyond the monthly limit, which staff approve or decline. */
+/** Reviews of rewards above the monthly limit, which staff approve or decline. */
 export function createReviewsService({ referrals, service, findPerson, audit, notify, now }: Dependencies) {
   async function view(person: Person, row: ReferralRow): Promise<RewardUnderReview> {
     const at = now();
@@ -57,7 +57,7 @@ export function createReviewsService({ referrals, service, findPerson, audit, no
       };
     },
 
-    /** Stores the decision first: if the process dies before booking an approved reward, the sweep books it. */
+    /** Stores the decision first, so that if the process dies before booking an approved reward, the sweep books it. */
     async decide(person: Person, inviteeId: string, { decision, ...words }: RewardDecision): Promise<void> {
       const before = await referrals.find(inviteeId);
       if (!before?.reviewSince) throw new AppError('not-found', UNKNOWN_REWARD);

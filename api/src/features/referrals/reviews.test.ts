@@ -15,7 +15,7 @@ const decide = (visitor: Visitor, id: string, decision: object) =>
 const approve = { decision: 'approve' };
 const decline = { decision: 'decline', reason: WORDS };
 
-/** Creates a member with 20 booked rewards and `more` further invitees, the last of whom is a moderator. */
+/** Creates a member with 20 booked rewards plus `more` further invitees, the last of whom is a moderator. */
 async function inviterBeyond(town: Town, more: number) {
   const zainab = await town.resident('member', 'zainab@example.org');
   const { code } = await pageOf(zainab);

@@ -18,8 +18,8 @@ const sampleSchema = z.array(
 );
 
 /**
- * Creates sample people invited by the demo account: a row for each, and a ledger entry for each verified email
- * address.
+ * Creates sample people invited by the demo account, with a referral row each and a ledger entry for each verified
+ * email address.
  */
 export async function seedReferrals(
   content: ContentFolder,
