@@ -23,7 +23,7 @@ const profileAt = (index: number, now: Date): Profile & { sampleName: string } =
     skills: ['Lettering', `Skill ${index % 500}`],
     place: index % 3 === 0 ? 'Lagos' : 'Accra',
     availability: index % 2 === 0 ? 'open' : 'busy',
-    // Sample people have no accounts, which would take a minute to create.
+    // Uses sample people because creating accounts would take a minute.
     sampleName: `Ada Person${index}`,
   };
 };
@@ -44,7 +44,7 @@ async function fill({ api, clock }: Town, count: number): Promise<void> {
   }
 }
 
-/** Returns the requests for the first two pages of each search, and for a suggestion. */
+/** Returns requests for the first two pages of each search and for one suggestion. */
 async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   await fill(town, count);

@@ -19,7 +19,7 @@ interface Dependencies {
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
 const MOST_TRIES = 5;
-/** Increment the number when the terms change, so that the next start indexes all profiles again. */
+/** Increment this number when the terms change, so that the next start reindexes all profiles. */
 const EDITION = { _id: 'people-search-1' };
 /** Sorts sample people last. */
 const SAMPLES_AT = new Date(0);
@@ -55,7 +55,7 @@ export async function createDirectoryIndex({ db, profiles, works, members, searc
     await searchChanges.changed('member', memberId);
   }
 
-  /** Indexes the profiles of earlier releases, once. */
+  /** Indexes profiles from earlier releases; runs only once. */
   async function indexAll(): Promise<number> {
     const settings = db.collection('settings');
     if (await settings.findOne(EDITION)) return 0;
@@ -71,7 +71,7 @@ export async function createDirectoryIndex({ db, profiles, works, members, searc
   return {
     find: index.find,
     sync,
-    /** Indexes changes left behind by a process that was killed, and the profiles of earlier releases. */
+    /** Indexes changes left unindexed when a process was killed, and profiles from earlier releases. */
     async complete(): Promise<number> {
       const renewed = await indexAll();
       const lost = await profiles.listUnindexed(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);

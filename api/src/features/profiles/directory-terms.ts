@@ -6,15 +6,15 @@ import type { Member } from './members';
 import { mayOpen, maySee, type Profile } from './profile';
 
 /**
- * Guests and members search different terms, so that a search never reveals parts of a profile that the reader cannot
- * see.
+ * Guests and members search separate sets of terms, so that a search never reveals parts of a profile that the reader
+ * cannot see.
  */
 export type Audience = 'guest' | 'member';
 const PREFIX: Record<Audience, string> = { guest: 'g', member: 'm' };
 
 const LONGEST_BEGINNING = 12;
 const MOST_WORDS = 8;
-/** Search term that matches no member; used when the typed text contains no words. */
+/** Search term that matches no member; used if the query contains no words. */
 const NOTHING = '!';
 
 const skillKey = (skill: string) => foldText(skill).trim().replace(/\s+/g, '_');
@@ -38,13 +38,11 @@ function visibleParts({ shownTo, bio, skills, place, availability }: Profile, au
   };
 }
 
-/**
- * Whether the audience can find the member at all. Guests can only when the profile may be listed by search engines.
- */
+/** Whether the member can be found by the audience at all. Guests find only profiles that search engines may list. */
 export const isFindable = (member: Member, audience: Audience): boolean =>
   mayOpen(audience, member) && member.profile.handle !== '' && (audience === 'member' || member.profile.isListed);
 
-/** Term of all members whose card shows more than a name. */
+/** Term assigned to all members whose card shows more than a name. */
 const browseTerm = (audience: Audience) => PREFIX[audience];
 
 function termsFor(member: Member, audience: Audience, hasWorks: boolean): string[] {
@@ -64,7 +62,7 @@ function termsFor(member: Member, audience: Audience, hasWorks: boolean): string
   ];
 }
 
-/** Returns the terms by which authors find members to mention: prefixes of the name and the handle. */
+/** Returns the terms that authors can type to find members to mention, i.e. prefixes of the name and the handle. */
 function mentionTerms(member: Member): string[] {
   if (!isFindable(member, 'member')) return [];
   const { name, profile } = member;
@@ -100,7 +98,8 @@ export function toQueryTerms({ q = '', skill = '', place = '', availability }: P
 }
 
 /**
- * Checks a hit against the current profile, because the index may still contain terms that have been removed from it.
+ * Checks a hit against the current profile, because the index may still contain terms that are no longer in the
+ * profile.
  */
 export function hasAll(member: Member, audience: Audience, terms: readonly string[]): boolean {
   if (!isFindable(member, audience)) return false;

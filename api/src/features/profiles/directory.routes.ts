@@ -10,7 +10,7 @@ import type { Directory } from './directory.service';
 
 interface Dependencies {
   directory: Directory;
-  /** Cache of the responses that are the same for all guests. */
+  /** Cache for responses that are identical for all guests. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
@@ -18,7 +18,7 @@ interface Dependencies {
 export const PEOPLE_AREA = 'people';
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
-/** Routes of the directory. Guests search what is public; members also search what is visible to members. */
+/** Directory routes. Guests search public data; members also search data that is visible only to members. */
 export function directoryRoutes({ directory, responses, findUnseen }: Dependencies): Route[] {
   const readerOf = async (person: Person): Promise<Reader> => toReader(person, await findUnseen(person.id));
   return [

@@ -20,12 +20,12 @@ interface Dependencies {
 }
 
 const PEOPLE = 'people';
-/** Maximum number of hits read for one page; a reader who has blocked many members gets a short page and a cursor. */
+/** Maximum number of hits read per page. A reader who has blocked many members gets a short page with a cursor. */
 const MOST_READ = 300;
 
 const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : 'member');
 
-/** Shortens a bio to whole words. */
+/** Truncates a bio at a word boundary. */
 function toExcerpt(bio: string): string {
   const line = toPlainSmallText(bio).replace(/\s+/g, ' ').trim();
   const beginning = truncateText(line, PEOPLE_LIMITS.excerpt);
@@ -51,7 +51,7 @@ function cardOf(member: Member, audience: Audience, works: readonly Work[]): Lis
   };
 }
 
-/** Finds members by the parts of their profiles that the reader can see. Staff get the same lists as members. */
+/** Finds members by those parts of their profiles that the reader can see. Staff get the same lists as members. */
 export function createDirectory({ index, members, works }: Dependencies) {
   async function visibleAmong(ids: readonly string[], reader: Reader, terms: readonly string[]): Promise<Member[]> {
     const isUnseen = (id: string) => reader.blocked.has(id) || reader.muted.has(id);
@@ -91,7 +91,7 @@ export function createDirectory({ index, members, works }: Dependencies) {
       };
     },
 
-    /** Suggests members to mention; an exact handle comes first. */
+    /** Suggests members to mention; an exact handle match comes first. */
     async suggest(reader: Reader, typed: string): Promise<SuggestedMember[]> {
       const terms = [toMentionTerm(typed)];
       const named = await members.byHandle(typed.toLowerCase());

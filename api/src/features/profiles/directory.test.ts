@@ -62,7 +62,7 @@ it('visitors find members by words, whole skills, place and availability, and se
   expect(town.api.scans).toEqual([]);
 });
 
-/** Searches that find the member by a single part of the profile. */
+/** Searches that each match the member by a single part of the profile. */
 const BY_PART = {
   bio: 'q=shop',
   skills: 'skill=lettering',

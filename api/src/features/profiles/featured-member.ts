@@ -13,10 +13,10 @@ interface Dependencies {
 
 interface FeaturedDocument {
   _id: string;
-  /** `null` while no profile is complete. */
+  /** `null` while there is no complete profile. */
   memberId: string | null;
   until: Date;
-  /** Id of the staff member who chose; `null` for the rotation. */
+  /** Id of the staff member who chose the member; `null` if the rotation did. */
   chosenBy: string | null;
 }
 
@@ -28,13 +28,16 @@ const BATCH = 50;
 const INCOMPLETE =
   'This profile cannot be featured: it needs a bio, skills, and works, all of them visible to everyone.';
 
-/** Returns the next Monday, midnight UTC. */
+/** Returns midnight UTC of the next Monday. */
 function nextWeek(now: Date): Date {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return new Date(midnight + ((8 - now.getUTCDay()) % 7 || 7) * DAY_MS);
 }
 
-/** Whether the profile publicly shows a bio, skills and works. Whether any works exist is checked separately. */
+/**
+ * Whether the profile has a bio and skills, and shows these and its works publicly. Does not check whether there are
+ * any works.
+ */
 function isComplete(member: Member | undefined): member is Member {
   if (!member || !mayOpen('guest', member) || member.profile.handle === '') return false;
   const { bio, skills, shownTo } = member.profile;
@@ -42,7 +45,7 @@ function isComplete(member: Member | undefined): member is Member {
   return isPublic && bio !== '' && skills.length > 0;
 }
 
-/** The member featured on the community page: chosen by staff for a week, or by a weekly rotation. */
+/** The member featured on the community page, chosen either by staff for a week or by weekly rotation. */
 export function createFeaturedMember({ db, members, works, now }: Dependencies) {
   const settings = db.collection<FeaturedDocument>('settings');
 
@@ -53,7 +56,7 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
   }
 
   /**
-   * Returns the first complete profile after `last`, ordered by member id so that posting cannot influence the
+   * Returns the first complete profile after `last`. Ordered by member id, so that posting cannot influence the
    * rotation.
    */
   async function findNext(last: string): Promise<string | null> {
@@ -70,7 +73,7 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
     return null;
   }
 
-  /** Rotates to the next member. If two requests do so at the same time, the first one decides. */
+  /** Rotates to the next member. If two requests do so concurrently, the first one wins. */
   async function rotate(expired: FeaturedDocument | null): Promise<string | null> {
     const memberId = await findNext(expired?.memberId ?? '');
     const until = memberId === null ? new Date(now().getTime() + RETRY_MS) : nextWeek(now());
@@ -86,7 +89,7 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
   }
 
   return {
-    /** Returns the handle of the featured member; undefined while no profile is complete. */
+    /** Returns the handle of the featured member, or undefined while there is no complete profile. */
     async find(): Promise<string | undefined> {
       const current = await settings.findOne({ _id: ID });
       const isCurrent = current !== null && current.until > now();
@@ -97,7 +100,7 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
       return memberId === null ? undefined : (await members.byId(memberId))?.profile.handle;
     },
 
-    /** @throws AppError `conflict` when the profile is not complete and public */
+    /** @throws AppError `conflict` unless the profile is complete and public */
     async choose(person: Person, handle: string): Promise<void> {
       const member = await members.byHandle(handle);
       if (!member || !(await canFeature(member))) throw new AppError('conflict', INCOMPLETE);

@@ -1,7 +1,7 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { NotificationSource } from '../../platform/notify';
 
-/** Notifications of new followers; their subject is the followed member. */
+/** Notifications about new followers; the subject is the followed member. */
 export const followNotifications: NotificationSource = {
   kinds: ['follows'],
   linesFor: (memberId) =>

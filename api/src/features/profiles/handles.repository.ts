@@ -8,31 +8,31 @@ import {
 } from '../../store';
 
 /**
- * A handle with the member who uses it or used it earlier. It stays reserved for that member while the account is
+ * A handle and the member who uses it now or used it before. It stays reserved for that member while the account is
  * active.
  */
 interface HandleDocument extends StoredDocument {
   memberId: string;
-  /** Id of the latest attempt to claim the handle. */
+  /** Id of the most recent attempt to claim the handle. */
   claim: string;
   since: Date;
-  /** Time at which the handle becomes available after the account was erased. */
+  /** Time at which the handle becomes available again after the account was erased. */
   freeAt?: Date;
 }
 
 export interface HandleRepository {
   /**
-   * Claims a handle by inserting it, so that no other member can. A handle that the member already has is claimed
-   * again. Returns the id of the claim, or undefined when another member has the handle.
+   * Claims a handle by inserting it, so that no other member can. A member can claim their own handle again. Returns
+   * the claim id, or undefined if another member holds the handle.
    */
   claim(handle: string, memberId: string, at: Date): Promise<string | undefined>;
-  /** Releases an unused claim; has no effect when the handle has been claimed again since. */
+  /** Releases an unused claim; no-op if the handle has since been claimed again. */
   release(handle: string, claim: string): Promise<void>;
   findOwner(handle: string): Promise<string | undefined>;
-  /** Returns the owners of the handles; omits handles without an owner. */
+  /** Returns the owner of each handle; omits handles that have none. */
   ownersAmong(handles: readonly string[]): Promise<Map<string, string>>;
   listOfMember(memberId: string): Promise<string[]>;
-  /** Detaches the member's handles; they cannot be claimed before `freeAt`. */
+  /** Detaches the member's handles, which cannot be claimed before `freeAt`. */
   retire(memberId: string, freeAt: Date): Promise<void>;
   removeFree(now: Date): Promise<number>;
 }

@@ -4,7 +4,7 @@ import { isReservedHandle } from '../../platform/people';
 
 const LONGEST_BASE = PROFILE_LIMITS.handle - 6;
 
-/** Converts a name to a handle: `Zainab Olúbọ̀rí` → `zainab-olubori`. */
+/** Converts a name to a handle, e.g. `Zainab Olúbọ̀rí` to `zainab-olubori`. */
 function toBase(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -18,7 +18,7 @@ function toBase(name: string): string {
 
 const DIGITS = 5;
 
-/** Yields an endless sequence of handles for a name, simplest first. */
+/** Yields an infinite sequence of handle suggestions for a name, simplest first. */
 export function* suggestHandles(name: string): Generator<string, never> {
   const base = toBase(name);
   if (base !== 'member') yield base;

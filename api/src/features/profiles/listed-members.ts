@@ -7,21 +7,19 @@ interface Dependencies {
   profiles: Pick<ProfileRepository, 'openIds'>;
   works: Pick<WorkRepository, 'shownIdsOf' | 'byId'>;
   members: Pick<Members, 'find' | 'byHandle' | 'byId'>;
-  /** Returns which of the members have a public post. */
+  /** Returns those of the given members who have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
 }
 
 export type ListedMembers = ReturnType<typeof createListedMembers>;
 
-/** Public member pages, for the sitemap and for link previews. */
+/** Public member pages for the sitemap and link previews. */
 export function createListedMembers({ profiles, works, members, writersAmong }: Dependencies) {
   return {
-    /** Returns the ids of members with a public profile after the given one, sorted by id. Reads profiles only. */
+    /** Returns the ids of members with a public profile that follow the given id, in id order. Reads only profiles. */
     openIds: profiles.openIds,
 
-    /**
-     * Returns which of the members have a page that may be listed and shows more than a name, with their public works.
-     */
+    /** Returns the members whose page may be listed and shows more than a name, each with their public works. */
     async pagesAmong(ids: readonly string[]): Promise<{ handle: string; works: string[] }[]> {
       const [found, writers] = [await members.find(ids), await writersAmong(ids)];
       const open = [...found].filter(([, member]) => mayOpen('guest', member) && member.profile.handle !== '');

@@ -50,7 +50,8 @@ const featuredRoutes = (service: PublicProfileService): Route[] => [
 ];
 
 /**
- * Routes for other members and for actions on them. Responses are not cached, because they depend on privacy settings.
+ * Routes for viewing other members and acting on them. Responses are not cached, because they depend on privacy
+ * settings.
  */
 export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
   const follows = rateLimits({

@@ -6,13 +6,13 @@ import type { ProfileRepository } from './profiles.repository';
 interface Dependencies {
   profiles: ProfileRepository;
   handles: HandleRepository;
-  /** Returns which of the accounts have a verified email address. */
+  /** Returns those of the given accounts that have a verified email address. */
   people: (ids: readonly string[]) => Promise<Standing[]>;
   now: () => Date;
   joined: (memberId: string) => Promise<void>;
 }
 
-/** Handle of accounts created without the sign-up form, until they first open their profile. */
+/** Handle of an account created without the sign-up form, until the member first opens their profile. */
 const NO_HANDLE = '';
 
 export interface Member {
@@ -21,7 +21,7 @@ export interface Member {
   isHidden: boolean;
 }
 
-/** Members with their profiles. Every active member has a profile and a handle. */
+/** Members and their profiles. Every active member has a profile and a handle. */
 export function createMembers({ profiles, handles, people, now, joined }: Dependencies) {
   async function claimFor({ id, name }: NamedPerson): Promise<{ handle: string; claim: string }> {
     for (const handle of suggestHandles(name)) {
@@ -40,13 +40,13 @@ export function createMembers({ profiles, handles, people, now, joined }: Depend
       await joined(person.id);
       return profile;
     }
-    // Two concurrent requests have created the member's first profile: the stored handle wins.
+    // If two concurrent requests create the member's first profile, the stored handle wins.
     const theirs = (await profiles.find(person.id)) ?? profile;
     if (theirs.handle !== handle) await handles.release(handle, claim);
     return theirs;
   }
 
-  /** Also returns hidden members, so callers must check `mayOpen` before showing anything. */
+  /** Hidden members are included, so callers must check `mayOpen` before showing anything. */
   async function find(ids: readonly string[]): Promise<Map<string, Member>> {
     const [known, accounts] = await Promise.all([profiles.among(ids), people(ids)]);
     const members = new Map<string, Member>();
@@ -60,7 +60,7 @@ export function createMembers({ profiles, handles, people, now, joined }: Depend
   return {
     ensure,
     find,
-    /** Finds a member by current or former handle. */
+    /** Finds a member by their current or a former handle. */
     async byHandle(handle: string): Promise<Member | undefined> {
       const id = await handles.findOwner(handle);
       return id === undefined ? undefined : (await find([id])).get(id);

@@ -11,14 +11,14 @@ interface Dependencies {
   members: Pick<Members, 'find'>;
 }
 
-/** Maximum number of works read, regardless of how many of them are public. */
+/** Maximum number of works read, regardless of how many are public. */
 const MOST_READ = 100;
-/** Fills two rows of the widest page. */
+/** Enough to fill two rows on the widest page. */
 const MOST_SHOWN = 6;
 
 /**
- * Returns the newest public work of each member whose profile may be listed by search engines; works of sample people
- * come last.
+ * Returns the newest public work of each member whose profile search engines may list. Works by sample people come
+ * last.
  */
 async function newestWorks({ works, members }: Dependencies): Promise<ShownWork[]> {
   const newest = await works.newest(MOST_READ);

@@ -4,8 +4,8 @@ const DIGITS = 26;
 const digit = (value: number) => String.fromCharCode(FIRST + value);
 
 /**
- * Returns a key that sorts between two keys. The letters are the digits of a fraction: `b` is 1/26, `an` is half of
- * that. A key never ends with the zero digit `a`, so there is always room before it.
+ * Returns a key that sorts between two keys. The letters are base-26 digits of a fraction: `b` is 1/26, and `an` is
+ * half of that. A key never ends with the zero digit `a`, so a smaller key always exists.
  */
 export function keyBetween(low: string, high: string | undefined): string {
   let key = '';
@@ -15,7 +15,7 @@ export function keyBetween(low: string, high: string | undefined): string {
     const to = ceiling === undefined ? DIGITS : at < ceiling.length ? ceiling.charCodeAt(at) - FIRST : 0;
     if (to - from > 1) return key + digit(from + Math.floor((to - from) / 2));
     key += digit(from);
-    // The key is already below `high`, so the following digits have no upper bound.
+    // The key is already below `high`, so the remaining digits have no upper bound.
     if (to > from) ceiling = undefined;
   }
 }

@@ -72,7 +72,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
       });
     },
 
-    /** Changes the handle. The former handle stays with the member, so that its links still work. */
+    /** Changes the handle. The former handle stays reserved for the member, so that existing links still work. */
     async rename(person: Person, version: number, handle: string): Promise<OwnProfile> {
       const profile = await members.ensure(person);
       if (profile.handle === handle) return find(person);
@@ -84,7 +84,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
       try {
         return await change(person, version, { handle, renamedAt });
       } catch (error) {
-        // Keeps the claim if another tab has just renamed the profile to the same handle.
+        // Keeps the claim if another tab has just set the same handle.
         if (error instanceof VersionConflict && (error.current as OwnProfile).handle !== handle)
           await handles.release(handle, claim);
         throw error;

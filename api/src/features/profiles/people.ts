@@ -22,7 +22,7 @@ function shownPerson({ profile, name }: Member, as: Viewer): ShownPerson {
   };
 }
 
-/** Finds members by current or former handles; omits members whose profiles the reader cannot open. */
+/** Finds members by current or former handle; omits members whose profiles the reader cannot open. */
 export const createFindByHandles =
   (handles: Pick<HandleRepository, 'ownersAmong'>, peopleFor: PeopleFor) =>
   async (reader: Reader, among: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -31,7 +31,7 @@ export const createFindByHandles =
     return new Map([...owners].filter(([, id]) => people.get(id)?.handle));
   };
 
-/** Decides what a reader sees of other members; no other lookup does. */
+/** The only place that decides what a reader sees of other members. */
 export function createPeopleFor({ find }: Pick<Members, 'find'>): PeopleFor {
   return async (reader, ids) => {
     const shown = new Map<string, ShownPerson>();

@@ -6,7 +6,7 @@ import { type ProfileRepository, PROFILES } from './profiles.repository';
 import type { WorkRepository } from './works.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days for which the handle of an erased member leads nowhere and cannot be claimed. */
+/** Number of days for which an erased member's handle remains unused and cannot be claimed. */
 const RETIRED_DAYS = 365;
 
 interface Parts {

@@ -1,14 +1,14 @@
 import type { Audience, Availability, GuardedField } from '@verse/api-contract/profiles';
 import type { PictureRecord } from '../../platform/images';
 
-/** A member with their public name. */
+/** A member and their public name. */
 export interface NamedPerson {
   id: string;
   name: string;
 }
 
 export interface Standing extends NamedPerson {
-  /** Whether the account is suspended or waits for erasure. */
+  /** Whether the account is suspended or awaiting erasure. */
   isHidden: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Profile {
   availability: Availability;
   place: string;
   badges: string[];
-  /** Contact details entered for the profile; independent of the account. */
+  /** Contact details entered in the profile, independent of the account's. */
   email: string;
   phone: string;
   site: string;
@@ -31,7 +31,7 @@ export interface Profile {
   visibility: Audience;
   isListed: boolean;
   refusesTraining: boolean;
-  /** Times at which the handle was changed, newest first. */
+  /** Times of past handle changes, newest first. */
   renamedAt: Date[];
   version: number;
   updatedAt: Date;
@@ -40,8 +40,8 @@ export interface Profile {
 }
 
 /**
- * Audience of each field in a new profile. A profile is meant for clients, so most fields are public; contact details
- * are hidden until the member shares them.
+ * Default audience of each field in a new profile. Most fields are public, because profiles are meant for clients;
+ * contact details are hidden until the member shares them.
  */
 const AT_FIRST: Record<GuardedField, Audience> = {
   cover: 'everybody',
@@ -80,18 +80,18 @@ export const newProfile = (memberId: string, handle: string, updatedAt: Date): P
   updatedAt,
 });
 
-/** Relation of the viewer to the profile. */
+/** The viewer's relation to the profile. */
 export type Viewer = 'guest' | 'member' | 'self' | 'staff';
 
 const MAY_SEE: Record<Viewer, readonly Audience[]> = {
   guest: ['everybody'],
   member: ['everybody', 'members'],
   self: ['everybody', 'members', 'nobody'],
-  // A field that is visible to no one is hidden from staff too.
+  // Staff cannot see a field that is visible to no one.
   staff: ['everybody', 'members'],
 };
 
-/** Decides who can see a field; nothing else does. */
+/** The only place that decides who can see a field. */
 export const maySee = (viewer: Viewer, audience: Audience): boolean => MAY_SEE[viewer].includes(audience);
 
 /** Whether the profile belongs to a sample person, who has no account. */
@@ -102,14 +102,17 @@ interface Openable {
   isHidden: boolean;
 }
 
-/** Whether the viewer can open the profile. Staff can open every profile, because they moderate it. */
+/** Whether the viewer can open the profile. Staff can open every profile, because they moderate profiles. */
 export const mayOpen = (viewer: Viewer, { profile, isHidden }: Openable): boolean =>
   viewer === 'staff' || viewer === 'self' || (!isHidden && maySee(viewer, profile.visibility));
 
 export const maySeeWorks = (viewer: Viewer, member: Openable & { profile: Pick<Profile, 'shownTo'> }): boolean =>
   mayOpen(viewer, member) && maySee(viewer, member.profile.shownTo.works);
 
-/** Whether search engines may list the profile: a page that shows only a name is useless in search results. */
+/**
+ * Whether search engines may list the profile. A page that shows only a name is not listed, because it is useless in
+ * search results.
+ */
 export function isWorthListing(
   { visibility, isListed, shownTo, bio }: Profile,
   { hasWorks, hasPosts }: { hasWorks: boolean; hasPosts: boolean },

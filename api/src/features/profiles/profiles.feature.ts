@@ -39,11 +39,11 @@ import { worksRoutes } from './works.routes';
 import { createWorksService, type SentWork } from './works.service';
 
 export interface ProfilesDependencies {
-  /** Returns which of the accounts have a verified email address. */
+  /** Returns those of the given accounts that have a verified email address. */
   findMembers: (ids: readonly string[]) => Promise<Standing[]>;
   listMembers: () => AsyncIterable<NamedPerson>;
   countLikes: (memberId: string) => Promise<number>;
-  /** Returns which of the members have a public post. */
+  /** Returns those of the given members who have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
   notify: Notify;
   withdraw: Withdraw;
@@ -56,33 +56,33 @@ export interface ProfilesDependencies {
 
 export interface ProfilesFeature extends Feature {
   peopleFor: PeopleFor;
-  /** Finds members by handles; omits members whose profiles the reader cannot open. */
+  /** Finds members by handle; omits members whose profiles the reader cannot open. */
   findByHandles: (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Returns the titles of the works that a member shows. */
+  /** Returns the titles of the works shown on a member's profile. */
   countWorks: (memberId: string) => Promise<string[]>;
-  /** Adds a work to a profile, within its quotas; adds it only once per id. */
+  /** Adds a work to a profile, subject to its quotas; idempotent per id. */
   addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
-  /** Returns the state of the member's own work; undefined when it does not exist. */
+  /** Returns the state of the member's own work, or undefined if it does not exist. */
   findWorkState: (memberId: string, id: string) => Promise<Work['state'] | undefined>;
-  /** Returns the works that a member shows, in the member's order. */
+  /** Returns the works shown on a member's profile, in the member's order. */
   listWorks: (memberId: string) => Promise<Work[]>;
-  /** Iterates over the authors of all shown works; yields a member once for each work. */
+  /** Iterates over the authors of all shown works; yields a member once per work. */
   listWorkOwners: () => AsyncIterable<string>;
   tagged: TaggedWorksSource;
-  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
+  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<Member>;
   /** Returns the id of the member with this handle, without checking who may see them. */
   findOwner: (handle: string) => Promise<string | undefined>;
-  /** Returns the URL of the member's own picture. */
+  /** Returns the URL of the member's profile picture. */
   findPicture: (memberId: string) => Promise<string | null>;
   /** Returns the handle of a member, without checking who may see them. */
   findHandle: (memberId: string) => Promise<string | undefined>;
   findSampleHandle: (name: string) => Promise<string | undefined>;
   /** Returns the id of the member with this handle, if their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
-  /** Invalidates the member's page after a change of the posts it shows. */
+  /** Invalidates the member's page after the posts shown on it have changed. */
   pageChanged: (memberId: string) => Promise<void>;
-  /** Public pages for the sitemap and for link previews. */
+  /** Public pages for the sitemap and link previews. */
   listed: ListedMembers;
   /** Whether one of the two members follows the other. */
   isFollowing: (one: string, other: string) => Promise<boolean>;
@@ -93,7 +93,7 @@ export interface ProfilesFeature extends Feature {
 const DAY_MS = 24 * 60 * 60_000;
 const DELETED_WORKS_DAYS = 30;
 
-/** Gives handles to accounts of earlier releases. Later members get theirs on their first visit. */
+/** Assigns handles to accounts from earlier releases. Newer members get theirs on their first visit. */
 async function handlesForAll(
   db: DbPort,
   listMembers: ProfilesDependencies['listMembers'],
@@ -111,7 +111,7 @@ function createChanges(
   handles: HandleRepository,
   index: Pick<DirectoryIndex, 'sync' | 'complete'>,
 ) {
-  /** Returns the paths of the profile page and of its subpages, under each of the member's handles. */
+  /** Returns the paths of the profile page and its subpages, under each of the member's handles. */
   async function findPages(memberId: string): Promise<string[]> {
     return (await handles.listOfMember(memberId)).flatMap((handle) => {
       const path = addressOf('member', { handle });
@@ -120,7 +120,7 @@ function createChanges(
   }
   const elsewhere = [
     ...[addressOf('home'), addressOf('showcase'), `${addressOf('people')}*`, `${addressOf('tags')}*`],
-    // Pages with bylines of posts and reviews, and with packages.
+    // Pages that show packages, or the bylines of posts and reviews.
     ...[`${addressOf('resources')}*`, `${addressOf('store')}*`, `${addressOf('services')}*`],
   ];
   return {
@@ -138,7 +138,8 @@ function createChanges(
       return count;
     },
     /**
-     * Also invalidates the feeds: they share their cache area with the sitemap, to which a first post adds the page.
+     * Also invalidates the feeds, because they share a cache area with the sitemap, which lists the page from the first
+     * post on.
      */
     pageChanged: async (memberId: string): Promise<void> =>
       events.changed({ areas: ['feeds'], paths: await findPages(memberId) }),
@@ -200,7 +201,7 @@ const createUnfollowEachOther =
     await follows.set(other, one, false);
   };
 
-/** Member profiles with their handles, the directory, and follows. */
+/** Member profiles and handles, the directory, and follows. */
 export async function createProfilesFeature(
   platform: Platform,
   dependencies: ProfilesDependencies,

@@ -3,34 +3,34 @@ import type { Profile } from './profile';
 
 type ProfileDocument = Omit<Profile, 'memberId'> & {
   _id: string;
-  /** Time of a change that is not indexed yet; set by the update that changes the profile. */
+  /** Time of a change that is not indexed yet; set in the same update as the change. */
   unsearchedSince?: Date;
 };
 
 export interface ProfileRepository {
   find(memberId: string): Promise<Profile | undefined>;
   among(memberIds: readonly string[]): Promise<Map<string, Profile>>;
-  /** Lists ids of members with a public profile after the given id, sorted by id. */
+  /** Lists the ids of members with a public profile that follow the given id, in id order. */
   openIds(part: { after: string; limit: number }): Promise<string[]>;
   sampleHandles(): Promise<string[]>;
   findSampleHandle(name: string): Promise<string | undefined>;
-  /** Iterates over all profiles, sorted by id. */
+  /** Iterates over all profiles in id order. */
   all(after?: string): AsyncIterable<Profile>;
-  /** Returns false when the profile already exists. */
+  /** Returns false if the profile already exists. */
   insert(profile: Profile): Promise<boolean>;
-  /** Returns undefined when the version has changed. */
+  /** Returns undefined if the version has changed. */
   change(memberId: string, version: number, fields: Partial<Profile>): Promise<Profile | undefined>;
   remove(memberId: string): Promise<void>;
-  /** Marks this version as indexed. Returns false when the version has changed. */
+  /** Marks this version as indexed. Returns false if the version has changed. */
   markIndexed(memberId: string, version: number): Promise<boolean>;
-  /** Lists members with a change up to this time that is not indexed yet. */
+  /** Lists members with a change made by this time that is not indexed yet. */
   listUnindexed(until: Date, limit: number): Promise<string[]>;
 }
 
 export const PROFILES = 'profiles';
 const MOST_SAMPLES = 100;
 
-/** Profiles of earlier releases have no `place`. */
+/** Profiles stored by earlier releases have no `place`. */
 const toProfile = ({
   _id,
   unsearchedSince: _,

@@ -129,7 +129,7 @@ const CANARIES: Record<GuardedField, string> = {
   site: 'https://canary-site.example/',
 };
 
-/** Creates a member with a value in every field, each visible to one audience. */
+/** Creates a member with a value in every field, each visible to a single audience. */
 async function settle(town: Town): Promise<Visitor> {
   const ada = await town.resident('member');
   await addWork(town, ada, { title: CANARIES.works });

@@ -5,7 +5,7 @@ import type { Member } from './members';
 import { isSample, isWorthListing, maySee, type Viewer } from './profile';
 import type { Work } from './work';
 
-/** A member with all data that the profile page shows. */
+/** A member and all the data shown on the profile page. */
 export interface WholeMember extends Member {
   works: Work[];
   hasPosts: boolean;
@@ -54,7 +54,7 @@ function filledFields({ profile, works }: WholeMember): Partial<Fields> {
   };
 }
 
-/** Returns the profile as the viewer sees it. The caller must have checked that the viewer can open it. */
+/** Returns the profile as the viewer sees it. The caller must already have checked that the viewer can open it. */
 export function view(member: WholeMember, as: Viewer): MemberProfile {
   const { profile, works, hasPosts, counts } = member;
   const shown = Object.entries(filledFields(member)).filter(([field]) =>

@@ -23,9 +23,9 @@ interface Dependencies {
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
-/** Message for both an unknown handle and a profile that the caller cannot open, so that it does not reveal which. */
+/** Used both for an unknown handle and for a profile that the caller cannot open, so that it does not reveal which. */
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
-/** Marks works that have a tag the reader has muted. */
+/** Marks works that have a tag muted by the reader. */
 function withMutedTags(profile: MemberProfile, reader: Reader): MemberProfile {
   const works = profile.works?.map((work) => {
     const mutedTag = findMutedTag(reader, profile.id, work.tags ?? []);
@@ -46,9 +46,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
     return { member, as };
   }
 
-  /**
-   * Responds as for an unknown handle when one of the two members has blocked the other. Moderators see all members.
-   */
+  /** Responds as for an unknown handle if one of the two members has blocked the other. Moderators see all members. */
   async function isOpenFor(person: Person, handle: string) {
     const opened = await open(handle, toReader(person));
     const isHidden = opened.as === 'member' && (await isBlocked(opened.member.profile.memberId, person.id));
@@ -57,8 +55,8 @@ export function createPublicProfileService(dependencies: Dependencies) {
   }
 
   /**
-   * Rejects members whom the person cannot follow: moderators can see hidden members and members who have blocked them,
-   * but not follow them.
+   * Rejects members whom the person cannot follow. Moderators can see hidden members and members who have blocked them,
+   * but cannot follow them.
    */
   async function findOpen(person: Person, handle: string) {
     const opened = await isOpenFor(person, handle);
@@ -80,7 +78,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
   return {
     see,
 
-    /** Returns `null` while no profile is complete, and when one of the two members has blocked the other. */
+    /** Returns `null` if there is no complete profile, or if one of the two members has blocked the other. */
     async seeFeatured(person: Person): Promise<MemberView | null> {
       const handle = await featured.find();
       if (handle === undefined) return null;
@@ -92,10 +90,10 @@ export function createPublicProfileService(dependencies: Dependencies) {
 
     feature: featured.choose,
 
-    /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
+    /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
     memberFor: async (person: Person, handle: string): Promise<Member> => (await isOpenFor(person, handle)).member,
 
-    /** Returns the public view of a profile, which is the same for every caller. */
+    /** Returns the public view of a profile, which is identical for all callers. */
     async publicProfile(handle: string): Promise<MemberProfile> {
       const { member, as } = await open(handle, GUEST);
       return view(await whole(member), as);

@@ -6,7 +6,7 @@ interface Dependencies {
   profiles: Pick<ProfileRepository, 'sampleHandles'>;
 }
 
-/** Lists the existing sample people, because an installation may have no samples or different ones. */
+/** Lists the sample people that exist in this installation, which may have none or different ones. */
 export const sampleMembersRoute = ({ profiles }: Dependencies): Route =>
   route(
     {

@@ -16,7 +16,7 @@ interface Dependencies {
   works: Pick<WorkRepository, 'among' | 'allShown'>;
 }
 
-/** Sorts sample people and works of earlier releases last. */
+/** Sorts sample people and works from earlier releases last. */
 const LAST = new Date(0);
 
 const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : 'member');
@@ -28,8 +28,8 @@ const wordsOf = (member: Member, audience: Audience): string => {
 const namesOf = ({ name, profile }: Member) => `${name} ${profile.handle}`;
 
 /**
- * Contains what members can see of a profile, which is more than guests can see; `present` therefore checks what the
- * reader can see.
+ * Contains everything that members can see of a profile. Guests can see less, so `present` checks what the reader can
+ * see.
  */
 const toText = (member: Member): SearchText => ({
   id: member.profile.memberId,
@@ -38,7 +38,7 @@ const toText = (member: Member): SearchText => ({
   text: wordsOf(member, 'member'),
 });
 
-/** Members in the directory as search results. */
+/** Directory members as search results. */
 export function searchableMembers({ members, profiles }: Dependencies): SearchSource {
   const findable = async (ids: readonly string[]) =>
     [...(await members.find(ids)).values()].filter((member) => isFindable(member, 'member'));
@@ -77,7 +77,7 @@ const toWorkText = ({ id, addedAt, title, ...work }: Work): SearchText => ({
   text: [work.description, work.role, work.problem, work.decisions, work.result, ...(work.tags ?? [])].join(' '),
 });
 
-/** Works on profiles as search results; hides the works of members whom the reader cannot find. */
+/** Works on profiles as search results. Omits works by members whom the reader cannot find. */
 export function searchableWorks({ members, works }: Dependencies): SearchSource {
   const shownAmong = async (ids: readonly string[]) =>
     [...(await works.among(ids)).values()].filter(({ state }) => state === 'shown');

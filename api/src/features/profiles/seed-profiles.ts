@@ -46,11 +46,11 @@ interface Kept {
   works: WorkRepository;
   pictures: Pick<Pictures, 'save'>;
   now: Date;
-  /** Makes profiles searchable. */
+  /** Makes the profiles searchable. */
   index: { sync: (memberId: string) => Promise<void> };
 }
 
-/** Derives the id of a sample person from the handle. Sample people have no account, so no one can sign in as them. */
+/** Derives a sample person's id from the handle. Sample people have no account, so no one can sign in as them. */
 export const toSampleId = (handle: string): string => `sample-${handle}`;
 
 const SHOWN_TO_ALL_FIELDS = Object.fromEntries(

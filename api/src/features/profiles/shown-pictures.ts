@@ -11,7 +11,7 @@ interface Dependencies {
   works: Pick<WorkRepository, 'byId'>;
 }
 
-/** A picture is visible to readers who can see its profile or work. */
+/** A picture is visible to readers who can see the profile or work it belongs to. */
 export const shownPictures = ({ members, works }: Dependencies): PictureHolder[] => [
   {
     collection: PROFILES,

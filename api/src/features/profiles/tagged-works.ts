@@ -20,18 +20,18 @@ interface Dependencies {
   members: Pick<Members, 'find'>;
 }
 
-/** A work that the reader can see, with its author. */
+/** A work that the reader can see, together with its author. */
 interface WorkWithMaker {
   work: Work;
   maker: Member;
 }
 
-/** Tagged works, for the tags feature. */
+/** Source of tagged works for the tags feature. */
 export interface TaggedWorksSource {
   has: (reader: Reader, tag: string) => Promise<boolean>;
   count: (tag: string) => Promise<number>;
   beginningWith: (start: string) => Promise<string[]>;
-  /** Returns the tags of each of the newest public works. */
+  /** Returns the tag list of each of the newest public works. */
   newestTags: (most: number) => Promise<string[][]>;
   /** Returns the newest public works; `link` and `image` are paths. */
   newest: (tag: string, most: number) => Promise<DetailedItem[]>;
@@ -72,8 +72,8 @@ export function createTaggedWorks({ works, workTags, members }: Dependencies) {
   async function page(reader: Reader, tag: string, cursor: string | undefined, limit: number) {
     async function read(ids: readonly string[]): Promise<WorkWithMaker[]> {
       const among = await works.among(ids);
-      // A work may have changed since it was indexed. A mute of the page's own tag does not apply, because the reader
-      // opened that page.
+      // Checked again, because a work may have changed since it was indexed. Ignores a mute of the page's own tag,
+      // because the reader opened that page.
       const tagged = ids
         .flatMap((id) => among.get(id) ?? [])
         .filter(({ state, tags = [], memberId }) => {

@@ -9,7 +9,7 @@ interface Dependencies {
   works: Pick<WorkRepository, 'listShown'>;
   follows: Pick<Relations, 'count' | 'countOf'>;
   countLikes: (memberId: string) => Promise<number>;
-  /** Returns which of the members have a public post. */
+  /** Returns those of the given members who have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
 }
 

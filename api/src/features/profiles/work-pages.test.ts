@@ -7,7 +7,7 @@ import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
 
-/** Whether the profile contains the work; a work's page shows only what the profile contains. */
+/** Whether the profile contains the work. A work's page shows only what the profile contains. */
 async function hasWork(reader: Visitor, path: string, id: string): Promise<boolean> {
   const answer = await reader.get(path);
   if (answer.status === 404) return false;
@@ -87,7 +87,7 @@ it('shows a work, its card, and its line in the sitemap to those who may see it,
   });
   for (const [state, enter, expected] of STATES) {
     await enter(settled);
-    // Requesting the deletion of the account signs the author out.
+    // Requesting account deletion signs the author out.
     expect([state, await look()]).toEqual([state, expected]);
   }
   expect(town.api.scans).toEqual([]);

@@ -3,7 +3,7 @@ import type { DbPort } from '../../store';
 import type { Work } from './work';
 import type { WorkRepository } from './works.repository';
 
-/** Date of works of earlier releases, which have none and sort last. */
+/** Date assigned to works from earlier releases, which have none and therefore sort last. */
 const LONG_AGO = new Date(0);
 
 const tagsOf = (work: Work | undefined): readonly string[] => (work?.state === 'shown' ? (work.tags ?? []) : []);
@@ -11,7 +11,7 @@ const tagsOf = (work: Work | undefined): readonly string[] => (work?.state === '
 export const createWorkTags = (db: DbPort): Promise<TagIndex> =>
   createTagIndex(db, { collection: 'work_tags', names: 'work_tag_names', owner: 'workId' });
 
-/** Updates the index of tags after each write of a work. */
+/** Updates the tag index after each write of a work. */
 export function followWorkTags(works: WorkRepository, index: TagIndex): WorkRepository {
   async function follow(id: string, before: readonly string[]): Promise<void> {
     const work = await works.byId(id);

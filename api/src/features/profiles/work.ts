@@ -12,20 +12,20 @@ export interface Work {
   title: string;
   description: string;
   role: string;
-  // Absent in works of earlier releases.
+  // Absent in works from earlier releases.
   problem?: string | undefined;
   decisions?: string | undefined;
   result?: string | undefined;
   madeHow?: MadeHow | undefined;
-  /** Tags without their `#`. */
+  /** Tags, stored without the leading `#`. */
   tags?: string[] | undefined;
   link: string;
   year: number | null;
   pictures: WorkPicture[];
-  /** Sort key between the keys of its neighbours, so that moving a work writes a single document. */
+  /** Sort key between those of the neighbouring works, so that moving a work writes a single document. */
   position: string;
   state: 'shown' | 'deleted';
-  /** Absent in works of earlier releases. */
+  /** Absent in works from earlier releases. */
   addedAt?: Date;
   deletedAt?: Date;
   version: number;

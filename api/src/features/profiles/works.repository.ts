@@ -5,25 +5,25 @@ import type { Work } from './work';
 type WorkDocument = Omit<Work, 'id'> & { _id: string };
 
 export interface WorkRepository {
-  /** Lists the member's shown works, in the member's order. */
+  /** Lists the works shown on a member's profile, in the member's order. */
   listShown(memberId: string): Promise<Work[]>;
   newest(limit: number): Promise<Work[]>;
-  /** Returns the ids of the members' shown works, in each member's order. */
+  /** Returns the ids of the works that each member shows, in the member's order. */
   shownIdsOf(memberIds: readonly string[]): Promise<Map<string, string[]>>;
-  /** Returns the first shown works of each member. */
+  /** Returns the first works that each member shows. */
   firstShownOf(memberIds: readonly string[], limit: number): Promise<Map<string, Work[]>>;
-  /** Iterates over the authors of all shown works; yields a member once for each work. */
+  /** Iterates over the authors of all shown works; yields a member once per work. */
   listOwnerIds(): AsyncIterable<string>;
   /** Iterates over the member's works, including deleted ones. */
   listOfMember(memberId: string): AsyncIterable<Work>;
   allShown(): AsyncIterable<Work>;
   find(memberId: string, id: string): Promise<Work | undefined>;
   byId(id: string): Promise<Work | undefined>;
-  /** Returns works in any state. */
+  /** Returns works regardless of their state. */
   among(ids: readonly string[]): Promise<Map<string, Work>>;
-  /** Ignores a work that already exists. */
+  /** No-op if the work already exists. */
   insert(work: Work): Promise<void>;
-  /** Returns undefined when the version has changed. */
+  /** Returns undefined if the version has changed. */
   change(work: Pick<Work, 'id' | 'memberId' | 'version'>, fields: Partial<Work>): Promise<Work | undefined>;
   removeDeletedBefore(moment: Date): Promise<number>;
   removeOf(memberId: string): Promise<void>;

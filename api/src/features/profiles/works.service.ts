@@ -28,7 +28,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
   const inTurnOf = createKeyedQueue();
 
   /**
-   * Saves new pictures and returns all pictures in the order of the form. Rejects when a new file is unused or a listed
+   * Saves new pictures and returns all pictures in form order. Rejects if an uploaded file is unused or a listed
    * picture does not exist.
    */
   async function savePictures(
@@ -72,7 +72,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     return shown;
   }
 
-  /** Returns the sort key for moving a work by one position; undefined when it is already at that end of the list. */
+  /** Returns the sort key for moving a work by one position, or undefined if it is already at that end of the list. */
   function findNextPosition(shown: Work[], id: string, direction: 'start' | 'end'): string | undefined {
     const ordered = shown.map(({ position }) => position);
     const at = shown.findIndex((work) => work.id === id);
@@ -80,7 +80,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     if (cannotMove) return undefined;
     const before = direction === 'start' ? at - 2 : at + 1;
     const low = ordered[before] ?? '';
-    // Skips equal keys, which two tabs may have assigned at the same time.
+    // Skips equal keys, which two tabs may have assigned concurrently.
     return keyBetween(
       low,
       ordered.slice(before + 1).find((position) => position > low),
@@ -91,7 +91,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     assertRoom,
     findShown,
 
-    /** Adds a work at the start of the list; adds it only once per id. */
+    /** Adds a work at the start of the list; idempotent per id. */
     async add(memberId: string, sent: SentWork, id = createId()): Promise<Work> {
       const { pictures: _plan, ...texts } = sent.edition;
       const shownPictures = await savePictures({ id, memberId }, sent, []);
@@ -129,7 +129,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
       return works.listShown(memberId);
     },
 
-    /** Deletes a work; it can be restored for 30 days. */
+    /** Deletes a work, which can be restored for 30 days. */
     async remove(memberId: string, id: string): Promise<void> {
       const work = await works.find(memberId, id);
       if (!work) throw unknown();
