@@ -2,14 +2,14 @@ import type { Currency } from '@verse/api-contract/money';
 import type { BankAccount } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 
-/** Order by which the client pays the seller for a milestone; amounts are in minor units. */
+/** Order through which the client pays the seller for a milestone; amounts are in minor units. */
 export interface AgreedOrder {
-  /** Idempotency key: placing the same key again returns the same order. */
+  /** Idempotency key: placing an order with the same key again returns the same order. */
   key: string;
   /** Project number. */
   project: string;
   buyer: { id: string; name: string; email: string };
-  /** `null` when the house is the seller. */
+  /** `null` if the house is the seller. */
   seller: { key: string; name: string; account: BankAccount } | null;
   item: string;
   title: string;
@@ -26,13 +26,13 @@ export interface AgreedPayment {
   paid: number;
   /** Amount owed to the client. */
   owed: number;
-  /** Account that the client pays to; `null` while nothing is due. */
+  /** Account that the client pays into, or `null` if nothing is due. */
   account: BankAccount | null;
   payments: readonly { amount: number; reference: string; on: string; at: Date }[];
   receipts: readonly FileRecord[];
 }
 
-/** Store orders as projects use them. Every call is idempotent. */
+/** Store orders as seen by projects. All calls are idempotent. */
 export interface AgreedOrders {
   place(order: AgreedOrder): Promise<string>;
   /** Returns payments by order key; omits orders that have not been placed. */
@@ -40,15 +40,15 @@ export interface AgreedOrders {
   /**
    * Books a transfer that has arrived.
    *
-   * @throws AppError `wrong-state` when nothing is due, `invalid` for more than the amount due, `conflict` for a
-   * reference of another payment
+   * @throws AppError `wrong-state` if nothing is due, `invalid` if the amount exceeds what is due, `conflict` if the
+   * reference belongs to another payment
    */
   book(key: string, transfer: { amount: number; reference: string; on: string; by: string }): Promise<unknown>;
-  /** Cancels the order. A paid order becomes refunded, and the seller owes the money. */
+  /** Cancels the order. A paid order becomes refunded, so the seller then owes the money. */
   cancel(key: string, by: string, why: string): Promise<unknown>;
-  /** @throws AppError `wrong-state` when nothing is owed */
+  /** @throws AppError `wrong-state` if nothing is owed */
   sentBack(key: string, reference: string): Promise<void>;
   eraseSeller(sellerKey: string): Promise<void>;
-  /** Calls back with the project number after each payment, at least once. */
+  /** Invokes the callback with the project number at least once after each payment. */
   onPayment(changed: (project: string) => Promise<void>): void;
 }

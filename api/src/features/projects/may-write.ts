@@ -4,14 +4,17 @@ import type { ProjectsDependencies } from './projects-dependencies';
 
 const WRITABLE: readonly StoredProject['state'][] = ['open', 'agreed', 'completed'];
 
-/** Returns the member on the other side whose blocks apply; undefined for the house and for organisations. */
+/**
+ * Returns the member on the other side who may have been blocked or may have blocked the reader; undefined for the
+ * house and for organisations.
+ */
 function otherMember({ project: { clientId, seller }, side }: OpenProject): string | undefined {
   if (seller.kind === 'house') return undefined;
   if (side === 'seller') return clientId;
   return seller.kind === 'member' ? seller.id : undefined;
 }
 
-/** Whether the reader can write in the project's thread. Reading is always possible. */
+/** Whether the reader can write to the project's thread. Reading is always allowed. */
 export async function mayWrite(open: OpenProject, isBlocked: ProjectsDependencies['isBlocked']): Promise<boolean> {
   const { state, clientId } = open.project;
   const other = otherMember(open);

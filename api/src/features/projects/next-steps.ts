@@ -14,7 +14,7 @@ interface Dependencies {
 
 const ONGOING_STATES = ['open', 'agreed'] as const;
 
-/** Finds projects that wait for the member's side. */
+/** Finds projects that are waiting for the member's side. */
 export const projectSteps = ({ projects, sides, organisations, view }: Dependencies): NextStepSource => ({
   kind: 'projects',
   async find(person, most) {
@@ -22,14 +22,14 @@ export const projectSteps = ({ projects, sides, organisations, view }: Dependenc
     const keys = [`member:${person.id}`, ...ids.map((id) => `organisation:${id}`)];
     const filters = [{ clientId: person.id }, ...keys.map((sellerKey) => ({ sellerKey }))];
     const [active, completed] = await Promise.all([
-      // One query per state, so that ended projects are not read.
+      // Queries each state separately, so that ended projects are not read.
       projects.list(
         filters.flatMap((filter) => ONGOING_STATES.map((state) => ({ ...filter, state }))),
         undefined,
         most,
       ),
-      // Completed projects may still wait for a payment. Queried separately, so that newer, paid ones do not displace
-      // other projects.
+      // Completed projects may still be awaiting a payment. They are queried separately, so that recent, fully paid
+      // ones do not displace other projects.
       projects.list([{ clientId: person.id, state: 'completed' }], undefined, most),
     ]);
     const steps = [...active, ...completed].map(async (project) => {

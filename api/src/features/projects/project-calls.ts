@@ -3,7 +3,7 @@ import { VersionConflict } from '../../platform/http';
 import { UNKNOWN_PROJECT } from './sides';
 
 export const byNumber = {
-  // URLs of pages contain the number in lower case.
+  // Page URLs contain the number in lower case.
   params: z.object({
     number: z
       .string()
@@ -16,7 +16,7 @@ const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 
 export const requiredKey = z.object({ 'Idempotency-Key': key });
 export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
-/** @throws VersionConflict when the project has changed since the caller read it */
+/** @throws VersionConflict if the project has changed since the caller read it */
 export function assertRevision<P extends { revision: number }>(project: P, revision: number): void {
   if (project.revision !== revision) throw new VersionConflict(project);
 }

@@ -5,14 +5,14 @@ import type { StoredProject } from './project';
 import type { ProjectParts } from './project-parts';
 
 /**
- * Notification texts by the first word of a subject. The project number follows in the subject, and for milestones
- * their position. A text function returns undefined when the text no longer applies to the side.
+ * Notification texts, keyed by the first word of a subject. The rest of the subject is the project number and, for
+ * milestones, their position. A text function returns undefined if the text no longer applies to the reader's side.
  */
 export type NotificationTexts = Partial<
   Record<string, (project: StoredProject, reader: Side, place: string) => string | undefined>
 >;
 
-/** Writes notification texts for members who act for a side of the project at the time of reading. */
+/** Generates notification texts for members who act for a side of the project at the time of reading. */
 export function projectNotifications(
   { projects, sides }: Pick<ProjectParts, 'projects' | 'sides'>,
   texts: NotificationTexts,

@@ -11,7 +11,7 @@ import type { ProjectRepository } from './projects.repository';
 import type { ProjectsDependencies } from './projects-dependencies';
 import type { Sides } from './sides';
 
-/** Dependencies shared by the parts of projects. */
+/** Dependencies shared by all parts of the projects feature. */
 export interface ProjectParts {
   platform: Platform;
   dependencies: ProjectsDependencies;
@@ -21,16 +21,16 @@ export interface ProjectParts {
   invoices: Invoices;
 }
 
-/** Contributions of a part to the feature and to the project view. */
+/** What a part contributes to the feature and to the project view. */
 export interface ProjectPart extends Omit<Feature, 'name'> {
   viewOffers?: (open: OpenProject) => Promise<Offers>;
   viewWork?: (open: OpenProject) => Promise<Work | null>;
   viewBilling?: (open: OpenProject) => Promise<BillingDetails | null>;
   /**
-   * Called after the acceptance of an offer has been stored, with the milestones as `planned` and `dueAt` as the time
-   * of acceptance. May be called again for the same agreement. Returns the current project.
+   * Called once the acceptance of an offer is stored, with the milestones as `planned` and `dueAt` set to the time of
+   * acceptance. May be called more than once for the same agreement. Returns the updated project.
    */
   afterAcceptance?: (project: StoredProject) => Promise<StoredProject>;
-  /** Returns the next step of the reader's side; `null` when this part has none. */
+  /** Returns the next step for the reader's side, or `null` if this part has none. */
   nextStep?: (open: Pick<OpenProject, 'project' | 'side'>) => NextStep | null;
 }

@@ -14,12 +14,12 @@ export interface StoredBrief {
   files: FileRecord[];
   budget: Money | null;
   wantedBy: string | null;
-  /** Names at the time of the brief. */
+  /** Names as they were when the brief was sent. */
   service: { slug: string; title: string } | null;
   package: { id: string; name: string; price: Money | null; days: number } | null;
 }
 
-/** An offer by one side. Versions never change; only the newest can be accepted. */
+/** An offer made by one side. Versions are immutable, and only the newest can be accepted. */
 export interface OfferVersion {
   version: number;
   side: Side;
@@ -44,30 +44,30 @@ export interface StoredDelivery {
   by: string;
   note: string;
   files: FileRecord[];
-  /** `by` is `automatic` when the client did not answer in time, and `staff` after a dispute. */
+  /** `by` is `automatic` if the client did not respond in time, and `staff` after a dispute. */
   decision: { is: 'accepted' | 'changes'; note: string; at: Date; by: string } | null;
-  /** Number of reminders sent to the client; absent when the client answered before the first one. */
+  /** Number of reminders sent to the client; absent if none were needed. */
   reminders?: number;
 }
 
 export interface StoredMilestone {
-  /** Derived from the project and the position; also the key of the milestone's order. */
+  /** Derived from the project and the milestone's position; also serves as the key of its order. */
   id: string;
   title: string;
   minor: number;
   dueOn: string;
   state: MilestoneState;
-  /** Order number; `null` until the order is placed. */
+  /** Order number, or `null` until the order is placed. */
   order: string | null;
   deliveries: StoredDelivery[];
-  /** Total time that the seller has waited for the client, in milliseconds, without the current wait. */
+  /** Total time that the seller has spent waiting for the client, in milliseconds, excluding the current wait. */
   pausedMs: number;
-  /** Files of a delivery that has not been sent yet. */
+  /** Files uploaded for a delivery that has not been sent yet. */
   upload?: FileRecord[];
   acceptedAt?: Date;
-  /** Time at which the complete payment was recorded in the project. */
+  /** Time at which the project recorded that the payment was complete. */
   paidAt?: Date;
-  /** Amount of the payment already recorded in the project, in minor units. */
+  /** Part of the payment already recorded in the project, in minor units. */
   notedMinor?: number;
   /** Invoice number; absent until the invoice is issued. */
   invoice?: string;
@@ -80,11 +80,11 @@ export interface ProjectEvent {
   /** Member id, or `automatic`. */
   by: string;
   side: Side | 'staff' | 'automatic';
-  /** Short text about the event, such as `offered version 2`. */
+  /** Short text describing the event, e.g. `offered version 2`. */
   what: string;
 }
 
-/** A request by one side to cancel the milestones that have not been accepted. */
+/** A request by one side to cancel all milestones that have not been accepted. */
 export interface Cancellation {
   side: Side;
   by: string;
@@ -113,7 +113,7 @@ export interface StoredProject {
   /** `house`, or `member:` or `organisation:` followed by the id. */
   sellerKey: string;
   state: ProjectState;
-  /** Incremented by each change; a change names the revision that it is based on. */
+  /** Revision number, incremented by every change. Each change specifies the revision that it is based on. */
   revision: number;
   brief: StoredBrief;
   offers: OfferVersion[];
@@ -125,7 +125,7 @@ export interface StoredProject {
   events: ProjectEvent[];
   createdAt: Date;
   changedAt: Date;
-  /** Set only while something is due without a request. */
+  /** Set only while something is due that no request will trigger. */
   dueAt?: Date;
 }
 
@@ -134,7 +134,7 @@ export const toSellerKey = (seller: Seller): string =>
 
 export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
 
-/** A project that its reader can see, with the reader's side. */
+/** A project as opened by a reader on one of its sides. */
 export interface OpenProject {
   project: StoredProject;
   side: Side;

@@ -17,13 +17,13 @@ export interface ProjectsDependencies {
   findContacts: (ids: readonly string[]) => Promise<readonly { id: string; name: string; email: string }[]>;
   findStaff: (right: 'projects.sell-for-house') => Promise<string[]>;
   notify: Notify;
-  /** Called after a member has done a step. */
+  /** Called after a member completes a step. */
   stepsChanged: (memberId: string) => Promise<void>;
   emailMember: EmailMember;
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
-  /** Finds the member with this handle; rejects with not-found when the person cannot see the member. */
+  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
   memberFor: (
     person: Person,
     handle: string,

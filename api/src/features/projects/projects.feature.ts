@@ -24,7 +24,7 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
   workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
 });
 
-/** Clients send briefs; sellers make offers, deliver and get paid. Every step is recorded. */
+/** Clients send briefs; sellers make offers, deliver work and get paid. Every step is recorded. */
 export async function createProjectsFeature(platform: Platform, dependencies: ProjectsDependencies): Promise<Feature> {
   const { db, now } = platform;
   const projects = await createProjectRepository(db);
@@ -37,7 +37,7 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
   const view = createProjectView({ ...dependencies, parts: views, now });
   return {
     name: 'projects',
-    // Project documents refer to files of briefs and deliveries, which are never shown as pictures.
+    // The files that projects refer to belong to briefs and deliveries, and are never displayed as pictures.
     pictures: [{ collection: PROJECTS, shows: NEVER_SHOWN }],
     ...contributionsOf([await createBriefsPart(common, view), ...views]),
     nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],

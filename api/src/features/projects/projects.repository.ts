@@ -19,7 +19,7 @@ export type ProjectChange = Partial<
   >
 >;
 
-/** Fields that `forget` can set; an absent `dueAt` clears the date. */
+/** Fields that `erase` can set; an absent `dueAt` clears the date. */
 type ErasedFields = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
 
 export const PROJECTS = 'projects';
@@ -54,7 +54,7 @@ export async function createProjectRepository(db: DbPort) {
 
   return {
     find: (id: string) => findBy({ _id: id }),
-    /** Accepts both cases, because the gateway redirects to URLs in lower case. */
+    /** Case-insensitive, because the gateway redirects to lower-case URLs. */
     findByNumber: (number: string) => findBy({ number: number.toUpperCase() }),
 
     /** Omits unknown numbers. */
@@ -62,12 +62,12 @@ export async function createProjectRepository(db: DbPort) {
       return (await projects.find({ number: { $in: numbers } }).toArray()).map(toProject);
     },
 
-    /** Returns false when another project has the same id or number. */
+    /** Returns false if another project has the same id or number. */
     insert: ({ id, ...project }: StoredProject) => insertIfAbsent(projects, { _id: id, ...project }),
 
     /**
-     * Changes a project if it still has this revision; returns undefined otherwise. All changes are single calls of
-     * this function, so that a killed process leaves either the whole change or nothing.
+     * Changes a project if it still has this revision; otherwise returns undefined. Every change is a single call to
+     * this function, so a killed process never leaves a partial change.
      */
     async change(
       project: StoredProject,
@@ -96,7 +96,10 @@ export async function createProjectRepository(db: DbPort) {
       return modifiedCount === 1;
     },
 
-    /** Lists projects that match any of the filters, last changed first. Each filter is one indexed query. */
+    /**
+     * Lists projects that match any of the filters, most recently changed first. Each filter is a separate indexed
+     * query.
+     */
     async list(filters: readonly Filter[], after: KeysetCursor | undefined, limit: number): Promise<StoredProject[]> {
       const found: ProjectDocument[] = [];
       for (const filter of filters) {
@@ -115,7 +118,7 @@ export async function createProjectRepository(db: DbPort) {
       if (dueAt) await projects.updateOne({ _id: id, dueAt }, { $unset: { dueAt: '' } });
     },
 
-    /** Lists projects with a `dueAt` in the past, longest due first. */
+    /** Lists projects whose `dueAt` has passed, longest overdue first. */
     async due(now: Date, limit: number): Promise<StoredProject[]> {
       const found = await projects
         .find({ dueAt: { $gt: LONG_AGO, $lte: now } })

@@ -8,7 +8,7 @@ import type { ProjectPart } from './project-parts';
 import type { ProjectsDependencies } from './projects-dependencies';
 
 const HOUSE = 'Creativity Verse';
-/** Shown for members who have left, are suspended, or are hidden from the reader. */
+/** Name displayed for members who have left, are suspended, or are hidden from the reader. */
 const UNSEEN_MEMBER = 'A member';
 const GONE_ORGANISATION = 'An organisation that was deleted';
 
@@ -25,7 +25,7 @@ type Dependencies = Pick<ProjectsDependencies, 'peopleFor' | 'findUnseen' | 'isB
   now: () => Date;
 };
 
-/** Creates the project view for both sides. Names are those that the reader can see now. */
+/** Creates the project view for both sides. Names are those that the reader can currently see. */
 export function createProjectView({ peopleFor, findUnseen, isBlocked, organisations, parts, now }: Dependencies) {
   async function findParties(readerId: string, projects: readonly StoredProject[]) {
     const sellers = projects.map(({ seller }) => seller);

@@ -14,10 +14,10 @@ type Dependencies = Pick<ProjectsDependencies, 'findStaff'> & {
   organisations: Pick<ProjectOrganisations, 'roleOf' | 'membersOf' | 'idsOfMember'>;
 };
 
-/** The acting person. Without a role they cannot act for the house. */
+/** The person acting. If the role is missing, they cannot act for the house. */
 type Actor = Pick<Person, 'id'> & Partial<Pick<Person, 'role' | 'lacksSecondFactor'>>;
 
-/** Decides who can act for a side of a project; nothing else does. */
+/** The only place that decides who can act for a side of a project. */
 export function createSides({ projects, organisations, findStaff }: Dependencies) {
   async function sellsFor(person: Actor, seller: Seller): Promise<boolean> {
     if (seller.kind === 'member') return seller.id === person.id;
@@ -44,7 +44,7 @@ export function createSides({ projects, organisations, findStaff }: Dependencies
   return {
     sideOf,
 
-    /** @throws AppError `not-found` when the person is on neither side */
+    /** @throws AppError `not-found` if the person is on neither side */
     async open(person: Person, number: string): Promise<OpenProject> {
       const project = await projects.findByNumber(number);
       const side = project && (await sideOf(person, project));
@@ -52,7 +52,7 @@ export function createSides({ projects, organisations, findStaff }: Dependencies
       return { project, side, readerId: person.id };
     },
 
-    /** Returns the member as a seller, and the organisations that the member can sell for. */
+    /** Returns the member as a seller, plus the organisations that the member can sell for. */
     async sellingFor(memberId: string): Promise<Seller[]> {
       const ids = await organisations.idsOfMember(memberId);
       const roles = await Promise.all(ids.map((id) => organisations.roleOf(id, memberId)));
@@ -60,10 +60,10 @@ export function createSides({ projects, organisations, findStaff }: Dependencies
       return [{ kind: 'member', id: memberId }, ...selling.map((id) => ({ kind: 'organisation' as const, id }))];
     },
 
-    /** Returns the ids of members who act for a side; empty for the house, whose staff use the desk. */
+    /** Returns the ids of the members who act for a side; empty for the house, whose staff use the desk. */
     membersOf,
 
-    /** Like `membersOf`, but includes the staff of the house; used for notifications that need an answer. */
+    /** Like `membersOf`, but includes the house's staff; used for notifications that require a response. */
     answerersOf: async (project: Pick<StoredProject, 'clientId' | 'seller'>, side: Side): Promise<readonly string[]> =>
       side === 'seller' && project.seller.kind === 'house'
         ? findStaff('projects.sell-for-house')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileRecord } from '../../../platform/files';
 import { toReadme, VERIFIER } from './archive-verifier';
 
-/** A file in an archive: generated text or a stored file. */
+/** A file in an archive, either generated text or a stored file. */
 export interface ArchivedFile {
   path: string;
   content: string | FileRecord;
@@ -19,14 +19,14 @@ const bytesOf = (content: ArchivedFile['content']) =>
 
 export const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Places stored files in a folder; the number keeps files with equal names apart. */
+/** Places stored files in a folder. File names are numbered, so that equal names do not clash. */
 export const filesIn = (folder: string, records: readonly FileRecord[]): ArchivedFile[] =>
   records.map((content, index) => ({
     path: `${folder}/${String(index + 1).padStart(2, '0')}-${content.name}`,
     content,
   }));
 
-/** References to stored files, as used in the texts of the archive. */
+/** References to stored files, as they appear in the archive's text files. */
 export const referencesIn = (folder: string, records: readonly FileRecord[]) =>
   filesIn(folder, records).map(({ path }, index) => ({ path, sha256: records[index]!.sha256 }));
 

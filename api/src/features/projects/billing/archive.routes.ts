@@ -8,7 +8,7 @@ import { sendArchive } from './send-archive';
 type Dependencies = Pick<ProjectParts, 'sides'> & {
   archive: Archive;
   files: Pick<PrivateFiles, 'read'>;
-  /** Counts an archive download by the account; rejects when there are too many. */
+  /** Counts an archive download by the account; rejects if there have been too many. */
   countArchive: (memberId: string) => Promise<void>;
 };
 

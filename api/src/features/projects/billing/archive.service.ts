@@ -29,7 +29,7 @@ const offerFiles = ({ offers }: StoredProject): ArchivedFile[] => [
     'offers.json',
     offers.map(({ version, side, at, note, hash }) => ({ version, side, at, note, hash, terms: termsPath(version) })),
   ),
-  // Contains exactly the bytes that were hashed.
+  // Must contain exactly the bytes that were hashed.
   ...offers.map(({ version, terms }) => ({ path: termsPath(version), content: canonicalJson(terms) })),
 ];
 
@@ -88,7 +88,7 @@ function threadFiles(entries: readonly ThreadEntry[]): ArchivedFile[] {
   ];
 }
 
-/** Creates the archive of an agreement. The same state of a project gives both sides identical files. */
+/** Creates the archive of an agreement. For the same project state, both sides receive identical files. */
 export function createArchive({ threads, invoices, dependencies: { agreedOrders } }: Dependencies) {
   async function entriesOf(project: StoredProject): Promise<ThreadEntry[]> {
     const all: ThreadEntry[] = [];
@@ -127,7 +127,7 @@ export function createArchive({ threads, invoices, dependencies: { agreedOrders 
     });
   }
 
-  /** @throws AppError `wrong-state` without an agreement */
+  /** @throws AppError `wrong-state` if there is no agreement */
   return async (project: StoredProject): Promise<ArchivedFile[]> => {
     const { acceptance, milestones, number } = project;
     if (!acceptance) throw new AppError('wrong-state', NO_AGREEMENT);

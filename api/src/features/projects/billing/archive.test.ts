@@ -38,7 +38,7 @@ async function extracted(answer: Response): Promise<string> {
   return folder;
 }
 
-/** Runs the archive's script in a process without environment variables. */
+/** Runs the archive's verification script in a process without environment variables. */
 const verify = (folder: string) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [path.join(folder, 'verify.mjs')], { env: {}, cwd: tmpdir() }, (error, out, err) =>
@@ -53,7 +53,10 @@ const pathsIn = async (folder: string): Promise<string[]> => {
   return manifest.files.map((file) => file.path);
 };
 
-/** Creates a project with two versions, a delivery, an invoice, a payment, and files in the brief and the messages. */
+/**
+ * Creates a project with two offer versions, a delivery, an invoice, a payment, and files in both the brief and the
+ * messages.
+ */
 async function workedProject() {
   const [client, seller] = [await town.resident('member'), await town.resident('member')];
   const number = await sendBrief(client, { kind: 'member', handle: await handleOf(seller) });

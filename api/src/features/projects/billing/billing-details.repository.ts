@@ -9,7 +9,7 @@ const NONE: BillingDetails = { name: '', address: '', version: 0 };
 const toDetails = ({ name, address, version }: DetailsDocument): BillingDetails => ({ name, address, version });
 
 /**
- * Stores the names and addresses that members and organisations use on invoices. An owner is a seller key, such as
+ * Stores the names and addresses that members and organisations use on invoices. An owner is a seller key, e.g.
  * `member:` followed by the id.
  */
 export function createBillingDetailsRepository(db: DbPort) {
@@ -20,7 +20,7 @@ export function createBillingDetailsRepository(db: DbPort) {
       return found ? toDetails(found) : NONE;
     },
 
-    /** Returns undefined when the version differs; version 0 means that the owner has no details yet. */
+    /** Returns undefined if the version differs; version 0 means that the owner has no details yet. */
     async replace(owner: string, version: number, fields: Fields): Promise<BillingDetails | undefined> {
       if (version === 0) {
         const first = { ...fields, version: 1 };

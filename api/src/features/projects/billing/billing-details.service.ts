@@ -7,19 +7,22 @@ import type { BillingDetailsRepository } from './billing-details.repository';
 
 type Dependencies = Pick<ProjectParts, 'sides'> & {
   details: BillingDetailsRepository;
-  /** Counts a change by the account; rejects when there are too many. */
+  /** Counts a change by the account; rejects if there have been too many. */
   countChange: (memberId: string) => Promise<void>;
 };
 
 const memberKey = (memberId: string) => `member:${memberId}`;
 
-/** Returns the owner of the details of the reader's side; undefined for the house, whose details are configured. */
+/**
+ * Returns the key under which the reader's side stores its details; undefined for the house, whose details are
+ * configured.
+ */
 function ownerOf({ project, side }: Pick<OpenProject, 'project' | 'side'>): string | undefined {
   if (side === 'client') return memberKey(project.clientId);
   return project.seller.kind === 'house' ? undefined : project.sellerKey;
 }
 
-/** The name and address of a side on invoices that are issued from now on. */
+/** The name and address that each side uses on future invoices. */
 export function createBillingDetails({ sides, details, countChange }: Dependencies) {
   return {
     /** Returns `null` for the house. */
@@ -29,9 +32,9 @@ export function createBillingDetails({ sides, details, countChange }: Dependenci
     },
 
     /**
-     * Replaces the details of the caller's side in all its projects.
+     * Replaces the details of the caller's side for all of its projects.
      *
-     * @throws VersionConflict when the details have changed since the caller read them
+     * @throws VersionConflict if the details have changed since the caller read them
      */
     async save(person: Person, number: string, version: number, form: BillingDetailsForm): Promise<BillingDetails> {
       const owner = ownerOf(await sides.open(person, number));
@@ -45,7 +48,7 @@ export function createBillingDetails({ sides, details, countChange }: Dependenci
       return after;
     },
 
-    /** Does not cover issued invoices, which have a copy of the details, nor the details of organisations. */
+    /** Excludes the details of organisations, and issued invoices, which contain a copy of the details. */
     personalData: {
       name: 'billingDetails',
       async export(userId) {

@@ -25,7 +25,7 @@ export async function openInvoices(
   });
 }
 
-/** Documents of a project: invoices and the archive. */
+/** A project's documents: its invoices and the archive. */
 export function createBillingPart(parts: ProjectParts): ProjectPart {
   const { db, now, budgets, files } = parts.platform;
   const spendArchive = budgets({

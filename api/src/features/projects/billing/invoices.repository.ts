@@ -1,23 +1,23 @@
 import type { Currency } from '@verse/api-contract/money';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** An invoice or a credit note. It never changes, except that an erasure removes names. */
+/** An invoice or a credit note. Immutable, except that erasing an account removes names. */
 export interface StoredInvoice {
-  /** Id of the milestone, or of its credit note; a milestone has at most one of each. */
+  /** Id of the milestone, or of its credit note. A milestone has at most one of each. */
   id: string;
-  /** For credit notes: `n` of the corrected invoice. */
+  /** Only in credit notes: `n` of the corrected invoice. */
   corrects?: number;
-  /** Sequence number within the seller's invoices and credit notes, starting at 1. */
+  /** Sequence number among the seller's invoices and credit notes, starting at 1. */
   n: number;
   sellerKey: string;
   clientId: string;
   /** Project number. */
   project: string;
-  /** Titles of the project and of the milestone. */
+  /** Titles of the project and the milestone. */
   about: string;
   title: string;
   seller: { name: string; address: string; email: string };
-  /** `address` is absent in invoices issued before addresses could be entered. */
+  /** `address` is absent from invoices issued before addresses could be entered. */
   client: { name: string; address?: string };
   currency: Currency;
   minor: number;
@@ -48,8 +48,8 @@ export async function createInvoiceRepository(db: DbPort) {
     },
 
     /**
-     * Stores the invoice under the seller's next number, and returns the stored one. The insertion itself claims the
-     * number, so a killed process leaves no gap; if two processes claim the same number, one of them tries the next.
+     * Stores the invoice under the seller's next number, and returns it. The number is claimed by the insert itself, so
+     * a killed process leaves no gap; if two processes try the same number, one of them retries with the next.
      */
     async add({ id, ...invoice }: Omit<StoredInvoice, 'n'>): Promise<StoredInvoice> {
       for (;;) {
@@ -61,7 +61,7 @@ export async function createInvoiceRepository(db: DbPort) {
       }
     },
 
-    /** Yields pages of the seller's invoices, oldest first. */
+    /** Yields the seller's invoices in pages, oldest first. */
     async *pagesOfSeller(sellerKey: string): AsyncGenerator<StoredInvoice[]> {
       for (let n = 0; ;) {
         const page = await invoices

@@ -26,13 +26,13 @@ const written = (n: number) => String(n).padStart(4, '0');
 export const invoiceNumberOf = ({ n, corrects }: Pick<StoredInvoice, 'n' | 'corrects'>): string =>
   `${corrects === undefined ? 'INV' : 'CN'}-${written(n)}`;
 
-/** Returns the number of the invoice corrected by a credit note; `null` for invoices. */
+/** Returns the number of the invoice that a credit note corrects, or `null` for an invoice. */
 export const correctedNumberOf = ({ corrects }: Pick<StoredInvoice, 'corrects'>): string | null =>
   corrects === undefined ? null : invoiceNumberOf({ n: corrects });
 
 /**
  * Issues one invoice for each accepted or paid milestone, and a credit note if a paid milestone is cancelled. Each
- * seller has one numbered series without gaps.
+ * seller has a single number series without gaps.
  */
 export function createInvoices({ repository, details, dependencies, house, now }: Dependencies) {
   const nameOf = async (memberId: string) => (await dependencies.findContacts([memberId]))[0]?.name;
@@ -46,13 +46,13 @@ export function createInvoices({ repository, details, dependencies, house, now }
     return { name: name ?? UNKNOWN_SELLER, address: '', email: '' };
   }
 
-  /** Returns both sides by the names of their accounts, which are the same for every reader. */
+  /** Returns both sides under their account names, which are the same for every reader. */
   const partiesOf = async (project: StoredProject): Promise<Pick<StoredInvoice, 'seller' | 'client'>> => ({
     seller: await sellerOf(project),
     client: { name: (await nameOf(project.clientId)) ?? UNKNOWN_CLIENT },
   });
 
-  /** Returns both sides with the names and addresses for an invoice that is issued now. */
+  /** Returns the names and addresses of both sides for an invoice issued now. */
   async function findAddresses(project: StoredProject): Promise<Pick<StoredInvoice, 'seller' | 'client'>> {
     const { seller, client } = await partiesOf(project);
     const isHouse = project.seller.kind === 'house';
@@ -68,7 +68,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
     ...repository,
     partiesOf,
 
-    /** Issues the invoice for a milestone, once, and returns its number. */
+    /** Issues the invoice for a milestone, at most once, and returns its number. */
     async issue(project: StoredProject, { id, title, minor }: StoredMilestone): Promise<string> {
       const terms = termsOf(project);
       if (!terms) throw new Error(`project ${project.number} has no terms to invoice`);
@@ -80,7 +80,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
       return invoiceNumberOf(invoice);
     },
 
-    /** Issues the credit note for a milestone's invoice, once, and returns its number. */
+    /** Issues the credit note for a milestone's invoice, at most once, and returns its number. */
     async credit({ id }: Pick<StoredMilestone, 'id'>): Promise<string> {
       const invoice = await repository.find(id);
       if (!invoice) throw new Error(`milestone ${id} has no invoice to take back`);
@@ -89,8 +89,8 @@ export function createInvoices({ repository, details, dependencies, house, now }
     },
 
     /**
-     * A member's invoices as client and as seller. An erasure removes only the member's name, because the other side
-     * must keep its invoices.
+     * Invoices that a member received as a client or issued as a seller. Erasure removes only the member's name,
+     * because the other side must keep its invoices.
      */
     personalData: {
       name: 'invoices',
@@ -109,7 +109,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
         for await (const page of repository.pagesOfSeller(`member:${userId}`))
           for (const { id } of page) {
             const seller = { name: GONE_SELLER, address: '', email: '' };
-            // Changes the seller key, so that numbers stay unique among erased sellers.
+            // Changes the seller key, so that numbers remain unique among erased sellers.
             await repository.erase(id, { sellerKey: `gone:${id}`, seller });
           }
       },

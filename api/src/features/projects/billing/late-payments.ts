@@ -7,10 +7,10 @@ import { invoiceNumberOf } from './invoices.service';
 type Dependencies = Pick<ProjectParts, 'projects' | 'invoices' | 'dependencies'> & { now: () => Date };
 
 const HEADER = 'invoice,project,milestone,amount,currency,due_on,paid_on,days_late';
-/** Maximum number of rows in a file. */
+/** Maximum number of rows per file. */
 const MOST = 5000;
 
-/** Lists payments that arrived late or are overdue, as CSV (RFC 4180). No cell contains text typed by people. */
+/** Lists late and overdue payments as CSV (RFC 4180). No cell contains user-supplied text. */
 export function createLatePayments({ projects, invoices, dependencies, now }: Dependencies) {
   async function rowsOf(page: readonly StoredInvoice[]): Promise<string[]> {
     const found = await projects.findAllByNumber([...new Set(page.map(({ project }) => project))]);

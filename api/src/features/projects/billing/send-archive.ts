@@ -9,8 +9,8 @@ import type { ArchivedFile } from './archive-files';
 const SILENT_MS = 60_000;
 
 function addStored(zip: ZipFile, path: string, record: FileRecord, mtime: Date, read: PrivateFiles['read']): void {
-  // Reads each file only when it is sent, so that memory contains one file at a time. The file formats are already
-  // compressed.
+  // Opens each file only when its turn comes, so that only one is in memory at a time. Not compressed, because the file
+  // formats already are.
   zip.addReadStreamLazy(path, { mtime, size: record.bytes, compress: false }, (done) => {
     const failed = (error: unknown) => done(error, Readable.from([]));
     read(record).then((bytes) => done(undefined, Readable.from([bytes])), failed);
@@ -18,7 +18,7 @@ function addStored(zip: ZipFile, path: string, record: FileRecord, mtime: Date, 
 }
 
 /**
- * Sends files as a ZIP archive. A failure breaks the connection, so that an incomplete archive is not mistaken for a
+ * Sends files as a ZIP archive. An error aborts the connection, so that a truncated archive cannot be mistaken for a
  * complete one.
  */
 export async function sendArchive(

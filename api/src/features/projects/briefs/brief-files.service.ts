@@ -6,9 +6,9 @@ import type { OpenProject } from '../project';
 import { type StoredProject, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
 
-/** Maximum number of attempts while others change the project; each attempt reads it again. */
+/** Maximum number of attempts under concurrent changes; each attempt rereads the project. */
 const ATTEMPTS = 10;
-/** Bounds the event list, because adding and removing a file each add an event. */
+/** Limits the length of the event list, because every file added or removed adds an event. */
 const MOST_EVENTS = 400;
 
 const NO_FILES = 'Files can be changed until there is an offer. Send them as messages now.';
@@ -30,9 +30,9 @@ function assertHasRoom({ brief: { files } }: StoredProject): void {
     throw new AppError('limit', `A brief has at most ${PROJECT_LIMITS.files} files. Remove one to add another.`);
 }
 
-/** Files of a brief. The client can change them until there is an offer; both sides can read them. */
+/** Files attached to a brief. The client can change them until there is an offer; both sides can read them. */
 export function createBriefFiles({ projects, sides, threads, files, countFiles, now }: Dependencies) {
-  /** Returns the project after the change. Stores nothing when `change` returns the same list of files. */
+  /** Returns the project after the change. Stores nothing if `change` returns the same list. */
   async function changeFiles(
     person: Person,
     number: string,
@@ -54,14 +54,14 @@ export function createBriefFiles({ projects, sides, threads, files, countFiles, 
   }
 
   return {
-    /** @throws AppError unless the caller can add a file now */
+    /** @throws AppError unless the caller can currently add a file */
     async assertTakesFile(person: Person, number: string): Promise<void> {
       const open = await sides.open(person, number);
       assertTakesFiles(open);
       assertHasRoom(open.project);
     },
 
-    /** Adds a file; the same content is added only once. */
+    /** Adds a file, unless a file with the same content already exists. */
     async add(person: Person, number: string, file: UploadedFile): Promise<OpenProject> {
       const open = await sides.open(person, number);
       const isKnown = ({ brief }: StoredProject) => brief.files.some(({ sha256 }) => sha256 === file.digest);
@@ -75,7 +75,7 @@ export function createBriefFiles({ projects, sides, threads, files, countFiles, 
       });
     },
 
-    /** @throws AppError `not-found` for an unknown file */
+    /** @throws AppError `not-found` if the file is unknown */
     remove: (person: Person, number: string, fileId: string): Promise<OpenProject> =>
       changeFiles(person, number, 'removed a file of the brief', ({ brief }) => {
         const left = brief.files.filter(({ id }) => id !== fileId);
@@ -84,9 +84,9 @@ export function createBriefFiles({ projects, sides, threads, files, countFiles, 
       }),
 
     /**
-     * Finds a file of the brief or of a message.
+     * Finds a file in the brief or in a message.
      *
-     * @throws AppError `not-found` when the file does not exist
+     * @throws AppError `not-found` if the file does not exist
      */
     async find(person: Person, number: string, fileId: string): Promise<FileRecord> {
       const { project } = await sides.open(person, number);

@@ -6,7 +6,7 @@ const MOST_KEPT = 2000;
 
 type Dependencies = Pick<ProjectParts, 'platform' | 'projects'>;
 
-/** Limits on what an account can send per day, and on the number of its open briefs and its projects. */
+/** Limits how much an account can send per day, and how many open briefs and projects it can have. */
 export function createBriefLimits({ platform: { budgets, quotas }, projects }: Dependencies) {
   const reserveOpen = quotas.create({
     name: 'open-briefs',

@@ -16,7 +16,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
 
 export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** Notifications for the other side. Staff of the house are notified of briefs only; their desk shows the rest. */
+/** Notifications to the other side. House staff are notified only of new briefs; their desk shows everything else. */
 export function createBriefNotices({ sides, dependencies: { notify, emailMember } }: Omit<Dependencies, 'projects'>) {
   async function notifyAll(
     project: StoredProject,
@@ -45,7 +45,7 @@ interface MailDependencies extends Pick<ProjectParts, 'projects'> {
   publicOrigin: string;
 }
 
-/** Email that confirms a brief to its client. */
+/** Email that confirms a brief to the client. */
 export const briefMails = ({ projects, view, publicOrigin }: MailDependencies): PreferenceEmail[] => [
   {
     kind: RECEIPT,
@@ -78,6 +78,6 @@ const TEXTS: NotificationTexts = {
   },
 };
 
-/** Texts of notifications about briefs, messages, and briefs that were withdrawn or declined. */
+/** Notification texts about briefs, messages, and withdrawn or declined briefs. */
 export const briefNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
   projectNotifications(parts, TEXTS);

@@ -11,7 +11,7 @@ import type { ProjectParts } from '../project-parts';
 import type { BriefNotices } from './brief-notices';
 
 const NUMBER_LETTERS = 8;
-/** Longer than a process takes to notify both sides, so that the sweep does not notify them at the same time. */
+/** Longer than a process takes to notify both sides, so that the sweep does not notify them concurrently. */
 const NOTIFIED_WITHIN_MS = 60_000;
 const SWEPT_AT_ONCE = 100;
 const newNumber = () =>
@@ -25,13 +25,13 @@ type SaveFiles = () => Promise<FileRecord[]>;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & {
   notices: Pick<BriefNotices, 'sent' | 'receipt'>;
-  /** Counts a brief by the account; rejects when there are too many. */
+  /** Counts a brief by the account; rejects if there have been too many. */
   reserve: (memberId: string) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 };
 
-/** Sends briefs, which start projects. */
+/** Sends briefs; each brief starts a project. */
 export function createBriefs({ projects, dependencies, notices, reserve, logger, now }: Dependencies) {
   const { memberFor, isBlocked, organisations, findService, findPackage } = dependencies;
 
@@ -79,7 +79,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
     };
   };
 
-  /** Returns false when another call has already stored the brief. */
+  /** Returns false if another call has already stored the brief. */
   async function insert(project: StoredProject): Promise<boolean> {
     while (!(await projects.insert(project))) {
       if (await projects.find(project.id)) return false;
@@ -97,10 +97,10 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
 
   return {
     /**
-     * Sends a brief, once per client and key.
+     * Sends a brief, at most once per client and key.
      *
-     * @param saveFiles called when the brief has been accepted and counted; stores its files, which are part of the
-     * brief from the start
+     * @param saveFiles called once the brief has been accepted and counted; stores its files, which belong to the brief
+     * from the start
      */
     async send(person: Person, key: string, form: BriefForm, saveFiles?: SaveFiles): Promise<StoredProject> {
       const id = createHash('sha256')
@@ -109,7 +109,8 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
         .slice(0, 24);
       const known = await projects.find(id);
       if (known) {
-        // The process may have died before notifying the seller; a repeated notification of the same act is ignored.
+        // The process may have died before notifying the seller. Safe to repeat, because a second notification about
+        // the same action is ignored.
         await notices.sent(known);
         return known;
       }
@@ -122,10 +123,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
       return project;
     },
 
-    /**
-     * Sends the notifications of briefs whose process died before sending them. A failure does not block the other
-     * briefs.
-     */
+    /** Sends notifications about briefs left unsent when a process died. A failure does not block the other briefs. */
     async sweep(): Promise<number> {
       const due = (await projects.due(now(), SWEPT_AT_ONCE)).filter(({ acceptance }) => acceptance === null);
       for (const project of due) {

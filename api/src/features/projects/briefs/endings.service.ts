@@ -15,18 +15,18 @@ const ENDED: Record<OpenProject['side'], { state: ProjectState; what: string }> 
   seller: { state: 'declined', what: 'declined the brief' },
 };
 
-/** Ends projects that have no agreement yet: the client withdraws the brief, or the seller declines it. */
+/** Ends a project that has no agreement yet: either the client withdraws the brief, or the seller declines it. */
 export const createEndings =
   ({ projects, sides, notices, now }: Dependencies) =>
   /**
-   * @throws VersionConflict when the project has changed since that revision
+   * @throws VersionConflict if the project has changed since that revision
    * @throws AppError `conflict` unless the project is open
    */
   async (person: Person, number: string, revision: number, reason: string): Promise<OpenProject> => {
     const open = await sides.open(person, number);
     const { project, side } = open;
     const { state, what } = ENDED[side];
-    // A retry after a lost response.
+    // Retry after a lost response.
     if (project.state === state && project.ended?.by === person.id && project.ended.reason === reason) return open;
     assertRevision(project, revision);
     if (project.state !== 'open')

@@ -15,7 +15,7 @@ import { createProjectThread } from './project-thread.service';
 
 const SWEEP_MS = 30_000;
 
-/** The start of projects: briefs with their files, the project lists of both sides, and the thread. */
+/** The beginning of a project: briefs and their files, both sides' project lists, and the message thread. */
 export async function createBriefsPart(parts: ProjectParts, view: ProjectView): Promise<ProjectPart> {
   const { platform, projects, dependencies } = parts;
   const { files, logger, now, config } = platform;

@@ -7,7 +7,7 @@ import { withoutSide } from './erasure';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'threads'> & { now: () => Date };
 
-/** Includes the name of the blob, by which the upload quota counts the file. */
+/** Includes the blob name, because the upload quota counts files by it. */
 const exportFile = ({ name, type, bytes, sha256, blob }: FileRecord) => ({ name, type, bytes, sha256, blob });
 
 function exportProject(project: StoredProject, side: Side) {
@@ -28,8 +28,8 @@ function exportProject(project: StoredProject, side: Side) {
 }
 
 /**
- * A member's projects as client and as seller. Projects of organisations and of the house are not personal data of a
- * member.
+ * A member's projects as client and as seller. Projects of organisations and of the house are not a member's personal
+ * data.
  */
 export function createProjectPersonalData({ projects, threads, now }: Dependencies): PersonalData {
   async function eraseSide(found: StoredProject, side: Side): Promise<void> {

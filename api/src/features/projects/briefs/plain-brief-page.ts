@@ -13,7 +13,7 @@ import { FILES_FIELD, HIDDEN_FIELDS } from './plain-briefs.service';
 interface PlainBriefPage {
   texts: PlainForm['texts'];
   error: Pick<AppError, 'code' | 'message' | 'fields'>;
-  /** Theme chosen on the site; undefined when it follows the device. */
+  /** Theme chosen on the site; undefined if it follows the device setting. */
   theme: 'dark' | 'light' | undefined;
 }
 
@@ -49,7 +49,7 @@ button{background:${colour('accent')};color:${colour('onAccent')};cursor:pointer
 :focus-visible{outline:3px solid ${colour('accent')};outline-offset:2px}
 `;
 
-/** Allows no scripts, and only the page's own style. */
+/** Blocks all scripts and allows only the page's own styles. */
 export const PLAIN_BRIEF_POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -63,7 +63,7 @@ interface ShownField {
 
 const input = (more: string) => (attributes: string, typed: string) =>
   `<input ${attributes} ${more} value="${escapeHtml(typed)}">`;
-// The leading line break protects one in the text, because browsers drop the first line break of a text area.
+// Browsers drop the first line break in a textarea, so an extra one protects a leading line break in the text.
 const area = (rows: number, more: string) => (attributes: string, typed: string) =>
   `<textarea ${attributes} rows="${rows}" ${more}>\n${escapeHtml(typed)}</textarea>`;
 
@@ -142,7 +142,7 @@ function formBlock(page: PlainBriefPage): string {
   );
 }
 
-/** Returns a page without scripts that shows a rejected brief form again, with the typed values. */
+/** Returns a script-free page that redisplays a rejected brief form with the values typed by the user. */
 export function plainBriefPage(page: PlainBriefPage): string {
   const { texts, error, theme } = page;
   // The form may have been rejected before any of its fields arrived.

@@ -22,7 +22,7 @@ import { FILES_FIELD, HIDDEN_FIELDS, PLAIN_BRIEF_FORM, type PlainBriefs } from '
 
 type Dependencies = Pick<ProjectParts, 'platform'> & { plainBriefs: PlainBriefs };
 
-/** Only limits the size: the service validates each field, so that the page can show the errors. */
+/** Checks only the size: the service validates each field, so that the page can show the errors. */
 const text = optionalText({ label: 'The text', max: PLAIN_BRIEF_FORM.textBytes }, withoutDirectionMarks);
 const bodySchema = z.object({
   ...Object.fromEntries([...BRIEF_FIELDS, ...HIDDEN_FIELDS].map((name) => [name, text])),
@@ -35,7 +35,7 @@ const themeOf = (browser: Browser) => {
   return chosen === 'dark' || chosen === 'light' ? chosen : undefined;
 };
 
-/** Route for the brief form in browsers without scripts; responses are pages. */
+/** Route that receives the brief form from browsers without JavaScript, and responds with HTML pages. */
 export function plainBriefRoutes({ platform: { config, rateLimits }, plainBriefs }: Dependencies): Route[] {
   const limit = rateLimits({
     name: 'plain-briefs',
@@ -49,8 +49,8 @@ export function plainBriefRoutes({ platform: { config, rateLimits }, plainBriefs
         method: 'post',
         path: '/api/briefs',
         summary: 'Sends a brief with its files from a browser without scripts, and leads to a page with its number',
-        // Public, so that guests get a page that asks them to sign in and retains what they typed; the handler checks
-        // the permission.
+        // Public, so that guests get a page that asks them to sign in and keeps what they typed; the handler checks the
+        // permission.
         permission: PUBLIC,
         limits: [limit],
         form: createPlainForms(config)(PLAIN_BRIEF_FORM),

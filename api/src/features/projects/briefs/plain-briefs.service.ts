@@ -35,7 +35,7 @@ const aboutIn = ({ kind = '', handle, service, package: packageId }: Texts) => (
 const given = (faults: Partial<Fields>): Fields =>
   Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => Boolean(fault[1])));
 
-/** @throws AppError `invalid` with an error for each faulty field */
+/** @throws AppError `invalid`, with an error for each invalid field */
 function readForm(texts: Texts, fileFaults: Fields, now: Date): BriefForm {
   const { brief, faults } = readTypedBrief(typedIn(texts), aboutIn(texts), now);
   const own = { ...given(faults), ...fileFaults };
@@ -61,18 +61,18 @@ async function faultsOf(files: readonly UploadedFile[]): Promise<Fields> {
 }
 
 /**
- * Idempotency key. A browser without scripts sends none, so the same form sent again by the same client on the same day
- * is the same brief.
+ * Idempotency key. A browser without JavaScript sends none, so identical forms sent by the same client on the same day
+ * count as the same brief.
  */
 const keyOf = (form: BriefForm, digests: readonly string[], now: Date) =>
   createHash('sha256')
     .update(JSON.stringify(['plain', now.toISOString().slice(0, 10), form, digests]))
     .digest('hex');
 
-/** Receives briefs from browsers without scripts, which send the text and the files in one form. */
+/** Receives briefs from browsers without JavaScript, which send the text and the files in a single form. */
 export function createPlainBriefs({ briefs, files: store, countFiles, now }: Dependencies) {
   return {
-    /** @throws AppError `invalid` with an error for each faulty field; nothing is stored in this case */
+    /** @throws AppError `invalid`, with an error for each invalid field; nothing is stored in this case */
     async send(person: Person, texts: Texts, received: readonly UploadedFile[]): Promise<StoredProject> {
       const form = readForm(texts, await faultsOf(received), now());
       const digests = [...new Set(received.map(({ digest }) => digest))];

@@ -25,7 +25,7 @@ async function setUp(environment: Record<string, string> = { RATE_LIMIT_FACTOR: 
   return { town, client, seller, about };
 }
 
-/** Sends the form like a browser without scripts, which sends an empty part for a file field without files. */
+/** Submits the form as a browser without JavaScript does, including an empty part if no file is selected. */
 function post(town: Town, visitor: Visitor, texts: Record<string, string>, files: File[] = []): Promise<Response> {
   const body = new FormData();
   for (const [name, text] of Object.entries(texts)) body.append(name, text);

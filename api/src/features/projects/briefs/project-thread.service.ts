@@ -21,7 +21,7 @@ type Dependencies = Pick<ProjectParts, 'threads'> & {
 interface Message {
   text: string;
   file?: UploadedFile;
-  /** Idempotency key: each author and key adds one message. */
+  /** Idempotency key: a message is added at most once per author and key. */
   key: string;
 }
 
@@ -48,7 +48,7 @@ export function createProjectThread({ threads, view, files, notices, isBlocked, 
       return { entries: entries.map((entry) => toMessage(entry, parties, open.readerId)), next };
     },
 
-    /** @throws AppError `conflict` when the project has ended, or when one side has blocked the other */
+    /** @throws AppError `conflict` if the project has ended, or if one side has blocked the other */
     async write(open: OpenProject, { text, file, key }: Message): Promise<ProjectMessage> {
       await assertMayWrite(open);
       const { project, side, readerId } = open;

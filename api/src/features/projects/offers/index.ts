@@ -7,7 +7,7 @@ import { createOffersView } from './offers.view';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The agreement of both sides: versions of an offer, and acceptance. */
+/** How both sides reach an agreement: offer versions and acceptance. */
 export async function createOffersPart(
   parts: ProjectParts,
   { afterAcceptance = async (project) => project }: Pick<ProjectPart, 'afterAcceptance'> = {},

@@ -15,7 +15,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'>;
 
 const other = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** Notifications for the other side. Staff of the house are notified of offers only; their desk shows acceptances. */
+/** Notifications to the other side. House staff are notified only of offers; their desk shows acceptances. */
 export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, 'sides' | 'dependencies'>) {
   const { notify, emailMember } = dependencies;
   async function notifyAll(
@@ -35,7 +35,7 @@ export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, '
         'offer',
         `version ${project.offers.at(-1)!.version}`,
       ),
-    /** Also emails a receipt to the person who accepted. */
+    /** Also emails a receipt to the person who accepted the offer. */
     async accepted(project: StoredProject, by: string): Promise<void> {
       const members = await sides.membersOf(project, other(project.acceptance!.side));
       await notifyAll(project, members, 'agreed', 'agreed');

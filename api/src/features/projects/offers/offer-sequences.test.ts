@@ -58,9 +58,9 @@ const codeOf = (error: unknown): string => {
 
 let reasons = 0;
 
-/** Ends the project at its current revision; reads it again when it changes meanwhile. */
+/** Ends the project at its current revision; rereads it if it changes in the meantime. */
 async function end({ projects, processes }: Both, number: string, side: Side, process: number): Promise<string> {
-  // Every call has its own reason, because the same person and reason would be a retry.
+  // Each call uses a different reason, because a call with the same person and reason would count as a retry.
   const reason = `Reason ${(reasons += 1)}`;
   for (;;) {
     const { revision } = (await projects.findByNumber(number))!;
@@ -105,7 +105,7 @@ async function compare({ projects }: Both, number: string, model: OfferModel): P
   expect(new Set(milestones.map(({ id }) => id)).size).toBe(wanted.milestones.length);
 }
 
-/** Runs two actions at the same time and expects the results of running them one after the other. */
+/** Runs two actions concurrently, and expects the same results as running them one after the other. */
 async function race(both: Both, number: string, model: OfferModel, acts: [OfferAct, OfferAct]): Promise<OfferModel> {
   const now = both.clock.now;
   const got = await Promise.all(acts.map((act, index) => perform(both, number, act, index)));
@@ -113,7 +113,7 @@ async function race(both: Both, number: string, model: OfferModel, acts: [OfferA
   const inOrder = applyAct(model, first, now);
   const [after, answer] = applyAct(inOrder[0], second, now);
   if (got[0] === inOrder[1] && got[1] === answer) {
-    // If both orders give the same responses, the stored state shows which order applied.
+    // If both orders produce the same responses, the stored state shows which one applied.
     const swapped = applyAct(applyAct(model, second, now)[0], first, now);
     const { state } = (await both.projects.findByNumber(number))!;
     return state === after.state ? after : swapped[0];

@@ -12,7 +12,7 @@ interface Dependencies {
 
 const ONE = '/api/projects/:number';
 
-/** Responds to a conflict with the number of the newest version, and with all versions. */
+/** Conflict responses include the number of the newest version and all versions. */
 const orOffersConflict = (acting: Promise<OpenProject>, view: Dependencies['view'], advice: string) =>
   orConflict(acting, async (current) => {
     const open = current;

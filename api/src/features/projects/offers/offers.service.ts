@@ -9,23 +9,24 @@ import type { ProjectChange } from '../projects.repository';
 import type { OfferNotices } from './offer-notices';
 import { assertOfferable, hashOf, isExpired, lacksAccount, plannedMilestones, toTerms } from './terms';
 
-/** Maximum number of attempts of one call while others change the project. */
+/** Maximum number of attempts per call under concurrent changes. */
 const TRIES = 10;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
   isBlocked: ProjectParts['dependencies']['isBlocked'];
   stepsChanged: ProjectParts['dependencies']['stepsChanged'];
   notices: OfferNotices;
-  /** Counts a version by the account; rejects when there are too many. */
+  /** Counts an offer version by the account; rejects if there have been too many. */
   countOffer: (memberId: string) => Promise<void>;
   /**
-   * Starts the work on an agreement. If the process dies before this completes, the sweep finds the project by `dueAt`.
+   * Starts the work once an agreement is reached. If the process dies before this completes, the sweep finds the
+   * project by `dueAt`.
    */
   afterAcceptance: (project: StoredProject) => Promise<StoredProject>;
   now: () => Date;
 };
 
-/** Undefined when an earlier call has already made the change. */
+/** Undefined if an earlier call has already made the change. */
 type Step = { change: ProjectChange; event: ProjectEvent } | undefined;
 
 const wrongState = (message: string) => new AppError('wrong-state', message);
@@ -61,7 +62,7 @@ function toAcceptance({ project, side }: OpenProject, by: string, offer: OfferVe
 export function createOffers(dependencies: Dependencies) {
   const { projects, sides, isBlocked, stepsChanged, notices, countOffer, afterAcceptance, now } = dependencies;
 
-  /** Repeats a step until it is stored without a concurrent change. */
+  /** Repeats a step until it can be stored without a conflicting change. */
   async function perform(person: Person, number: string, toStep: (open: OpenProject) => Promise<Step>) {
     for (let tries = 1; ; tries += 1) {
       const open = await sides.open(person, number);
@@ -78,9 +79,9 @@ export function createOffers(dependencies: Dependencies) {
 
   return {
     /**
-     * Adds a version of the offer; the same version by the same person is added only once.
+     * Adds an offer version; the same version by the same person is added only once.
      *
-     * @throws VersionConflict with the open project when a version newer than the base version exists
+     * @throws VersionConflict, carrying the current project, if there is a version newer than the base version
      */
     async offer(person: Person, number: string, form: OfferForm): Promise<OpenProject> {
       const { id: by } = person;
@@ -113,8 +114,8 @@ export function createOffers(dependencies: Dependencies) {
     /**
      * Accepts the newest version; idempotent per person.
      *
-     * @throws VersionConflict with the open project when the given version is not the newest
-     * @throws AppError `wrong-state` when this side cannot accept the version
+     * @throws VersionConflict, carrying the current project, if the given version is not the newest
+     * @throws AppError `wrong-state` if this side cannot accept the version
      */
     async accept(person: Person, number: string, form: AcceptanceForm): Promise<OpenProject> {
       const { id: by } = person;

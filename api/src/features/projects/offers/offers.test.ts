@@ -72,7 +72,7 @@ it('accepts the newest version only, by its hash, and plans its milestones in th
     [`${_id}-1`, 1_000_001, 'string', 'planned'],
     [`${_id}-2`, 2_000_002, 'string', 'planned'],
   ]);
-  // A retry after a lost response.
+  // Retry after a lost response.
   await offersIn(await acceptOffer(seller, number, second.versions[1]!));
   expect((await stored(town, number)).events.map(({ what }) => what)).toEqual([
     ...['sent the brief', 'offered version 1', 'offered version 2', 'accepted version 2'],
@@ -147,7 +147,7 @@ it('requires ordered dates in the future, a payable total, and the account of th
   expect(await fieldsOf(seller, termsOf(town, { account: null }))).toEqual(['terms.account']);
   expect(await fieldsOf(client, termsOf(town))).toEqual(['terms.account']);
 
-  // The client may send the first version; the seller then answers with a version that names the account.
+  // The client may send the first version; the seller then replies with a version that specifies the account.
   const { versions } = await offersIn(await sendOffer(client, number, 0, termsOf(town, { account: null })), 201);
   expect((await projectOf(seller, number)).offers.may).toEqual({ offer: true, accept: false });
   const lacking = await refusal(await acceptOffer(seller, number, versions[0]!));

@@ -8,7 +8,7 @@ import type { OpenProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { accountIn, isExpired, lacksAccount } from './terms';
 
-/** Number of the seller's latest projects that are searched for an account. */
+/** Number of the seller's most recent projects that are searched for a bank account. */
 const LOOKED_AT = 10;
 const HOUSE = 'Creativity Verse';
 
@@ -20,14 +20,14 @@ const offerView = ({ version, side, at, note, terms, hash }: OfferVersion, now: 
   isExpired: isExpired({ terms }, now),
 });
 
-/** The offers as both sides see them, with the actions available to the reader. */
+/** The offers as both sides see them, plus the actions available to the reader. */
 export function createOffersView({ projects, dependencies, now }: Dependencies) {
   const { isBlocked, organisations, findContacts } = dependencies;
 
   const isAcceptable = ({ project, side }: Pick<OpenProject, 'project' | 'side'>, newest: OfferVersion | undefined) =>
     newest !== undefined && newest.side !== side && !isExpired(newest, now()) && !lacksAccount(project, newest);
 
-  /** Returns who accepted: a member by name, or the name of the organisation or the house. */
+  /** Returns who accepted the offer: the name of a member, an organisation or the house. */
   async function nameOf({ acceptance, seller }: StoredProject): Promise<string> {
     if (!acceptance) return '';
     if (acceptance.side === 'seller' && seller.kind === 'house') return HOUSE;
@@ -72,7 +72,7 @@ export function createOffersView({ projects, dependencies, now }: Dependencies) 
       if (newest.side === side)
         return hasExpired ? { text: 'Your offer has expired. Send a new version.', dueAt: null } : null;
       if (hasExpired) return null;
-      // The end of a day is the first moment of the next day, so one millisecond is subtracted.
+      // `endOfDay` returns the start of the next day, so one millisecond is subtracted.
       const dueAt = new Date(endOfDay(newest.terms.validUntil).getTime() - 1).toISOString();
       const { version } = newest;
       return isAcceptable({ project, side }, newest)

@@ -10,7 +10,7 @@ type StoredTerms = OfferVersion['terms'];
 
 export const hashOf = (terms: StoredTerms): string => sha256(canonicalJson(terms));
 
-/** Returns the account that the seller named last in this project; `null` without one. */
+/** Returns the bank account that the seller last specified in this project, or `null` if there is none. */
 export const accountIn = ({ offers }: Pick<StoredProject, 'offers'>): BankAccount | null =>
   offers.findLast(({ side, terms }) => side === 'seller' && terms.account)?.terms.account ?? null;
 
@@ -18,8 +18,8 @@ export const isExpired = ({ terms }: Pick<OfferVersion, 'terms'>, now: Date): bo
   now >= endOfDay(terms.validUntil);
 
 /**
- * Whether the terms lack an account. A client's offers have none until the seller has named one; the house uses its
- * configured accounts.
+ * Whether the bank account is missing. A client's offers have none until the seller has specified one; the house uses
+ * its configured accounts.
  */
 export const lacksAccount = ({ seller }: Pick<StoredProject, 'seller'>, { terms }: Pick<OfferVersion, 'terms'>) =>
   seller.kind !== 'house' && terms.account === null;
@@ -41,14 +41,14 @@ function accountFor(project: StoredProject, side: Side, account: OfferForm['term
 /**
  * Returns the terms as they are stored and hashed.
  *
- * @throws AppError `invalid` for an account that this side cannot name
+ * @throws AppError `invalid` if this side may not specify the given account
  */
 export const toTerms = (project: StoredProject, side: Side, { terms }: OfferForm): StoredTerms => ({
   ...terms,
   account: accountFor(project, side, terms.account),
 });
 
-/** @throws AppError `invalid` for dates or amounts that an offer cannot have */
+/** @throws AppError `invalid` if the dates or amounts are not allowed in an offer */
 export function assertOfferable(terms: StoredTerms, now: Date): void {
   const faults = Object.entries(findDateErrors(terms, dayOf(now)));
   const isTooMuch = totalOf(terms).minor > PROJECT_LIMITS.minor;

@@ -11,7 +11,7 @@ import type { Settling } from './settling.service';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'> & {
   settling: Pick<Settling, 'settleNow'>;
-  /** Counts a change by the account; rejects when there are too many. */
+  /** Counts a change by the account; rejects if there have been too many. */
   countChange: (memberId: string) => Promise<void>;
   now: () => Date;
 };
@@ -22,28 +22,28 @@ export const NOT_AGREED = 'There is no agreement, or the work has ended.';
 
 export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** @throws AppError `not-found` for an unknown milestone */
+/** @throws AppError `not-found` if the milestone is unknown */
 export function findMilestone({ milestones }: StoredProject, id: string): StoredMilestone {
   const milestone = milestones.find((one) => one.id === id);
   if (!milestone) throw new AppError('not-found', UNKNOWN_MILESTONE);
   return milestone;
 }
 
-/** @throws AppError `forbidden` when the caller is on the other side */
+/** @throws AppError `forbidden` if the caller is on the other side */
 export function assertSide(open: OpenProject, side: Side): void {
   if (open.side !== side) throw new AppError('forbidden', `Only the ${side} can do this.`);
 }
 
-/** @throws AppError `wrong-state` when work has not started, has ended, or is stopped by a dispute */
+/** @throws AppError `wrong-state` if work has not started, has ended, or is suspended by a dispute */
 export function assertWorking(project: StoredProject): void {
   if (project.state !== 'agreed') throw wrongState(NOT_AGREED);
   if (hasOpenDispute(project)) throw wrongState('Staff decide about a dispute in this project. Please wait for them.');
 }
 
-/** Changes to the work. Each change is one conditional update, followed by its side effects. */
+/** Applies changes to the work. Each change is a single conditional update, followed by its side effects. */
 export function createActing({ projects, sides, dependencies, settling, countChange, now }: Dependencies) {
   return {
-    /** @throws VersionConflict when the project has changed since that revision */
+    /** @throws VersionConflict if the project has changed since that revision */
     async openAt(person: Person, number: string, revision: number): Promise<OpenProject> {
       const open = await sides.open(person, number);
       assertRevision(open.project, revision);
@@ -53,7 +53,7 @@ export function createActing({ projects, sides, dependencies, settling, countCha
       return open;
     },
 
-    /** @throws VersionConflict when the project has changed since it was read */
+    /** @throws VersionConflict if the project has changed since it was read */
     async change(
       { project, side, readerId }: Omit<OpenProject, 'side'> & { side: Side | 'staff' },
       change: ProjectChange,
@@ -61,7 +61,7 @@ export function createActing({ projects, sides, dependencies, settling, countCha
     ): Promise<StoredProject> {
       const at = now();
       const hasCancelled = change.milestones?.some(({ state }) => state === 'cancelled');
-      // If this process dies before cancelling the orders, the sweep does so.
+      // If this process dies before cancelling the orders, the sweep cancels them.
       const dueAt = hasCancelled ? at : nextDueAt({ ...project, ...change });
       const event = { at, by: readerId, side, what };
       const changed = await projects.change(project, { ...change, dueAt }, event);

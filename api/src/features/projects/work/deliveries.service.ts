@@ -17,7 +17,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
   now: () => Date;
 };
 
-/** Maximum number of attempts while others change the project; each attempt reads it again. */
+/** Maximum number of attempts under concurrent changes; each attempt rereads the project. */
 const ATTEMPTS = 10;
 export const UNKNOWN_FILE = 'There is no such file.';
 
@@ -63,12 +63,12 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
   }
 
   return {
-    /** @throws AppError unless the caller can add a file now */
+    /** @throws AppError unless the caller can currently add a file */
     async assertTakesFile(person: Person, number: string, id: string): Promise<void> {
       assertHasRoom(assertTakesFiles(await sides.open(person, number), id));
     },
 
-    /** Adds a file to the next delivery; the same content is added only once. */
+    /** Adds a file to the next delivery, unless it already contains a file with the same content. */
     async addFile(person: Person, number: string, id: string, file: UploadedFile): Promise<OpenProject> {
       await countFile(person.id);
       const record = await files.save(file, PROJECT_FILES, person.id);
@@ -80,7 +80,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       });
     },
 
-    /** @throws AppError `not-found` for an unknown file */
+    /** @throws AppError `not-found` if the file is unknown */
     removeFile: (person: Person, number: string, id: string, fileId: string): Promise<OpenProject> =>
       changeUpload(person, number, id, 'removed a file of a delivery', ({ upload = [] }) => {
         const left = upload.filter((file) => file.id !== fileId);
@@ -88,7 +88,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
         return left;
       }),
 
-    /** Sends the uploaded files with a note. The seller's clock is paused from then on. */
+    /** Sends the uploaded files along with a note, and pauses the seller's clock. */
     async deliver(person: Person, number: string, id: string, revision: number, note: string): Promise<OpenProject> {
       const open = await acting.openAt(person, number, revision);
       const milestone = assertTakesFiles(open, id);
@@ -108,7 +108,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       return { ...open, project };
     },
 
-    /** Accepts a delivery, or asks for changes if the terms still allow any. */
+    /** Accepts a delivery, or requests changes if the terms still allow any. */
     async decide(person: Person, number: string, id: string, revision: number, form: DecisionForm) {
       const open = await acting.openAt(person, number, revision);
       assertSide(open, 'client');
@@ -131,7 +131,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
-/** Finds a file of the work. Only the seller can see the files of a delivery that has not been sent. */
+/** Finds a file belonging to the work. Files of an unsent delivery are visible only to the seller. */
 export async function findWorkFile(
   { project, side }: OpenProject,
   fileId: string,

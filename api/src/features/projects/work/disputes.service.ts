@@ -34,7 +34,10 @@ function settled(milestone: StoredMilestone, is: Settlement, at: Date): StoredMi
   return { ...done, state: 'accepted', acceptedAt: at };
 }
 
-/** Adds the duration of the dispute to the seller's pause; an open delivery gets its full answer time again. */
+/**
+ * Adds the dispute's duration to the seller's pause, or restarts the client's response period if there is an open
+ * delivery.
+ */
 function resumed(milestone: StoredMilestone, since: Date, at: Date): StoredMilestone {
   if (isFinal(milestone)) return milestone;
   const delivery = openDelivery(milestone);
@@ -44,8 +47,8 @@ function resumed(milestone: StoredMilestone, since: Date, at: Date): StoredMiles
 }
 
 /**
- * Disputes. Staff can read both sides while a dispute is open, every access is recorded in the audit log, and a
- * decision needs a reason.
+ * Disputes. While a dispute is open, staff can read both sides. Every access is recorded in the audit log, and a
+ * decision requires a reason.
  */
 export function createDisputes({ projects, sides, threads, acting, tell, audit, now }: Dependencies) {
   async function find(staff: Person, number: string): Promise<Disputed> {
@@ -59,7 +62,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
   return {
     countOpen: (most: number) => projects.countOf({ 'dispute.state': 'open' }, most),
 
-    /** Lists open disputes, last changed first, except in the reader's own projects. */
+    /** Lists open disputes, most recently changed first, excluding the reader's own projects. */
     async list(staff: Person, cursor: string | undefined, limit: number) {
       const found = await projects.list([{ 'dispute.state': 'open' }], decodeCursor(LIST, cursor), limit + 1);
       const shown = found.slice(0, limit);
@@ -71,7 +74,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
       };
     },
 
-    /** Opens a disputed project; `what` names the part that is read, for the audit log. */
+    /** Opens a disputed project; `what` tells the audit log which part is read. */
     async look(staff: Person, number: string, what: string): Promise<Disputed> {
       const project = await find(staff, number);
       await audit.record(staff.id, `project dispute: ${what}`, number);
@@ -81,7 +84,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
     page: (project: StoredProject, cursor: string | undefined, limit: number) =>
       threads.page(threadOf(project), cursor, limit),
 
-    /** Decides a dispute, once. */
+    /** Decides a dispute; it can be decided only once. */
     async decide(staff: Person, number: string, revision: number, { is, text }: SettlementForm): Promise<Disputed> {
       const project = await find(staff, number);
       assertRevision(project, revision);

@@ -11,11 +11,11 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Cancels the milestones that have not been accepted; accepted milestones and their payments stay as they are. */
+/** Cancels the milestones that have not been accepted; accepted ones and their payments are unaffected. */
 export const cancelRest = (milestones: readonly StoredMilestone[]): StoredMilestone[] =>
   milestones.map((one) => (isFinal(one) ? one : { ...one, state: 'cancelled' }));
 
-/** Ends work before it is complete: both sides agree to cancel the rest, or one side opens a dispute. */
+/** Ends work early: either both sides agree to cancel the remaining work, or one side opens a dispute. */
 export function createWorkEnding({ acting, tell, now }: Dependencies) {
   async function openRequest(person: Person, number: string, revision: number) {
     const open = await acting.openAt(person, number, revision);
@@ -26,7 +26,7 @@ export function createWorkEnding({ acting, tell, now }: Dependencies) {
   }
 
   return {
-    /** Asks the other side to agree to cancel the rest of the work. */
+    /** Asks the other side to agree to cancelling the remaining work. */
     async ask(person: Person, number: string, revision: number, reason: string): Promise<OpenProject> {
       const open = await acting.openAt(person, number, revision);
       assertWorking(open.project);
@@ -52,14 +52,14 @@ export function createWorkEnding({ acting, tell, now }: Dependencies) {
       return { ...open, project };
     },
 
-    /** Withdraws the request to cancel, or declines it when called by the other side. */
+    /** Withdraws the cancellation request, or declines it if called by the other side. */
     async keepWorking(person: Person, number: string, revision: number): Promise<OpenProject> {
       const { open, cancellation } = await openRequest(person, number, revision);
       const what = open.side === cancellation.side ? 'withdrew the request to cancel' : 'declined to cancel';
       return { ...open, project: await acting.change(open, { cancellation: null }, what) };
     },
 
-    /** Asks staff to decide about a milestone. Work is stopped until they do. */
+    /** Asks staff to decide about a milestone. Work is suspended until they do. */
     async dispute(person: Person, number: string, id: string, revision: number, reason: string): Promise<OpenProject> {
       const open = await acting.openAt(person, number, revision);
       assertWorking(open.project);

@@ -14,7 +14,7 @@ import { createWorkNotices, workNotifications } from './work-notices';
 const SWEEP_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The work after an agreement: milestones, deliveries, payments, disputes. */
+/** The work that follows an agreement: milestones, deliveries, payments, disputes. */
 export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> {
   const { platform, dependencies } = parts;
   const { files, audit, budgets, logger, now } = platform;
@@ -62,7 +62,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
     personalData: [
       {
         name: 'agreedOrders',
-        // Empty, because the order belongs to its buyer, and `projects` exports the seller's project.
+        // Empty, because orders are exported for their buyer, and `projects` exports the seller's projects.
         export: () => Promise.resolve([]),
         erase: (memberId) => agreedOrders.eraseSeller(`member:${memberId}`),
       },

@@ -41,7 +41,10 @@ async function openSite() {
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** Expects that each agreed project has one order per milestone with its amount, and that there are no other orders. */
+/**
+ * Expects that each agreed project has exactly one order per milestone, with the right amount, and that there are no
+ * other orders.
+ */
 async function expectAgreement({ store }: Site): Promise<string[]> {
   const all = await store.db.collection<StoredProject & { _id: string }>('projects').find({}).toArray();
   const agreed = all.filter(({ state }) => state === 'agreed');
@@ -95,7 +98,7 @@ it('a cancellation before the orders are placed leaves none to pay', async () =>
   const project = (await accept(0))!;
   const milestones = project.milestones.map((one) => ({ ...one, state: 'cancelled' as const }));
   const event = { at: new Date(), by: 'client-0', side: 'client', what: 'cancelled' } as const;
-  // One process still places the orders while the other cancels them.
+  // One process is still placing the orders while the other cancels them.
   const cancelled = await projects.change(project, { milestones, state: 'cancelled' }, event);
   await Promise.all([settling.settle(project), settling.settle(cancelled!)]);
   const payments = await shop.agreed.findAll(milestones.map(({ id }) => id));

@@ -3,7 +3,7 @@ import type { ProjectState } from '@verse/api-contract/projects';
 import type { OfferVersion, StoredDelivery, StoredMilestone, StoredProject } from '../project';
 
 export const DAY_MS = 86_400_000;
-/** Actor of decisions caused by a missing answer. */
+/** Actor recorded for decisions made because the client did not respond. */
 export const AUTOMATIC = 'automatic';
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
@@ -18,19 +18,20 @@ export function termsOf({ offers, acceptance }: StoredProject): OfferVersion['te
   return offers.find(({ version }) => version === acceptance?.version)?.terms;
 }
 
-/** Returns the delivery that waits for the client's answer. */
+/** Returns the delivery that is awaiting the client's response. */
 export const openDelivery = ({ state, deliveries }: StoredMilestone): StoredDelivery | undefined =>
   state === 'delivered' ? deliveries.at(-1) : undefined;
 
 export interface Silence {
-  /** Times of the two reminders: halfway through the answer time, and one day before its end. */
+  /** Times of the two reminders: halfway through the response period, and one day before it ends. */
   reminders: readonly [Date, Date];
-  /** Time at which a missing answer counts as acceptance. */
+  /** Time at which the delivery counts as accepted if there is no response. */
   until: Date;
 }
 
 /**
- * Returns the time in which the client can answer a delivery. A dispute stops the clock, and the decision restarts it.
+ * Returns the period in which the client can respond to a delivery. A dispute stops the clock, and the decision
+ * restarts it.
  */
 export function silenceOf(project: StoredProject, milestone: StoredMilestone): Silence | undefined {
   const [delivery, terms] = [openDelivery(milestone), termsOf(project)];
@@ -49,20 +50,23 @@ function nextMoment(project: StoredProject, milestone: StoredMilestone): Date | 
   return silence && (silence.reminders[openDelivery(milestone)?.reminders ?? 0] ?? silence.until);
 }
 
-/** Whether the milestone is accepted or paid, and has no invoice yet. */
+/** Whether the milestone is accepted or paid, but has no invoice yet. */
 export const lacksInvoice = ({ state, paidAt, invoice }: StoredMilestone): boolean =>
   invoice === undefined && (state === 'accepted' || paidAt !== undefined);
 
-/** Whether the milestone was cancelled after its invoice was issued, and has no credit note yet. */
+/** Whether the milestone was cancelled after its invoice was issued, but has no credit note yet. */
 export const lacksCreditNote = ({ state, invoice, creditNote }: StoredMilestone): boolean =>
   state === 'cancelled' && invoice !== undefined && creditNote === undefined;
 
-/** Returns the recorded amount that the client still has to pay, in minor units; 0 for cancelled milestones. */
+/**
+ * Returns the amount that the client still has to pay, according to the recorded payments, in minor units; 0 for
+ * cancelled milestones.
+ */
 export const leftToPay = ({ state, minor, paidAt, notedMinor = 0 }: StoredMilestone): number =>
   state === 'cancelled' || paidAt ? 0 : minor - notedMinor;
 
 /**
- * Returns when the sweep must next process the project; undefined when nothing is due. Missing orders and invoices are
+ * Returns when the sweep must next process the project, or undefined if nothing is due. Missing orders and invoices are
  * due immediately.
  */
 export function nextDueAt(project: StoredProject): Date | undefined {
@@ -76,7 +80,7 @@ export function nextDueAt(project: StoredProject): Date | undefined {
 }
 
 /**
- * Returns `agreed` while any milestone is unfinished; then `completed`, or `cancelled` when no milestone was accepted.
+ * Returns `agreed` while any milestone is unfinished, then `completed`, or `cancelled` if no milestone was accepted.
  */
 export function stateOf(milestones: readonly StoredMilestone[]): ProjectState {
   if (!milestones.every(isFinal)) return 'agreed';
@@ -87,7 +91,7 @@ export interface Clock extends Pick<Milestone, 'waitsFor' | 'pause'> {
   dueAt: Date;
 }
 
-/** Returns the seller's clock, which is paused while the client has to answer and while staff decide a dispute. */
+/** Returns the seller's clock, which is paused while a response from the client or a dispute decision is pending. */
 export function clockOf({ dispute }: StoredProject, milestone: StoredMilestone, now: Date): Clock {
   const delivery = openDelivery(milestone);
   const disputed = dispute?.state === 'open' && !isFinal(milestone) ? dispute.at : undefined;
@@ -101,14 +105,14 @@ export function clockOf({ dispute }: StoredProject, milestone: StoredMilestone, 
   };
 }
 
-/** Returns the day on which the payment is due: the agreed day, or the day of acceptance if that is later. */
+/** Returns the date on which the payment is due: the agreed date, or the date of acceptance if that is later. */
 export function paymentDueOn({ dueOn, acceptedAt }: StoredMilestone): string {
   const accepted = acceptedAt ? dayOf(acceptedAt) : dueOn;
   return accepted > dueOn ? accepted : dueOn;
 }
 
 /**
- * Returns the number of days between the due date and the payment, or today if unpaid; 0 until the milestone is
+ * Returns the number of days from the due date to the payment, or to today if unpaid; 0 until the milestone is
  * accepted.
  */
 export function lateDays(milestone: StoredMilestone, paidOn: string | undefined, now: Date): number {
@@ -123,7 +127,7 @@ export const withMilestone = (
   change: (one: StoredMilestone) => StoredMilestone,
 ): StoredMilestone[] => milestones.map((one) => (one.id === id ? change(one) : one));
 
-/** Answers the open delivery, and ends the seller's pause. */
+/** Records the decision on the open delivery, and ends the seller's pause. */
 export function answered(
   milestone: StoredMilestone,
   decision: NonNullable<StoredDelivery['decision']>,

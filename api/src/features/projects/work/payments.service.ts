@@ -14,7 +14,7 @@ type Dependencies = Pick<ProjectParts, 'dependencies'> & {
   now: () => Date;
 };
 
-/** Records that the seller has received a payment or sent a refund for a milestone. */
+/** Records payments that the seller has received, and refunds that the seller has sent, for a milestone. */
 export function createWorkPayments({ dependencies: { agreedOrders }, acting, settling, tell, now }: Dependencies) {
   async function openPlaced(person: Person, number: string, id: string, revision: number) {
     const open = await acting.openAt(person, number, revision);
@@ -25,7 +25,7 @@ export function createWorkPayments({ dependencies: { agreedOrders }, acting, set
   }
 
   return {
-    /** Books a transfer, once per reference. A milestone never accepts more than its amount. */
+    /** Books a transfer, at most once per reference. A milestone never accepts more than its amount. */
     async book(person: Person, number: string, id: string, revision: number, form: PaymentForm): Promise<OpenProject> {
       const { open, milestone } = await openPlaced(person, number, id, revision);
       if (milestone.state === 'cancelled') throw wrongState('This milestone was cancelled.');
@@ -38,7 +38,7 @@ export function createWorkPayments({ dependencies: { agreedOrders }, acting, set
       return { ...open, project: await settling.settleNow(open.project) };
     },
 
-    /** Records that the seller has sent back the payment for a cancelled milestone. */
+    /** Records that the seller has returned the payment for a cancelled milestone. */
     async sendBack(person: Person, number: string, id: string, revision: number, reference: string) {
       const { open, milestone } = await openPlaced(person, number, id, revision);
       await agreedOrders.sentBack(id, reference);

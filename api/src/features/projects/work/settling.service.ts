@@ -31,7 +31,7 @@ type Dependencies = Pick<ProjectParts, 'projects'> & {
 interface Step {
   change: ProjectChange;
   what: string;
-  /** Notification sent after the change has been stored. */
+  /** Notification to send once the change has been stored. */
   news?: Omit<Parameters<NotifyOfWork>[0], 'project'>;
 }
 
@@ -39,7 +39,7 @@ const SWEPT_AT_ONCE = 100;
 const SHOP = 'shop';
 const CANCELLED = 'The milestone was cancelled.';
 
-/** Returns the next change caused by a missing answer: an acceptance or a reminder. */
+/** Returns the next change that is due because the client has not responded: an acceptance or a reminder. */
 function stepOfSilence(project: StoredProject, at: Date): Step | undefined {
   for (const milestone of project.milestones) {
     const silence = silenceOf(project, milestone);
@@ -70,7 +70,7 @@ function stepOfSilence(project: StoredProject, at: Date): Step | undefined {
   return undefined;
 }
 
-/** Returns the change that records the next complete payment. */
+/** Returns the change that records the next completed payment. */
 function stepOfPayment(
   { milestones, revision }: StoredProject,
   payments: ReadonlyMap<string, AgreedPayment>,
@@ -86,7 +86,7 @@ function stepOfPayment(
   );
 }
 
-/** Returns the change that records the next part payment, or an amount that arrived for a cancelled milestone. */
+/** Returns the change that records the next partial payment, or an amount received for a cancelled milestone. */
 function stepOfPart(
   { milestones, revision }: StoredProject,
   payments: ReadonlyMap<string, AgreedPayment>,
@@ -103,7 +103,7 @@ function stepOfPart(
 }
 
 /**
- * Carries out what follows from the state of a project: placing and cancelling orders, reminders, automatic acceptance,
+ * Carries out whatever follows from a project's state: placing and cancelling orders, reminders, automatic acceptance,
  * invoices.
  */
 export function createSettling({ projects, invoices, dependencies, view, tell, logger, now }: Dependencies) {
@@ -152,11 +152,12 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
     };
   }
 
-  /** Effects on orders and invoices may run twice; the change itself is stored only once. */
+  /** Effects on orders and invoices may run twice, but the change itself is stored only once. */
   async function nextStep(project: StoredProject): Promise<Step | undefined> {
     const { acceptance, milestones, dueAt, clientId } = project;
     if (!acceptance || clientId === '' || project.sellerKey === 'member:') return undefined;
-    // Includes cancelled milestones: an order that another process is placing must exist before it can be cancelled.
+    // Includes cancelled milestones, because an order that another process is placing must exist before it can be
+    // cancelled.
     if (milestones.some(({ order }) => order === null)) return placeAll(project);
     const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
     await cancelOrders(project, payments);
@@ -171,7 +172,7 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
     return isDone ? { change: {}, what: 'completed what was due' } : undefined;
   }
 
-  /** Applies steps until none is due. */
+  /** Applies steps until none are due. */
   async function settle(found: StoredProject): Promise<StoredProject> {
     for (let project = found; ;) {
       const step = await nextStep(project);
@@ -189,7 +190,7 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
   return {
     settle,
 
-    /** Settles without failing the request, because the caller's change is already stored and the sweep retries. */
+    /** Settles without failing the request, because the caller's change is already stored and the sweep will retry. */
     async settleNow(project: StoredProject): Promise<StoredProject> {
       try {
         return await settle(project);
@@ -205,7 +206,7 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
       if (project) await settle(project);
     },
 
-    /** Settles all due projects. A failure does not block the other projects. */
+    /** Settles all due projects. A failure does not block the others. */
     async sweep(): Promise<number> {
       const due = (await projects.due(now(), SWEPT_AT_ONCE)).filter(({ acceptance }) => acceptance !== null);
       for (const project of due) {

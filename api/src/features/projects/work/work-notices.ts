@@ -7,9 +7,7 @@ import { projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import { leftToPay, openDelivery, silenceOf, termsOf } from './milestones';
 
-/**
- * Notification subjects about the work. A stored subject also contains the project number and the milestone's position.
- */
+/** Notification subjects for the work. Stored subjects also contain the project number and the milestone's position. */
 export type WorkEvent =
   | 'delivery'
   | 'answer'
@@ -27,12 +25,12 @@ interface WorkNotice {
   news: WorkEvent;
   to: readonly Side[];
   milestone?: StoredMilestone | undefined;
-  /** Distinguishes several notifications with the same subject. */
+  /** Distinguishes notifications with the same subject. */
   act: string;
   by: string;
 }
 
-/** Notifies members about the work. Staff of the house use the desk instead. */
+/** Notifies members about the work. House staff use the desk instead. */
 export function createWorkNotices({ sides, dependencies }: Pick<ProjectParts, 'sides' | 'dependencies'>) {
   return async ({ project, news, to, milestone, act, by }: WorkNotice): Promise<void> => {
     const place = milestone ? ` ${project.milestones.findIndex(({ id }) => id === milestone.id) + 1}` : '';
@@ -68,7 +66,7 @@ function partOf(milestone: StoredMilestone, project: StoredProject): string | un
   return `${paid}, and ${moneyText({ currency, minor: leftToPay(milestone) })} is left to pay.`;
 }
 
-/** Notification texts; undefined once the text no longer applies. */
+/** Notification texts; undefined if the text no longer applies. */
 const OF_MILESTONE: Partial<
   Record<string, (milestone: StoredMilestone, project: StoredProject) => string | undefined>
 > = {

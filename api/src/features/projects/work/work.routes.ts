@@ -36,7 +36,7 @@ const byMilestone = { params: milestoneParams, notFoundMessage: UNKNOWN_MILESTON
 const work = { description: 'The work', schema: workSchema };
 const permission = 'projects.act' as const;
 
-/** Responds with the work as the caller sees it; in a conflict, with the current work. */
+/** Responds with the work as the caller sees it; conflict responses include the current work. */
 function createAnswer({ sides, view }: Pick<Dependencies, 'sides' | 'view'>) {
   return async (person: Person, acting: Promise<OpenProject>) => {
     const done = await orConflict(acting, async (current) => {
@@ -102,7 +102,7 @@ const fileRoutes = (dependencies: Dependencies, answer: Answer): Route[] => [
   ),
 ];
 
-/** Routes that change one milestone or the whole work. Each request names the revision that it is based on. */
+/** Routes that change one milestone or the work as a whole. Each request specifies the revision that it is based on. */
 function changeRoutes({ deliveries, payments, ending }: Dependencies, answer: Answer): Route[] {
   const change = { method: 'post', permission, ifMatch: true, responses: { 200: work } } as const;
   const errors = [400, 403, 404, 409, 413, 415, 428, 429] as const;

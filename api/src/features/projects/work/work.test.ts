@@ -41,7 +41,7 @@ it('an acceptance places one order a milestone, which the client pays to the acc
     may: { cancel: false, askRefund: false, sendReceipt: true },
   });
   expect(order.seller.name).not.toBe('');
-  // The order can neither be cancelled in the store nor expire; the shop does not see it, and it does not count as
+  // The order can neither expire nor be cancelled in the store; it is not listed in the shop and does not count as
   // unpaid.
   expect(await failureIn(await client.post(`/api/orders/${numbers[0]}/cancel`))).toEqual([409, 'wrong-state']);
   pass(town, 30);
@@ -146,7 +146,7 @@ it('the seller books each transfer once, and never more than is due', async () =
   expect(race.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
   expect(await paymentOf()).toMatchObject({ state: 'paid', paid: { minor: 1_000_001 }, owed: { minor: 0 } });
   expect((await failureIn(await book(town, seller, number, id, 1, 'Bank 4')))[1]).toBe('wrong-state');
-  // References are unique only within the account of a seller.
+  // References are unique only within a seller's account.
   const other = await agreeOn(town);
   await workIn(await book(town, other.seller, other.number, other.ids[0]!, 7, 'Bank 1'));
   expect(town.api.scans).toEqual([]);

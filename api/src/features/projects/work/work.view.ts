@@ -22,7 +22,7 @@ import {
 
 type Dependencies = Pick<ProjectParts, 'dependencies'> & { now: () => Date };
 
-/** Reader of the work; staff are on neither side. */
+/** Reader of the work; staff belong to neither side. */
 type Reader = Omit<OpenProject, 'side' | 'readerId'> & { side: Side | 'staff' };
 
 const deliveryView = ({ at, note, files, decision }: StoredDelivery) => ({
@@ -33,7 +33,7 @@ const deliveryView = ({ at, note, files, decision }: StoredDelivery) => ({
   },
 });
 
-/** Returns the payment of a milestone, with its days of delay. */
+/** Returns the payment for a milestone, including how many days late it is. */
 export function paymentView(
   milestone: StoredMilestone,
   payment: AgreedPayment | undefined,
@@ -99,7 +99,7 @@ function disputeView({ dispute }: StoredProject): Work['dispute'] {
   };
 }
 
-/** Returns the work as one side sees it; `null` without an agreement. */
+/** Returns the work as one side sees it, or `null` if there is no agreement. */
 export const createWorkView =
   ({ dependencies: { agreedOrders }, now }: Dependencies) =>
   async (reader: Reader): Promise<Work | null> => {
