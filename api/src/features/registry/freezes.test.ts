@@ -19,7 +19,7 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
     await act({ act: 'deploy', release: two, expected: one });
     for (const turn of ['freeze', 'unfreeze', 'freeze'])
       expect((await act({ act: turn, why: 'our sale' })).status).toBe(200);
-    // An admin can take over and lift a team's freeze.
+    // An admin can take over a team's freeze and lift it.
     expect((await gateway.act(api, { act: 'unfreeze' })).status).toBe(200);
     expect((await gateway.act(api, { act: 'freeze', why: 'an incident' })).status).toBe(200);
 
@@ -39,7 +39,7 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
     expect(await standing()).toEqual(before);
     expect(before.frozen).toMatchObject({ who: 'Grace', why: 'an incident' });
 
-    // A rollback remains possible; gateways can use either action.
+    // A rollback is still possible; gateways can use either action.
     expect((await gateway.act(api, { ...nowhere, before: three })).status).toBe(409);
     expect((await gateway.act(api, { ...nowhere, before: one })).status).toBe(200);
     expect(await activeOf(api)).toBe(one);

@@ -11,12 +11,15 @@ interface ReportDocument {
 
 export type GatewayReports = ReturnType<typeof createGatewayReports>;
 
-/** Stores the gateways' reports of what they serve. A gateway that has sent none for five seconds counts as gone. */
+/**
+ * Stores the gateways' reports of which releases they serve. A gateway counts as gone after five seconds without a
+ * report.
+ */
 export function createGatewayReports(db: DbPort, token: string | undefined, now: () => Date) {
   const reports = db.collection<ReportDocument>('registry_gateways');
   const since = () => new Date(now().getTime() - HEARTBEAT_TIMEOUT_MS);
   return {
-    /** Whether a header contains the gateways' token; always false when none is configured. */
+    /** Whether a header contains the gateway token; always false if none is configured. */
     admits: token === undefined ? () => false : createBearerCheck(token),
     report: async (report: GatewayReport) =>
       void (await reports.updateOne({ _id: report.name }, { $set: { at: now(), report } }, { upsert: true })),

@@ -5,7 +5,7 @@ import { createRegistryRepository } from './registry.repository';
 import { registryRoutes } from './registry.routes';
 import { createRegistryService } from './registry.service';
 
-/** Registry of the sections' releases: teams upload releases, and gateways on other machines download them. */
+/** Registry of section releases: teams upload releases, and gateways on other machines download them. */
 export async function createRegistryFeature({ db, now, config }: Platform): Promise<Feature> {
   const service = createRegistryService({ registry: await createRegistryRepository(db, now), now });
   const gateways = createGatewayReports(db, config.gatewayToken, now);

@@ -3,9 +3,11 @@ import { type DbPort, insertIfAbsent } from '../../store';
 
 export interface SectionDocument extends SectionState {
   _id: string;
-  /** Incremented by each change; a change names the version that it is based on. */
+  /** Incremented by every change. Each change specifies the version that it is based on. */
   version: number;
-  /** Change that led to this version. It is copied to the journal immediately afterwards, or before the next change. */
+  /**
+   * Change that produced this version. It is copied to the journal right afterwards, or else before the next change.
+   */
   last?: AuditEvent & { version: number };
 }
 
@@ -22,16 +24,16 @@ interface ReleaseDocument {
   section: string;
   release: string;
   at: Date;
-  /** Contents of `release.json`, as received. */
+  /** Contents of `release.json`, exactly as received. */
   record: string;
 }
 
 interface FileDocument {
-  /** SHA-256 of the content, as hex digits. */
+  /** SHA-256 of the content, in hexadecimal. */
   _id: string;
   /** Time at which a release last referred to the file. */
   at: Date;
-  /** Contents in base64; the largest allowed file fits into a MongoDB document. */
+  /** Contents in base64; even the largest allowed file fits into a MongoDB document. */
   content: string;
 }
 
@@ -41,13 +43,13 @@ export type RegistryRepository = Awaited<ReturnType<typeof createRegistryReposit
 
 const idOf = (section: string, release: string) => `${section}/${release}`;
 /**
- * Number of journal entries read for previews and for all other actions, separately, so that many previews do not
- * displace the entries that the rules need.
+ * Number of journal entries read. Previews are read separately from all other actions, so that many previews do not
+ * displace the entries that the rules depend on.
  */
 const SHOWN = 20;
 const PREVIEWS: AuditEvent['act'][] = ['preview', 'preview-ended'];
 
-/** Returns the journal entry of the last change; undefined when an earlier version of the API made it. */
+/** Returns the journal entry for the last change; undefined if an earlier version of the API made it. */
 function toJournalRow({ _id, version, last }: SectionDocument): JournalDocument | undefined {
   if (last?.version !== version) return undefined;
   const { version: _, ...entry } = last;
@@ -91,7 +93,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
       return { ...UNDECIDED, ...((await sections.findOne({ _id: section })) ?? { _id: section, version: 0 }) };
     },
 
-    /** Returns false without changing anything when the version has changed. */
+    /** Returns false and changes nothing if the version has changed. */
     async change({ _id, version }: SectionDocument, state: SectionState, entry: Omit<AuditEvent, 'at'>) {
       const known = Object.entries(entry).filter(([, value]) => value !== undefined);
       const dated = { ...(Object.fromEntries(known) as typeof entry), at: now().toISOString() };
@@ -103,7 +105,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
       if (isChanged) await copyToJournal({ _id, ...next });
       return isChanged;
     },
-    /** Returns the latest entries, oldest first, including one that a killed process did not copy. */
+    /** Returns the latest entries, oldest first, including one left uncopied when a process was killed. */
     async readJournal(section: SectionDocument): Promise<AuditEvent[]> {
       const written = await Promise.all([
         newest(section._id, { $nin: PREVIEWS }),
@@ -120,7 +122,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
       return (await releases.findOne({ _id: idOf(section, release) }))?.record;
     },
     listSectionsWithReleases: async () => (await releases.distinct('section', {})) as string[],
-    /** Returns false when the release already exists. */
+    /** Returns false if the release already exists. */
     insertRelease: (section: string, release: string, record: string) =>
       insertIfAbsent(releases, { _id: idOf(section, release), section, release, at: now(), record }),
     listReleases: (section: string) => releases.find({ section }).sort({ at: -1 }).toArray(),
@@ -137,19 +139,19 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
         { $set: { at: now() }, $setOnInsert: { content: bytes.toString('base64') } },
         { upsert: true },
       )),
-    /** Marks files as needed, and returns the digests of missing files. */
+    /** Marks files as needed, and returns the digests of those that are missing. */
     async markNeeded(digests: readonly string[]): Promise<string[]> {
       await files.updateMany({ _id: { $in: [...digests] } }, { $set: { at: now() } });
       const found = await files.find({ _id: { $in: [...digests] } }, { projection: { _id: 1 } }).toArray();
       const there = new Set(found.map(({ _id }) => _id));
       return digests.filter((digest) => !there.has(digest));
     },
-    /** Returns the digests of files to which no release has referred since that time. */
+    /** Returns the digests of files that no release has referred to since that time. */
     async unusedSince(moment: Date): Promise<string[]> {
       const unused = await files.find({ at: { $lt: moment } }, { projection: { _id: 1 } }).toArray();
       return unused.map(({ _id }) => _id);
     },
-    /** Removes a file, unless a release has referred to it since. */
+    /** Removes a file, unless a release has since referred to it. */
     removeFile: async (digest: string, unusedSince: Date) =>
       (await files.deleteOne({ _id: digest, at: { $lt: unusedSince } })).deletedCount,
   };

@@ -27,7 +27,9 @@ interface RegistryRoutesParts {
 }
 
 const NO_SECTION = 'There is no such section.';
-/** Actions available to gateways, on behalf of admins or because a release fails. Gateways cannot upload releases. */
+/**
+ * Actions that gateways may perform, on behalf of admins or because a release fails. Gateways cannot upload releases.
+ */
 const OF_GATEWAYS: ReadonlySet<SectionAct['act']> = new Set([
   'rollback',
   'refused',
@@ -45,7 +47,7 @@ function tokenOnly(admits: (request: Request) => boolean | Promise<boolean>): Re
   };
 }
 
-/** Public routes: files that browsers load anyway, and the active releases. */
+/** Public routes: the active releases, and files that browsers load anyway. */
 function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   return [
     route(
@@ -96,7 +98,7 @@ function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   ];
 }
 
-/** Routes for the state and the actions of a section, for its team and for gateways. */
+/** Routes for a section's state and actions, used by its team and by gateways. */
 function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   const isGateway = (authorization: string | undefined) => gateways.admits(authorization);
   const limits = [
@@ -150,7 +152,7 @@ function sectionRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   ];
 }
 
-/** Upload routes for a section's team, which need the section's token. */
+/** Upload routes for a section's team; they require the section's token. */
 function teamRoutes({ service }: RegistryRoutesParts): Route[] {
   const limits = [tokenOnly(({ params, headers }) => service.admits(String(params.section), headers.authorization))];
   const ofTeam = { permission: PUBLIC, limits, notFoundMessage: NO_SECTION } as const;

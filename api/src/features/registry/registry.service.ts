@@ -14,12 +14,12 @@ import type { RegistryRepository } from './registry.repository';
 
 const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const ATTEMPTS = 5;
-/** Age from which unused files are removed; longer than an upload takes. */
+/** Age above which unused files are removed; longer than an upload takes. */
 const UNNEEDED_MS = 24 * 3_600_000;
 /** Actions that make a release available to visitors or testers. */
 const RELEASING: ReadonlySet<SectionAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
 
-/** Returns the rule's error message to the caller. */
+/** Passes the rule's error message on to the caller. */
 function withMessage<T>(rule: () => T, code: 'invalid' | 'conflict'): T {
   try {
     return rule();
@@ -39,11 +39,11 @@ interface RegistryParts {
 
 /** The release registry: teams upload releases, and gateways on other machines read them. */
 export function createRegistryService({ registry, now }: RegistryParts) {
-  /** @throws AppError when concurrent changes defeat all attempts */
+  /** @throws AppError if every attempt fails because of concurrent changes */
   async function change(section: string, act: SectionAct, by: Authority): Promise<SectionState> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await registry.find(section);
-      // The process that made the last change may have been killed before copying it to the journal.
+      // The process that made the previous change may have been killed before copying it to the journal.
       await registry.copyToJournal(before);
       const changed = withMessage(() => applyAct({ section, ...before }, act, { now: now(), by }), 'conflict');
       if (!changed) return before;
@@ -53,7 +53,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
   }
 
   return {
-    /** Whether a header contains the token of the section. */
+    /** Whether a header contains the section's token. */
     async admits(section: string, authorization: string | undefined): Promise<boolean> {
       const known = await registry.findTokenDigest(section);
       const given = digestOf((authorization ?? '').replace(/^Bearer /, ''));
@@ -66,7 +66,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return token;
     },
 
-    /** Returns the active release of each section; for gateways also its canary and preview. */
+    /** Returns the active release of each section; gateways also receive its canary and preview. */
     async listServed(isGateway: boolean) {
       const sections = await registry.listSections();
       const restricted = ({ canary, preview }: SectionState) => (isGateway ? { canary, preview } : {});
@@ -96,7 +96,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       if (digestOf(bytes) !== digest) throw new AppError('invalid', 'The file differs from its hash.');
       await registry.putFile(digest, bytes);
     },
-    /** Returns true when the release is new. Its files must be uploaded first. */
+    /** Returns true if the release is new. Its files must already have been uploaded. */
     async putRelease(section: string, release: string, text: string): Promise<boolean> {
       const record = withMessage(() => parseManifest(text, section, release), 'invalid');
       const known = await registry.findRecord(section, release);
@@ -108,7 +108,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return known === undefined && registry.insertRelease(section, release, text);
     },
 
-    /** @param by owner of the token in the request: the section's team, or the gateways, which admins act through */
+    /** @param by who the request's token belongs to: the section's team, or the gateways, through which admins act */
     async act(section: string, act: SectionAct, by: Authority) {
       if (by === 'team' && act.who === GATEWAY)
         throw new AppError('invalid', `Only gateways act as "${GATEWAY}".`, { fields: { who: 'Say who you are.' } });

@@ -25,7 +25,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     expect((await file('something else', sha256('shared'))).status).toBe(400);
     expect((await offer(recordOf(release, filesIn(files)))).status).toBe(201);
     expect((await offer(recordOf(release, filesIn(files)))).status).toBe(200);
-    // Releases are immutable: the same id with different contents is rejected.
+    // Releases are immutable, so the same id with different contents is rejected.
     expect((await offer({ ...recordOf(release, filesIn(files)), version: '9.9.9' })).status).toBe(409);
 
     const record = await api.call(`/api/registry/sections/${SECTION}/releases/${release}`);
@@ -116,7 +116,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(taken).toEqual([await activeOf(api)]);
 
-    // Simulates a process that was killed after changing the section and before copying the change to the journal.
+    // Simulates a process killed between changing the section and copying the change to the journal.
     const journal = api.store.db.collection('registry_journal');
     expect(await journal.deleteMany({})).toMatchObject({ deletedCount: 1 });
     expect(await standing()).toMatchObject({ journal: [{ act: 'deploy', release: taken[0] }] });
@@ -136,7 +136,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     expect(await prune()).toBe(0);
     clock.now = new Date(clock.now.getTime() + 8 * DAY_MS);
     await upload(15);
-    // Of 15 releases, the ten newest and the active one remain.
+    // Of 15 releases, the ten newest and the active one are kept.
     expect(await prune()).toBe(4);
     const kept = await api.store.db
       .collection<{ _id: string; release: string }>('registry_releases')
@@ -184,7 +184,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     const ended = { act: 'canary-ended', id: begun.id, why: 'it failed for 3 of 9 addresses' };
     expect((await gateway.act(api, ended)).status).toBe(200);
     expect((await gateway.act(api, ended)).status).toBe(409);
-    // Raising the weight of a canary that has ended is a conflict.
+    // Raising the weight of a canary that has already ended is a conflict.
     expect(await says({ ...canary, share: 30, id: begun.id })).toBe(409);
 
     expect(await says(canary)).toMatchObject({ release: two });

@@ -10,9 +10,9 @@ import type { ReviewRepository, StoredReview } from './reviews.repository';
 
 interface ReviewsDependencies {
   reviews: ReviewRepository;
-  /** Whether the item has been delivered to the member and not refunded. */
+  /** Whether the item was delivered to the member and has not been refunded. */
   hasReceived: (memberId: string, item: string) => Promise<boolean>;
-  /** Whether the product is or was for sale. */
+  /** Whether the product is or ever was for sale. */
   isKnown: (product: string) => Promise<boolean>;
   peopleFor: PeopleFor;
 }
@@ -100,7 +100,7 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
           throw new AppError('forbidden', 'You can rate this product once you have received it.');
         await reviews.put({ product: id, memberId: person.id, ...body, at: now() });
         await changed(id);
-        // A refund may have been made between reading the orders and storing the rating.
+        // A refund may have happened after the orders were read and before the rating was stored.
         await withdraw(person.id, id);
         return findOwn(person.id, id);
       },
@@ -141,13 +141,13 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
 
 export interface ReviewsFeature extends Feature {
   /**
-   * Removes the rating of a member who has no delivered order of the product; returns whether there was one. A job does
-   * the same for all ratings, which covers earlier refunds.
+   * Removes the rating if the member no longer has a delivered order for the product; returns whether there was a
+   * rating. A job does the same for all ratings, to cover earlier refunds.
    */
   withdraw: (memberId: string, product: string) => Promise<boolean>;
 }
 
-/** Members rate a product that they have received, once; a refund withdraws the rating. */
+/** Members can rate a product once, after receiving it; a refund withdraws the rating. */
 export function createReviewsFeature(
   { events, audit, now }: Platform,
   dependencies: ReviewsDependencies,

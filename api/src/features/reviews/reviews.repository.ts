@@ -2,7 +2,7 @@ import { MOST_STARS } from '@verse/api-contract/reviews';
 import { type DbPort, readInPages } from '../../store';
 
 export interface StoredReview {
-  /** Derived from product and member, so that a member can rate a product only once. */
+  /** Derived from the product and the member, so that a member can rate a product only once. */
   id: string;
   product: string;
   memberId: string;
@@ -29,7 +29,7 @@ export async function createReviewRepository(db: DbPort) {
   await reviews.createIndex({ product: 1, at: -1, _id: -1 });
   await reviews.createIndex({ memberId: 1 });
 
-  /** Computed on each call, so that a crash cannot leave a wrong total. */
+  /** Computed on every call, so that a crash cannot leave behind a wrong total. */
   async function computeRating(product: string): Promise<Rating> {
     const counts = await Promise.all(STARS.map((stars) => reviews.countDocuments({ product, stars })));
     const count = counts.reduce((sum, one) => sum + one, 0);

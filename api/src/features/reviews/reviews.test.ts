@@ -87,7 +87,7 @@ it('a refund withdraws the buyer’s rating, unless the product was bought twice
   expect(JSON.stringify(await listed())).not.toContain('Bought twice.');
   expect((await rate(first, 5)).status).toBe(403);
 
-  // The job withdraws ratings of items that were refunded before this rule existed.
+  // The job withdraws ratings of items refunded before this rule was introduced.
   const { user } = await first.session();
   const old = { product: '1', memberId: user!.id, stars: 5, text: 'Old.', at: town.clock.now };
   await town.api.store.db.collection('reviews').insertOne({ _id: `1 ${user!.id}`, ...old } as { _id: string });

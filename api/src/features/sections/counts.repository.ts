@@ -3,7 +3,7 @@ import type { DbPort } from '../../store';
 
 const HOUR_MS = 3_600_000;
 
-/** Counters of one release in one hour. */
+/** Counters for one release in one hour. */
 interface CountsDocument {
   _id: string;
   section: string;
@@ -22,7 +22,7 @@ export interface SummedCounts {
 
 export interface CountsRepository {
   add(counts: SectionTally['counts'], at: Date): Promise<void>;
-  /** Returns the sums by release over all stored hours. */
+  /** Returns the totals per release across all stored hours. */
   sums(): Promise<SummedCounts[]>;
   /** Returns the number of removed documents. */
   removeBefore(moment: Date): Promise<number>;

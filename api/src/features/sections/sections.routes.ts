@@ -18,8 +18,8 @@ const countsView = ({ section, release, counters, from, until }: SummedCounts) =
 });
 
 /**
- * Routes for staff. The gateways store the releases; these routes decide who can see the reports and change the active
- * release.
+ * Staff routes. The releases themselves are stored by the gateways; these routes control who can see the reports and
+ * change the active release.
  */
 export const sectionsRoutes = ({ counts, audit }: Dependencies): Route[] => [
   route(

@@ -12,8 +12,8 @@ interface TallyRoute {
 }
 
 /**
- * `POST /_tally`: gateways with the token send browser reports about releases. The route is not an API operation, and
- * gateways do not proxy it.
+ * `POST /_tally`: gateways use their token to send browser reports about releases. The route is not an API operation,
+ * and gateways do not proxy it.
  */
 export function tallyRoute({ counts, token, now }: TallyRoute): RequestHandler {
   const isGateway = createBearerCheck(token);

@@ -5,10 +5,7 @@ import { servicesSchema } from '@verse/api-contract/services.schema';
 import { AppError } from '../../platform/http';
 import type { Logger } from '../../platform/logging';
 
-/**
- * @throws Error when two services would have the same slug or one would have none, because the page could show only one
- * of them
- */
+/** @throws Error if two services have the same slug or one has none, because then they could not each have a page */
 function parseCatalogue(text: string): Services {
   const catalogue = servicesSchema.parse(JSON.parse(text));
   const [slug] = collidingSlugs(catalogue.services.map(({ title }) => title));
@@ -16,7 +13,7 @@ function parseCatalogue(text: string): Services {
   return catalogue;
 }
 
-/** The catalogue, a file that people edit. An invalid edit is logged, and the last valid catalogue stays in use. */
+/** The catalogue, a file edited by hand. An invalid edit is logged, and the last valid catalogue remains in use. */
 export class CatalogueFile {
   readonly #path: string;
   readonly #logger: Logger;
@@ -25,16 +22,16 @@ export class CatalogueFile {
   #current: Services | undefined;
   #underWay: Promise<void> | undefined;
 
-  /** @param changed called after a changed file has been read, including the first time */
+  /** @param changed called each time a changed file has been read, including the first time */
   constructor(path: string, logger: Logger, changed: () => void) {
     this.#path = path;
     this.#logger = logger;
     this.#changed = changed;
   }
 
-  /** Reads the file again if it has changed. */
+  /** Rereads the file if it has changed. */
   refresh(): Promise<void> {
-    // Concurrent callers share one read.
+    // Concurrent callers share a single read.
     this.#underWay ??= this.#read().finally(() => {
       this.#underWay = undefined;
     });

@@ -8,13 +8,13 @@ import { CatalogueFile } from './catalogue-file';
 import { searchableServices } from './searchable-services';
 import { servicesForSale } from './services-for-sale';
 
-/** Cache area of the catalogue; purged when its file has changed. */
+/** Cache area of the catalogue, purged whenever the file changes. */
 const AREA = 'services';
 
 export interface ServicesCatalogueFeature extends Feature {
   forSale: ReturnType<typeof servicesForSale>;
   titles: () => Promise<string[]>;
-  /** Returns undefined for an unknown service. */
+  /** Returns undefined if the service is unknown. */
   findService: (slug: string) => Promise<{ slug: string; title: string } | undefined>;
 }
 
@@ -29,7 +29,7 @@ export function createServicesCatalogueFeature({
   const catalogue = new CatalogueFile(file, logger, () => {
     responses.purge(AREA);
     const slugs = catalogue.current.services.map(({ title }) => serviceSlug(title));
-    // The first read is not an edit.
+    // The first read does not count as an edit.
     if (known.length > 0) void searchChanges.changed('service', ...new Set([...known, ...slugs]));
     known = slugs;
   });

@@ -1,6 +1,6 @@
 import { fixedPrices, offerIdOf, priceWords, type Services } from '@verse/api-contract/services';
 
-/** Returns the offers in the catalogue that have a fixed price, by id. */
+/** Returns the catalogue's fixed-price offers by id. */
 function findOffers({ services }: Services) {
   return services.flatMap(({ title, pricing = {} }) =>
     Object.entries(pricing).flatMap(([key, text]) => {
@@ -11,7 +11,7 @@ function findOffers({ services }: Services) {
   );
 }
 
-/** Services as carts use them, at the price shown on their page. */
+/** Services as seen by carts, at the price shown on their page. */
 export const servicesForSale = (current: () => Promise<Services>) => ({
   kind: 'service',
   async resolve(ids: readonly string[]) {

@@ -11,16 +11,16 @@ import { createVocabulary } from './vocabulary';
 
 jest.setTimeout(1_800_000);
 
-/** `npm run soak -- site-search` uses 100,000 documents, and prints times and memory. */
+/** `npm run soak -- site-search` uses 100,000 documents, and reports timings and memory usage. */
 const DOCUMENTS = Number(process.env.SEARCH_DOCUMENTS ?? 3000);
 const FEW = 100;
 const ROUNDS = process.env.SOAK ? 40 : 3;
 const WORDS_OF_TEXT = 22;
 
-/** A pseudo-random number that is the same for the same seed. */
+/** A deterministic pseudo-random number for the given seed. */
 const mixed = (seed: number) => (Math.imul(seed + 1, 2_654_435_761) >>> 0) % 1_000_003;
 const LETTERS = 'aeioubdfgklmnprst';
-/** A word of five to nine letters. Rare words outnumber common ones, as in natural languages. */
+/** A word of five to nine letters. As in natural languages, rare words outnumber common ones. */
 function wordAt(rank: number): string {
   let [word, rest] = ['', mixed(rank)];
   for (let index = 0; index < 5 + (rank % 5); index += 1) {
@@ -37,7 +37,7 @@ const KINDS = [
 
 function documentAt(index: number, vocabulary: number): JudgedDocument {
   const [group, kind] = KINDS[index % KINDS.length]!;
-  // Squared, so that low ranks are common words.
+  // Squared, so that words with low ranks occur often.
   const word = (at: number) => wordAt(Math.floor((mixed(index * 31 + at) / 1_000_003) ** 2 * vocabulary));
   return {
     ...{ group, kind, id: `d${String(index).padStart(7, '0')}`, at: new Date(1_700_000_000_000 + index * 1000) },
@@ -82,7 +82,7 @@ async function openWith(count: number) {
   };
 }
 
-/** Memory of one process's vocabulary, in megabytes. */
+/** Memory used by one process's vocabulary, in megabytes. */
 async function memoryOfWords(db: DbPort): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -118,7 +118,7 @@ it(`a search reads as much among ${DOCUMENTS} documents as among ${FEW}, up to a
       }
     const [small, large] = times.map(median) as [number, number];
     lines.push(`${q.padEnd(14)} ${small.toFixed(2)} ms → ${large.toFixed(2)} ms, read ${reads.join(' → ')}`);
-    // Eight groups with four classes each. A beginning reads at most 200 entries, and the same again for comparison.
+    // Eight groups with four classes each. A prefix search reads at most 200 entries, plus as many for comparison.
     expect([q, reads[1]! < 12_000]).toEqual([q, true]);
   }
   const words = `${many.search.vocabulary.size} words in ${(await memoryOfWords(many.db)).toFixed(1)} MB`;

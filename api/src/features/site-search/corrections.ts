@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * Returns other words for a search without results, the likeliest first. Each word stays, or is replaced by a word of
- * the vocabulary that differs by few letters.
+ * Returns alternative queries for a search without results, most likely first. Each word is either kept or replaced by
+ * a similar word from the vocabulary.
  */
 export function correctionsOf(
   words: readonly string[],
@@ -18,7 +18,7 @@ export function correctionsOf(
   let choices: Choice[] = [{ words: [], errors: 0 }];
   for (const word of words) {
     const near = vocabulary.near(word);
-    // A word without documents stays only if no similar word exists.
+    // Keeps a word that occurs in no document only if there is no similar word.
     const options = [...(vocabulary.has(word) || near.length === 0 ? [{ word, distance: 0 }] : []), ...near];
     choices = choices
       .flatMap((before) =>

@@ -5,9 +5,9 @@ import { ownerOf } from './site-index';
 import type { Vocabulary } from './vocabulary';
 import { classesOf, hasWords } from './words';
 
-/** A position in the order of results. */
+/** A position in the ranked results. */
 interface Position {
-  /** Index of the class; see `classesOf`. */
+  /** Index of the match class; see `classesOf`. */
   rank: number;
   place: string;
 }
@@ -18,12 +18,12 @@ export interface Found extends Position {
 
 export interface FoundPart {
   found: Found[];
-  /** Position of the last result, if more results follow. */
+  /** Position of the last result, or undefined if there are no more results. */
   next: Position | undefined;
 }
 
 interface Part {
-  /** The part begins after this position. */
+  /** Start reading after this position. */
   from?: Position | undefined;
   most: number;
 }
@@ -36,15 +36,15 @@ interface Dependencies {
   sources: () => readonly SearchSource[];
 }
 
-/** Maximum number of documents that a feature looks up at the same time. */
+/** Maximum number of documents that a feature looks up at once. */
 const MOST_PRESENTED = 40;
 
 /**
- * Creates the function that reads a group's results for one reader. Positions of documents that the reader may not see
- * never leave this module.
+ * Creates the function that reads a group's results for a given reader. Positions of documents that the reader may not
+ * see never leave this module.
  */
 export function createCollect({ walk, vocabulary, sources }: Dependencies): Collect {
-  /** Returns the documents at these positions that the reader may see, in the same order. */
+  /** Returns those documents at the given positions that the reader may see, in the same order. */
   async function present(group: SearchGroup, words: readonly string[], reader: Reader, places: readonly string[]) {
     const owners = places.map((place) => decodePosition(place).id);
     const shown = new Map<string, FoundItem>();
@@ -62,7 +62,7 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
     });
   }
 
-  /** Removes documents that a better class contains. */
+  /** Removes documents that also match a better class. */
   async function withoutBetter(classes: readonly (readonly Condition[])[], places: readonly string[]) {
     let left = [...places];
     for (const better of classes) {
@@ -76,18 +76,18 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
   return async (group, words, reader, { from, most }) => {
     const classes = classesOf(group, words, vocabulary);
     const found: Found[] = [];
-    /** Ends the part here, although more results may follow. */
+    /** Stops here, although there may be more results. */
     const toBeContinued = () => ({ found, next: found.at(-1) });
     const step = Math.min(most + 1, MOST_PRESENTED);
     let read = 0;
-    /** Classes without documents, which later classes need not be compared with. */
+    /** Classes without matching documents, which later classes need not be compared with. */
     const empty = new Set<readonly Condition[]>();
     for (const [rank, conditions] of classes.entries()) {
       if (conditions.length === 0 || rank < (from?.rank ?? 0)) continue;
       const before = rank === from?.rank ? from.place : '';
       const better = classes.slice(0, rank).filter((one) => !empty.has(one));
       let [isWhole, isEmpty] = [false, before === ''];
-      // A better class may have as many of these documents as it has shown.
+      // A better class may contain as many of these documents as it has already shown.
       const wanted = most + 1 + found.length;
       for await (const { places, isLast } of walk.batches(conditions, { before, wanted })) {
         isWhole = isLast;

@@ -46,7 +46,9 @@ const findableIn = (text: string) =>
   tokenize(text)
     .filter((word) => beginnings.has(word.slice(0, BEGINNING)))
     .join(' ');
-/** FerretDB reads a whole collection for a range of keys, so its documents lack words that no query can find. */
+/**
+ * FerretDB scans the whole collection for a range scan, so its documents are stripped of words that no query can match.
+ */
 const documentsFor = (form: string): JudgedDocument[] =>
   form === 'the embedded store' || process.env.STORE_TEST_IS_STAND_IN !== '1'
     ? documents

@@ -2,22 +2,22 @@ import type SearchableMap from 'minisearch/SearchableMap';
 
 interface NearWord {
   word: string;
-  /** Number of different letters; a swap of two neighbours counts once. */
+  /** Edit distance; swapping two adjacent letters counts as one edit. */
   distance: number;
 }
 
-/** Typos in numbers cannot be guessed. */
+/** Typos in numbers cannot be corrected. */
 const HAS_NUMBER = /\p{N}/u;
 const MOST_NEAR = 5;
 
-/** Returns the number of accepted errors: one from five letters, two from nine. */
+/** Returns the number of typos tolerated: one from five letters, two from nine. */
 export function allowedErrors(word: string): number {
   const { length } = [...word];
   if (length < 5 || HAS_NUMBER.test(word)) return 0;
   return length < 9 ? 1 : 2;
 }
 
-/** Returns all words that a swap of two neighbouring letters makes of this one. */
+/** Returns all words that result from swapping two adjacent letters. */
 function swapsOf(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).flatMap((letter, at) => {
@@ -26,10 +26,7 @@ function swapsOf(word: string): string[] {
   });
 }
 
-/**
- * Returns words that differ by few letters, the likeliest first: by number of errors, then same first letter, then
- * similar length.
- */
+/** Returns similar words, most likely first: by edit distance, then same first letter, then closest length. */
 export function nearWords(words: SearchableMap<number>, word: string): NearWord[] {
   const most = allowedErrors(word);
   const distances = new Map<string, number>();

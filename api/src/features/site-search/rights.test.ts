@@ -15,7 +15,7 @@ afterEach(stopApis);
 
 const open = () => startTown({ RATE_LIMIT_FACTOR: '1000' });
 
-/** Expects no hit, no count, and no suggested or corrected word. */
+/** Expects no results, no count, and no suggested or corrected word. */
 async function expectNothing(visitor: Visitor, ...queries: string[]): Promise<void> {
   for (const q of queries) {
     expect([q, await searchFor(visitor, q)]).toEqual([q, { q, corrected: null, groups: [], next: null }]);
@@ -39,7 +39,7 @@ async function productForm(product: object): Promise<FormData> {
 
 const shownTo = (more: object) => ({ ...Object.fromEntries(GUARDED_FIELDS.map((one) => [one, 'everybody'])), ...more });
 
-/** Creates a member with content in each group of members' content, all with the word `lanterns`. */
+/** Creates a member with content in every group of member content, all containing the word `lanterns`. */
 async function maker(town: Town): Promise<Visitor> {
   const visitor = await memberNamed(town, ['Chidi', 'Okafor'], { bio: 'I make lanterns.' });
   await addWork(town, visitor, { title: 'Lanterns of Enugu' });
@@ -72,7 +72,7 @@ it('finds what a member shows in each group, and nothing of it once the profile 
   await changeProfile(chidi, { visibility: 'nobody' });
   for (const visitor of [guest, reader, await town.resident('admin')])
     await expectNothing(visitor, 'lanterns', 'lanter', 'lantrens', 'chidi');
-  // Responses for guests are cached for half a second.
+  // Guest responses are cached for half a second.
   const until = performance.now() + 1000;
   while ((await searchFor(elsewhere, 'lanterns')).groups.length > 0) expect(performance.now()).toBeLessThan(until);
   await expectNothing(elsewhere, 'lantren', 'okafor');
@@ -124,7 +124,7 @@ it('finds posts, jobs and products only while they are public, and changed words
   expect(answer).toMatchObject({ title: 'Batik printer' });
   expect(await titlesFor(guest, 'batik')).toEqual(['jobs: Batik printer']);
   town.clock.now = new Date(town.clock.now.getTime() + 40 * 86_400_000);
-  // Responses for guests are cached for half a second.
+  // Guest responses are cached for half a second.
   await expectNothing(town.visitor(), 'printer', 'printerr');
 });
 

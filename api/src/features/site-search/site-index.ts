@@ -23,10 +23,10 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Returns the id of a document in the index, where all kinds of a group share one namespace. */
+/** Returns a document's id in the index, where all kinds in a group share one namespace. */
 export const ownerOf = (kind: SearchKind, id: string): string => `${kind}:${id}`;
 
-/** Creates the index of all searchable documents, which stays consistent under concurrent changes. */
+/** Creates the index of all searchable documents, which remains consistent under concurrent changes. */
 export async function createSiteIndex({ db, vocabulary, sources, now }: Dependencies) {
   const index = await createTermIndex(db, { collection: SITE_SEARCH, owner: 'of' });
   const entries = db.collection<StoredDocument>(SITE_SEARCH);
@@ -45,7 +45,7 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
     await index.put(...documents);
   }
 
-  /** Indexes a document, and indexes it again if it has changed meanwhile. */
+  /** Indexes a document, and reindexes it if it has changed in the meantime. */
   async function sync(source: SearchSource, id: string): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const before = await source.read([id]);
@@ -55,7 +55,7 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
     }
   }
 
-  /** Indexes all documents of a source in batches, so that other requests run in between. */
+  /** Indexes all documents from a source in batches, so that other requests can run in between. */
   async function fill(source: SearchSource): Promise<number> {
     let [part, count]: [SearchText[], number] = [[], 0];
     for await (const text of source.all()) {
@@ -86,7 +86,7 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
       if (source) for (const id of ids) await sync(source, id);
     },
 
-    /** Indexes sources that are missing from the store or were indexed under an earlier edition. */
+    /** Indexes sources that are not in the index yet, or were indexed under an earlier edition. */
     async fillMissing(): Promise<number> {
       const settings = db.collection('settings');
       let count = 0;
@@ -99,13 +99,13 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
       return count;
     },
 
-    /** Indexes changes that a killed process has not indexed. */
+    /** Indexes changes left unindexed when a process was killed. */
     async repair(): Promise<number> {
       for (const source of sources()) await fill(source);
       return 0;
     },
 
-    /** Removes words without documents, a part of the vocabulary in each run. */
+    /** Removes words that occur in no document. Each run processes a part of the vocabulary. */
     async recount(): Promise<number> {
       await vocabulary.refresh();
       recountedTo = (await vocabulary.recount(recountedTo, RECOUNTED_AT_ONCE, isUsed, now())) ?? '';

@@ -16,11 +16,11 @@ export interface SiteSearchDependencies {
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
-/** A hidden document disappears from guests' results within a second. */
+/** Cache lifetime of guest results, short enough for a hidden document to disappear within a second. */
 const KEPT_SECONDS = 0.5;
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
 
-/** Creates the search over everything that features declare as `searchable`. */
+/** Creates the search across everything that features declare as `searchable`. */
 export async function createSiteSearchFeature(
   platform: Platform,
   { others, findUnseen }: SiteSearchDependencies,

@@ -18,7 +18,7 @@ import type { SiteSearchService } from './site-search.service';
 
 interface Dependencies {
   service: SiteSearchService;
-  /** Caches the responses for guests for less than a second, so that hidden content disappears within one. */
+  /** Caches guest responses for less than a second, so that hidden content disappears within a second. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   rateLimits: RateLimits;
   findUnseen: (memberId: string) => Promise<Unseen>;
@@ -27,7 +27,7 @@ interface Dependencies {
 export const SITE_SEARCH_AREA = 'search';
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const MINUTE_MS = 60_000;
-/** Everyone in a network shares this limit, and each typed search sends several requests. */
+/** High, because everyone on a network shares this limit and each typed search sends several requests. */
 const SUGGESTIONS_A_MINUTE = 600;
 
 export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }: Dependencies): Route[] {

@@ -22,7 +22,7 @@ interface Wanted {
 
 type Parts = ReadonlyMap<SearchGroup, FoundPart>;
 const { best: BEST, counted: COUNTED, suggestions: SUGGESTIONS } = SITE_SEARCH_LIMITS;
-/** Maximum number of suggestions from one group. */
+/** Maximum number of suggestions per group. */
 const SUGGESTED = 4;
 
 const listOf = (group: SearchGroup) => `search-${group}`;
@@ -46,7 +46,7 @@ export function createSiteSearch({ vocabulary, collect }: Dependencies) {
     return new Map(await Promise.all(groups.map(part)));
   }
 
-  /** Searches the words. If the reader may see no result, searches similar words. */
+  /** Searches for the words. If there is no result that the reader may see, searches for similar words. */
   async function find(reader: Reader, q: string, wanted: Wanted, isLiteral: boolean) {
     await vocabulary.refresh();
     // Staff see the same lists as members.
@@ -90,7 +90,7 @@ export function createSiteSearch({ vocabulary, collect }: Dependencies) {
     async suggest(reader: Reader, q: string): Promise<SiteSuggestions> {
       const found = await find(reader, q, { groups: SEARCH_GROUPS, most: SUGGESTED }, false);
       const all = [...found.parts].flatMap(([group, part]) => part.found.map((one) => ({ ...one, group })));
-      // The sort is stable, so within a class groups keep the order of the page.
+      // The sort is stable, so groups within a class stay in page order.
       const shown = all.sort((one, other) => one.rank - other.rank).slice(0, SUGGESTIONS);
       return {
         q: found.q,

@@ -7,17 +7,17 @@ interface Fact {
   id: string;
   title: string;
   text: string;
-  /** Additional words that find the page. */
+  /** Additional words that match the page. */
   words?: string;
   path: string;
 }
 
-/** Fixed pages have no date and sort after all dated results. */
+/** Fixed pages have no date, so they sort after all dated results. */
 const AT = new Date(0);
 
 type FactSource = Pick<SearchSource, 'group' | 'kind' | 'edition'> & { facts: readonly Fact[]; forMembers?: boolean };
 
-/** Creates a source of texts that are part of the release. */
+/** Creates a source of texts that ship with the release. */
 function factSource({ facts, forMembers = false, ...source }: FactSource): SearchSource {
   const toText = ({ id, title, text, words = '' }: Fact): SearchText => ({
     id,
@@ -43,7 +43,7 @@ function factSource({ facts, forMembers = false, ...source }: FactSource): Searc
   };
 }
 
-/** Pages that people may look for under another name. */
+/** Pages that people may search for under another name. */
 const PAGES: Partial<Record<ListedPage, [title: string, text: string, words?: string]>> = {
   about: ['About', 'The people and the idea behind Creativity Verse', 'team mission story'],
   features: ['Features', 'What creators can do here'],
@@ -79,7 +79,7 @@ const downloadFacts = DIGITAL_PRODUCTS.map(({ id, name, description, tags }): Fa
   path: addressOf('digital-products'),
 }));
 
-/** Fixed pages, help questions, and downloads. Only members see the help center. */
+/** Fixed pages, help questions, and downloads. Only members can find the help center. */
 export const siteFacts: readonly SearchSource[] = [
   factSource({ group: 'help', kind: 'page', edition: 1, facts: pageFacts }),
   factSource({ group: 'help', kind: 'question', edition: 1, facts: questionFacts, forMembers: true }),

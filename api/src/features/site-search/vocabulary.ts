@@ -7,28 +7,28 @@ import type { Where } from './words';
 interface Dependencies {
   db: DbPort;
   logger: Pick<Logger, 'warn'>;
-  /** Overrides the maximum number of words; for tests. */
+  /** Overrides the maximum number of words in tests. */
   most?: number;
 }
 
 interface WordDocument {
   _id: string;
-  /** One field for each bit of the mask of places where documents contain the word. */
+  /** One field per bit of the mask that records where documents contain the word. */
   [bit: `b${number}`]: number;
-  /** Time of the last change. Processes use it to read only new words. */
+  /** Time of the last change, by which processes read only new words. */
   at: Date;
   /**
-   * Time at which no document contained the word. Processes then drop the word, and store it again when a document uses
-   * it.
+   * Time at which the word was found to be in no document. Processes then drop it, and it is stored again once a
+   * document contains it.
    */
   unusedSince?: Date;
 }
 
-/** Maximum number of words, at most 40 MB of memory: 92,000 random ones took 23 MB. */
+/** Maximum number of words. Limits memory to at most 40 MB: 92,000 random words took 23 MB. */
 const MOST_WORDS = 150_000;
 const MOST_EXPANSIONS = 20;
 const READ_EVERY_MS = 500;
-/** Changes of this age are read again, in milliseconds: clocks of processes differ, and a write takes a while. */
+/** Changes up to this age are reread, in milliseconds, because process clocks differ and writes take time. */
 const OVERLAP_MS = 10_000;
 const AT_ONCE = 2000;
 const RECOUNTED_AT_ONCE = 50;
@@ -53,14 +53,14 @@ const toUpdate = (bits: readonly number[]): Update => ({
 export type Vocabulary = Awaited<ReturnType<typeof createVocabulary>>;
 
 /**
- * Loads the distinct words of all documents into memory, for beginnings and corrections. The vocabulary may lag behind
- * the documents, so unknown words are searched, too.
+ * Loads the distinct words of all documents into memory, for prefix searches and corrections. The vocabulary may lag
+ * behind the documents, so unknown words are searched for too.
  */
 export async function createVocabulary({ db, logger, most = MOST_WORDS }: Dependencies) {
   const stored = db.collection<WordDocument>('search_words');
   await stored.createIndex({ at: 1, _id: 1 });
   const words = new SearchableMap<Where>();
-  /** Number of words; `words.size` would iterate over all words after each change. */
+  /** Number of words; tracked because `words.size` would iterate over all words after each change. */
   let count = 0;
   let [lastAt, readAt, isFull] = [new Date(0), -Infinity, false];
   let underWay: Promise<void> | undefined;
@@ -102,12 +102,12 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     }
   }
 
-  /** Sets the bits of one word, and inserts the word if it is missing. */
+  /** Sets the bits of a word, inserting the word if it is missing. */
   async function set(word: string, mask: Where): Promise<void> {
     await stored.updateOne({ _id: word }, toUpdate(bitsIn(mask)), { upsert: true });
   }
 
-  /** Sets the bits of stored words, with one write for each combination of bits. */
+  /** Sets the bits of stored words, with one write per combination of bits. */
   async function setAll(masks: readonly WordMask[]): Promise<void> {
     for (const mask of new Set(masks.map(([, one]) => one))) {
       const having = masks.filter(([, one]) => one === mask);
@@ -117,7 +117,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     }
   }
 
-  /** Inserts new words. Another process may insert some of them at the same time. */
+  /** Inserts new words, some of which another process may insert concurrently. */
   async function insert(missing: readonly WordMask[]): Promise<void> {
     const at = new Date();
     const documents = missing.map(([_id, mask]): WordDocument => {
@@ -139,12 +139,12 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
       return count;
     },
 
-    /** Whether documents contain words that the vocabulary has no room for. */
+    /** Whether documents contain words that no longer fit into the vocabulary. */
     get isFull(): boolean {
       return isFull;
     },
 
-    /** Reads words that other processes have stored, at most twice a second. */
+    /** Reads words stored by other processes, at most twice a second. */
     refresh(): Promise<void> {
       if (underWay) return underWay;
       if (performance.now() - readAt < READ_EVERY_MS) return Promise.resolve();
@@ -154,7 +154,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
       return underWay;
     },
 
-    /** Stores the words of documents with the places where the documents contain them. */
+    /** Stores the words of documents, along with where they occur. */
     async add(masks: ReadonlyMap<string, Where>): Promise<void> {
       const lacking = [...masks].filter(([word, mask]) => ((words.get(word) ?? 0) & mask) !== mask);
       const isNew = ([word]: WordMask) => words.get(word) === undefined;
@@ -182,7 +182,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     near: (word: string): { word: string; distance: number }[] => nearWords(words, word),
 
     /**
-     * Marks words without documents, from the word after `after`, and removes words that were marked before. Returns
+     * Marks words that occur in no document, starting after the word `after`, and removes words marked earlier. Returns
      * the word to continue after, or undefined at the end.
      */
     async recount(after: string, limit: number, isUsed: (word: string) => Promise<boolean>, now: Date) {
@@ -197,7 +197,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
         if (await isUsed(one._id)) {
           if (isMarked) await set(one._id, maskIn({ ...one, unusedSince: undefined }));
         } else if (!isMarked) {
-          // Only if the word has not changed since it was read: a new document may use it again.
+          // Applies only if the word is unchanged since it was read, because a new document may use it again.
           const change = { $set: { unusedSince: now, at: new Date() } };
           const { modifiedCount } = await stored.updateOne({ _id: one._id, at: one.at }, change);
           if (modifiedCount === 1) keep(one._id, 0);

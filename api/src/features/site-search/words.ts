@@ -1,13 +1,13 @@
 import { SEARCH_GROUPS, type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
 import { type Condition, type SearchText, tokenize } from '../../platform/search';
 
-/** A bit mask of the places where a word occurs: the title or any text, for each group. */
+/** A bit mask of where a word occurs: for each group, in the title or in any text. */
 export type Where = number;
 export const TITLE = 0;
 export const ANYWHERE = 1;
 type Field = typeof TITLE | typeof ANYWHERE;
 
-/** First letters of the terms, so that a word in one group and field is one range of keys. */
+/** First letter of each term, so that words in one group and field form a single key range. */
 const LETTERS: Readonly<Record<SearchGroup, string>> = {
   ...{ posts: 'p', people: 'm', works: 'w', services: 's', products: 'g', jobs: 'j', contests: 'c', help: 'h' },
 };
@@ -16,7 +16,7 @@ const SIGNS = { [TITLE]: '=', [ANYWHERE]: '.' } as const;
 export const bitOf = (group: SearchGroup, field: Field): Where => 2 ** (2 * SEARCH_GROUPS.indexOf(group) + field);
 const termOf = (group: SearchGroup, field: Field, word: string) => `${LETTERS[group]}${SIGNS[field]}${word}`;
 
-/** Returns the words of a document by field. */
+/** Returns a document's words by field. */
 export const wordsOf = ({ title, text }: Pick<SearchText, 'title' | 'text'>): Record<Field, string[]> => ({
   [TITLE]: tokenize(title),
   [ANYWHERE]: tokenize(`${title} ${text}`),
@@ -28,17 +28,17 @@ export function termsOf(group: SearchGroup, words: Record<Field, string[]>): str
 
 export const queryWords = (q: string): string[] => tokenize(q).slice(0, SITE_SEARCH_LIMITS.words);
 
-/** Shorter beginnings would match almost everything. */
+/** Shorter prefixes would match almost everything. */
 const LEAST_BEGINNING = 2;
 const isBeginning = (word: string) => [...word].length >= LEAST_BEGINNING;
 
-/** So few words are read one by one, which costs less than a range of keys that may turn out to be too long. */
+/** Up to this many words are read one by one, which is cheaper than a range scan that may turn out too long. */
 const FEW_LONGER = 3;
 
 interface Known {
-  /** Whether the vocabulary lacks words because it has reached its limit. */
+  /** Whether the vocabulary is incomplete because it has reached its limit. */
   isFull: boolean;
-  /** Returns longer words of this field that start with `word`, the likeliest first. */
+  /** Returns longer words in this field that start with `word`, most likely first. */
   beginningWith(word: string, where: Where): string[];
   /** Whether documents may contain the word in this place. */
   mayHave(word: string, where: Where): boolean;
@@ -46,13 +46,13 @@ interface Known {
 }
 
 /**
- * Returns the classes of hits in a group, best first: all words in the title, all words anywhere, then the last word as
- * a beginning in the title, and anywhere. A class without possible hits has no condition.
+ * Returns the match classes of a group, best first: all words in the title; all words anywhere; then the same two with
+ * the last word as a prefix. A class that cannot match has no conditions.
  */
 export function classesOf(group: SearchGroup, words: readonly string[], known: Known): (readonly Condition[])[] {
   const last = words.at(-1);
   if (last === undefined) return [];
-  // A word that is too new for the vocabulary is searched only once, in all texts, which include the titles.
+  // A word too new for the vocabulary is searched for only once, in the full text, which includes the title.
   const isPossible = (word: string, field: Field) =>
     known.mayHave(word, bitOf(group, field)) && (field === ANYWHERE || known.isFull || known.has(word));
   const exact = (field: Field, all: readonly string[]): Condition[] | undefined =>
@@ -71,7 +71,7 @@ export function classesOf(group: SearchGroup, words: readonly string[], known: K
   return [exact(TITLE, words) ?? [], exact(ANYWHERE, words) ?? [], beginning(TITLE), beginning(ANYWHERE)];
 }
 
-/** Whether a text contains all words; the last word may match as a beginning. */
+/** Whether a text contains all words; the last word may match as a prefix. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const held = tokenize(text);
   return words.every(

@@ -1,14 +1,14 @@
 import type { Share } from '../../platform/shares';
 
 /**
- * The stock of an item with its claims. Both are in one document, so that even after a crash it shows which orders have
- * their units. `available` is `onHand` minus the claimed units.
+ * The stock of an item and the claims on it. Both are stored in one document, so that it is always consistent about
+ * which orders hold units, even after a crash. `available` is `onHand` minus the claimed units.
  */
 export interface Inventory {
   onHand: number;
   available: number;
   claims: Record<string, number>;
-  /** Keys of the claimants of each unpaid claim, separated by spaces. */
+  /** Claimant keys for each unpaid claim, separated by spaces. */
   unpaid?: Record<string, string>;
   /** Number of units in unpaid claims, by claimant. */
   heldBy?: Record<string, number>;
@@ -20,23 +20,26 @@ interface InventoryUpdate {
   unset: Record<string, ''>;
 }
 
-/** Starts with a letter, because a numeric path would address a list element. */
+/** Starts with a letter, because a numeric path segment would address an array element. */
 export const toClaimName = (order: string) => `o${order}`;
 const toHeldPath = (key: string) => `heldBy.${key}`;
 
 export const findClaimants = ({ unpaid = {} }: Inventory, order: string): string[] | undefined =>
   unpaid[toClaimName(order)]?.split(' ');
 
-/** Returns the maximum number of unpaid units per claimant: its share of the units that are not paid for. */
+/** Returns the maximum number of unpaid units per claimant, i.e. its share of all units that are not paid for. */
 export function maxUnpaidUnits({ available, claims, unpaid = {} }: Inventory, share: Share): number {
   return share(Object.keys(unpaid).reduce((sum, name) => sum + (claims[name] ?? 0), available));
 }
 
-/** Returns how many more units can be reserved without any claimant exceeding `most`; infinite without claimants. */
+/**
+ * Returns how many more units can be reserved without any claimant exceeding `most`; infinite if there are no
+ * claimants.
+ */
 export const unitsLeftFor = ({ heldBy = {} }: Inventory, claimants: readonly string[], most: number): number =>
   Math.min(...claimants.map((key) => most - (heldBy[key] ?? 0)));
 
-/** Counts a claim against its claimants, on condition that none exceeds `most`. */
+/** Counts a claim towards its claimants' limits, provided that none of them exceeds `most`. */
 export function chargeClaimants(
   { heldBy = {} }: Inventory,
   claimants: readonly string[],
@@ -51,7 +54,7 @@ export function chargeClaimants(
   return change;
 }
 
-/** Subtracts a claim from its claimants' counts; removes counts that become zero. */
+/** Subtracts a claim from its claimants' counts, and removes counts that reach zero. */
 export function dischargeClaimants(inventory: Inventory, order: string): InventoryUpdate {
   const [name, change]: [string, InventoryUpdate] = [toClaimName(order), { filter: {}, inc: {}, unset: {} }];
   const path = `unpaid.${name}`;

@@ -13,11 +13,13 @@ import {
 
 interface StockDocument extends Inventory {
   _id: string;
-  /** Movements that have taken effect. They remain here until they are in the journal and can no longer be retried. */
+  /**
+   * Movements that have taken effect. They are kept here until they are in the journal and can no longer be retried.
+   */
   moves?: Record<string, Omit<StockMove, 'id'>>;
 }
 
-/** A change of the stock for a reason other than an order. */
+/** A stock change that was not caused by an order. */
 export interface StockMove {
   id: string;
   change: number;
@@ -34,38 +36,38 @@ export interface Count {
   available: number;
 }
 
-/**
- * `changed`: the stock differs from the number that the caller has seen. `short`: some of the units belong to orders.
- */
+/** `changed`: the stock differs from what the caller saw. `short`: some of the units are claimed by orders. */
 export type MoveResult = 'moved' | 'changed' | 'short';
 
 export interface Stock {
-  /** Starts the inventory of an item; has no effect when it already exists. */
+  /** Starts tracking the stock of an item; no-op if it is already tracked. */
   startCounting(key: string, onHand: number): Promise<void>;
-  /** Returns the number of units that can still be bought, by key; omits keys without an inventory. */
+  /** Returns the number of units available for purchase, by key; omits keys whose stock is not tracked. */
   available(keys: readonly string[]): Promise<Map<string, number>>;
   /**
-   * Reserves units for an order; idempotent. Returns false when too few units are left, or when a claimant would exceed
-   * its share of unpaid units.
+   * Reserves units for an order; idempotent. Returns false if too few units are left, or if a claimant would exceed
+   * their share of unpaid units.
    */
   reserve(key: string, order: string, quantity: number, claimants?: readonly string[]): Promise<boolean>;
-  /** Returns the maximum number of units that an unpaid order of these claimants can reserve now, by key. */
+  /** Returns the maximum number of units that an unpaid order by these claimants can reserve now, by key. */
   availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
-  /** Counts an unpaid claim against another claimant. Returns false when the claimant would exceed its share. */
+  /**
+   * Counts an unpaid claim towards another claimant's limit. Returns false if that claimant would exceed their share.
+   */
   addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
-  /** Marks the claim as paid: it remains, but no longer counts against its claimants. */
+  /** Marks the claim as paid. It remains, but no longer counts towards its claimants' limits. */
   markPaid(key: string, order: string): Promise<void>;
-  /** Releases the units of an order. Returns false when the order has none. */
+  /** Releases an order's units. Returns false if the order has none. */
   release(key: string, order: string): Promise<boolean>;
-  /** Removes the units of an order from the inventory. Returns false when the order has none. */
+  /** Removes an order's units from the inventory. Returns false if the order has none. */
   ship(key: string, order: string): Promise<boolean>;
   counts(keys: readonly string[]): Promise<Map<string, Count>>;
-  /** Changes the stock; idempotent. With `onHand`, only if that is the current stock. */
+  /** Changes the stock; idempotent. If `onHand` is given, it must match the current stock. */
   move(key: string, move: StockMove, onHand?: number): Promise<MoveResult>;
   journal(key: string, after: KeysetCursor | undefined, limit: number): Promise<StockMove[]>;
   claims(): AsyncIterable<{ key: string; order: string }>;
   /**
-   * Copies movements to the journal that a killed process did not copy, and removes movements that can no longer be
+   * Copies movements left uncopied by a killed process to the journal, and removes movements that can no longer be
    * retried from the inventory.
    */
   fileMoves(now: Date): Promise<number>;
@@ -74,7 +76,7 @@ export interface Stock {
 const SENT_AGAIN_MS = 3_600_000;
 const toMoveId = (key: string, id: string) => `${key} ${id}`;
 
-/** Share of a product's unpaid units that one claimant may hold; at least one unit. */
+/** Share of a product's unpaid units that a single claimant may hold; at least one unit. */
 const UNPAID_SHARE = { percent: 20, least: 1 };
 const toClaimPath = (order: string) => `claims.${toClaimName(order)}`;
 
@@ -86,7 +88,7 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
   const update = async (key: string, filter: Record<string, unknown>, change: Update) =>
     (await stock.findOneAndUpdate({ _id: key, ...filter }, change, { returnDocument: 'after' })) !== null;
 
-  /** Removes the claim of an order; returns false when it does not exist. */
+  /** Removes an order's claim; returns false if it does not exist. */
   async function endClaim(key: string, order: string, incOf: (quantity: number) => Record<string, number>) {
     for (;;) {
       const inventory = await stock.findOne({ _id: key });
@@ -126,7 +128,7 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
       const before = await stock.findOne({ _id: key });
       const [claim, name] = [toClaimPath(order), toClaimName(order)];
       if (before?.claims[name] !== undefined) return true;
-      // A request that cannot succeed costs one read, but no write that would delay others.
+      // A request that cannot succeed costs a single read, and no write that would delay others.
       if (!before || before.available < quantity) return false;
       const most = maxUnpaidUnits(before, share);
       if (unitsLeftFor(before, claimants, most) < quantity) return false;

@@ -10,7 +10,7 @@ import { createShares } from '../../platform/shares';
 import { createStock } from '.';
 
 const TESTS = path.resolve(__dirname, '../../../test');
-/** `npm run soak -- stock` runs twenty rounds of a thousand buyers, and a hundred thousand steps. */
+/** `npm run soak -- stock` runs twenty rounds with a thousand buyers, and a hundred thousand steps. */
 const ROUNDS = Number(process.env.STOCK_ROUNDS ?? 3);
 const BUYERS = Number(process.env.STOCK_BUYERS ?? 200);
 const STEPS = Number(process.env.STOCK_STEPS ?? 3000);
@@ -46,7 +46,7 @@ it(`${STEPS} random steps, some repeated: units are reserved, released and shipp
     if (act === 'ship' && held !== undefined) onHand.set(key, onHand.get(key)! - held);
     const done = act === 'take' ? await stock.reserve(key, order, quantity) : await stock[act](key, order);
     if (done !== expected) throw new Error(`step ${step}: ${act} ${claim} said ${done}`);
-    // Restocks an item that is sold out, so that the steps can go on.
+    // Restocks an item that has sold out, so that the test can continue.
     if (onHand.get(key) === 0) {
       await db.collection('stock').updateOne({ _id: key }, { $inc: { onHand: 50, available: 50 } });
       onHand.set(key, 50);
@@ -116,11 +116,12 @@ it(`${ROUNDS} rounds, ${BUYERS} buyers of ${PIECES}, one process killed: exactly
     await stock.startCounting(key, PIECES);
     const both = [run(key, 0, BUYERS), run(key, 0, BUYERS)];
     const ends = both.map((child) => once(child, 'close'));
-    // Kills the process that sells first, because on a busy machine the other may start when everything is sold.
+    // Kills whichever process sells first, because on a busy machine the other one may start only after everything is
+    // sold.
     const seller = await Promise.race(both.map((child) => once(child.stdout, 'data').then(() => child)));
     seller.kill('SIGKILL');
     await Promise.all(ends);
-    // The killed process starts again and repeats the requests of all its buyers.
+    // The killed process is restarted, and repeats the requests of all its buyers.
     await once(run(key, 0, BUYERS), 'close');
     const shelf = await db.collection<Shelf>('stock').findOne({ _id: key });
     expect(shelf).toMatchObject({ onHand: PIECES, available: 0 });

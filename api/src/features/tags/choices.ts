@@ -16,9 +16,9 @@ const MUTED = {
   message: 'You have muted as many tags as an account can. Unmute one first.',
 };
 
-/** Tags that members follow and mute. A mute overrides a follow, which applies again when the mute expires. */
+/** Tags that members follow or mute. A mute overrides a follow, which takes effect again once the mute expires. */
 export interface TagChoiceRows {
-  /** Input of the list queries. */
+  /** Tag choices as needed by list queries. */
   choicesOf(memberId: string): Promise<TagChoices>;
   choiceOf(memberId: string, tag: string): Promise<TagChoice>;
   list(memberId: string): Promise<OwnTags>;

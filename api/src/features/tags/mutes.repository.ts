@@ -1,10 +1,10 @@
 import { type DbPort, insertIfAbsent, readInPages, type StoredDocument } from '../../store';
 
-/** A tag that a member has muted. The stored id is the pair of member and tag. */
+/** A tag muted by a member. The stored id combines the member and the tag. */
 export interface TagMute {
   tag: string;
   memberId: string;
-  /** `null` means until the member unmutes the tag. */
+  /** `null` if the tag stays muted until the member unmutes it. */
   until: Date | null;
   at: Date;
 }
@@ -17,9 +17,9 @@ export interface MuteRepository {
   /** Returns active mutes, newest first. */
   listOf(memberId: string, now: Date, limit: number): Promise<TagMute[]>;
   find(memberId: string, tag: string): Promise<TagMute | undefined>;
-  /** Returns false when the tag is muted already. */
+  /** Returns false if the tag is already muted. */
   insert(mute: TagMute): Promise<boolean>;
-  /** Changes when an existing mute expires. */
+  /** Changes the expiry of an existing mute. */
   prolong(mute: TagMute): Promise<void>;
   remove(memberId: string, tag: string): Promise<void>;
   /** Counts all rows, including mutes that have just expired. */

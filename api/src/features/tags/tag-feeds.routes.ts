@@ -25,8 +25,8 @@ const KINDS = {
 } as const;
 
 /**
- * Creates the feeds of public posts and works with a tag. They are cached and purged together with the feeds of the
- * blog.
+ * Creates feeds of the public posts and works with a given tag. They are cached and purged together with the blog
+ * feeds.
  */
 export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies): Route[] {
   const absolute = (path: string) => publicOrigin + path;

@@ -10,7 +10,7 @@ export interface TagsDependencies {
   choices: TagChoiceRows;
   posts: TaggedContent;
   works: TaggedContent;
-  /** Includes the tags that the member follows and has muted. */
+  /** Includes the tags that the member follows and those the member has muted. */
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
@@ -19,7 +19,7 @@ export interface TagsFeature extends Feature {
   listed: () => Promise<string[]>;
 }
 
-/** Creates tag pages, tag feeds, and members' choices to follow and mute tags. */
+/** Creates tag pages, tag feeds, and the actions by which members follow and mute tags. */
 export function createTagsFeature(platform: Platform, dependencies: TagsDependencies): TagsFeature {
   const { responses, rateLimits, config } = platform;
   const { choices, findUnseen } = dependencies;

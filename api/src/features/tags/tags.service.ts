@@ -4,13 +4,13 @@ import type { Reader } from '../../platform/people';
 import type { DetailedItem } from '../../platform/syndication';
 import type { TagChoiceRows } from './choices';
 
-/** Tagged content of one kind. */
+/** Tagged content of a single kind. */
 export interface TaggedContent {
-  /** Whether the reader may read any content with the tag. */
+  /** Whether the tag has any content that the reader may read. */
   has: (reader: Reader, tag: string) => Promise<boolean>;
   count: (tag: string) => Promise<number>;
   beginningWith: (start: string) => Promise<string[]>;
-  /** Returns the tags of each of the newest public documents. */
+  /** Returns the tag list of each of the newest public documents. */
   newestTags: (most: number) => Promise<string[][]>;
   /** Returns the newest public documents; `link` and `image` are paths. */
   newest: (tag: string, most: number) => Promise<DetailedItem[]>;
@@ -23,9 +23,9 @@ interface Dependencies {
 }
 
 const MOST_SUGGESTED = 6;
-/** Number of newest posts, and of newest works, whose tags are counted. */
+/** Number of newest posts, and number of newest works, whose tags are counted. */
 const MOST_COUNTED = 300;
-/** Number of posts, and of works, whose tags are in the sitemap. */
+/** Number of newest posts, and number of newest works, whose tags appear in the sitemap. */
 const MOST_LISTED = 1000;
 const FEED_LENGTH = 20;
 
@@ -55,7 +55,7 @@ export function createTagsService({ choices, posts, works }: Dependencies) {
       return { tag, hasPosts, hasWorks, followers: followers >= FEWEST_FOLLOWERS ? followers : null, ...choice };
     },
 
-    /** Returns tags of content that the reader may read, the most used first. */
+    /** Returns the tags of content that the reader may read, most used first. */
     async suggest(reader: Reader, start: string): Promise<SuggestedTag[]> {
       const names = new Set([...(await posts.beginningWith(start)), ...(await works.beginningWith(start))]);
       const unmuted = [...names].filter((tag) => !reader.tags?.muted.has(tag));

@@ -10,7 +10,7 @@ export interface ToolSuggestionsDependencies {
   notify: Notify;
 }
 
-/** Notifies the author of a suggestion, unless the account is deleted. */
+/** Notifies the author of a suggestion, unless the account has been deleted. */
 export const createAuthorNotifier =
   ({ emailMember, notify }: ToolSuggestionsDependencies) =>
   async ({ authorId, id, name, status, version, decisions }: StoredSuggestion): Promise<void> => {

@@ -15,7 +15,7 @@ const WAITING = {
   message: 'You have 20 suggestions waiting for review. You can suggest more once some of them are reviewed.',
 };
 
-/** Members suggest tools, and moderators decide which ones the directory lists. */
+/** Members suggest tools, and moderators decide which of them the directory lists. */
 export async function createToolSuggestionsFeature(
   platform: Platform,
   dependencies: ToolSuggestionsDependencies,
@@ -32,7 +32,7 @@ export async function createToolSuggestionsFeature(
     name: 'tool-suggestions',
     routes: toolSuggestionsRoutes({ ...platform, service, limits: config.limits }),
     personalData: [
-      // Omits the decisions, which name the moderators.
+      // Omits the decisions, because they name the moderators.
       {
         name: 'toolSuggestions',
         export: async (userId) => (await suggestions.listOf(userId)).map(({ decisions: _, ...own }) => own),

@@ -4,7 +4,7 @@ import { type DbPort, isDuplicateKey } from '../../store';
 
 export type SuggestionStatus = ToolSuggestion['status'];
 
-/** A decision, or its reversal. */
+/** A decision or its reversal. */
 export interface Decision {
   by: string;
   at: Date;
@@ -14,7 +14,7 @@ export interface Decision {
 
 export interface StoredSuggestion extends ToolSuggestionRequest {
   id: string;
-  /** `null` once the account is deleted. */
+  /** `null` once the account has been deleted. */
   authorId: string | null;
   status: SuggestionStatus;
   version: number;
@@ -24,27 +24,27 @@ export interface StoredSuggestion extends ToolSuggestionRequest {
 
 type SuggestionDocument = Omit<StoredSuggestion, 'id'> & {
   _id: string;
-  /** Unique key of the tool; set while the tool waits or is listed, so that it cannot be suggested twice. */
+  /** Unique key of the tool. Set while the tool is pending or listed, so that it cannot be suggested twice. */
   toolKey?: string;
 };
 
 export interface ToolSuggestionRepository {
-  /** Returns false when the tool already waits or is listed. */
+  /** Returns false if the tool is already pending or listed. */
   insert(suggestion: StoredSuggestion): Promise<boolean>;
   find(id: string): Promise<StoredSuggestion | undefined>;
   /** Lists the suggestions with this status, oldest first. */
   listByStatus(status: SuggestionStatus): Promise<StoredSuggestion[]>;
   countWaiting(authorId: string): Promise<number>;
-  /** Counts the waiting suggestions of all members, up to `most`. */
+  /** Counts pending suggestions by all members, up to `most`. */
   countUndecided(most: number): Promise<number>;
   /** Lists the author's suggestions, newest first. */
   listOf(authorId: string): Promise<StoredSuggestion[]>;
   /**
-   * Returns undefined when the version has changed, and `taken` when the same tool has been suggested again since an
+   * Returns undefined if the version has changed, and `taken` if the same tool has been suggested again since an
    * earlier decision.
    */
   decide(suggestion: StoredSuggestion, decision: Decision): Promise<StoredSuggestion | 'taken' | undefined>;
-  /** Removes the author's waiting and declined suggestions, and the author from listed ones. */
+  /** Removes the author's pending and declined suggestions, and removes the author's id from listed ones. */
   forget(authorId: string): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export async function createToolSuggestionRepository(db: DbPort): Promise<ToolSu
         const document = await suggestions.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' });
         return document ? toSuggestion(document) : undefined;
       } catch (error) {
-        // The duplicate key can only be `toolKey`; DocumentDB does not name the index when it rejects a findAndModify.
+        // The duplicate key can only be `toolKey`: DocumentDB does not name the index when it rejects a findAndModify.
         if (isDuplicateKey(error)) return 'taken';
         throw error;
       }

@@ -5,7 +5,7 @@ export interface Webinar {
   title: string;
   startsAt: Date;
   minutes: number;
-  /** Incremented by each change, so that calendars update an imported webinar. */
+  /** Incremented by each change, so that calendars update webinars that were imported earlier. */
   version: number;
 }
 
@@ -15,7 +15,7 @@ export interface WebinarRepository {
   /** Lists webinars that start after the given time, earliest first. */
   after(moment: Date): Promise<Webinar[]>;
   find(id: string): Promise<Webinar | undefined>;
-  /** Ignores a webinar that already exists. */
+  /** No-op if the webinar already exists. */
   insert(webinar: Webinar): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface WebinarOfMember {
 
 interface Dependencies {
   webinars: WebinarRepository;
-  /** Members with a seat, by webinar; their number is unlimited. */
+  /** Members who have a seat, by webinar; the number of seats is unlimited. */
   seats: Relations;
   now: () => Date;
 }
