@@ -67,7 +67,7 @@ export function createClosingService(dependencies: Dependencies) {
     suspend: (id: string, why: Suspension) => setState(id, 'open', 'suspended', why),
     reopen: (id: string) => setState(id, 'suspended', 'open'),
 
-    /** Deletes an organisation in which nobody is left who could become its owner. */
+    /** Deletes an organisation in which no remaining member can become the owner. */
     remove: ({ id, state }: Organisation) => setState(id, state, 'deleted'),
 
     async preview(person: Person, handle: string): Promise<OrganisationDeletion> {

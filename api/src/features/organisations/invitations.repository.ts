@@ -14,7 +14,7 @@ export interface Invitation {
   invitedBy: string;
   at: Date;
   expiresAt: Date;
-  /** Member who is accepting the invitation, set by whoever accepts first. */
+  /** Member who is accepting the invitation; set by the first member to accept. */
   acceptedBy?: string;
 }
 
@@ -27,7 +27,7 @@ export interface InvitationRepository {
   listOf(organisationId: string): Promise<Invitation[]>;
   setTokenHash(id: string, tokenHash: string): Promise<void>;
   renew(id: string, expiresAt: Date): Promise<void>;
-  /** Returns true only for the first member to accept, including when that member retries. */
+  /** Returns true only for the first member to accept, even if that member retries. */
   accept(id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean>;
   remove(id: string): Promise<boolean>;
   removeAllOf(organisationId: string): Promise<void>;

@@ -13,7 +13,7 @@ interface Dependencies {
   invitations: Pick<InvitationRepository, 'listOf'>;
   access: Access;
   audit: Pick<AuditLog, 'record'>;
-  /** Deletes an organisation in which nobody is left who could become its owner. */
+  /** Deletes an organisation in which no remaining member can become the owner. */
   removeOrganisation: (organisation: Organisation) => Promise<void>;
 }
 

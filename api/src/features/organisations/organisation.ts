@@ -25,7 +25,7 @@ export interface Organisation {
   links: string[];
   logo: PictureRecord | null;
   logoAlt: string;
-  /** The verified domain, or `null` if there is none. */
+  /** The verified domain, or `null` if no domain is verified. */
   domain: VerifiedDomain | null;
   state: 'open' | 'suspended' | 'deleted';
   suspension: Suspension | null;

@@ -21,7 +21,7 @@ export interface ProjectParts {
   invoices: Invoices;
 }
 
-/** What a part contributes to the feature and to the project view. */
+/** A part's contributions to the feature and to the project view. */
 export interface ProjectPart extends Omit<Feature, 'name'> {
   viewOffers?: (open: OpenProject) => Promise<Offers>;
   viewWork?: (open: OpenProject) => Promise<Work | null>;

@@ -11,7 +11,7 @@ export interface ReferralRow {
   reason?: DeclineReason;
   /** `booked` mirrors the ledger; `review` means that staff must decide. */
   reward: 'waiting' | 'review' | 'booked' | 'none';
-  /** Time since when the reward has been awaiting staff review. */
+  /** Time at which the reward was put under staff review. */
   reviewSince?: Date;
   review?: Review;
   /** Name and email address of a sample invitee, because sample invitees have no account. */

@@ -105,7 +105,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
       if (isChanged) await copyToJournal({ _id, ...next });
       return isChanged;
     },
-    /** Returns the latest entries, oldest first, including one left uncopied when a process was killed. */
+    /** Returns the latest entries, oldest first, including one that was not yet copied when a process was killed. */
     async readJournal(section: SectionDocument): Promise<AuditEvent[]> {
       const written = await Promise.all([
         newest(section._id, { $nin: PREVIEWS }),
@@ -146,7 +146,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
       const there = new Set(found.map(({ _id }) => _id));
       return digests.filter((digest) => !there.has(digest));
     },
-    /** Returns the digests of files that no release has referred to since that time. */
+    /** Returns the digests of files that no release has referred to since the given time. */
     async unusedSince(moment: Date): Promise<string[]> {
       const unused = await files.find({ at: { $lt: moment } }, { projection: { _id: 1 } }).toArray();
       return unused.map(({ _id }) => _id);

@@ -19,7 +19,7 @@ const ENDED: Record<OpenProject['side'], { state: ProjectState; what: string }> 
 export const createEndings =
   ({ projects, sides, notices, now }: Dependencies) =>
   /**
-   * @throws VersionConflict if the project has changed since that revision
+   * @throws VersionConflict if the project has changed since the given revision
    * @throws AppError `conflict` unless the project is open
    */
   async (person: Person, number: string, revision: number, reason: string): Promise<OpenProject> => {

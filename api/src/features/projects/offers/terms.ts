@@ -10,7 +10,7 @@ type StoredTerms = OfferVersion['terms'];
 
 export const hashOf = (terms: StoredTerms): string => sha256(canonicalJson(terms));
 
-/** Returns the bank account that the seller last specified in this project, or `null` if there is none. */
+/** Returns the bank account that the seller last specified in this project, or `null` if no account was specified. */
 export const accountIn = ({ offers }: Pick<StoredProject, 'offers'>): BankAccount | null =>
   offers.findLast(({ side, terms }) => side === 'seller' && terms.account)?.terms.account ?? null;
 

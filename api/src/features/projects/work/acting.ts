@@ -43,7 +43,7 @@ export function assertWorking(project: StoredProject): void {
 /** Applies changes to the work. Each change is a single conditional update, followed by its side effects. */
 export function createActing({ projects, sides, dependencies, settling, countChange, now }: Dependencies) {
   return {
-    /** @throws VersionConflict if the project has changed since that revision */
+    /** @throws VersionConflict if the project has changed since the given revision */
     async openAt(person: Person, number: string, revision: number): Promise<OpenProject> {
       const open = await sides.open(person, number);
       assertRevision(open.project, revision);
