@@ -80,7 +80,7 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
     const before = await cases.find(id);
     if (!before || !['kept', 'warned', 'restored'].includes(before.state)) return;
     const { id: _, type: __, thingId: ___, authorId: ____, version: _____, ...reopened } = fresh;
-    // Safe no-op if a concurrent request has just reopened or decided the case.
+    // No-op if a concurrent request has just reopened or decided the case.
     await cases.change(before, reopened, false);
   }
 
@@ -174,7 +174,7 @@ export function createCasesService(dependencies: Dependencies) {
 
     async decide(person: Person, id: string, version: number, decision: ModerationDecision): Promise<CaseOfModerator> {
       const before = await find(id);
-      // Recorded before deciding, because even a version-conflict response contains the messages.
+      // Recorded before the decision, because even a version-conflict response contains the messages.
       await recordLook(person, before);
       if (before.version !== version) throw new VersionConflict(await view(person, before));
       const { may } = await view(person, before);

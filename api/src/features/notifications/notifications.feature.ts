@@ -43,8 +43,8 @@ const KEPT_DAYS = 90;
 const toMailKind = (kind: NotificationKind) => `notification-${kind}`;
 
 /**
- * Email about a notification line. The text is generated on sending; lines that have since been read or withdrawn are
- * skipped.
+ * Email about a notification line. The text is generated when the email is sent; lines that have since been read or
+ * withdrawn are skipped.
  */
 const createMails = (
   lines: LineRepository,

@@ -32,9 +32,7 @@ export interface Organisation {
   createdBy: string;
   createdAt: Date;
   updatedAt: Date;
-  /**
-   * Ids of the owners. Stored in a single document, so that if two owners leave concurrently, one of them must stay.
-   */
+  /** Ids of the owners. Stored in a single document, so that the last two owners cannot both leave concurrently. */
   ownerIds: string[];
   version: number;
 }

@@ -46,7 +46,7 @@ export interface StoredDelivery {
   files: FileRecord[];
   /** `by` is `automatic` if the client did not respond in time, and `staff` after a dispute. */
   decision: { is: 'accepted' | 'changes'; note: string; at: Date; by: string } | null;
-  /** Number of reminders sent to the client; absent if none were needed. */
+  /** Number of reminders sent to the client; absent before the first one. */
   reminders?: number;
 }
 

@@ -1,8 +1,8 @@
 import type { Share } from '../../platform/shares';
 
 /**
- * The stock of an item and the claims on it. Both are stored in one document, so that it is always consistent about
- * which orders hold units, even after a crash. `available` is `onHand` minus the claimed units.
+ * The stock of an item and the claims on it, in a single document. Even after a crash, it therefore shows which orders
+ * hold units. `available` is `onHand` minus the claimed units.
  */
 export interface Inventory {
   onHand: number;
