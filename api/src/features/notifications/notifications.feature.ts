@@ -33,7 +33,7 @@ export interface NotificationsDependencies {
   emailMember: EmailMember;
   /** Counts the member's next steps, up to `MOST_WAITING`. */
   countSteps: (memberId: string) => Promise<number>;
-  /** Returns all other features. A function, because they are created later. */
+  /** Returns all features. A function, because they are created later. */
   others: () => readonly Feature[];
 }
 

@@ -118,7 +118,7 @@ it('roles in an organisation give their rights there, and none in other organisa
   for (const [who, visitor] of Object.entries(people))
     for (const [where, target] of Object.entries(targets))
       for (const operation of operations) {
-        // Owners' requests to their own organisation are tested below; recruiters removing themselves means leaving,
+        // Owners' requests to their own organisation are tested below. A recruiter who removes themselves is leaving,
         // which is allowed.
         const isOwn = (who === 'owner' && where === 'own') || (who === 'other' && where === 'other');
         if (

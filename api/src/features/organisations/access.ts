@@ -45,8 +45,9 @@ export function createAccess({ organisations, handles, memberships }: Dependenci
     },
 
     /**
-     * Returns the organisation if the person has one of the given roles; otherwise rejects as if it did not exist.
-     * @throws AppError `wrong-state` for a write to a suspended organisation
+     * Returns the organisation if the person has one of the given roles; otherwise rejects as if the organisation did
+     * not exist.
+     * @throws AppError `wrong-state` if the request would change a suspended organisation
      */
     async admit(
       { id }: Pick<Person, 'id'>,

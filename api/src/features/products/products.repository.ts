@@ -42,7 +42,7 @@ export type ProductChange = Pick<
 
 type ProductDocument = Omit<Product, 'id'> & { _id: string };
 
-/** Product document as stored by earlier releases. */
+/** Product fields as stored by earlier releases. */
 interface PriceOfEarlierRelease {
   version?: number;
   priceCents?: number;

@@ -123,7 +123,10 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
       return project;
     },
 
-    /** Sends notifications about briefs left unsent when a process died. A failure does not block the other briefs. */
+    /**
+     * Sends notifications about briefs that were left unsent when a process died. A failure does not block the other
+     * briefs.
+     */
     async sweep(): Promise<number> {
       const due = (await projects.due(now(), SWEPT_AT_ONCE)).filter(({ acceptance }) => acceptance === null);
       for (const project of due) {
