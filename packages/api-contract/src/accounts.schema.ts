@@ -8,8 +8,8 @@ import { isBlank } from './text';
 
 const lengthOf = (text: string) => [...text].length;
 /**
- * Invisible characters, and those that reverse the direction of the letters after them. Joiners are allowed (Persian
- * and Hindi need them), and so are variation selectors of emoji. U+FFFD stands for half a surrogate pair.
+ * Invisible and direction-overriding characters. Joiners (needed in e.g. Persian and Hindi) and emoji variation
+ * selectors are allowed. U+FFFD stands for half a surrogate pair.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -24,13 +24,13 @@ const name = (label: string) =>
     .refine((text) => !UNSEEN.test(text), `${label} may not hold control characters or invisible ones.`)
     .refine((text) => LETTER.test(text), `${label} needs a letter.`);
 
-/** Rejects look-alikes of ASCII letters, so that no two accounts have email addresses that look the same. */
+/** Rejects look-alikes of ASCII letters, so no two accounts can have visually identical email addresses. */
 const email = z
   .string({ error: 'Email is required.' })
   .trim()
   .min(1, 'Email is required.')
   .max(ACCOUNT_LIMITS.email, `Email may have at most ${ACCOUNT_LIMITS.email} characters.`)
-  // Checked before lower-casing, which would turn the kelvin sign into a plain k.
+  // Checked before lower-casing, because lower-casing turns the Kelvin sign into a plain k.
   .regex(/^[!-~]+$/, ACCOUNT_MESSAGES.email)
   .toLowerCase()
   .pipe(z.email(ACCOUNT_MESSAGES.email));
@@ -40,7 +40,7 @@ const password = z
   .min(1, 'Password is required.')
   .max(ACCOUNT_LIMITS.password, `Password may have at most ${ACCOUNT_LIMITS.password} characters.`);
 
-/** Accepts any text, because it only looks up an account. An invalid email address is simply an unknown account. */
+/** Accepts any text, because it is only used to look up an account: an invalid address simply matches none. */
 const anyEmail = z
   .string({ error: 'Email is required.' })
   .trim()
@@ -59,7 +59,9 @@ const code = z
   .min(1, 'Code is required.')
   .max(ACCOUNT_LIMITS.code, 'This code is too long.');
 
-/** A response with only a message, e.g. `POST /api/signup` → 201, the same for every email address. */
+/**
+ * A response that contains only a message, e.g. `POST /api/signup` → 201, which is the same for every email address.
+ */
 export const messageAnswerSchema = z.object({ message: z.string() });
 export type MessageAnswer = z.infer<typeof messageAnswerSchema>;
 
@@ -68,7 +70,7 @@ const newPassword = password.refine(
   ACCOUNT_MESSAGES.shortPassword,
 );
 
-/** `POST /api/signup` → 201. Submitting the form accepts the terms; `acceptedTerms` may state it explicitly. */
+/** `POST /api/signup` → 201. Submitting the form accepts the terms; `acceptedTerms` may state this explicitly. */
 export const signUpSchema = z.strictObject({
   lastname: name('Last name'),
   firstname: name('First name'),
@@ -82,17 +84,19 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export const signInSchema = z.strictObject({ email: anyEmail, password });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** With `twoFactor`, the member is not signed in yet: ask for a code and send it to `POST /api/signin/two-factor`. */
+/**
+ * If `twoFactor` is true, the member is not signed in yet: ask for a code and send it to `POST /api/signin/two-factor`.
+ */
 export const signedInSchema = z.object({ twoFactor: z.boolean() });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 /**
- * `POST /api/signin/two-factor` → 200: the six digits of an authenticator app, or a recovery code. Also `POST
+ * `POST /api/signin/two-factor` → 200: a six-digit TOTP code or a recovery code. Also `POST
  * /api/me/two-factor/confirm`.
  */
 export const codeSchema = z.strictObject({ code });
 
-/** The data of the signed-in member that every section may read. */
+/** The signed-in member's data that every section may read. */
 export const sessionUserSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -109,12 +113,12 @@ const signedInUserSchema = sessionUserSchema.extend({ picture: z.string().nullab
 export const demoAccountSchema = z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
-/** `GET /api/session` → 200, also for guests. `demo` is only present in a demo installation, and only for guests. */
+/** `GET /api/session` → 200, even for guests. `demo` is present only in demo installations, and only for guests. */
 export const sessionSchema = z.object({
   user: signedInUserSchema.nullable(),
-  /** Whether the password was entered at most {@link RECENT_SIGN_IN_MINUTES} ago. */
+  /** Whether the password was entered within the last {@link RECENT_SIGN_IN_MINUTES} minutes. */
   isRecent: z.boolean(),
-  /** The theme chosen by the account; null for guests and without a choice. */
+  /** The theme chosen for the account; null for guests and if none has been chosen. */
   theme: z.enum(THEMES).nullable(),
   demo: z.array(demoAccountSchema).optional(),
 });
@@ -123,26 +127,31 @@ export type SessionAnswer = z.infer<typeof sessionSchema>;
 /** `POST /api/forgot-password` → 202, the same for every email address. */
 export const forgotPasswordSchema = z.strictObject({ email: anyEmail });
 
-/** `POST /api/reset-password` → 200; 410 for a used link. `token` may only be omitted after a recent sign-in. */
+/**
+ * `POST /api/reset-password` → 200; 410 if the link has been used. `token` may be omitted only after a recent sign-in.
+ */
 export const resetPasswordSchema = z.strictObject({ token: token.optional(), newPassword: strongPassword });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
-/** `POST /api/reset-password/check` → 200: whether the link is valid now. Does not use up the link. */
+/** `POST /api/reset-password/check` → 200: whether the link is still valid. Does not consume the link. */
 export const resetLinkSchema = z.strictObject({ token });
 export const resetLinkStateSchema = z.object({ works: z.boolean() });
 export type ResetLinkState = z.infer<typeof resetLinkStateSchema>;
 
-/** `POST /api/verify-email` → 200; 410 for a used link. */
+/** `POST /api/verify-email` → 200; 410 if the link has been used. */
 export const verifyEmailSchema = z.strictObject({ token });
 
 /**
- * With `choosePassword`, the email address is not verified yet, because the link was opened in another browser than the
- * one used to sign up. Send its token to `POST /api/signup/finish` with a password, which the mailbox's owner chooses.
+ * If `choosePassword` is true, the email address is not verified yet, because the link was opened in a different
+ * browser from the one used to sign up. The mailbox's owner then chooses a password; send it with the link's token to
+ * `POST /api/signup/finish`.
  */
 export const verifiedEmailSchema = z.object({ message: z.string(), choosePassword: z.boolean() });
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
 
-/** `POST /api/signup/finish` → 200, signed in; 410 for a used link. The password must meet the rules of sign-up. */
+/**
+ * `POST /api/signup/finish` → 200, signed in; 410 if the link has been used. The password must meet the sign-up rules.
+ */
 export const finishSignUpSchema = z.strictObject({ token, password: newPassword });
 export type FinishSignUp = z.infer<typeof finishSignUpSchema>;
 
@@ -150,15 +159,15 @@ export type FinishSignUp = z.infer<typeof finishSignUpSchema>;
 export const resendVerificationSchema = z.strictObject({ email: anyEmail.optional() });
 
 /**
- * A session of the signed-in account: `GET /api/sessions`; `DELETE /api/sessions/:id` ends it, and `DELETE
- * /api/sessions` ends all others.
+ * One of the account's sessions: `GET /api/sessions`. `DELETE /api/sessions/:id` ends it; `DELETE /api/sessions` ends
+ * all others.
  */
 export const signInSessionSchema = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
   browser: z.string(),
   createdAt: z.iso.datetime(),
-  /** Updated at most once a day, so the last use may be up to a day later. */
+  /** Updated at most once a day, so the actual last use may be up to a day later. */
   lastUsedOn: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime(),
 });
@@ -170,23 +179,26 @@ export const accountSchema = sessionUserSchema.extend({
   age: z.number().int().nullable(),
   sex: z.enum(SEXES).nullable(),
   phone: z.string().nullable(),
-  /** Whether any preference emails are sent. */
+  /** Whether the emails selected in the preferences are sent at all. */
   notifications: z.boolean(),
-  /** Events for which preference emails are sent, if enabled. */
+  /** Events that trigger these emails while they are enabled. */
   notificationEvents: notificationChoiceSchema,
-  /** Events that appear in the notification list of the Verse. */
+  /** Events that appear in the Verse's notification list. */
   pageNotifications: notificationChoiceSchema,
-  /** Whether emails about direct messages contain the message text. */
+  /** Whether emails about direct messages include the message text. */
   mailsMessageText: z.boolean(),
   twoFactor: z.boolean(),
   theme: z.enum(THEMES),
-  /** False while `theme` is only the site's default: a device without its own choice then follows its system. */
+  /**
+   * False if `theme` is only the site's default, in which case a device without its own choice follows its system
+   * theme.
+   */
   isThemeChosen: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** `PATCH /api/me` → the account. Only the sent fields change; null clears an optional field. */
+/** `PATCH /api/me` → the account. Only the fields sent are changed; null clears an optional field. */
 export const accountChangeSchema = z
   .strictObject({
     firstName: name('First name'),
@@ -213,11 +225,13 @@ export const accountChangeSchema = z
   .partial();
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-/** `POST /api/me/email` → 202: takes effect when the link in the email to the new address is opened. */
+/** `POST /api/me/email` → 202: the change takes effect once the link emailed to the new address is opened. */
 export const emailChangeSchema = z.strictObject({ email, password });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
-/** `POST /api/me/password` → 200; a wrong current password → 400 with `fields.password`. All other sessions end. */
+/**
+ * `POST /api/me/password` → 200; 400 with `fields.password` if the current password is wrong. Ends all other sessions.
+ */
 export const passwordChangeSchema = z.strictObject({ password, newPassword: strongPassword });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
@@ -225,8 +239,8 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export const confirmedByPasswordSchema = z.strictObject({ password });
 
 /**
- * Two-factor authentication is enabled only by `POST /api/me/two-factor/confirm` with a code from the app. `qr` is an
- * SVG image as a data URL.
+ * Two-factor authentication is not enabled until `POST /api/me/two-factor/confirm` receives a code from the app. `qr`
+ * is an SVG image as a data URL.
  */
 export const twoFactorSetupSchema = z.object({
   secret: z.string(),
@@ -239,8 +253,8 @@ export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /**
- * `POST /api/me/deletion` → 202. The account is hidden and signed out immediately, and erased after {@link
- * DELETION_DAYS} days; signing in cancels the deletion.
+ * `POST /api/me/deletion` → 202. The account is hidden and signed out immediately and erased after {@link
+ * DELETION_DAYS} days; signing in again cancels the deletion.
  */
 export const deletionSchema = z.strictObject({
   password,
@@ -255,6 +269,6 @@ export type DeletionAnswer = z.infer<typeof deletionAnswerSchema>;
 export const accountByAdminChangeSchema = z.strictObject({ role: z.enum(ROLES), isSuspended: z.boolean() }).partial();
 export type AccountByAdminChange = z.infer<typeof accountByAdminChangeSchema>;
 
-/** `GET /api/accounts`: an account as admins see it, newest first. */
+/** `GET /api/accounts`: an account as admins see it. Listed newest first. */
 export const accountByAdminSchema = sessionUserSchema.extend({ isSuspended: z.boolean(), createdAt: z.iso.datetime() });
 export type AccountByAdmin = z.infer<typeof accountByAdminSchema>;

@@ -7,7 +7,7 @@ import {
   STRONG_PASSWORD_MESSAGE,
 } from './passwords';
 
-/** Limits of an account, shared by the forms and the server. Lengths in characters. */
+/** Account limits, shared by the forms and the server. Lengths are in characters. */
 export const ACCOUNT_LIMITS = {
   name: 80,
   email: 254,
@@ -21,13 +21,11 @@ export const ACCOUNT_LIMITS = {
   code: 32,
 } as const;
 
-/**
- * Time after which a sign-in is no longer recent. While it is, `/reset-password` changes the password without an email.
- */
+/** How long a sign-in counts as recent. During that time, `/reset-password` changes the password without an email. */
 export const RECENT_SIGN_IN_MINUTES = 15;
-/** Time in which an account's owner can cancel its deletion by signing in. */
+/** Number of days in which the owner can cancel an account's deletion by signing in. */
 export const DELETION_DAYS = 14;
-/** Time for which an unverified email address is reserved. */
+/** Number of hours for which an unverified email address stays reserved. */
 export const UNVERIFIED_HOURS = 48;
 
 export const ACCOUNT_MESSAGES = {

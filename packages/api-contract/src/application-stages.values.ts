@@ -1,4 +1,4 @@
-/** Stages of an application. The last five are final. */
+/** Application stages. */
 export const APPLICATION_STAGES = [
   'received',
   'opened',
@@ -11,10 +11,10 @@ export const APPLICATION_STAGES = [
 ] as const;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 
-/** Stages in which the applicant waits: a job with such applications cannot be archived. */
+/** Stages in which the applicant is still waiting. A job with such applications cannot be archived. */
 export const OPEN_STAGES = ['received', 'opened', 'shortlisted', 'offered'] as const satisfies ApplicationStage[];
-/** Stages that the site closes as unanswered after the promised date. */
+/** Stages in which the site closes the application as unanswered once the promised date has passed. */
 export const WAITING_STAGES = ['received', 'opened', 'shortlisted'] as const satisfies ApplicationStage[];
 
-/** Response figures are shown from so many applications on. */
+/** Minimum number of applications for response figures to be shown. */
 export const LEAST_FOR_FIGURES = 5;

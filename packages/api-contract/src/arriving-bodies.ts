@@ -1,22 +1,23 @@
-/** The rates at which request bodies must arrive, at the gateway and at the API. */
+/** Minimum transfer rates for request bodies, at the gateway and at the API. */
 export interface BodyRate {
   graceMs: number;
-  /** Minimum rate after the grace period, in bytes per millisecond; a slow phone sends eight times as much. */
+  /** Minimum rate after the grace period, in bytes per millisecond; even a slow phone sends eight times as fast. */
   minimumPerMs: number;
   /**
-   * Rate below which a body may be dropped to make room after a fifth of its grace period, in bytes per millisecond.
+   * Rate below which a body may be dropped to make room once a fifth of the grace period has passed, in bytes per
+   * millisecond.
    */
   droppablePerMs: number;
 }
 
 export const BODY_RATE: BodyRate = { graceMs: 10_000, minimumPerMs: 8, droppablePerMs: 64 };
 
-/** Maximum concurrent bodies in one process. Their number matters only for uploads, which are large. */
+/** Maximum number of concurrent bodies per process. Only uploads need this limit, because they are large. */
 export const UPLOADS_AT_ONCE = { total: 96, perClient: 12 };
 
 export interface ArrivingBody {
   bytes: () => number;
-  /** Whether nothing is expected from the client: the body is complete, or reading is paused. */
+  /** Whether the client is not expected to send anything, because the body is complete or reading is paused. */
   isIdle: () => boolean;
   /** Called at most once, when the body is too slow or is dropped to make room. */
   stop: (reason: 'too-slow' | 'no-room') => void;
@@ -31,7 +32,7 @@ export interface ArrivalLimits {
 interface Entry extends ArrivingBody {
   client: string;
   begun: number;
-  /** Time in which nothing was expected from the client, in milliseconds. */
+  /** Total time during which the client was not expected to send anything, in milliseconds. */
   idleMs: number;
   seenAt: number;
 }
@@ -39,11 +40,10 @@ interface Entry extends ArrivingBody {
 const SWEEP_MS = 500;
 
 /**
- * Limits the bodies that arrive in a process, so that slow clients do not take resources from others. Stops a body
- * below the minimum rate; at the limits, drops a slow body for a new one.
+ * Limits the request bodies being received by a process, so that slow clients cannot exhaust its resources. Stops
+ * bodies that are slower than the minimum rate; when a limit is reached, drops a slow body in favour of a new one.
  *
- * @example
- * const leave = bodies.enter(address, { bytes, isIdle, stop }); // 'client' or 'all' when there is no room
+ * @example const leave = bodies.enter(address, { bytes, isIdle, stop }); // 'client' or 'all' when there is no room
  */
 export class ArrivingBodies {
   readonly #limits: Required<ArrivalLimits>;
@@ -59,7 +59,7 @@ export class ArrivingBodies {
     return this.#entries.size;
   }
 
-  /** Returns a function that removes the body, or the limit that was reached: the client's or the process's. */
+  /** Returns a function that removes the body, or the limit that was reached: `client` or `all` (the whole process). */
   enter(client: string, body: ArrivingBody): (() => void) | 'client' | 'all' {
     const { total, perClient, rate } = this.#limits;
     if (this.#countOf(client) >= perClient && !this.#makeRoom(client)) return 'client';
@@ -88,7 +88,7 @@ export class ArrivingBodies {
     entry.stop(reason);
   }
 
-  /** Returns the time in which the client was expected to send, in milliseconds. */
+  /** Returns the total time during which the client was expected to send, in milliseconds. */
   #awaitedMs(entry: Entry): number {
     const now = performance.now();
     if (entry.isIdle()) entry.idleMs += now - entry.seenAt;
@@ -96,7 +96,9 @@ export class ArrivingBodies {
     return now - entry.begun - entry.idleMs;
   }
 
-  /** Stops the slowest body, of one client or of all, and reports whether a body was slow enough to be stopped. */
+  /**
+   * Stops the slowest body, either of one client or overall. Returns false if no body was slow enough to be stopped.
+   */
   #makeRoom(client?: string): boolean {
     const { graceMs, droppablePerMs } = this.#limits.rate;
     let [slowest, slowestRate]: [Entry | undefined, number] = [undefined, droppablePerMs];

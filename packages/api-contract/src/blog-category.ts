@@ -1,12 +1,12 @@
 import { foldText } from './fold-text';
 import { trimText } from './text';
 
-/** Returns a category as lists show it; `Other` for invisible names of earlier releases. */
+/** Returns a category as displayed in lists; `Other` for the invisible names that earlier releases accepted. */
 export const shownCategory = (category = '') => trimText(category) || 'Other';
 
 /**
- * Returns the key of a category, the same for `Craft`, `craft` and `Čraft`, and for doubled spaces. Invisible names
- * have the key of {@link shownCategory}.
+ * Returns a category's key, which ignores case, accents and repeated spaces: `Craft`, `craft` and `Čraft` share one
+ * key. Invisible names have the key of `Other`, as in {@link shownCategory}.
  */
 export const categoryKeyOf = (category: string) =>
   foldText(category)

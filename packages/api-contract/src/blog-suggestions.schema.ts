@@ -3,7 +3,7 @@ import { SUGGESTION_DECISIONS, SUGGESTION_LIMITS } from './blog-suggestions.valu
 import { BLOG_LIMITS } from './blogs.values';
 import { optionalText, requiredText } from './text.schema';
 
-/** One suggested change: `inserted` replaces `removed`, which starts at the offset `at` of the text. */
+/** A suggested change: `inserted` replaces `removed`, which starts at offset `at` in the text. */
 export const suggestedChangeSchema = z.object({
   id: z.string(),
   at: z.number().int().nonnegative(),
@@ -13,27 +13,28 @@ export const suggestedChangeSchema = z.object({
 });
 export type SuggestedChange = z.infer<typeof suggestedChangeSchema>;
 
-/** Changes that an editor suggests to a post's text. The author takes or leaves each of them. */
+/** Changes that an editor suggests to a post's text. The author accepts or rejects each one. */
 export const blogSuggestionSchema = z.object({
-  /** The text that the changes apply to. */
+  /** The text to which the changes apply. */
   base: z.string(),
   changes: z.array(suggestedChangeSchema),
   note: z.string(),
-  /** Name of the editor, for other editors; '' for the author, and when the account was deleted. */
+  /** The editor's name, shown to other editors; '' for the author, and if the account has been deleted. */
   editor: z.string(),
   /**
-   * Whether the caller sent the suggestion. Other editors can neither replace nor withdraw it while changes are open.
+   * Whether the suggestion is the caller's own. Other editors can neither replace nor withdraw it while any change is
+   * undecided.
    */
   isOwn: z.boolean(),
   sentAt: z.iso.datetime(),
-  /** Whether the text was edited by hand since, so that no further change can be taken. */
+  /** Whether the text has since been edited by hand, so that no more changes can be accepted. */
   isOutdated: z.boolean(),
 });
 export type BlogSuggestion = z.infer<typeof blogSuggestionSchema>;
 
 /**
- * `PUT /api/blogs/:id/suggestion` with `If-Match`: the whole text with the editor's changes. The server computes the
- * changes.
+ * `PUT /api/blogs/:id/suggestion` with `If-Match`: the full text including the editor's changes, from which the server
+ * computes the changes.
  */
 export const newSuggestionSchema = z.strictObject({
   content: requiredText({ label: 'Content', max: BLOG_LIMITS.content }),
@@ -41,7 +42,7 @@ export const newSuggestionSchema = z.strictObject({
 });
 export type NewSuggestion = z.infer<typeof newSuggestionSchema>;
 
-/** `PATCH /api/blogs/:id/suggestion` with `If-Match`: the author's decisions. `open` revokes a decision. */
+/** `PATCH /api/blogs/:id/suggestion` with `If-Match`: the author's decisions. `open` reverts a decision. */
 export const suggestionDecisionsSchema = z.strictObject({
   changes: z
     .array(z.strictObject({ id: z.string().max(8), decision: z.enum(SUGGESTION_DECISIONS) }))

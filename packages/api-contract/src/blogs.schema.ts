@@ -10,7 +10,7 @@ import { problemSchema } from './problem.schema';
 import { withoutDirectionMarks } from './text';
 import { optionalText, requiredText } from './text.schema';
 
-/** Text fields of `POST /api/blogs`. The files are sent in the same form as `thumbnail` and `contentImages`. */
+/** Text fields of `POST /api/blogs`. The files are sent in the same form, as `thumbnail` and `contentImages`. */
 export const newBlogSchema = z.strictObject({
   title: requiredText(POST_TEXTS.title, withoutDirectionMarks),
   category: requiredText(POST_TEXTS.category, withoutDirectionMarks),
@@ -21,13 +21,13 @@ export type NewBlog = z.infer<typeof newBlogSchema>;
 
 const contentFormat = z.enum(CONTENT_FORMATS);
 /**
- * `contentFormat` is the format of `content`. Without it, a new post is `plain`, and a changed post keeps its format.
+ * `contentFormat` is the format of `content`. If omitted, a new post is `plain` and an edited post keeps its format.
  */
 const formattedBlogSchema = newBlogSchema.extend({ contentFormat: contentFormat.optional() });
 
 const altText = optionalText({ label: 'An alternative text', max: BLOG_LIMITS.alt }, withoutDirectionMarks);
 
-/** Name of a picture in a post's text, where `![alt](picture:KEY)` shows it. */
+/** Key of a picture in a post's text, where `![alt](picture:KEY)` shows the picture. */
 export const pictureKeySchema = z.string().regex(PICTURE_KEY, 'A key has 1 to 40 of a-z, 0-9 and -.');
 const formKey = z.union([z.literal(''), pictureKeySchema]);
 
@@ -38,9 +38,9 @@ const areUnique = (keys: readonly (string | undefined)[]): boolean => {
 const SAME_KEY = 'Two pictures have the same key.';
 
 /**
- * All text parts of `POST /api/blogs`. `contentImageAlts` and `contentImageKeys` are repeated, in the order of
- * `contentImages`. Both are optional, and a key may be empty. With an `Idempotency-Key` header (8 to 128 letters,
- * digits, `-`, `_`), a retry after a lost response returns the same post.
+ * All text parts of `POST /api/blogs`. `contentImageAlts` and `contentImageKeys` are repeated, in the same order as
+ * `contentImages`. Both are optional, and a key may be empty. If an `Idempotency-Key` header is sent (8 to 128 letters,
+ * digits, `-` or `_`), a retry after a lost response returns the same post.
  */
 export const blogFormSchema = formattedBlogSchema.extend({
   thumbnailAlt: altText.default(''),
@@ -49,31 +49,31 @@ export const blogFormSchema = formattedBlogSchema.extend({
     .union([z.array(formKey).max(BLOG_LIMITS.images), formKey.transform((one) => [one])])
     .refine(areUnique, SAME_KEY)
     .optional(),
-  /** Time of publication; the default is now. */
+  /** Publication time; defaults to now. */
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogForm = z.infer<typeof blogFormSchema>;
 
-/** A picture in the sizes that the server stores. `srcset` lists WebP files, `src` is a JPEG for every client. */
+/** A picture in every stored size. `srcset` lists WebP files; `src` is a JPEG, which every client can display. */
 export const pictureSchema = z.object({
   src: z.string(),
   srcset: z.string(),
-  /** Width of the largest size in pixels, to reserve space before the picture loads. */
+  /** Width of the largest size in pixels, used to reserve space before the picture loads. */
   width: z.number().int(),
   height: z.number().int(),
   alt: z.string(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** A picture of a post: shown in the text if the text contains its key, otherwise below the text. */
+/** A picture in a post. It is displayed in the text if the text contains its key, otherwise below the text. */
 export const contentPictureSchema = pictureSchema.extend({ key: z.string().optional() });
 export type ContentPicture = z.infer<typeof contentPictureSchema>;
 
-/** Author with a public profile, whose page has this handle. */
+/** An author with a public profile at this handle. */
 export const blogAuthorSchema = z.object({ handle: z.string(), name: z.string(), picture: pictureSchema.nullable() });
 export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 
-/** Null if the author has no public profile; the post is then by the site. */
+/** Null if the author has no public profile, in which case the post is attributed to the site. */
 const author = blogAuthorSchema.nullable();
 
 /** A post in the original format: `image` is a base64 JPEG. */
@@ -93,15 +93,15 @@ export const blogSchema = z.object({
 export type Blog = z.infer<typeof blogSchema>;
 
 /**
- * `GET /api/blogs/:id?view=page`: a post for our own page, without the base64 picture. `body` is `content` as blocks,
- * `summary` is its beginning as plain text on one line.
+ * `GET /api/blogs/:id?view=page`: a post for the site's own page, without the base64 picture. `body` is `content` as
+ * blocks; `summary` is a one-line plain-text excerpt.
  */
 export const blogPageSchema = blogSchema
   .omit({ image: true })
   .extend({ contentFormat, body: textBlocksSchema, summary: z.string() });
 export type BlogPage = z.infer<typeof blogPageSchema>;
 
-/** `GET /api/blogs?view=cards`: a post in a list. `excerpt` is the first 100 characters of its plain text. */
+/** `GET /api/blogs?view=cards`: a post in a list. `excerpt` is the first 100 characters of the post as plain text. */
 export const blogCardSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -115,18 +115,19 @@ export const blogCardSchema = z.object({
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
 /**
- * The query of `GET /api/blogs`. `view=cards` is for our own lists; `fields=light` omits the base64 picture from the
- * full format. `q` finds posts that contain all its words, whole, in any case, with or without accents.
+ * The query of `GET /api/blogs`. `view=cards` is for the site's own lists; `fields=light` omits the base64 picture from
+ * the full format. `q` matches posts containing all its words as whole words, ignoring case and accents.
  *
- * The response is an array; `X-Total-Count` and `Link` describe its continuation. A list is counted to 10,000, a search
- * to 1,000, and a search for several words to the next page: `X-Total-Count-Relation: gte` means that there may be
- * more. Numbered pages end at post 2,400; `next` then continues with `before`, a cursor to send back unchanged.
+ * The response is an array; `X-Total-Count` and `Link` describe the remaining pages. Counting stops at 10,000 for a
+ * list, at 1,000 for a search, and at the next page for a search for several words; `X-Total-Count-Relation: gte` means
+ * that there may be more. Numbered pages end at post 2,400; after that, `next` uses `before`, an opaque cursor to send
+ * back unchanged.
  */
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
   fields: z.enum(['light']).optional(),
   page: pageNumber,
-  /** Starts with an encoded time, whose first digit is at most 2. */
+  /** Starts with an encoded timestamp, whose first digit is at most 2. */
   before: z
     .string()
     .regex(/^[0-2][0-9a-z]{10}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.')
@@ -138,8 +139,8 @@ export const blogQuerySchema = z.strictObject({
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
 
 /**
- * `GET /api/blogs/categories`: the categories of published posts in alphabetical order, each spelled as in its newest
- * post.
+ * `GET /api/blogs/categories`: the categories of published posts, sorted alphabetically and spelled as in the newest
+ * post of each.
  */
 export const blogCategoriesSchema = z.array(z.string());
 
@@ -147,7 +148,7 @@ export const blogCategoriesSchema = z.array(z.string());
 export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
 export type BlogDetailQuery = z.infer<typeof blogDetailQuerySchema>;
 
-/** A member's changes to a published post, which stays unchanged until an editor accepts them. */
+/** A member's changes to a published post, which remains unchanged until an editor accepts them. */
 export const blogRevisionSchema = z.object({
   title: z.string(),
   category: z.string(),
@@ -157,12 +158,12 @@ export const blogRevisionSchema = z.object({
   picture: pictureSchema,
   contentImages: z.array(contentPictureSchema),
   sentAt: z.iso.datetime(),
-  /** Reason why an editor declined the revision; null while it waits. */
+  /** An editor's reason for declining the revision; null while the revision is pending. */
   reason: z.string().nullable(),
 });
 export type BlogRevision = z.infer<typeof blogRevisionSchema>;
 
-/** A post as people who may edit it see it. `version` increases with every change; send it as `If-Match: "3"`. */
+/** A post as seen by people who may edit it. `version` increases with every change; send it as `If-Match: "3"`. */
 export const managedBlogSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -174,34 +175,34 @@ export const managedBlogSchema = z.object({
   contentImages: z.array(contentPictureSchema),
   status: z.enum(BLOG_STATUSES),
   authorId: z.string(),
-  /** The author's name; '' when the account was deleted. */
+  /** The author's name; '' if the account has been deleted. */
   author: z.string(),
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
   scheduledFor: z.iso.datetime().nullable(),
-  /** Time when the post was last sent to the editors. */
+  /** When the post was last submitted to the editors. */
   sentAt: z.iso.datetime().nullable(),
   /** An editor's reason for returning the post or taking it down. */
   reason: z.string().nullable(),
   /** Whether staff took the post down; then only staff can publish or restore it. */
   isHeld: z.boolean(),
   revision: blogRevisionSchema.nullable(),
-  /** Suggested changes to the text, or to the text of the revision. */
+  /** Suggested changes to the text, or to the text of the pending revision. */
   suggestion: blogSuggestionSchema.nullable(),
-  /** Actions that the caller may perform now. */
+  /** Actions that the caller may currently perform. */
   acts: z.array(z.enum(BLOG_ACTS)),
 });
 export type ManagedBlog = z.infer<typeof managedBlogSchema>;
 
 /**
- * The query of `GET /api/blogs/mine`: the caller's posts, last changed first. Editors may request all posts, or those
- * that wait for an editor (`waiting`): new posts and revisions, longest waiting first.
+ * The query of `GET /api/blogs/mine`: the caller's posts, most recently changed first. Editors may request all posts,
+ * or only new posts and revisions waiting for an editor (`waiting`), longest waiting first.
  */
 export const managedQuerySchema = z.strictObject({
   of: z.enum(['me', 'all', 'waiting']).default('me'),
   status: z.enum(BLOG_STATUSES).optional(),
-  /** Text that the title contains, in any case. */
+  /** Text contained in the title, ignoring case. */
   q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
   /** Returns only this post, or an empty list if the caller may not edit it. */
   id: z.string().min(1).max(64).optional(),
@@ -211,24 +212,25 @@ export const managedQuerySchema = z.strictObject({
 export type ManagedQuery = z.infer<typeof managedQuerySchema>;
 
 /**
- * `PATCH /api/blogs/:id` with `If-Match`: changes only the fields that are sent. `status` publishes, unpublishes,
- * schedules (with `scheduledFor`), sends to review, or returns to the author (with `reason`). A member's changes to a
- * published post become its revision. An old version yields 409 with both versions; see {@link blogConflictSchema}.
+ * `PATCH /api/blogs/:id` with `If-Match`: changes only the fields sent. `status` publishes, unpublishes, schedules
+ * (with `scheduledFor`), submits for review, or returns the post to its author (with `reason`). A member's changes to a
+ * published post become its revision. An outdated version yields 409 with both versions; see {@link
+ * blogConflictSchema}.
  */
 export const blogChangeSchema = formattedBlogSchema.partial().extend({
   thumbnailAlt: altText.optional(),
   contentImageAlts: z.array(altText).max(BLOG_LIMITS.images).optional(),
   status: z.enum(['review', 'returned', 'scheduled', 'published', 'unpublished']).optional(),
   revision: z.enum(['accept', 'decline', 'drop']).optional(),
-  /** Reason for the author when a post is returned or taken down, or a revision is declined. */
+  /** Reason given to the author when a post is returned or taken down, or a revision is declined. */
   reason: optionalText({ label: 'A reason', max: BLOG_LIMITS.reason }).min(1, 'Write a reason.').optional(),
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogChange = z.infer<typeof blogChangeSchema>;
 
 /**
- * Source of a picture of an edited post: with `src`, a current or earlier picture of the post; otherwise the next file
- * in the form.
+ * Where a picture of an edited post comes from: `src` refers to a current or earlier picture of the post; if omitted,
+ * the next file in the form is used.
  */
 const placedPictureSchema = z.strictObject({ src: z.string().max(200).optional(), alt: altText.default('') });
 export const placedPicturesSchema = z.strictObject({
@@ -241,14 +243,14 @@ export const placedPicturesSchema = z.strictObject({
 export type PlacedPictures = z.infer<typeof placedPicturesSchema>;
 
 /**
- * `PUT /api/blogs/:id` with `If-Match`: texts and pictures of a post in one request. A multipart form with this JSON in
- * the part `edition`, and the new files as `thumbnail` and `contentImages`, in order.
+ * `PUT /api/blogs/:id` with `If-Match`: updates a post's texts and pictures in one request. The multipart form contains
+ * this JSON as the part `edition`, and the new files in order as `thumbnail` and `contentImages`.
  */
 export const blogEditionSchema = formattedBlogSchema.extend({ pictures: placedPicturesSchema });
 export type BlogEdition = z.infer<typeof blogEditionSchema>;
 
 /**
- * 409: another change came first. `current` is the stored version, `yours` is the one that was sent; nothing was
+ * 409: someone else changed the post first. `current` is the stored version and `yours` the one sent; nothing was
  * changed.
  */
 export const blogConflictSchema = problemSchema.extend({
@@ -258,8 +260,8 @@ export const blogConflictSchema = problemSchema.extend({
 export type BlogConflict = z.infer<typeof blogConflictSchema>;
 
 /**
- * `GET /api/blogs/:id/versions`: the versions of a post, newest first; the first is the current one. `by` is '' when
- * its editor is no longer known.
+ * `GET /api/blogs/:id/versions`: a post's versions, newest first; the first is the current one. `by` is '' if the
+ * editor is no longer known.
  */
 export const blogVersionSchema = z.object({
   version: z.number().int(),
@@ -271,7 +273,7 @@ export type BlogVersion = z.infer<typeof blogVersionSchema>;
 
 /**
  * `GET /api/blogs/:id/versions/:version`: a complete version; `body` is `content` as blocks. `POST …/restore` with
- * `If-Match` makes it the newest.
+ * `If-Match` makes it the newest version.
  */
 export const blogVersionPageSchema = blogVersionSchema.extend({
   category: z.string(),

@@ -1,6 +1,6 @@
 import { truncateText } from './truncate-text';
 
-/** Limits of a post in the form and on the server. Lengths are in characters. */
+/** Post limits, shared by the form and the server. Lengths are in characters. */
 export const BLOG_LIMITS = {
   title: 200,
   category: 60,
@@ -17,10 +17,10 @@ export const EXCERPT_LENGTH = 100;
 /** Returns the beginning of a post's plain text. */
 export const excerptOf = (content: string) => truncateText(content, EXCERPT_LENGTH);
 
-/** Length of the description of a post's page, in characters. */
+/** Length of a post page's meta description, in characters. */
 const SUMMARY_LENGTH = 155;
 
-/** Returns the beginning of a post's plain text on one line, in whole words. */
+/** Returns a one-line plain-text excerpt of a post, cut at a word boundary. */
 export function summaryOf(content: string): string {
   const text = content.replace(/\s+/g, ' ').trim();
   if (truncateText(text, SUMMARY_LENGTH) === text) return text;
@@ -31,14 +31,14 @@ export function summaryOf(content: string): string {
 export const MOST_CATEGORIES = 100;
 
 /**
- * State of a post. A member's post waits in `review` until an editor publishes it or returns it with a reason
- * (`returned`). `deleted` can be undone.
+ * Post states. A member's post waits in `review` until an editor publishes it or returns it with a reason (`returned`).
+ * `deleted` can be undone.
  */
 export const BLOG_STATUSES = ['review', 'returned', 'scheduled', 'published', 'unpublished', 'deleted'] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
 
 /**
- * Actions on a post: `send` submits it to the editors, `send-back` returns it to its author; `accept`, `decline` and
+ * Actions on a post: `send` submits it to the editors and `send-back` returns it to its author; `accept`, `decline` and
  * `drop` apply to its revision; `suggest` proposes changes to its text.
  */
 export const BLOG_ACTS = [
@@ -57,5 +57,5 @@ export const BLOG_ACTS = [
 ] as const;
 export type BlogAct = (typeof BLOG_ACTS)[number];
 
-/** Number of earlier versions of a post that are stored. */
+/** Number of previous versions kept per post. */
 export const VERSIONS_KEPT = 50;

@@ -3,7 +3,7 @@ import { pictureSchema } from './blogs.schema';
 import { CART_LIMITS, LINE_STATES } from './cart.values';
 import { currencySchema, moneySchema } from './money.schema';
 
-/** An item for sale, identified by its kind and its id: `product:7`. */
+/** An item for sale, identified by its kind and id: `product:7`. */
 const itemSchema = z.string().regex(/^[a-z]{1,20}:[\w-]{1,64}$/);
 
 export const cartLineSchema = z.object({
@@ -12,41 +12,41 @@ export const cartLineSchema = z.object({
   picture: pictureSchema.nullable(),
   seller: z.string().nullable(),
   quantity: z.int().positive(),
-  /** Maximum number of units of the item in one cart. */
+  /** Maximum number of units of this item per cart. */
   most: z.int().positive(),
   state: z.enum(LINE_STATES),
-  /** Number of units left if it is below `most`; otherwise null. */
+  /** Number of units in stock if it is below `most`; otherwise null. */
   left: z.int().nonnegative().nullable(),
-  /** Current price; null without one. */
+  /** Current price; null if there is none. */
   unit: moneySchema.nullable(),
   total: moneySchema.nullable(),
-  /** Price that the visitor saw last, if it differs from the current one; otherwise null. */
+  /** Price that the visitor last saw, if it differs from the current one; otherwise null. */
   was: moneySchema.nullable(),
 });
 
 export const cartSchema = z.object({
-  /** Revision of the lines and the currency; a change sends it as `If-Match`. */
+  /** Revision number of the lines and the currency; send it as `If-Match` with each change. */
   revision: z.int().nonnegative(),
   currency: currencySchema,
-  /** Number of units in the lines that count. */
+  /** Total number of units in the `available` and `short` lines. */
   count: z.int().nonnegative(),
   lines: z.array(cartLineSchema),
   subtotal: moneySchema,
   favourites: z.array(itemSchema),
-  /** Message about items that did not fit when two carts were merged; otherwise null. */
+  /** Message about items that could not be kept when two carts were merged; otherwise null. */
   notice: z.string().nullable(),
 });
 
 const quantity = z.int().min(1).max(1000);
 
-/** `POST /api/cart/lines`. Sending the same `click` again adds nothing. */
+/** `POST /api/cart/lines`. Repeating a request with the same `click` adds nothing. */
 export const cartAdditionSchema = z.strictObject({
   item: itemSchema,
   quantity: quantity.default(1),
   click: z.string().regex(/^[\w-]{8,64}$/),
 });
 
-/** `PUT /api/cart`: the new content of the cart. Lines that are not listed are removed. */
+/** `PUT /api/cart`: the new contents of the cart. Lines that are not listed are removed. */
 export const cartChangeSchema = z.strictObject({
   currency: currencySchema.optional(),
   lines: z

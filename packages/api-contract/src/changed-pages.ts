@@ -1,11 +1,11 @@
-/** Response header that lists the pages changed by an API call. Gateways read and remove it. */
+/** Response header listing the pages that an API call has changed. Gateways read and remove it. */
 export const CHANGED_PAGES = 'x-changed-pages';
 
-/** Proxies and Node limit the size of response headers. */
+/** Kept short, because proxies and Node limit the size of response headers. */
 const MAX_LENGTH = 4096;
 
 /**
- * Formats the header value. A path that ends in `*` covers all paths with that prefix. If the paths are too long for a
+ * Formats the header value. A path ending in `*` covers every path with that prefix. If the paths do not fit in the
  * header, the value covers every page.
  */
 export function formatChangedPages(paths: Iterable<string>): string {

@@ -15,7 +15,7 @@ import { MARK_LIMITS, toTagKey } from './post-marks';
 import { withoutDirectionMarks } from './text';
 import { optionalText, requiredText } from './text.schema';
 
-/** A member as the author of content. `handle` is null when the profile cannot be opened. */
+/** A member as the author of content. `handle` is null if the profile cannot be opened. */
 export const postAuthorSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const postAuthorSchema = z.object({
   badges: z.array(z.string()),
 });
 
-/** The values that determine the order under Trending: newest `trendAt` first, then the larger id. */
+/** The values that determine the order under Trending: latest `trendAt` first, then the larger id. */
 const whySchema = z.object({
   likes: z.number().int().nonnegative(),
   commenters: z.number().int().nonnegative(),
@@ -34,10 +34,10 @@ const whySchema = z.object({
   trendAt: z.iso.datetime(),
 });
 
-/** Why staff removed the content; for its author. */
+/** Why staff removed the content; shown to its author. */
 const removalSchema = z.object({ rule: z.string(), reason: z.string(), quote: z.string(), at: z.iso.datetime() });
 
-/** Handles in the text whose profiles the caller may open. Absent in responses of earlier releases. */
+/** Handles mentioned in the text whose profiles the caller may open. Absent in responses from earlier releases. */
 const mentions = z.array(z.string()).optional();
 
 export const feedPostSchema = z.object({
@@ -62,13 +62,13 @@ export const feedPostSchema = z.object({
   acts: z.array(z.enum(POST_ACTS)),
   removal: removalSchema.nullable(),
   mentions,
-  /** A tag of the post that the caller follows. */
+  /** A tag of this post that the caller follows. */
   followedTag: z.string().optional(),
-  /** A tag of the post that the caller has muted. Lists omit such posts. */
+  /** A tag of this post that the caller has muted. Lists omit such posts. */
   mutedTag: z.string().optional(),
 });
 
-/** `next` is the cursor of the next page; null at the end. */
+/** `next` is the cursor of the next page; null on the last page. */
 export const feedPageSchema = z.object({ posts: z.array(feedPostSchema), next: z.string().nullable() });
 export const postAnswerSchema = z.object({ post: feedPostSchema });
 
@@ -77,7 +77,7 @@ const cursor = z
   .regex(/^[\w-]{1,400}$/, 'Send the cursor from the previous page.')
   .optional();
 
-/** The query of `GET /api/posts`. Posts of one author (by id) are always listed latest first. */
+/** The query of `GET /api/posts`. One author's posts (filtered by id) are always listed newest first. */
 export const feedQuerySchema = z.strictObject({
   sort: z.enum(FEED_SORTS).default('latest'),
   cursor,
@@ -88,22 +88,21 @@ export const feedQuerySchema = z.strictObject({
   limit: pageLength(FEED_PAGE),
 });
 
-/** The query of `GET /api/members/:handle/posts`: a member's public posts, latest first. */
+/** The query of `GET /api/members/:handle/posts`: a member's public posts, newest first. */
 export const memberPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
-/** The query of `GET /api/posts/new`: `since` is the creation time of the newest displayed post. */
+/** The query of `GET /api/posts/new`: `since` is the creation time of the newest post displayed. */
 export const newPostsQuerySchema = z.strictObject({ since: z.iso.datetime() });
 
 /**
- * Number of posts that others have published since then and that the caller may read; `MOST_NEW` means that many or
- * more.
+ * Number of posts that others have since published and that the caller may read; `MOST_NEW` means that many or more.
  */
 export const newPostsSchema = z.object({ count: z.number().int().nonnegative() });
 
-/** The query of `GET /api/posts/saved`: last saved first. */
+/** The query of `GET /api/posts/saved`: most recently saved first. */
 export const savedQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
-/** A tag without `#`, in any case. */
+/** A tag without `#`; case is ignored. */
 export const tagParamsSchema = z.object({
   tag: z
     .string()
@@ -114,11 +113,11 @@ export const tagParamsSchema = z.object({
 /** The query of `GET /api/tags/:tag/posts`: newest first. */
 export const tagPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
-/** The query of `GET /api/tags`: the beginning of a tag, without `#`. */
+/** The query of `GET /api/tags`: a tag prefix, without `#`. */
 export const tagSuggestionQuerySchema = z.strictObject({
   q: z.string().trim().min(1).max(MARK_LIMITS.tag).transform(toTagKey),
 });
-/** A tag with its numbers of posts and works, each counted up to a limit. */
+/** A tag with its post and work counts, each capped. */
 export const suggestedTagSchema = z.object({
   tag: z.string(),
   posts: z.number().int().nonnegative(),
@@ -132,8 +131,9 @@ const madeHow = z.enum(MADE_HOW, 'Choose how it was made.');
 const visibility = z.enum(POST_VISIBILITIES, 'Choose who may see it.');
 
 /**
- * The text parts of `POST /api/posts`, a multipart form. The file is sent beside them as `picture`, and needs `alt`. A
- * post has a text, a picture, or both. With an `Idempotency-Key`, a retry after a lost response returns the same post.
+ * The text parts of `POST /api/posts`, a multipart form. The file is sent in the same form as `picture` and requires
+ * `alt`. A post has a text, a picture, or both. If an `Idempotency-Key` is sent, a retry after a lost response returns
+ * the same post.
  */
 export const newPostSchema = z.strictObject({
   text: text.default(''),
@@ -142,24 +142,21 @@ export const newPostSchema = z.strictObject({
   visibility: visibility.default('public'),
 });
 
-/** `PATCH /api/posts/:id` with `If-Match`: changes only the sent fields. `picture: null` removes the picture. */
+/** `PATCH /api/posts/:id` with `If-Match`: changes only the fields sent. `picture: null` removes the picture. */
 export const postChangeSchema = z
   .strictObject({ text, alt, madeHow, visibility, picture: z.null({ error: 'A picture can only be taken away.' }) })
   .partial();
 
-/**
- * Responses of `PUT` and `DELETE` for `/api/posts/:id/like` and `/save`: the current state, even when the request is
- * repeated.
- */
+/** Responses of `PUT` and `DELETE` for `/api/posts/:id/like` and `/save`: the current state. Idempotent. */
 export const likeSchema = z.object({ on: z.boolean(), count: z.number().int().nonnegative() });
 export const saveSchema = z.object({ on: z.boolean() });
 
-/** A deleted comment that has replies remains, with an empty text. */
+/** A deleted comment with replies is kept, with an empty text. */
 export const postCommentSchema = z.object({
   id: z.string(),
-  /** Id of the comment that this one replies to. Replies cannot have replies themselves. */
+  /** Id of the comment to which this one replies. Replies cannot be replied to themselves. */
   parentId: z.string().nullable(),
-  /** Null after deletion. */
+  /** Null if the comment has been deleted. */
   author: postAuthorSchema.nullable(),
   text: z.string(),
   state: z.enum(POST_STATES),
@@ -172,10 +169,10 @@ export const postCommentSchema = z.object({
   mentions,
 });
 
-/** `GET /api/posts/:id/comments`: oldest first, with replies below their comment. */
+/** `GET /api/posts/:id/comments`: oldest first, with replies below the comment they reply to. */
 export const commentQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 export const commentPageSchema = z.object({ comments: z.array(postCommentSchema), next: z.string().nullable() });
-/** `count` is the number of all visible comments of the post. */
+/** `count` is the total number of visible comments on the post. */
 export const commentAnswerSchema = z.object({ comment: postCommentSchema, count: z.number().int().nonnegative() });
 
 const commentText = requiredText(COMMENT_TEXT);

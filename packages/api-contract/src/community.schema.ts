@@ -10,7 +10,7 @@ export const communityCommentSchema = z.object({
 });
 export type CommunityComment = z.infer<typeof communityCommentSchema>;
 
-/** A post of the feed, in the format of the original file. `badges` is one string, empty without badges. */
+/** A post in the feed, in the format of the original file. `badges` is a single string, empty if there are none. */
 export const communityPostSchema = z.object({
   id: z.union([z.string(), z.number()]),
   author: nameSchema.extend({ skills: z.array(z.string()), badges: z.string() }),
@@ -19,13 +19,13 @@ export const communityPostSchema = z.object({
   likes: z.number().int().nonnegative(),
   comments: z.array(communityCommentSchema),
   createdAt: z.iso.datetime(),
-  /** Determines the order of `sort=trending` together with `likes`: see `trendAt` in `community-posts`. */
+  /** Determines the `sort=trending` order together with `likes`; see `trendAt` in `community-posts`. */
   commenters: z.number().int().nonnegative(),
   trendAt: z.iso.datetime(),
 });
 export type CommunityPost = z.infer<typeof communityPostSchema>;
 
-/** `GET /Data/communityPost.json?sort=`: public posts; for members also member-only posts. */
+/** `GET /Data/communityPost.json?sort=`: public posts; for members, member-only posts as well. */
 export const communityFeedSchema = z.object({ posts: z.array(communityPostSchema) });
 export type CommunityFeed = z.infer<typeof communityFeedSchema>;
 

@@ -15,8 +15,8 @@ export const contactMessageSchema = z.strictObject({
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /**
- * Two optional signals that reject bots without a third-party puzzle. The form has a field `website` that people cannot
- * see: a value in it is rejected. The header `X-Form-Seconds` may say how long the form was open: less than {@link
+ * Two optional checks that reject bots without a third-party CAPTCHA. `website` is a form field hidden from people, so
+ * any value in it is rejected. The `X-Form-Seconds` header may state how long the form was open; less than {@link
  * CONTACT_MIN_SECONDS} is rejected with a request to try again. Neither is ever required.
  */
 export const contactRequestSchema = contactMessageSchema.extend({ website: z.string().max(200).optional() });
@@ -25,7 +25,7 @@ export const contactRequestSchema = contactMessageSchema.extend({ website: z.str
 export const contactReceiptSchema = z.object({ reference: z.string(), message: z.string() });
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
 
-/** A message in the staff inbox: `GET /api/contactus`, newest first, paged like the posts. */
+/** A message in the staff inbox: `GET /api/contactus`, newest first, paginated like the posts. */
 export const inboxMessageSchema = contactMessageSchema.extend({
   id: z.string(),
   reference: z.string(),
