@@ -1,4 +1,4 @@
-/** Application stages. */
+/** Application stages. `hired`, `declined` and `unanswered` are final; a withdrawn application can be sent again. */
 export const APPLICATION_STAGES = [
   'received',
   'opened',

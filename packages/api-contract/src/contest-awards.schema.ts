@@ -19,7 +19,7 @@ import { optionalText, requiredText } from './text.schema';
 const moment = z.iso.datetime();
 const cursor = z.string().max(200).optional();
 
-/** `POST /api/organisations/:handle/contests/:id/prize-steps`. `link` may point to evidence. */
+/** `POST /api/organisations/:handle/contests/:id/prize-steps`. `link` may lead to evidence. */
 export const prizeStepFormSchema = z.strictObject({
   prize: z.enum(PRIZES, 'Choose a prize.'),
   step: z.enum(REPORTED_STEPS, 'Choose what was done.'),
@@ -34,25 +34,25 @@ export const prizeReceiptSchema = z.strictObject({ prize: z.enum(PRIZES, 'Choose
 
 const prizeSchema = z.object({
   prize: z.enum(PRIZES),
-  /** The pledge of the judges' prize, or the prize of the vote. */
+  /** The pledge for the judges' prize, or the prize for the community vote. */
   promise: z.string(),
-  /** Number of the winning entry; null without a winner. */
+  /** Number of the winning entry; null if there is no winner. */
   winner: z.int().nullable(),
   steps: z.array(z.object({ step: z.enum(PRIZE_STEPS), at: moment, note: z.string(), link: z.string() })),
-  /** Whether the prize was reported as sent, or confirmed, by the promised day. */
+  /** Whether the prize was reported as sent, or confirmed as received, by the promised date. */
   isInTime: z.boolean(),
-  /** Whether the promised day has passed and the prize is neither reported as sent nor confirmed. */
+  /** Whether the promised date has passed and the prize has been neither reported as sent nor confirmed as received. */
   isOverdue: z.boolean(),
 });
 
-/** `GET /api/contests/:id/prize`, available with the results. */
+/** `GET /api/contests/:id/prize`, available once the results are published. */
 export const contestPrizeSchema = z.object({
   contest: z.object({ id: z.string(), title: z.string() }),
   serverNow: moment,
   resultsAt: moment,
   awardBy: moment,
   shareRule: z.enum(SHARE_RULES),
-  /** Entries that share the judges' prize when it is overdue, highest rank first, at most a hundred. */
+  /** Numbers of the entries that share the judges' prize if it is overdue, highest rank first, at most a hundred. */
   sharing: z.array(z.int()),
   sharingCount: z.int(),
   prizes: z.array(prizeSchema),
@@ -63,9 +63,9 @@ export const contestRecordSchema = z.object({
   /** Number of published contests whose deadline has passed. */
   run: z.int(),
   withResults: z.int(),
-  /** Number of contests whose results are overdue. */
+  /** Number of contests with overdue results. */
   resultsOverdue: z.int(),
-  /** Number of prizes that were due, either because the promised day passed or because they were sent. */
+  /** Number of prizes that were sent or whose promised date has passed. */
   prizesDue: z.int(),
   prizesInTime: z.int(),
   /** Number of entries whose authors received the judges’ feedback. */
@@ -95,7 +95,7 @@ export const contestAppealSchema = z.object({
   at: moment,
   state: z.enum(APPEAL_STATES),
   decision: z.object({ reason: z.string(), at: moment }).nullable(),
-  /** Reason for the removal of the entry; null for an appeal against the result. */
+  /** Reason why the entry was removed; null for an appeal against the result. */
   removal: z.string().nullable(),
 });
 
@@ -107,20 +107,20 @@ export const contestAppealQuerySchema = z.strictObject({
   limit: pageLength(AWARD_LIMITS.appeals),
 });
 
-/** `GET /api/contests/:id/entries/own/afterwards`: what the authors of an entry can do after the contest. */
+/** `GET /api/contests/:id/entries/own/afterwards`: what an entry's authors can do after the contest. */
 export const entryAfterwardsSchema = z.object({
   contest: z.object({ id: z.string(), title: z.string() }),
   number: z.int(),
-  /** Null before the results, and for entries that did not take part. */
+  /** Null until the results are published, and for entries that did not take part. */
   rank: z.int().nullable(),
   removal: z.object({ reason: z.string(), at: moment }).nullable(),
-  /** Subjects against which an appeal is possible now. */
+  /** Subjects that can currently be appealed against. */
   appealable: z.array(z.enum(APPEAL_SUBJECTS)),
   appeals: z.array(contestAppealSchema),
-  /** Prizes that the entry won and whose receipt its authors can confirm. */
+  /** Prizes won by the entry that its authors can confirm as received. */
   toConfirm: z.array(z.enum(PRIZES)),
   work: z.object({
-    /** Id of the work that the caller has made of the entry, or null. */
+    /** Id of the work that the caller created from the entry, or null. */
     id: z.string().nullable(),
     isPossible: z.boolean(),
     hasFeedback: z.boolean(),
@@ -134,7 +134,7 @@ export const entryWorkSchema = z.object({ id: z.string() });
 export const appealMessageSchema = z.object({
   id: z.string(),
   from: z.enum(APPEAL_SIDES),
-  /** The sender as shown to the reader: `Entry 7` before the results. */
+  /** Name of the sender as shown to the reader; `Entry 7` until the results are published. */
   by: z.string(),
   text: z.string(),
   files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), bytes: z.int() })),

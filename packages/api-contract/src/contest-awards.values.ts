@@ -1,8 +1,8 @@
-/** The judges' prize, and the prize of the community vote. */
+/** The judges' prize and the community vote's prize. */
 export const PRIZES = ['judges', 'vote'] as const;
 export type Prize = (typeof PRIZES)[number];
 
-/** Steps that the organisation reports, in order. The winner confirms the last one, `received`. */
+/** Steps reported by the organisation, in order. The final step, `received`, is confirmed by the winner. */
 export const REPORTED_STEPS = ['contacted', 'sent'] as const;
 export const PRIZE_STEPS = [...REPORTED_STEPS, 'received'] as const;
 export type PrizeStep = (typeof PRIZE_STEPS)[number];
@@ -27,11 +27,11 @@ export const AWARD_TEXTS = {
 } as const;
 
 export const AWARD_LIMITS = {
-  /** Number of days after the results in which appeals are possible. */
+  /** Number of days after the results during which appeals are possible. */
   appealDays: 14,
-  /** Number of hours after a removal during which the results cannot be published, so that the authors can appeal. */
+  /** Number of hours for which a removal blocks the results, so that the authors can appeal. */
   removalHoldHours: 72,
-  /** Maximum number of days for which an open appeal against a removal holds back the results. */
+  /** Maximum number of days for which an open appeal against a removal blocks the results. */
   appealHoldDays: 7,
   /** Maximum number of messages per appeal. */
   messages: 200,

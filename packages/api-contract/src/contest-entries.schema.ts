@@ -7,7 +7,7 @@ import { optionalText, requiredText } from './text.schema';
 const moment = z.iso.datetime();
 const madeHow = z.enum(MADE_HOW, ENTRY_MESSAGES.madeHow);
 
-/** A draft may be unfinished: its texts are saved as typed, and validated on submission. */
+/** A draft may be incomplete: its texts are saved as typed and validated only on submission. */
 export const entryDraftFormSchema = z.strictObject({
   title: optionalText(ENTRY_TEXTS.title, onOneLine),
   text: optionalText(ENTRY_TEXTS.text),
@@ -16,14 +16,14 @@ export const entryDraftFormSchema = z.strictObject({
   teamName: optionalText(ENTRY_TEXTS.team, onOneLine),
 });
 
-/** Fields that a submission requires beyond those of a draft. */
+/** Fields that are required on submission but not in a draft. */
 export const entryContentSchema = z.object({
   title: requiredText(ENTRY_TEXTS.title, onOneLine),
   links: z.array(z.url({ protocol: /^https?$/, error: ENTRY_MESSAGES.link })),
 });
 
 export const submissionFormSchema = z.strictObject({
-  /** Hash of the criteria that the entrant has read. */
+  /** Hash of the criteria that the entrant was shown. */
   criteriaHash: z.string().regex(/^[0-9a-f]{64}$/, 'Send the hash of the criteria.'),
 });
 
@@ -33,7 +33,7 @@ export const entryFileSchema = z.object({
   type: z.string(),
   bytes: z.number().int(),
   sha256: z.string(),
-  /** Null when judges see the file; otherwise the reason why they do not. */
+  /** Null if judges see the file; otherwise the reason why they do not. */
   unshown: z.string().nullable(),
 });
 
@@ -48,7 +48,7 @@ export const entryUploadSchema = z.object({
 
 export const receiptSchema = z.object({
   number: z.number().int().positive(),
-  /** Time according to the server's clock. */
+  /** Server time of the submission. */
   at: moment,
   /** SHA-256 of the content, in hex. */
   sha256: z.string(),
@@ -56,7 +56,7 @@ export const receiptSchema = z.object({
 
 export const entryPersonSchema = z.object({
   name: z.string(),
-  /** Null for hidden profiles. */
+  /** Null if the profile is hidden. */
   handle: z.string().nullable(),
   isCaptain: z.boolean(),
   isYou: z.boolean(),
@@ -79,7 +79,7 @@ export const ownEntrySchema = z.object({
   members: z.array(entryPersonSchema),
   invited: z.array(entryPersonSchema),
   startedAt: moment,
-  /** Newest first. The first one counts. */
+  /** Newest first. Only the first one counts. */
   receipts: z.array(receiptSchema),
   /** Whether the draft differs from the last submission. */
   isChanged: z.boolean(),
@@ -89,7 +89,7 @@ export const ownEntrySchema = z.object({
   version: z.number().int().nonnegative(),
 });
 
-/** All data for the page of a member’s entry. */
+/** Everything that the page of a member's own entry needs. */
 export const entryOverviewSchema = z.object({
   serverNow: moment,
   contest: z.object({
@@ -98,15 +98,15 @@ export const entryOverviewSchema = z.object({
     stage: z.enum(ENTRY_STAGES),
     deadline: moment,
     graceEnd: moment,
-    /** Null for contests that accept no entries. */
+    /** Null if the contest accepts no entries. */
     terms: z.object({ criteriaHash: z.string(), licence: z.string(), teamSize: z.number().int() }).nullable(),
   }),
   hasPlace: z.boolean(),
-  /** Null when the entry can be changed and submitted now; otherwise the reason why not. */
+  /** Null if the entry can be changed and submitted now; otherwise the reason why it cannot. */
   closed: z.string().nullable(),
   entry: ownEntrySchema.nullable(),
   invitations: z.array(z.object({ teamName: z.string(), captain: entryPersonSchema })),
-  /** Null when the caller is not on the waiting list. */
+  /** Null if the caller is not on the waiting list. */
   waiting: z.object({ position: z.number().int().positive() }).nullable(),
 });
 

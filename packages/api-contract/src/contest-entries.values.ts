@@ -12,7 +12,7 @@ export const ENTRY_LIMITS = {
   files: MOST_CONTEST_FILES,
   /** Maximum number of submissions per entry. */
   receipts: 100,
-  /** Maximum number of waiting lists per member. */
+  /** Maximum number of waiting lists that a member may join. */
   waiting: 50,
 } as const;
 
@@ -27,7 +27,7 @@ export const ENTRY_MESSAGES = {
   content: 'Write a text, add a link or add a file before you submit.',
 } as const;
 
-/** Why judges do not see a file, by its type. */
+/** Reasons why judges do not see a file, by file type. */
 export const UNSHOWN_FILES: Record<string, string> = {
   'application/zip': 'Judges do not see ZIP files. They may contain your name.',
   'application/pdf': 'Judges do not see this PDF: its metadata could not be removed. Use one of at most 25 MB.',

@@ -14,7 +14,7 @@ const scoresSchema = z
 
 /** `PUT /api/judging/:id/entries/:number/score`. */
 export const scoreFormSchema = z.strictObject({
-  /** Scores in the order of the criteria. */
+  /** Scores in the same order as the criteria. */
   scores: scoresSchema,
   feedback: requiredText(JUDGING_TEXTS.feedback).refine(
     (text) => countSentences(text) >= JUDGING_LIMITS.sentences,
@@ -28,7 +28,7 @@ export const conflictFormSchema = z.strictObject({ reason: requiredText(JUDGING_
 /** Removes an entry. Its authors receive the reason. */
 export const removalFormSchema = z.strictObject({ reason: requiredText(JUDGING_TEXTS.removal) });
 
-/** `POST …/judging/judges`: adds judges while entries have too few. */
+/** `POST …/judging/judges`: adds judges if some entries have too few. */
 export const addedJudgesFormSchema = z.strictObject({
   memberIds: z
     .array(z.string().regex(/^[\w-]{1,40}$/, 'Send ids of members.'), 'Send ids of members.')
@@ -53,7 +53,7 @@ export const judgedContestSchema = z.object({
 
 export const judgedContestListSchema = z.object({ contests: z.array(judgedContestSchema) });
 
-/** An entry in its judge's list. */
+/** An entry in a judge's list. */
 const assignedEntrySchema = z.object({ number: z.int(), isScored: z.boolean() });
 
 export const judgedContestPageSchema = z.object({
@@ -81,7 +81,7 @@ export const ownScoreSchema = z.object({
   feedback: z.string(),
   revision: z.int(),
   at: moment,
-  /** Hash of this score that the log contains. */
+  /** Hash that commits to this score in the log. */
   commitment: z.string(),
 });
 
@@ -90,15 +90,15 @@ export const judgedEntrySchema = z.object({
   entry: judgeViewSchema,
   criteria: z.array(criterionSchema),
   own: ownScoreSchema.nullable(),
-  /** Empty before the results. */
+  /** Empty until the results are published. */
   others: z.array(givenScoreSchema),
-  /** Number of the caller's next entry without a score, or null. */
+  /** Number of the next entry that the caller has not scored, or null. */
   next: z.int().nullable(),
 });
 
 const progressSchema = z.object({ name: z.string(), assigned: z.int(), scored: z.int() });
 
-/** The state of judging as the contest's organisers see it. */
+/** The judging progress as seen by the contest's organisers. */
 export const judgingProgressSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -109,19 +109,19 @@ export const judgingProgressSchema = z.object({
   /** Number of participating entries. */
   entries: z.int(),
   complete: z.int(),
-  /** Numbers of the entries with too few judges. A judge with a conflict does not count. */
+  /** Numbers of the entries with too few judges. Judges with a conflict of interest do not count. */
   short: z.array(z.int()),
   list: z.array(z.object({ number: z.int(), scores: z.int(), needed: z.int(), removal: z.string().nullable() })),
   next: z.int().nullable(),
   canClose: z.boolean(),
   /**
-   * What holds back the results: an open appeal against a removal, or a removal whose authors can still appeal. Null if
-   * they can be published.
+   * What is blocking the results: an open appeal against a removal, or a removal that the authors can still appeal.
+   * Null if the results can be published.
    */
   held: z.object({ number: z.int().nullable(), by: z.enum(['appeal', 'removal']), until: moment }).nullable(),
   /** Members of the organisation who may be added as judges. */
   candidates: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Number of entries hidden from the caller, who judges this contest and has a conflict with them. */
+  /** Number of entries hidden from the caller, who is also a judge and has a conflict of interest with them. */
   hidden: z.int(),
 });
 
@@ -135,7 +135,7 @@ const makerSchema = z.object({ name: z.string(), handle: z.string().nullable() }
 export const rankedEntrySchema = z.object({
   rank: z.int(),
   number: z.int(),
-  /** Null when the entry has been withdrawn since. */
+  /** Null if the entry has since been withdrawn. */
   title: z.string().nullable(),
   team: z.string(),
   makers: z.array(makerSchema),
@@ -155,7 +155,7 @@ export const contestResultsSchema = z.object({
   criteriaHash: z.string(),
   ranking: z.array(rankedEntrySchema),
   entries: z.int(),
-  /** Rank after which the next page begins. */
+  /** Rank after which the next page begins; null on the last page. */
   next: z.int().nullable(),
   winner: z.int().nullable(),
   withoutJudge: z.array(z.object({ judge: z.string(), winner: z.int() })),
@@ -169,7 +169,7 @@ export const ownFeedbackSchema = z.object({
   feedback: z.array(givenScoreSchema),
 });
 
-/** An entry of the hash-chained log. `hash` is the SHA-256 of the canonical JSON of all other members. */
+/** An entry in the hash-chained log. `hash` is the SHA-256 of the canonical JSON of all the other properties. */
 export const logLineSchema = z.object({
   seq: z.int(),
   at: moment,
@@ -179,7 +179,10 @@ export const logLineSchema = z.object({
   hash: z.string(),
 });
 
-/** `GET /api/contests/:id/log`. Before the results it contains only the hash of the last entry before today (UTC). */
+/**
+ * `GET /api/contests/:id/log`. Until the results are published, it contains only the hash of the last log entry before
+ * today (UTC).
+ */
 export const contestLogSchema = z.object({
   contest: z.string(),
   isOpen: z.boolean(),

@@ -5,11 +5,11 @@ export const JUDGING_TEXTS = {
 } as const;
 
 export const JUDGING_LIMITS = {
-  /** Minimum number of sentences in the feedback to an entry. */
+  /** Minimum number of sentences in the feedback on an entry. */
   sentences: 2,
-  /** Maximum number of changes to one score. */
+  /** Maximum number of times that a score may be changed. */
   revisions: 30,
-  /** Number of entries on a page of results or of a judge's list. */
+  /** Number of entries per page, in the results and in a judge's list. */
   page: 50,
   /** Maximum number of contests in a judge's list. */
   contests: 100,
@@ -19,10 +19,10 @@ export const FEEDBACK_RULE = 'Write at least two sentences. The makers read them
 
 const SENTENCE_ENDS = /[.!?…。！？]+(?:\s+|$)/u;
 
-/** Counts the sentences of a text. The last one needs no full stop. */
+/** Counts the sentences in a text. The last one may lack its full stop. */
 export const countSentences = (text: string): number =>
   text.split(SENTENCE_ENDS).filter((part) => /\p{L}/u.test(part)).length;
 
-/** Kinds of entries in a contest's log. */
+/** Kinds of contest log entries. */
 export const LOG_KINDS = ['begin', 'score', 'conflict', 'removal', 'restoration', 'addition', 'close'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];

@@ -14,7 +14,9 @@ const MINUTE_MS = 60_000;
 const at = (moment: string) => Date.parse(moment);
 const isWithin = (from: string, to: string, days: number) => at(to) - at(from) <= days * DAY_MS;
 
-/** A complete contest of an organisation, to publish or edit. It has no entry fee, because no money is held. */
+/**
+ * A complete contest run by an organisation, to publish or edit. It has no entry fee, because the site holds no money.
+ */
 export const organisedContestSchema = contestFieldsSchema
   .omit({ entryFee: true })
   .extend(contestTermsSchema.shape)
@@ -42,7 +44,7 @@ const typed = optionalText(RUNNING_TEXTS.number, onOneLine);
 const moment = z.union([z.iso.datetime({ error: CONTEST_MESSAGES.moment }), z.literal('')]);
 const described = optionalText(TERMS_TEXTS.described, onOneLine);
 
-/** A form may be unfinished: numbers are saved as typed, and everything is validated when the contest is published. */
+/** A draft may be incomplete: numbers are saved as typed, and everything is validated on publication. */
 export const contestDraftSchema = z.strictObject({
   title: optionalText(CONTEST_TEXTS.title, onOneLine),
   description: optionalText(CONTEST_TEXTS.description),
@@ -72,7 +74,7 @@ export const contestDraftSchema = z.strictObject({
 });
 export type ContestDraft = z.infer<typeof contestDraftSchema>;
 
-/** `POST` and `PATCH` of an organisation's contest. Omitted fields stay unchanged. */
+/** `POST` and `PATCH` of an organisation's contest. Omitted fields remain unchanged. */
 export const contestDraftChangeSchema = contestDraftSchema.partial();
 
 export const contestJudgesSchema = z.strictObject({
@@ -89,7 +91,7 @@ export const contestPostponementSchema = z.strictObject({
   to: z.iso.datetime({ error: CONTEST_MESSAGES.moment }),
   reason: requiredText(RUNNING_TEXTS.reason),
 });
-/** `PUT /api/contests/:id/organisation`: staff assign a contest of the site to an organisation. */
+/** `PUT /api/contests/:id/organisation`: staff assign one of the site's own contests to an organisation. */
 export const contestOrganisationSchema = z.strictObject({
   handle: requiredText({ label: 'Handle of the organisation', max: 60 }, onOneLine),
 });
@@ -102,7 +104,7 @@ const postponementSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** A contest as its organisation manages it. Send `version` as `If-Match: "1"`. */
+/** A contest as seen by the organisation that manages it. Send `version` as `If-Match: "1"`. */
 export const managedContestSchema = z.object({
   id: z.string(),
   version: z.number().int(),
@@ -119,7 +121,7 @@ export const managedContestSchema = z.object({
   publishedAt: z.iso.datetime().nullable(),
   postponements: z.array(postponementSchema),
   cancellation: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Errors that prevent publication, by field. */
+  /** Errors that prevent publication, keyed by field. */
   faults: z.record(z.string(), z.string()),
 });
 export type ManagedContest = z.infer<typeof managedContestSchema>;
@@ -135,11 +137,11 @@ export const managedContestListSchema = z.object({
 });
 export type ManagedContestList = z.infer<typeof managedContestListSchema>;
 
-/** `GET /api/contests/:id/terms`: information that everyone may read about a contest before entering. */
+/** `GET /api/contests/:id/terms`: what anyone may read about a contest before entering. */
 export const publishedTermsSchema = z.object({
   serverNow: z.iso.datetime(),
   stage: z.enum(CONTEST_STAGES),
-  /** Null for a contest that accepts no entries. */
+  /** Null if the contest accepts no entries. */
   terms: z
     .object({
       ...contestTermsSchema.shape,
@@ -148,11 +150,11 @@ export const publishedTermsSchema = z.object({
       criteriaHash: z.string(),
     })
     .nullable(),
-  /** End of the grace period, until which entries that were started before the deadline can be submitted. */
+  /** End of the grace period, during which entries started before the deadline can still be submitted. */
   graceEnd: z.iso.datetime(),
-  /** Null for a contest of the site. */
+  /** Null for one of the site's own contests. */
   organisation: z.object({ name: z.string(), handle: z.string(), logo: pictureSchema.nullable() }).nullable(),
-  /** Whether the organisation is suspended or deleted: the contest then pauses until staff decide. */
+  /** Whether the organisation is suspended or deleted, which pauses the contest until staff decide. */
   isFrozen: z.boolean(),
   judges: z.number().int(),
   entries: z.number().int(),

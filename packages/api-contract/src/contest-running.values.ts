@@ -1,5 +1,6 @@
 /**
- * The stages of a contest, by the server's clock. In `grace`, entries that were started in time can still be submitted.
+ * Contest stages, according to the server clock. During `grace`, entries started before the deadline can still be
+ * submitted.
  */
 export const CONTEST_STAGES = ['upcoming', 'live', 'grace', 'judging', 'results'] as const;
 export type ContestStage = (typeof CONTEST_STAGES)[number];
@@ -10,14 +11,14 @@ export type PostponedDate = (typeof POSTPONED_DATES)[number];
 
 export const RUNNING_TEXTS = {
   reason: { label: 'Reason', max: 600 },
-  /** A number as typed; validated on publication. */
+  /** A number as typed; validated only on publication. */
   number: { label: 'Number', max: 40 },
 } as const;
 
 export const RUNNING_LIMITS = {
   /** Maximum number of drafts per organisation. */
   drafts: 20,
-  /** Maximum number of publications per organisation in 30 days. */
+  /** Maximum number of contests that an organisation may publish in 30 days. */
   publications: 10,
   /** Maximum number of postponements per contest. */
   postponements: 10,

@@ -8,9 +8,9 @@ const described = requiredText(TERMS_TEXTS.described, onOneLine);
 
 export const criterionSchema = z.strictObject({
   title: requiredText(TERMS_TEXTS.criterion, onOneLine),
-  /** Percentage of the total. */
+  /** Percentage of the total score. */
   weight: z.number().int().min(1, 'A weight is a whole number from 1 to 99.').max(99, 'A weight is at most 99.'),
-  /** Descriptions of the scores 1, 3 and 5. */
+  /** What the scores 1, 3 and 5 mean. */
   words: z.strictObject({ low: described, middle: described, high: described }),
 });
 
@@ -29,7 +29,7 @@ export const criteriaSchema = z
 
 const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });
 
-/** The terms on which entrants rely, for a contest that accepts entries. */
+/** The terms on which entrants rely; only for contests that accept entries. */
 export const contestTermsSchema = z.strictObject({
   rules: requiredText(TERMS_TEXTS.rules),
   pledge: requiredText(TERMS_TEXTS.pledge),
@@ -41,10 +41,10 @@ export const contestTermsSchema = z.strictObject({
     .int()
     .min(0, 'A grace period has 0 to 180 minutes.')
     .max(TERMS_LIMITS.grace, 'A grace period has 0 to 180 minutes.'),
-  /** Maximum number of members in a team; 1 means no teams. */
+  /** Maximum team size; 1 means that teams are not allowed. */
   teamSize: z.number().int().min(1, 'A team has 1 to 6 members.').max(TERMS_LIMITS.team, 'A team has 1 to 6 members.'),
   resultsBy: moment,
   awardBy: moment,
-  /** Null without a community vote. The vote begins after the grace period. */
+  /** Null if there is no community vote. Voting opens after the grace period. */
   vote: z.strictObject({ prize: requiredText(TERMS_TEXTS.votePrize, onOneLine), until: moment }).nullable(),
 });

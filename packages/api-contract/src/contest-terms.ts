@@ -17,5 +17,5 @@ export {
 } from './contest-terms.values';
 
 export type Criterion = z.infer<typeof criterionSchema>;
-/** Contest terms with times as ISO strings. */
+/** Contest terms with timestamps as ISO strings. */
 export type ContestTermsForm = z.infer<typeof contestTermsSchema>;

@@ -1,4 +1,4 @@
-/** How a pledged prize is shared when it is not awarded in time. */
+/** How a pledged prize is shared if it is not awarded in time. */
 export const SHARE_RULES = ['top-three', 'all-entries'] as const;
 export type ShareRule = (typeof SHARE_RULES)[number];
 export const SHARE_RULE_TEXTS: Record<ShareRule, string> = {
@@ -9,7 +9,7 @@ export const SHARE_RULE_TEXTS: Record<ShareRule, string> = {
 export const CONTEST_STATES = ['draft', 'published', 'cancelled'] as const;
 export type ContestState = (typeof CONTEST_STATES)[number];
 
-/** Scores for which a criterion has a description; 2 and 4 are in between. */
+/** Scores that each criterion describes; 2 and 4 lie in between. */
 export const DESCRIBED_SCORES = [1, 3, 5] as const;
 export const SCORES = [1, 2, 3, 4, 5] as const;
 
@@ -26,24 +26,24 @@ export const TERMS_LIMITS = {
   fewestCriteria: 2,
   mostCriteria: 6,
   weights: 100,
-  /** Longest grace period, in minutes. */
+  /** Maximum grace period, in minutes. */
   grace: 180,
-  /** Maximum number of members in a team, including its captain. */
+  /** Maximum team size, including the captain. */
   team: 6,
   fewestJudges: 3,
   mostJudges: 20,
-  /** Latest day of the results, in days after the deadline. */
+  /** Maximum number of days from the deadline to the results. */
   resultDays: 90,
-  /** Latest day of the award, in days after the results. */
+  /** Maximum number of days from the results to the award. */
   awardDays: 90,
 } as const;
 
 export const TERMS_MESSAGES = { weights: 'The weights must add up to 100.' } as const;
 
-/** Applies to every contest, whatever its licence says. */
+/** Applies to every contest, regardless of its licence. */
 export const LOSING_ENTRIES = 'Entries that do not win stay with their makers, with all rights.';
 
-/** How entries with equal totals are ranked. */
+/** How entries with equal total scores are ranked. */
 export const TIE_RULE =
   'Of entries with the same total, the one with the higher mean in the criterion of the greatest weight is ranked ' +
   'first, then in the next one, in the order of the criteria; then the one that was submitted earlier.';

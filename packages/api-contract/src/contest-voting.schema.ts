@@ -5,10 +5,10 @@ import { VOTE_STAGES } from './contest-voting.values';
 const moment = z.iso.datetime();
 const number = z.int().min(1).max(100_000);
 
-/** `PUT /api/contests/:id/vote`: the number of an entry. */
+/** `PUT /api/contests/:id/vote`: the number of the chosen entry. */
 export const ballotFormSchema = z.strictObject({ number });
 
-/** `GET /api/contests/:id/vote`: `from` is the `next` of the previous page. */
+/** `GET /api/contests/:id/vote`: `from` is `next` from the previous page. */
 export const voteQuerySchema = z.strictObject({
   from: z
     .string()
@@ -23,11 +23,11 @@ export const votedEntrySchema = z.object({
   text: z.string(),
   madeHow: z.enum(MADE_HOW),
   files: z.array(z.object({ index: z.int(), type: z.string(), bytes: z.int() })),
-  /** Whether it is the caller's own entry, for which they cannot vote. */
+  /** Whether this is the caller's own entry, which they cannot vote for. */
   isOwn: z.boolean(),
 });
 
-/** The caller's ballot. Its id identifies it among the published ballots. */
+/** The caller's ballot. Its id lets the caller find it among the published ballots. */
 export const ownBallotSchema = z.object({ id: z.string(), number: z.int(), at: moment });
 
 const vote = {
@@ -42,12 +42,13 @@ const vote = {
 export const contestVoteSchema = z.object({
   ...vote,
   own: ownBallotSchema.nullable(),
-  /** Why the caller has no ballot; null for callers who have one. */
+  /** Why the caller may not vote; null if they may. */
   refusal: z.string().nullable(),
-  /** Entries in an order that is specific to the caller and never changes. Empty before the vote. */
+  /** Entries in an order that is random but fixed for each caller. Empty until voting opens. */
   entries: z.array(votedEntrySchema),
   /**
-   * Numbers of entries of this page that are hidden until the results, because the caller is a judge with a conflict.
+   * Numbers of the entries on this page that are hidden until the results, because the caller is a judge with a
+   * conflict of interest.
    */
   barred: z.array(z.int()),
   next: z.int().nullable(),
@@ -55,7 +56,7 @@ export const contestVoteSchema = z.object({
 
 export const ballotAnswerSchema = z.object({ own: ownBallotSchema.nullable() });
 
-/** `GET /api/contests/:id/vote/ballots`: `after` is the `next` of the previous page. */
+/** `GET /api/contests/:id/vote/ballots`: `after` is `next` from the previous page. */
 export const ballotQuerySchema = z.strictObject({
   after: z
     .string()
@@ -66,7 +67,7 @@ export const ballotQuerySchema = z.strictObject({
 export const publishedBallotsSchema = z.object({
   ...vote,
   ballots: z.int(),
-  /** Most votes first. Entries that no longer take part come last, without a rank. */
+  /** Most votes first. Entries that no longer take part come last and have no rank. */
   totals: z.array(z.object({ number: z.int(), votes: z.int(), rank: z.int().nullable() })),
   page: z.array(z.object({ id: z.string(), number: z.int() })),
   next: z.string().nullable(),

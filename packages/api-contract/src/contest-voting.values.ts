@@ -6,9 +6,9 @@ export const VOTE_LIMITS = {
   entries: 12,
   /** Number of ballots per page. */
   ballots: 500,
-  /** Maximum number of entries listed with their votes; the others can be counted from the ballots. */
+  /** Maximum number of entries listed with their vote counts; the rest can be counted from the ballots. */
   totals: 100,
-  /** Time for ballots that are in transit when the vote ends, in seconds. The ballots are counted after it. */
+  /** Number of seconds allowed for ballots in transit when voting ends. Counting begins afterwards. */
   countingSeconds: 60,
 } as const;
 

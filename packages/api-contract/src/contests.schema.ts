@@ -8,18 +8,20 @@ import { onOneLine, trimText } from './text';
 import { requiredText, shortTexts } from './text.schema';
 import { NUMBER_MESSAGES } from './typed-number';
 
-/** The caller's own place. A place with an entry fee is held for an hour, because no payment is taken yet. */
+/**
+ * The caller's own place. A place with an entry fee is only held for an hour, because payments are not supported yet.
+ */
 export const contestEntrySchema = z.object({
   state: z.enum(['confirmed', 'held']),
   joinedAt: z.iso.datetime(),
   heldUntil: z.iso.datetime().optional(),
 });
 
-/** Amounts in US dollars. `status` is by the server's clock at the time of the response. */
+/** Amounts are in US dollars. `status` reflects the server clock at the time of the response. */
 export const contestSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Null without a picture. */
+  /** Null if the contest has no picture. */
   cover: z.string().nullable(),
   picture: pictureSchema.nullable(),
   description: z.string(),
@@ -32,15 +34,15 @@ export const contestSchema = z.object({
   status: z.enum(CONTEST_STATUSES),
   tags: z.array(z.string()),
   entry: contestEntrySchema.nullable(),
-  /** Whether the caller belongs to an entry, even without a place: one place covers the whole team. */
+  /** Whether the caller belongs to an entry, even if they have no place themselves: one place covers the whole team. */
   hasEntry: z.boolean().optional(),
-  /** False when the entry fee cannot be paid yet, so that no place can be taken. */
+  /** False if the entry fee cannot be paid yet, so no place can be taken. */
   isPayable: z.boolean().optional(),
   /** Whether the contest is part of the sample data. */
   isSample: z.boolean().optional(),
-  /** Increases with each change: send it as `If-Match: "1"`. */
+  /** Increases with every change: send it as `If-Match: "1"`. */
   version: z.number().int().nonnegative(),
-  /** Number of places that wait for their fee; null for callers who do not manage contests. */
+  /** Number of places held until their fee arrives; null for callers who do not manage contests. */
   held: z.number().int().nonnegative().nullable(),
 });
 
@@ -72,16 +74,16 @@ const inOrder = { path: ['deadline'], error: CONTEST_MESSAGES.order };
 /** `POST /api/contests`. */
 export const contestFormSchema = contestFieldsSchema.refine(isInOrder, inOrder);
 
-/** `PATCH /api/contests/:id` with `If-Match`: replaces the contest, or ends it now. */
+/** `PATCH /api/contests/:id` with `If-Match`: replaces the contest's fields, or ends the contest now. */
 export const contestChangeSchema = z.union([
   z.strictObject({ state: z.literal('closed') }),
   contestFieldsSchema.refine(isInOrder, inOrder),
 ]);
 
-/** The fields beside the file in `PUT /api/contests/:id/picture`. */
+/** The field sent together with the file in `PUT /api/contests/:id/picture`. */
 export const contestPictureSchema = z.strictObject({ alt: requiredText(CONTEST_PICTURE_TEXTS.alt, onOneLine) });
 
-/** A place that waits for its fee, as staff see it. */
+/** A place held until its fee arrives, as seen by staff. */
 export const heldPlaceSchema = z.object({
   memberId: z.string(),
   name: z.string(),
@@ -91,7 +93,7 @@ export const heldPlaceSchema = z.object({
 export const heldPlaceListSchema = z.object({ places: z.array(heldPlaceSchema) });
 
 /**
- * A page of contests. `serverNow` lets a page count down by the server's clock; `tags` are those of all listed
+ * A page of contests. `serverNow` lets clients count down by the server clock; `tags` are the tags of all listed
  * contests, newest first, at most sixty; `next` is the cursor of the next page.
  */
 export const contestListSchema = z.object({
@@ -109,7 +111,7 @@ const searchText = (most: number) =>
 
 /** `GET /api/contests`. */
 export const contestQuerySchema = z.strictObject({
-  /** Parts of the title or of a tag, or beginnings of words in the description. */
+  /** Substrings of the title or a tag, or word prefixes in the description. */
   q: searchText(LONGEST_SEARCH).optional(),
   sort: z.enum(CONTEST_SORTS).optional(),
   status: z.enum(CONTEST_STATUSES).optional(),

@@ -1,7 +1,7 @@
 export const CONTEST_STATUSES = ['live', 'upcoming', 'ended'] as const;
 export type ContestStatus = (typeof CONTEST_STATUSES)[number];
 
-/** Sort orders of the list. Without one, the newest contest comes first. */
+/** Sort orders for the list. By default, the newest contest comes first. */
 export const CONTEST_SORTS = ['prize', 'deadline', 'popularity'] as const;
 export type ContestSort = (typeof CONTEST_SORTS)[number];
 

@@ -13,7 +13,7 @@ import { requiredText } from './text.schema';
 const handle = z.string().regex(/^[\w-]{1,60}$/, 'Send the handle of a member.');
 const id = z.string().regex(/^[\w-]{1,80}$/, 'Say what it is about.');
 
-/** The subject of a new conversation, which also determines its recipient. */
+/** The subject of a new conversation. It also determines the recipient. */
 export const subjectFormSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('profile'), handle }),
   z.strictObject({ kind: z.literal('work'), handle, id }),
@@ -22,7 +22,7 @@ export const subjectFormSchema = z.discriminatedUnion('kind', [
 ]);
 export type SubjectForm = z.infer<typeof subjectFormSchema>;
 
-/** `POST /api/conversations`. The limits for first messages apply only to strangers; see `CONVERSATION_TEXTS`. */
+/** `POST /api/conversations`. The first-message limits apply only between strangers; see `CONVERSATION_TEXTS`. */
 export const conversationFormSchema = z.strictObject({
   subject: subjectFormSchema,
   text: requiredText(CONVERSATION_TEXTS.message),
@@ -44,19 +44,19 @@ export const conversationSchema = z.object({
   id: z.string(),
   subject: z.object({
     kind: z.enum(CONVERSATION_SUBJECTS),
-    /** Title of the subject when the conversation began; empty for a profile. */
+    /** The subject's title when the conversation began; empty for a profile. */
     title: z.string(),
-    /** Page of the subject; null when it can no longer be opened. */
+    /** Path of the subject's page; null if it can no longer be opened. */
     path: z.string().nullable(),
     /** Whether the subject belongs to the reader: their profile, work, job or contest. */
     isOwn: z.boolean(),
   }),
-  /** Null after the other member has left the site. */
+  /** Null if the other member has left the site. */
   other: z.object({ name: z.string(), handle: z.string().nullable(), picture: pictureSchema.nullable() }).nullable(),
   state: z.enum(CONVERSATION_STATES),
   last: directMessageSchema.nullable(),
   /**
-   * Whether the other member has written since the reader last read the conversation. Not visible to the other member.
+   * Whether the other member has written since the reader last read the conversation. The other member cannot see this.
    */
   isUnread: z.boolean(),
   changedAt: z.iso.datetime(),
@@ -72,7 +72,7 @@ export const conversationQuerySchema = z.strictObject({
 export const conversationListSchema = z.object({
   conversations: z.array(conversationSchema),
   next: z.string().nullable(),
-  /** Number of first messages that wait for the reader's reply; 100 means that many or more. */
+  /** Number of first messages waiting for the reader's reply; 100 means that many or more. */
   requests: z.int(),
 });
 export type ConversationList = z.infer<typeof conversationListSchema>;
@@ -85,11 +85,12 @@ export type DirectMessageList = z.infer<typeof messageListSchema>;
 /** `POST /api/conversations/:id/messages`. */
 export const messageFormSchema = z.strictObject({ text: requiredText(CONVERSATION_TEXTS.message) });
 
-/** `PUT /api/conversations/:id/read`: the time of the newest displayed message. */
+/** `PUT /api/conversations/:id/read`: the time of the newest message displayed. */
 export const readFormSchema = z.strictObject({ upTo: z.iso.datetime() });
 
 /**
- * `PUT /api/conversations/:id/block`: with `report`, the other member's last message is sent to the moderators first.
+ * `PUT /api/conversations/:id/block`: if `report` is true, the other member's last message is first reported to the
+ * moderators.
  */
 export const blockFormSchema = z.strictObject({ report: z.boolean() });
 

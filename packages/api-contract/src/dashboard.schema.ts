@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { FIGURES } from './dashboard.values';
 
-/** A figure with its explanation and the rows from which it was calculated. */
+/** A figure with its explanation and the rows it was calculated from. */
 export const figureSchema = z.object({
   name: z.enum(FIGURES),
-  /** Null when there is no value yet, for example without a rank or a plan. */
+  /** Null if there is no value yet, e.g. because the member has no rank or plan. */
   value: z.number().nullable(),
   formula: z.string(),
-  /** The value is the number of these rows, or the sum of their amounts. */
+  /** The value is either the number of these rows or the sum of their amounts. */
   rows: z.array(z.object({ what: z.string(), amount: z.number() })),
-  /** Time of calculation; only set for figures that are not calculated for each response. */
+  /** When the figure was calculated; only present for figures that are not recalculated for each response. */
   asOf: z.iso.datetime().optional(),
 });
 
-/** The members with the most points. Members that the caller may not see are omitted, so ranks may have gaps. */
+/** The members with the most points. Members whom the caller may not see are omitted, so ranks may have gaps. */
 export const leadersSchema = z.object({
-  /** Time of the last count; null before the first one. */
+  /** When points were last counted; null before the first count. */
   asOf: z.iso.datetime().nullable(),
   leaders: z.array(
     z.object({
@@ -28,7 +28,7 @@ export const leadersSchema = z.object({
   ),
 });
 
-/** Parts that could not be loaded are listed in `failed`; the others are present. */
+/** `failed` lists the figures that could not be loaded; all others are present. */
 export const dashboardSchema = z.object({
   figures: z.array(figureSchema),
   failed: z.array(z.enum(FIGURES)),

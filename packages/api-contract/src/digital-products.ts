@@ -11,5 +11,5 @@ export interface DigitalProduct {
   featured: boolean;
 }
 
-/** Shared by the page of digital products and the search. */
+/** Shared by the digital products page and the search. */
 export const DIGITAL_PRODUCTS: readonly DigitalProduct[] = products;

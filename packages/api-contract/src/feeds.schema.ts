@@ -10,7 +10,7 @@ const item = z.object({
   tags: z.array(z.string()),
 });
 
-/** `GET /feed.json`: JSON Feed 1.1 of the newest posts. */
+/** `GET /feed.json`: a JSON Feed 1.1 with the newest posts. */
 export const jsonFeedSchema = z.object({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string(),
@@ -22,6 +22,6 @@ export const jsonFeedSchema = z.object({
 });
 export type JsonFeed = z.infer<typeof jsonFeedSchema>;
 
-/** `GET /api/tags/:tag/feed.json`: unlike in the main feed, posts may have no picture. */
+/** `GET /api/tags/:tag/feed.json`: unlike in the main feed, posts may lack a picture. */
 export const tagJsonFeedSchema = jsonFeedSchema.extend({ items: z.array(item.partial({ image: true })) });
 export type TagJsonFeed = z.infer<typeof tagJsonFeedSchema>;

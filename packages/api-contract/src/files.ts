@@ -1,6 +1,6 @@
 import { HEIC_REFUSAL, megabytes, pictureKindOf } from './pictures';
 
-/** A rule for private files, with types as browsers name them. */
+/** Which private files are accepted. `types` are MIME types as reported by browsers. */
 export interface FileRule {
   types: readonly FileType[];
   /** Human-readable names of `types`. */
@@ -13,7 +13,7 @@ export type FileType = 'application/pdf' | 'application/zip' | 'image/png' | 'im
 
 const MEGABYTE = 1024 * 1024;
 
-/** Files that buyers download. */
+/** Files that buyers can download. */
 export const PRODUCT_FILES: FileRule = {
   types: ['application/pdf', 'application/zip', 'image/png', 'image/jpeg'],
   kinds: 'PDF, ZIP, PNG or JPEG',
@@ -22,7 +22,7 @@ export const PRODUCT_FILES: FileRule = {
 /** Maximum number of files per product. */
 export const MOST_PRODUCT_FILES = 10;
 
-/** Files of a project: with a brief, in its thread, or with a delivery. */
+/** Project files, attached to a brief, a thread message or a delivery. */
 export const PROJECT_FILES: FileRule = {
   types: ['application/pdf', 'application/zip', 'image/png', 'image/jpeg', 'image/webp'],
   kinds: 'PDF, ZIP, PNG, JPEG or WebP',
@@ -36,7 +36,7 @@ export const RECEIPT_FILES: FileRule = {
   bytes: 5 * MEGABYTE,
 };
 
-/** Files of a contest entry, which are uploaded in parts. */
+/** Contest entry files, which are uploaded in parts. */
 export const CONTEST_FILES: FileRule = {
   types: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf', 'video/mp4', 'application/zip'],
   kinds: 'PNG, JPEG, WebP, PDF, MP4 or ZIP',
@@ -48,9 +48,11 @@ export const MOST_CONTEST_FILES = 10;
 /** Maximum number of receipts per order. */
 export const MOST_RECEIPTS = 3;
 
-/** Maximum length of a file name in characters. The name is only displayed: the file is stored under another one. */
+/**
+ * Maximum length of a file name, in characters. The name is for display only; the file is stored under a different one.
+ */
 export const LONGEST_FILE_NAME = 120;
-/** Number of leading bytes that identify the file types. */
+/** Number of leading bytes needed to identify a file's type. */
 const HEAD = 32;
 
 const HEADS: readonly [FileType, RegExp][] = [
@@ -63,14 +65,15 @@ const HEADS: readonly [FileType, RegExp][] = [
 ];
 
 /**
- * Detects the type of a file by its first bytes, because names and MIME types can be wrong; undefined for other types.
+ * Detects a file's type from its first bytes, because names and MIME types can be wrong. Returns undefined for unknown
+ * types.
  */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD));
   return HEADS.find(([, pattern]) => pattern.test(head))?.[0];
 }
 
-/** Returns the reason for which a file is rejected, by its name, size or first bytes; null when it is accepted. */
+/** Checks a file by its size and first bytes. Returns the reason why it is rejected, or null if it is accepted. */
 export function checkFile(name: string, size: number, head: Uint8Array, { types, kinds, bytes }: FileRule) {
   if (size === 0) return `“${name}” is empty.`;
   if (size > bytes) return `“${name}” is ${megabytes(size)}. A file may be at most ${megabytes(bytes)}.`;
@@ -80,14 +83,13 @@ export function checkFile(name: string, size: number, head: Uint8Array, { types,
 }
 
 /**
- * Checks a file selected in a form, like {@link checkFile}. The server checks again.
+ * Checks a file selected in a form, like {@link checkFile}. The server repeats the check.
  *
- * @example
- * <PictureField check={(file) => checkChosenFile(file, RECEIPT_FILES)} … />
+ * @example <PictureField check={(file) => checkChosenFile(file, RECEIPT_FILES)} … />
  */
 export const checkChosenFile = async (file: File, rule: FileRule): Promise<string | null> =>
   checkFile(file.name, file.size, new Uint8Array(await file.slice(0, HEAD).arrayBuffer()), rule);
 
-/** Formats a file size, such as `0.2 MB`. */
+/** Formats a file size, e.g. `0.2 MB`. */
 export const sizeText = (bytes: number): string =>
   bytes < MEGABYTE / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : megabytes(bytes);

@@ -107,7 +107,7 @@ describe('a formatted text', () => {
   });
 });
 
-/** Returns a pseudo-random generator that yields the same numbers in every run. */
+/** Returns a pseudo-random generator that yields the same sequence in every run. */
 function createRandom(): (most: number) => number {
   let state = 42;
   return (most) => {
@@ -182,7 +182,8 @@ const PARTS = [
 ];
 
 /**
- * Returns words and line breaks as a reader sees them: without spaces around a line, and without a third blank line.
+ * Returns words and line breaks as seen by a reader: without spaces at line ends, and with at most one blank line in a
+ * row.
  */
 const seen = (text: string): string =>
   text

@@ -17,10 +17,7 @@ const parser = createMarkdownParser();
 type Picture = Extract<TextBlock, { type: 'picture' }>;
 type Style = Pick<StyledText, 'isBold' | 'isItalic' | 'href'>;
 
-/**
- * Turns the bare addresses in a text into links, except where the link would show other words than those that were
- * typed.
- */
+/** Turns bare URLs in a text into links, except where the link text would differ from what was typed. */
 function linkAddresses(span: TextSpan): TextSpan[] {
   if (span.type === 'break' || span.isCode || span.href !== undefined) return [span];
   const parts = splitText(span.text);
@@ -44,7 +41,7 @@ function joinSpans(spans: readonly TextSpan[]): TextSpan[] {
   return joined;
 }
 
-/** Removes breaks at the beginning and the end of a paragraph. */
+/** Removes line breaks at the beginning and end of a paragraph. */
 function tidySpans(spans: readonly TextSpan[]): TextSpan[] {
   const isBreak = ({ type }: TextSpan) => type === 'break';
   const start = spans.findIndex((span) => !isBreak(span));
@@ -60,7 +57,7 @@ function altOf({ children }: Token): string {
   return words.join('').trim();
 }
 
-/** Returns a picture of the text, or a link to a picture elsewhere. */
+/** Returns a picture that belongs to the text, or a link to an external picture. */
 function readImage(token: Token, style: Style): Picture | StyledText {
   const address = token.attrGet('src') ?? '';
   const alt = altOf(token);
@@ -118,7 +115,7 @@ const isPicture = (part: TextSpan[] | Picture): part is Picture => !Array.isArra
 const readParagraph = (inline: Token): TextBlock[] =>
   readInline(inline).map((part) => (isPicture(part) ? part : { type: 'paragraph', spans: part }));
 
-/** Reads a heading as one line: its breaks become spaces, and its pictures follow it. */
+/** Reads a heading as one line: line breaks become spaces, and pictures are moved after the heading. */
 function readHeading(level: 2 | 3 | 4, inline: Token): TextBlock[] {
   const parts = readInline(inline);
   const spans = parts.flatMap((part): TextSpan[] => (isPicture(part) ? [] : [{ type: 'break' }, ...part]));
@@ -161,7 +158,7 @@ function readBlock(token: Token, tokens: Iterator<Token, undefined>): TextBlock[
   }
 }
 
-/** Reads blocks up to the token that closes their container. */
+/** Reads blocks up to the token that closes the enclosing block. */
 function readBlocks(tokens: Iterator<Token, undefined>, close?: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (let token = tokens.next().value; token && token.type !== close; token = tokens.next().value)
@@ -169,10 +166,10 @@ function readBlocks(tokens: Iterator<Token, undefined>, close?: string): TextBlo
   return blocks;
 }
 
-/** Parses a text that a person wrote. Every source has a result, and no result contains markup. */
+/** Parses a text written by a person. Every input is valid, and the result contains no markup. */
 export const parseFormattedText = (source: string, format: ContentFormat): TextBlock[] =>
   format === 'plain' ? toPlainBlocks(source) : readBlocks(parser.parse(source, {}).values());
 
-/** Returns the words of a text with line breaks and without formatting, for excerpts, search, feeds and word counts. */
+/** Returns a text's words and line breaks without formatting, for excerpts, search, feeds and word counts. */
 export const toPlainText = (source: string, format: ContentFormat): string =>
   format === 'plain' ? source : toPlainBlocksText(parseFormattedText(source, format));

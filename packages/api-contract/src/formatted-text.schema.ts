@@ -14,7 +14,7 @@ const spanSchema: z.ZodType<TextSpan> = z.union([
 ]);
 const spans = z.array(spanSchema);
 
-/** A block of a formatted text. Lists and quotes contain blocks; the parser limits their depth. */
+/** A block of formatted text. Lists and quotes contain blocks; the parser limits the nesting depth. */
 const textBlockSchema: z.ZodType<TextBlock> = z
   .union([
     z.object({ type: z.literal('paragraph'), spans }),
@@ -32,5 +32,5 @@ const textBlockSchema: z.ZodType<TextBlock> = z
   ])
   .meta({ id: 'TextBlock' });
 
-/** A formatted text, safe to render as elements. */
+/** A formatted text that is safe to render as elements. */
 export const textBlocksSchema = z.array(textBlockSchema);

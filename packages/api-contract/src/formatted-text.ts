@@ -1,8 +1,8 @@
-/** Formats of a text: as typed, with its line breaks, or CommonMark without HTML. */
+/** Text formats: plain text with its line breaks, or CommonMark without HTML. */
 export const CONTENT_FORMATS = ['plain', 'markdown'] as const;
 export type ContentFormat = (typeof CONTENT_FORMATS)[number];
 
-/** A run of text with one style. `href` is an http, https or mailto address, or a path of this site. */
+/** A run of text in one style. `href` is an http, https or mailto URL, or a path on this site. */
 export interface StyledText {
   type: 'text';
   text: string;
@@ -12,14 +12,12 @@ export interface StyledText {
   href?: string;
 }
 
-/**
- * Part of a paragraph. A plain text contains its line breaks as characters; in Markdown they are spans of their own.
- */
+/** Part of a paragraph. In plain text, line breaks are characters in the text; in Markdown, they are separate spans. */
 export type TextSpan = StyledText | { type: 'break' };
 
 /**
- * A block of a formatted text, without markup, so that it is safe to render as elements. Levels of headings begin at 2,
- * because level 1 is the title of the page. A picture refers to one of the text's pictures by key.
+ * A block of formatted text, without markup and therefore safe to render as elements. Heading levels start at 2,
+ * because level 1 is the page title. A picture refers to one of the text's pictures by key.
  */
 export type TextBlock =
   | { type: 'paragraph'; spans: TextSpan[] }
@@ -30,10 +28,10 @@ export type TextBlock =
   | { type: 'picture'; key: string; alt: string }
   | { type: 'rule' };
 
-/** Matches the key of a picture in a text: `![alt](picture:harbour)`. */
+/** Matches the key of a picture in a text, e.g. `harbour` in `![alt](picture:harbour)`. */
 export const PICTURE_KEY = /^[a-z0-9-]{1,40}$/;
 
-/** Returns the paragraphs of a plain text, which blank lines separate. Other line breaks stay in the text of a span. */
+/** Splits a plain text into paragraphs at blank lines. Other line breaks remain in the text of a span. */
 export const toPlainBlocks = (plain: string): TextBlock[] =>
   plain
     .replace(/\r\n?/g, '\n')
@@ -59,7 +57,7 @@ function blockText(block: TextBlock): string {
   }
 }
 
-/** Returns the words of blocks with line breaks and without formatting. */
+/** Returns the words and line breaks of blocks, without formatting. */
 export function toPlainBlocksText(blocks: readonly TextBlock[]): string {
   return blocks
     .map(blockText)

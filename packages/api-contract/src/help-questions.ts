@@ -5,5 +5,5 @@ export interface HelpQuestion {
   answer: string;
 }
 
-/** Frequent questions of members, shared by the help center and the search. */
+/** Frequently asked questions, shared by the help centre and the search. */
 export const HELP_QUESTIONS: readonly HelpQuestion[] = questions;
