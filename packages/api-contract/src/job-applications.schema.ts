@@ -30,7 +30,7 @@ export type ApplicantCounts = z.infer<typeof applicantCountsSchema>;
 export const applicationFileSchema = z.object({ id: z.string(), name: z.string(), bytes: z.int() });
 export type ApplicationFile = z.infer<typeof applicationFileSchema>;
 
-/** A work as it was when the application was sent. */
+/** A work as it was when the application was submitted. */
 export const workSnapshotSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -42,7 +42,7 @@ export const workSnapshotSchema = z.object({
 });
 export type WorkSnapshot = z.infer<typeof workSnapshotSchema>;
 
-/** An unsent application, saved on the server. */
+/** An application that has not been submitted yet, stored on the server. */
 export const applicationDraftSchema = z.object({
   note: z.string(),
   link: z.string(),
@@ -67,7 +67,7 @@ const answerSchema = z.object({
 
 const historySchema = z.array(z.object({ stage, at: z.iso.datetime() }));
 
-/** An application as its applicant sees it. */
+/** An application as seen by its applicant. */
 export const ownApplicationSchema = z.object({
   jobId: z.string(),
   title: z.string(),
@@ -75,7 +75,7 @@ export const ownApplicationSchema = z.object({
   organisation: z.object({ handle: z.string(), name: z.string() }).nullable(),
   stage,
   appliedAt: z.iso.datetime(),
-  /** Last day for the organisation's answer; null for jobs without an organisation. */
+  /** Last day for the organisation to respond; null if the job has no organisation. */
   answerBy: z.iso.datetime().nullable(),
   history: historySchema,
   answer: answerSchema.nullable(),
@@ -83,7 +83,7 @@ export const ownApplicationSchema = z.object({
   link: z.string().nullable(),
   works: z.array(workSnapshotSchema),
   files: z.array(applicationFileSchema),
-  /** Whether the applicant and the organisation can write to each other. */
+  /** Whether the applicant and the organisation can message each other. */
   isThreadOpen: z.boolean(),
 });
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
@@ -98,10 +98,10 @@ export const ownApplicationQuerySchema = z.strictObject({ cursor, limit: pageLen
 
 const scoresSchema = z.record(z.string(), score);
 
-/** `PUT /api/organisations/:handle/applications/:id/scores`: scores each of the job's attributes once. */
+/** `PUT /api/organisations/:handle/applications/:id/scores`: one score for each of the job's attributes. */
 export const scoresFormSchema = z.strictObject({ scores: z.record(z.string().max(120), score) });
 
-/** The applicant; null in a first look without names. */
+/** The applicant; null while the review is anonymous. */
 const applicantPersonSchema = z.object({
   name: z.string(),
   handle: z.string().nullable(),
@@ -109,9 +109,9 @@ const applicantPersonSchema = z.object({
   email: z.string(),
 });
 
-/** `GET /api/jobs/:id/application/preview`: the draft, as reviewers would see it. */
+/** `GET /api/jobs/:id/application/preview`: the draft as reviewers would see it. */
 export const applicationPreviewSchema = z.object({
-  /** Whether this is a first look, without person, link and files. */
+  /** Whether the review is anonymous, hiding the applicant, the link and the files. */
   isBlind: z.boolean(),
   person: applicantPersonSchema.nullable(),
   note: z.string(),
@@ -121,10 +121,10 @@ export const applicationPreviewSchema = z.object({
 });
 export type ApplicationPreview = z.infer<typeof applicationPreviewSchema>;
 
-/** An application in the list of its organisation. */
+/** An application in the organisation's list. */
 export const applicationRowSchema = z.object({
   id: z.string(),
-  /** `Applicant 7`; the same for every reviewer. */
+  /** E.g. `Applicant 7`; the same for every reviewer. */
   label: z.string(),
   stage,
   appliedAt: z.iso.datetime(),
@@ -136,7 +136,7 @@ export const applicationRowSchema = z.object({
   /** The first picture of each work. */
   covers: z.array(pictureSchema),
   files: z.int(),
-  /** Mean of all scores; null until the caller has scored. */
+  /** Mean of all scores; null until the caller has given theirs. */
   mean: z.number().nullable(),
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
@@ -151,12 +151,12 @@ export const applicationRowQuerySchema = z.strictObject({
   limit: pageLength(20),
 });
 
-/** An application as its organisation reviews it. */
+/** An application as seen by the reviewing organisation. */
 export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: true }).extend({
   jobId: z.string(),
   jobTitle: z.string(),
   attributes: z.array(z.string()),
-  /** Whether this is a first look. Shortlisting reveals the person. */
+  /** Whether the review is still anonymous. Shortlisting reveals the applicant. */
   isBlind: z.boolean(),
   link: z.string().nullable(),
   works: z.array(workSnapshotSchema),
@@ -164,7 +164,7 @@ export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: tru
   history: historySchema,
   answer: answerSchema.nullable(),
   ownScores: scoresSchema.nullable(),
-  /** Scores by other reviewers; empty until the caller has scored. */
+  /** Scores given by other reviewers; empty until the caller has given theirs. */
   otherScores: z.array(z.object({ by: z.string(), scores: scoresSchema })),
   notes: z.array(
     z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.iso.datetime(), isOwn: z.boolean() }),
@@ -173,7 +173,7 @@ export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: tru
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
-/** `POST /api/organisations/:handle/jobs/:id/answers`: sends one answer to up to 100 applications. */
+/** `POST /api/organisations/:handle/jobs/:id/answers`: sends the same answer to up to 100 applications. */
 export const answersFormSchema = z
   .strictObject({
     applications: z
@@ -194,7 +194,7 @@ export const answersResultSchema = z.object({
   results: z.array(
     z.object({
       id: z.string(),
-      /** `answered` also when the same answer was given before. */
+      /** `answered` even if the same answer had already been given. */
       result: z.enum(['answered', 'changed', 'not-possible']),
       stage,
       version: z.int(),
@@ -208,7 +208,7 @@ export const applicantNoteFormSchema = z.strictObject({ text: requiredText(APPLI
 export const threadEntrySchema = z.object({
   id: z.string(),
   from: z.enum(['applicant', 'organisation']),
-  /** The sender's name, or the organisation's name for its side. */
+  /** The sender's name, or the organisation's name if its side sent the message. */
   by: z.string(),
   text: z.string(),
   files: z.array(applicationFileSchema),

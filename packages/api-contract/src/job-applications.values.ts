@@ -23,7 +23,7 @@ export const ANSWER_FROM: Readonly<Record<Answer, readonly ApplicationStage[]>> 
 export const DECLINE_REASONS = ['other-skills', 'other-level', 'filled', 'terms', 'stopped', 'incomplete'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Reasons as shown to the applicant. */
+/** Decline reasons as shown to the applicant. */
 export const DECLINE_TEXTS: Readonly<Record<DeclineReason, string>> = {
   'other-skills': 'We chose applicants whose skills are closer to this job.',
   'other-level': 'We need more, or less, experience for this job.',
@@ -41,10 +41,10 @@ export const APPLICATION_LIMITS = {
   note: 2000,
   notes: 100,
   threadEntries: 500,
-  /** Maximum number of applications answered in one request. */
+  /** Maximum number of applications that one request can answer. */
   answers: 100,
   /**
-   * Number of days after a job closes until the organisation's notes, scores and copies of applications are deleted.
+   * Number of days after a job closes for which the organisation's notes, scores and copies of applications are kept.
    */
   keptDays: 180,
 } as const;
@@ -70,6 +70,6 @@ const ANSWER_SENTENCES: Readonly<Record<Answer, string>> = {
   declined: 'Your application was declined.',
 };
 
-/** Returns the text that an applicant receives with an answer. The preview before sending shows the same text. */
+/** Returns the text that an applicant receives with an answer, also used for the preview before sending. */
 export const answerText = ({ stage, reason, message }: AnswerSent): string =>
   [ANSWER_SENTENCES[stage], reason && DECLINE_TEXTS[reason], message].filter(Boolean).join('\n\n');

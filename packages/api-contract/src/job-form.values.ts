@@ -1,6 +1,6 @@
 export const JOB_CURRENCIES = ['USD', 'EUR', 'GBP', 'NGN', 'KES', 'GHS', 'ZAR'] as const;
 
-/** The text fields of a job, and of an application. */
+/** Text fields of a job and of an application. */
 export const JOB_TEXTS = {
   title: { label: 'Title', max: 120 },
   company: { label: 'Company', max: 80 },

@@ -9,22 +9,22 @@ import { optionalText, requiredText, shortTexts } from './text.schema';
 const attributes = shortTexts(POSTING_TEXTS.attribute, POSTING_LIMITS.attributes);
 const answerBy = z.iso.date(POSTING_MESSAGES.answerBy);
 
-/** Has no `company`, because the organisation posts under its own name. */
+/** Omits `company`, because an organisation posts under its own name. */
 const postingFields = jobFormSchema.omit({ company: true }).extend({
   pay: jobPaySchema,
-  /** Null for a job that can be done anywhere. */
+  /** Null if the job can be done anywhere. */
   place: requiredText(POSTING_TEXTS.place, onOneLine).nullable(),
-  /** Working hours of a remote job; null when they do not matter. */
+  /** Working hours of a remote job; null if they do not matter. */
   zones: jobZonesSchema.nullable(),
   positions: z
     .int(POSTING_MESSAGES.positions)
     .min(1, POSTING_MESSAGES.positions)
     .max(POSTING_LIMITS.positions, POSTING_MESSAGES.positions),
-  /** Last day for answering every applicant, in UTC. */
+  /** Last day, in UTC, by which every applicant is to be answered. */
   answerBy,
-  /** Criteria by which applicants are judged. */
+  /** Criteria for assessing applicants. */
   attributes,
-  /** Whether name, picture, handle and links of applicants are hidden from reviewers until they are shortlisted. */
+  /** Whether applicants' names, pictures, handles and links are hidden from reviewers until shortlisting. */
   isBlind: z.boolean(),
 });
 
@@ -37,7 +37,7 @@ export type JobPosting = z.infer<typeof jobPostingSchema>;
 
 const typed = (max: number) => optionalText({ label: 'A number', max: 2 * max }, onOneLine);
 
-/** A draft may be unfinished: its texts are saved as typed, and validated when it is published. */
+/** A draft may be incomplete: its texts are saved as typed and validated only on publication. */
 export const postingDraftSchema = z.strictObject({
   title: optionalText(JOB_TEXTS.title, onOneLine),
   description: optionalText(JOB_TEXTS.description),
@@ -60,7 +60,10 @@ export const postingDraftSchema = z.strictObject({
 });
 export type PostingDraft = z.infer<typeof postingDraftSchema>;
 
-/** `PUT /api/organisations/:handle/drafts/:id`, with the version on which it is based; 0 for a new draft. */
+/**
+ * `PUT /api/organisations/:handle/drafts/:id`. `version` is the version on which the draft is based, or 0 for a new
+ * draft.
+ */
 export const postingDraftRequestSchema = z.strictObject({ version: z.int().min(0), draft: postingDraftSchema });
 
 export const storedPostingDraftSchema = z.object({
@@ -69,7 +72,7 @@ export const storedPostingDraftSchema = z.object({
   version: z.int(),
   draft: postingDraftSchema,
   savedAt: z.iso.datetime(),
-  /** Why staff sent the posting back. */
+  /** Why staff sent the posting back; null if they have not. */
   reviewNote: z.string().nullable(),
 });
 export type StoredPostingDraft = z.infer<typeof storedPostingDraftSchema>;
@@ -79,16 +82,16 @@ export const postingChangeSchema = jobPostingSchema;
 
 /** `PUT /api/organisations/:handle/jobs/:id/state` with `If-Match`. */
 export const postingStateSchema = z.discriminatedUnion('state', [
-  /** Confirms that the job is open, or reopens it, with a new answer date. */
+  /** Confirms that the job is still open, or reopens it, and sets a new answer date. */
   z.strictObject({ state: z.literal('open'), answerBy }),
-  /** Closes the job for applications. */
+  /** Closes the job to new applications. */
   z.strictObject({ state: z.literal('closed') }),
-  /** Removes the job from the list. Rejected while an application waits for an answer. */
+  /** Removes the job from the list. Rejected while any applicant is still waiting. */
   z.strictObject({ state: z.literal('archived') }),
 ]);
 export type PostingStateChange = z.infer<typeof postingStateSchema>;
 
-/** A job as its organisation manages it. */
+/** A job as seen by the organisation that manages it. */
 export const managedJobSchema = z.object({
   job: jobSchema,
   state: z.enum(POSTING_STATES),
@@ -103,21 +106,21 @@ export const managedJobListSchema = z.object({
 });
 export type ManagedJobList = z.infer<typeof managedJobListSchema>;
 
-/** Result of publishing: the job, or the draft that waits for review. */
+/** The result of publishing: the job, or the draft if it has to be reviewed first. */
 export const publicationSchema = z.union([
   z.object({ state: z.literal('open'), job: jobSchema }),
   z.object({ state: z.literal('review'), draft: storedPostingDraftSchema }),
 ]);
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** A posting that waits for review by staff. */
+/** A posting waiting for staff review. */
 export const postingReviewSchema = storedPostingDraftSchema.extend({
   organisation: z.object({ handle: z.string(), name: z.string() }),
 });
 export const postingReviewListSchema = z.object({ postings: z.array(postingReviewSchema) });
 export type PostingReviewList = z.infer<typeof postingReviewListSchema>;
 
-/** `PUT /api/job-reviews/:id`, with the version of the posting that was reviewed. */
+/** `PUT /api/job-reviews/:id`. `version` is the version of the posting that was reviewed. */
 export const postingDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('approve'), version: z.int() }),
   z.strictObject({ decision: z.literal('send-back'), version: z.int(), note: requiredText(POSTING_TEXTS.reviewNote) }),

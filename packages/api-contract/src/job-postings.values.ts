@@ -1,6 +1,6 @@
 import { JOB_OPEN_DAYS } from './jobs.values';
 
-/** States of a posting. Only open and closed jobs have a public page or have had one. */
+/** Posting states. A job has a public page only if it is, or has been, open or closed. */
 export const POSTING_STATES = ['draft', 'review', 'open', 'closed', 'archived'] as const;
 export type PostingState = (typeof POSTING_STATES)[number];
 
@@ -9,9 +9,9 @@ export const POSTING_LIMITS = {
   place: 120,
   attributes: 6,
   attribute: 60,
-  /** Maximum number of days from publishing or confirming a job to the answer to applicants. */
+  /** Maximum number of days from publishing or confirming a job to the date by which applicants are answered. */
   answerDays: JOB_OPEN_DAYS,
-  /** Maximum number of drafts and jobs in review per organisation. */
+  /** Maximum number of drafts and postings in review per organisation. */
   drafts: 50,
   reviewNote: 1000,
 } as const;

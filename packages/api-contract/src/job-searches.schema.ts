@@ -5,7 +5,7 @@ import { requiredText } from './text.schema';
 
 export const JOB_SEARCH_LIMITS = { searches: 20, name: 80 } as const;
 
-/** The parts of a job search that can be saved. */
+/** The job search parameters that can be saved. */
 export const jobSearchQuerySchema = jobQuerySchema.pick({
   q: true,
   type: true,

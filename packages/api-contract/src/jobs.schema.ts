@@ -26,7 +26,7 @@ const amount = z
   .max(JOB_LIMITS.payOfOthers, JOB_MESSAGES.payLimit)
   .multipleOf(0.01, NUMBER_MESSAGES.decimals(2));
 
-/** Pay per hour, unless it names another unit. */
+/** Pay per hour, unless `unit` says otherwise. */
 export const jobPaySchema = z
   .strictObject(
     {
@@ -42,7 +42,7 @@ export const jobPaySchema = z
 
 const offset = z.int().min(ZONE_LIMITS.west).max(ZONE_LIMITS.east);
 
-/** Working hours of a remote job, as a range of offsets from UTC, from west to east. */
+/** Working hours of a remote job, as a range of UTC offsets from west to east. */
 export const jobZonesSchema = z
   .strictObject({ from: offset, to: offset })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The second offset is west of the first.' });
@@ -60,7 +60,7 @@ export const jobFormSchema = z.strictObject({
 });
 export type JobForm = z.infer<typeof jobFormSchema>;
 
-/** `PATCH /api/jobs/:id` with `If-Match`. `open` confirms that the job is open today, and reopens a closed job. */
+/** `PATCH /api/jobs/:id` with `If-Match`. `open` confirms that the job is still open, or reopens a closed job. */
 export const jobChangeSchema = jobFormSchema
   .partial()
   .extend({ state: z.enum(['open', 'closed']).optional() })
@@ -80,7 +80,7 @@ const applicationFields = z.strictObject({
 
 /** `PUT /api/jobs/:id/application`. Applying is free, and only reviewers see the application. */
 export const jobApplicationFormSchema = applicationFields.extend({
-  /** Ids of the applicant's works. The current versions are copied. */
+  /** Ids of the applicant's works. Each work is copied in its current version. */
   works: z
     .array(z.string().regex(/^[\w-]{1,80}$/, 'Send ids of works.'))
     .max(APPLICATION_LIMITS.works, `Choose at most ${APPLICATION_LIMITS.works} works.`)
@@ -90,17 +90,17 @@ export type JobApplicationForm = z.infer<typeof jobApplicationFormSchema>;
 export type JobApplicationRequest = z.input<typeof jobApplicationFormSchema>;
 
 export const jobApplicationSchema = applicationFields.extend({
-  /** The applicant's own state of the application: `received` until it is withdrawn. */
+  /** `withdrawn`, or `received` at every other stage. */
   state: z.enum(['received', 'withdrawn']),
-  /** The stage that the organisation has set. */
+  /** The application's exact stage. */
   stage: z.enum(APPLICATION_STAGES),
   appliedAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
 });
 
-/** Response figures of an organisation, calculated from its applications. */
+/** An organisation's response figures, calculated from its applications. */
 export const responseFiguresSchema = z.object({
-  /** Percentage answered in time. */
+  /** Percentage of applications answered in time. */
   rate: z.int(),
   medianDays: z.int().nullable(),
   applications: z.int(),
@@ -118,11 +118,11 @@ export const jobSchema = z.object({
   company: z.string(),
   logoColor: z.string(),
   postedAt: z.iso.datetime(),
-  /** Time when staff last confirmed that the job is open. */
+  /** When staff last confirmed that the job is open. */
   confirmedAt: z.iso.datetime(),
   description: z.string(),
   tags: z.array(z.string()),
-  /** The pay as text, without its unit. */
+  /** Pay as text, without its unit. */
   salary: z.string(),
   pay: z.object({
     min: z.number(),
@@ -139,7 +139,7 @@ export const jobSchema = z.object({
   version: z.number().int(),
   saved: z.boolean(),
   application: jobApplicationSchema.nullable(),
-  /** Null for a job that the site's staff posted. */
+  /** Null if the site's staff posted the job. */
   organisation: z
     .object({
       handle: z.string(),
@@ -152,13 +152,13 @@ export const jobSchema = z.object({
   place: z.string().nullable(),
   zones: jobZonesSchema.nullable(),
   positions: z.int(),
-  /** Last day for answering every applicant; null for a job without an organisation. */
+  /** Last day by which every applicant is to be answered; null if the job has no organisation. */
   answerBy: z.iso.datetime().nullable(),
   attributes: z.array(z.string()),
   isBlind: z.boolean(),
-  /** Time when the organisation first posted the same job. */
+  /** When the organisation first posted the same job. */
   firstPostedAt: z.iso.datetime().nullable(),
-  /** Number of applicants; null for callers who do not post jobs. */
+  /** Number of applicants; null for callers who may not post jobs. */
   applicants: z.number().int().nonnegative().nullable(),
 });
 
@@ -177,9 +177,9 @@ export const jobQuerySchema = z.strictObject({
   remote: z.literal('yes').optional(),
   pay: z.enum(JOB_PAY_STEPS.map(String)).optional(),
   skill: searchText(JOB_LIMITS.tag).optional(),
-  /** Words of the place. */
+  /** Words in the place name. */
   place: searchText(LONGEST_SEARCH).optional(),
-  /** Offset from UTC, in hours, that must be within the working hours of a remote job. */
+  /** UTC offset in hours; it must lie within a remote job's working hours. */
   zone: z.coerce.number().int().min(ZONE_LIMITS.west).max(ZONE_LIMITS.east).optional(),
   /** Maximum number of days since the job was posted. */
   days: z.enum(JOB_AGES.map(String)).optional(),
@@ -193,7 +193,7 @@ export const jobQuerySchema = z.strictObject({
 });
 export type JobQuery = z.infer<typeof jobQuerySchema>;
 
-/** An applicant, as shown to the people who post jobs. */
+/** An applicant as seen by the people who post jobs. */
 export const jobApplicantSchema = applicationFields.extend({
   id: z.string(),
   name: z.string(),

@@ -6,7 +6,7 @@ export type JobType = (typeof JOB_TYPES)[number];
 export const PAY_UNITS = ['hour', 'month', 'year', 'project'] as const;
 export type PayUnit = (typeof PAY_UNITS)[number];
 
-/** Suffix of an amount: `$28–$35/hr`. */
+/** Suffixes for amounts, as in `$28–$35/hr`. */
 export const PAY_UNIT_TEXTS: Readonly<Record<PayUnit, string>> = {
   hour: '/hr',
   month: '/month',
@@ -14,23 +14,23 @@ export const PAY_UNIT_TEXTS: Readonly<Record<PayUnit, string>> = {
   project: ' for the project',
 };
 
-/** Limits of the offsets from UTC, in hours, for a remote job's working hours. */
+/** Minimum and maximum UTC offset of a remote job's working hours, in hours. */
 export const ZONE_LIMITS = { west: -12, east: 14 } as const;
 
 /**
- * The choices of "pays at least", in US dollars per hour. Pay per month or year is compared as 160 or 1,920 hours; pay
+ * Options for "pays at least", in US dollars per hour. Monthly and yearly pay is converted at 160 and 1,920 hours; pay
  * per project or in another currency is not compared.
  */
 export const JOB_PAY_STEPS = [15, 20, 25, 30, 40, 50] as const;
 
-/** A member's lists of jobs. */
+/** A member's job lists. */
 export const JOB_LISTS = ['saved', 'applied'] as const;
 export type JobListName = (typeof JOB_LISTS)[number];
 
-/** Number of days for which a job stays open after it was confirmed. */
+/** Number of days for which a job stays open after being confirmed. */
 export const JOB_OPEN_DAYS = 30;
 
-/** The choices of "posted in the last … days". */
+/** Options for "posted in the last … days". */
 export const JOB_AGES = [1, 7, 30] as const;
 
 export const JOB_LIMITS = {
@@ -38,7 +38,7 @@ export const JOB_LIMITS = {
   tag: 40,
   benefits: 12,
   benefit: 80,
-  /** Maximum pay per hour; the other units may be larger. */
+  /** Maximum hourly pay; pay in other units may be higher. */
   pay: 1_000_000,
   payOfOthers: 1_000_000_000,
   applications: 5,

@@ -1,4 +1,4 @@
-/** The filters of the directory, in display order. */
+/** The directory's filters, in display order. */
 export const TOOL_CATEGORIES = [
   'Content Creation',
   'Design',
@@ -20,7 +20,7 @@ export interface ListedTool {
 }
 
 /**
- * The initial tools of the directory. The page shows them without a request, and the API rejects suggestions of them.
+ * The directory's initial tools. The page displays them without a request, and the API rejects suggestions for them.
  */
 export const LISTED_TOOLS: readonly ListedTool[] = [
   {
@@ -242,15 +242,16 @@ export const LISTED_TOOLS: readonly ListedTool[] = [
 ];
 
 /**
- * Returns a key that is equal for URLs of the same tool: without protocol, `www.`, query, fragment and trailing slash.
+ * Returns a key that is the same for all URLs of one tool: without protocol, `www.`, query, fragment and trailing
+ * slash.
  */
 export function toolKeyOf(url: string): string {
   const { hostname, pathname } = new URL(url);
   return hostname.toLowerCase().replace(/^www\./, '') + pathname.replace(/\/+$/, '');
 }
 
-/** Reports whether the URL belongs to an initial tool of the directory. */
+/** Reports whether the URL belongs to one of the directory's initial tools. */
 export const isListed = (url: string) => LISTED_TOOLS.some((tool) => toolKeyOf(tool.url) === toolKeyOf(url));
 
-/** Message for a suggestion of a tool that the directory contains. */
+/** Message shown when a suggested tool is already in the directory. */
 export const LISTED_ALREADY = 'Good choice: this tool is in the directory already.';

@@ -1,20 +1,20 @@
 import MarkdownIt, { type StateBlock, type StateInline } from 'markdown-it';
 
-/** Maximum nesting of quotes and lists; deeper blocks become paragraphs. A list counts as two levels. */
+/** Maximum nesting depth of quotes and lists; deeper blocks become paragraphs. A list counts as two levels. */
 const DEEPEST_BLOCK = 12;
 const PICTURE = /^picture:[a-z0-9-]{1,40}$/;
 const LINK = /^(?:https?:\/\/[^/?#]|mailto:[^?]|\/(?!\/|\\|%5c))/i;
 
-/** Whether a text may link to this address: http, https, mailto, or a path of this site. */
+/** Reports whether a text may link to this address: http, https, mailto, or a path on this site. */
 export const isSafeAddress = (address: string): boolean => LINK.test(address);
 
-/** Returns the key in a picture's address `picture:KEY`; undefined for other addresses. */
+/** Returns the key in a picture address of the form `picture:KEY`; undefined for other addresses. */
 export const pictureKeyIn = (address: string): string | undefined =>
   PICTURE.test(address) ? address.slice('picture:'.length) : undefined;
 
 const CLOSING = '.,:;!?\'"_~)';
 
-/** Returns the length of an address without the punctuation of the sentence around it. */
+/** Returns the length of a URL, excluding the punctuation of the surrounding sentence. */
 function addressLength(address: string): number {
   let [opened, closed] = [0, 0];
   for (const char of address) {
@@ -31,11 +31,11 @@ function addressLength(address: string): number {
   return end;
 }
 
-/** Matches an address after its colon. As everywhere in Markdown, a backslash escapes punctuation. */
+/** Matches the part of a URL after the colon. As elsewhere in Markdown, a backslash escapes punctuation. */
 const REST = /\/\/(?:\\[!-/:-@[-`{-~]|[^\s<>[\]`*\\])+/y;
 
 /**
- * Prevents underscores in a bare address from becoming italic text. The address stays text; the renderer turns it into
+ * Prevents underscores in a bare URL from becoming italic text. The URL stays plain text, which the renderer turns into
  * a link.
  */
 function bareAddress(state: StateInline, silent: boolean): boolean {
@@ -49,7 +49,7 @@ function bareAddress(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Turns content beyond the maximum depth into a paragraph, which limits the depth without losing text. */
+/** Turns content beyond the maximum depth into a paragraph, so that no text is lost. */
 function deepParagraph(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   if (silent || state.level < DEEPEST_BLOCK) return false;
   let next = start + 1;
@@ -76,9 +76,12 @@ export function createMarkdownParser(): MarkdownIt {
   return parser;
 }
 
-/** Matches characters that would start a block at the beginning of a line: a heading, list, quote, rule or fence. */
+/**
+ * Matches characters that would start a block at the beginning of a line: a heading, list, quote, thematic break or
+ * code fence.
+ */
 const BLOCK_START = /^(?:#{1,6}(?=\s|$)|[-+](?=[\s-]|$)|>|=(?==*\s*$)|~(?=~~)|(?<number>\d{1,9})[.)](?=\s|$))/;
-/** Matches characters that would start a style, a link, an entity, or HTML. */
+/** Matches characters that would start emphasis, code, a link, an entity, or HTML. */
 const STYLES = /[*`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w{1,31};)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
 function escapeLine(line: string): string {
@@ -89,7 +92,7 @@ function escapeLine(line: string): string {
   return `${number}\\${text.slice(number.length)}`;
 }
 
-/** Escapes a plain text so that Markdown shows the same words and line breaks without formatting. */
+/** Escapes a plain text so that Markdown renders the same words and line breaks without formatting. */
 export const escapeMarkdown = (plain: string): string =>
   plain
     .replace(/\r\n?/g, '\n')

@@ -19,7 +19,7 @@ const thing = {
 };
 const rule = z.enum(COMMUNITY_RULE_KEYS, { error: 'Choose a rule.' });
 
-/** `POST /api/reports`: one report per person and thing; repeating it changes nothing. */
+/** `POST /api/reports`: one report per person and item. Idempotent. */
 export const reportSchema = z.strictObject({
   ...thing,
   reason: rule,
@@ -27,11 +27,11 @@ export const reportSchema = z.strictObject({
 });
 export const reportAnswerSchema = z.object({ message: z.string() });
 
-/** `POST /api/appeals`: one appeal, by the author. */
+/** `POST /api/appeals`: one appeal per case, by the author. */
 export const appealSchema = z.strictObject({ ...thing, text: requiredText(APPEAL_TEXTS.text) });
 
 const reason = requiredText(DECISION_TEXTS.reason);
-/** `PATCH /api/moderation/cases/:id` with `If-Match`. `uphold` and `restore` answer an appeal. */
+/** `PATCH /api/moderation/cases/:id` with `If-Match`. `uphold` and `restore` decide an appeal. */
 export const decisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('keep') }),
   z.strictObject({ decision: z.literal('warn'), rule, quote: requiredText(DECISION_TEXTS.quote), reason }),
@@ -42,7 +42,7 @@ export const decisionSchema = z.discriminatedUnion('decision', [
 
 const verdictSchema = z.object({
   rule: z.enum(COMMUNITY_RULE_KEYS),
-  /** The reported passage. */
+  /** The passage that the decision refers to. */
   quote: z.string(),
   /** Message to the author. */
   reason: z.string(),
@@ -51,25 +51,25 @@ const verdictSchema = z.object({
 const answerSchema = z.object({ reason: z.string(), at: z.iso.datetime() });
 
 const common = {
-  /** For example `post.7`; a profile has the id of its member. */
+  /** E.g. `post.7`; for a profile, the id contains the member's id. */
   id: z.string(),
   type: z.enum(REPORTED),
-  /** The text when it was first reported; null after its retention period. */
+  /** The text as first reported; null once its retention period has ended. */
   text: z.string().nullable(),
-  /** Current or former path of the thing. */
+  /** Current or former path of the reported item. */
   path: z.string(),
   state: z.enum(CASE_STATES),
   verdict: verdictSchema.nullable(),
   appeal: z.object({ text: z.string(), at: z.iso.datetime(), answer: answerSchema.nullable() }).nullable(),
 };
 
-/** A case as moderators see it, without the names of the people who reported it. `version` is for `If-Match`. */
+/** A case as seen by moderators, without the names of those who reported it. Send `version` as `If-Match`. */
 export const caseSchema = z.object({
   ...common,
   author: z.object({ id: z.string(), name: z.string() }),
   /**
-   * Copies of the reported message and of those around it, oldest first. Null for other things, in lists, and after
-   * their retention period. Lists omit the text of messages, because opening a case is recorded.
+   * Copies of the reported message and those around it, oldest first. Null in lists, for other kinds of items, and once
+   * the retention period has ended. Lists omit message texts because opening a case is logged.
    */
   entries: z
     .array(z.object({ isAuthors: z.boolean(), isReported: z.boolean(), text: z.string(), at: z.iso.datetime() }))
@@ -78,13 +78,13 @@ export const caseSchema = z.object({
   reportCount: z.number().int(),
   openedAt: z.iso.datetime(),
   version: z.number().int(),
-  /** Decisions that this moderator may make now, never about their own content, report or decision. */
+  /** Decisions that this moderator may currently make, which never concern their own content, report or decision. */
   may: z.array(z.enum(['keep', 'warn', 'remove', 'uphold', 'restore'])),
 });
 const writtenSchema = z.object({ state: z.enum(POST_STATES), text: z.string(), picture: pictureSchema.nullable() });
-/** The current state of a post or comment. `below` is the post that a comment belongs to, while that exists. */
+/** The current state of a post or comment. `below` is the post that a comment belongs to, if it still exists. */
 export const caseContextSchema = writtenSchema.extend({ below: writtenSchema.nullable() });
-/** `GET /api/moderation/cases/:id`. `now` is null for profiles, messages, and content that was permanently deleted. */
+/** `GET /api/moderation/cases/:id`. `now` is null for profiles, messages, and permanently deleted content. */
 export const caseAnswerSchema = z.object({ case: caseSchema, now: caseContextSchema.nullable() });
 
 export const caseListSchema = z.object({ cases: z.array(caseSchema), next: z.string().nullable() });
@@ -94,13 +94,13 @@ export const caseQuerySchema = z.strictObject({
   limit: pageLength(20),
 });
 
-/** A case as its author sees it, without the names of the moderators. */
+/** A case as seen by the content's author, without the moderators' names. */
 export const ownCaseSchema = z.object({ ...common, thingId: z.string(), mayAppeal: z.boolean() });
 export const ownCaseListSchema = z.object({ cases: z.array(ownCaseSchema) });
 
 /** Response of `PUT` and `DELETE` for `/api/members/:handle/mute` and `…/block`. */
 export const memberBlockSchema = z.object({ isMuted: z.boolean(), isBlocked: z.boolean() });
-/** `GET /api/me/apart`: the members that the caller has muted or blocked. */
+/** `GET /api/me/apart`: members whom the caller has muted or blocked. */
 export const memberBlockListSchema = z.object({
   muted: z.array(z.object({ name: z.string(), handle: z.string().nullable() })),
   blocked: z.array(z.object({ name: z.string(), handle: z.string().nullable() })),

@@ -1,11 +1,11 @@
 /**
- * Things that can be reported. Profiles and organisations are identified by their handles, a message by the ids of its
- * conversation and itself, and a package by its member's handle and its id, joined by `-`.
+ * What can be reported. Profiles and organisations are identified by their handles; a message by the ids of its
+ * conversation and itself; a package by the member's handle and the package id, joined by `-`.
  */
 export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message', 'package'] as const;
 export type Reported = (typeof REPORTED)[number];
 
-/** The rules of the community, for reports and decisions. */
+/** The community rules, used for reports and decisions. */
 export const COMMUNITY_RULES = {
   spam: 'No spam, and nothing that deceives people',
   harassment: 'No harassment, threats or hate',
@@ -19,15 +19,15 @@ export type CommunityRule = keyof typeof COMMUNITY_RULES;
 export const COMMUNITY_RULE_KEYS = Object.keys(COMMUNITY_RULES) as [CommunityRule, ...CommunityRule[]];
 
 /**
- * `open` waits for a decision, `appealed` for another moderator's decision; `kept`, `warned` and `removed` are decided;
- * `upheld` and `restored` are final.
+ * `open` cases wait for a decision, `appealed` ones for a decision by another moderator; `kept`, `warned` and `removed`
+ * are decided; `upheld` and `restored` are final.
  */
 export const CASE_STATES = ['open', 'appealed', 'kept', 'warned', 'removed', 'upheld', 'restored'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 /**
- * Lists of cases: waiting for a decision; waiting for a decision on an appeal; last decided by this moderator; decided
- * by any moderator.
+ * Case lists: waiting for a decision; waiting for a decision on an appeal; last decided by this moderator; decided by
+ * any moderator.
  */
 export const CASE_LISTS = ['open', 'appealed', 'mine', 'decided'] as const;
 export type CaseList = (typeof CASE_LISTS)[number];

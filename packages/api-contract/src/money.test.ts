@@ -10,7 +10,7 @@ import {
   times,
 } from './money';
 
-/** Returns a generator of pseudo-random numbers that are the same in every run. */
+/** Returns a pseudo-random generator that yields the same sequence in every run. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {

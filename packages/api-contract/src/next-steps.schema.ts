@@ -3,14 +3,14 @@ import { NEXT_STEP_KINDS, NEXT_STEP_LIMITS } from './next-steps.values';
 
 const moment = z.iso.datetime();
 
-/** Something that a member has to do next. */
+/** Something that the member needs to do next. */
 export const waitingStepSchema = z.object({
   kind: z.enum(NEXT_STEP_KINDS),
-  /** Title of the subject: a project, a job, a contest. */
+  /** Title of the project, job or contest that the step belongs to. */
   title: z.string(),
-  /** The step as a sentence. */
+  /** The step, phrased as a sentence. */
   text: z.string(),
-  /** Path of the page on which to do it. */
+  /** Path of the page where the step can be completed. */
   path: z.string(),
   dueAt: moment.nullable(),
 });
@@ -19,7 +19,7 @@ export type WaitingStep = z.infer<typeof waitingStepSchema>;
 /** `GET /api/me/next-steps`: steps with a date first, earliest first, then steps without a date. */
 export const nextStepsSchema = z.object({
   steps: z.array(waitingStepSchema).max(NEXT_STEP_LIMITS.all),
-  /** Kinds whose steps may be missing because they could not be loaded. */
+  /** Kinds of steps that may be missing because they could not be loaded. */
   missing: z.array(z.enum(NEXT_STEP_KINDS)),
 });
 export type NextSteps = z.infer<typeof nextStepsSchema>;

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { MOST_UNREAD, MOST_WAITING, NOTIFICATION_KINDS, type NotificationKind } from './notifications.values';
 
-/** The state of a person's notifications. It is a state, not an event, so that a late or repeated one does no harm. */
+/**
+ * A person's notification state. It describes a state rather than an event, so late or repeated delivery is harmless.
+ */
 export const notificationHeadSchema = z.object({
   /** Increases with every change. */
   version: z.number().int().nonnegative(),
   /** Number of unread notifications; 100 means that many or more. */
   unread: z.number().int().min(0).max(MOST_UNREAD),
-  /** Number of the person's next steps as of this version; 10 means that many or more. */
+  /** Number of the person's pending next steps as of this version; 10 means that many or more. */
   waiting: z.number().int().min(0).max(MOST_WAITING),
 });
 
-/** A notification: all events about one thing within twelve hours, as a text. `path` is a path of this site. */
+/**
+ * A notification: a text about all events that concern one subject within twelve hours. `path` is a path on this site.
+ */
 export const notificationSchema = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -22,17 +26,17 @@ export const notificationSchema = z.object({
   isUnread: z.boolean(),
 });
 
-/** `next` is the cursor of the following page, with older notifications. */
+/** `next` is the cursor of the next page, which contains older notifications. */
 export const notificationListSchema = z.object({
   head: notificationHeadSchema,
   notifications: z.array(notificationSchema),
   next: z.string().nullable(),
 });
 
-/** Marks notifications up to this time as read: send the `at` of the newest displayed one. */
+/** Marks all notifications up to this time as read: send `at` of the newest one displayed. */
 export const readUpToSchema = z.strictObject({ upTo: z.iso.datetime() });
 
-/** A person's choice for one channel, by kind. */
+/** A person's preferences for one channel, by notification kind. */
 export const notificationChoiceSchema = z.strictObject(
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.boolean()])) as Record<NotificationKind, z.ZodBoolean>,
 );

@@ -1,8 +1,8 @@
 export type NotificationChannel = 'page' | 'mail';
 
 /**
- * The default notification settings of members: each kind can appear in the list of the Verse and be emailed,
- * separately. Kinds that members do not wait for, such as likes, are emailed only on request.
+ * Members' default notification settings. Each kind can be shown in the Verse's list and sent by email independently.
+ * Kinds that members are not waiting for, such as likes, are not emailed by default.
  */
 export const NOTIFICATION_DEFAULTS = {
   likes: { page: true, mail: false },
@@ -12,7 +12,7 @@ export const NOTIFICATION_DEFAULTS = {
   mentions: { page: true, mail: true },
   follows: { page: true, mail: false },
   applications: { page: true, mail: true },
-  /** An organisation has opened an application of the member. */
+  /** An organisation opened one of the member's applications. */
   'application-views': { page: true, mail: false },
   /** Messages about an application. */
   'job-messages': { page: true, mail: true },
@@ -22,9 +22,9 @@ export const NOTIFICATION_DEFAULTS = {
   hiring: { page: true, mail: true },
   /** Messages in conversations. */
   messages: { page: true, mail: true },
-  /** Briefs, offers, deliveries, payments and messages of projects. */
+  /** Project briefs, offers, deliveries, payments and messages. */
   projects: { page: true, mail: true },
-  /** Places in contests whose fee has arrived. */
+  /** Contest places whose entry fee has arrived. */
   contests: { page: true, mail: true },
   moderation: { page: true, mail: true },
   referrals: { page: true, mail: true },
@@ -38,12 +38,12 @@ export const NOTIFICATION_DEFAULTS = {
 export type NotificationKind = keyof typeof NOTIFICATION_DEFAULTS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_DEFAULTS) as NotificationKind[];
 
-/** Unread notifications are counted up to this number, so that `99+` costs no more than a hundred. */
+/** Counting unread notifications stops at this number, which limits the cost and is enough for displaying `99+`. */
 export const MOST_UNREAD = 100;
 
-/** Next steps are counted up to this number. */
+/** Counting next steps stops at this number. */
 export const MOST_WAITING = 10;
 
-/** The events of `GET /api/notifications/stream`. `HEARTBEAT_MS` is the heartbeat interval in milliseconds. */
+/** The events sent by `GET /api/notifications/stream`. `HEARTBEAT_MS` is the heartbeat interval in milliseconds. */
 export const STREAM_EVENTS = { head: 'head', beat: 'beat', end: 'end' } as const;
 export const HEARTBEAT_MS = 8000;

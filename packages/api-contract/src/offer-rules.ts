@@ -4,16 +4,16 @@ import { OFFER_LIMITS } from './project-offers.values';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the UTC day of a time: `2026-11-26`. */
+/** Returns the UTC date of a timestamp: `2026-11-26`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Returns the UTC day a number of days later. */
+/** Adds a number of days to a UTC date. */
 export const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY_MS));
 
-/** Returns the first moment after a UTC day. An offer that is valid until this day has then expired. */
+/** Returns the first moment after a UTC date. An offer valid until that date has then expired. */
 export const endOfDay = (day: string): Date => new Date(Date.parse(day) + DAY_MS);
 
-/** Returns the sum of the milestones, in cents or kobo. */
+/** Returns the sum of the milestones, in minor units. */
 export const totalOf = ({ currency, milestones }: { currency: Currency; milestones: { minor: number }[] }): Money =>
   sumOf(
     currency,
@@ -21,10 +21,10 @@ export const totalOf = ({ currency, milestones }: { currency: Currency; mileston
   );
 
 /**
- * Returns the errors in the dates of an offer, by field of {@link Terms}. No milestone may be due before the offer
- * expires, so that none is overdue on acceptance.
+ * Returns the errors in an offer's dates, by field of {@link Terms}. No milestone may be due before the offer expires,
+ * so that none is already overdue on acceptance.
  *
- * @param today the UTC day: `2026-11-26`
+ * @param today the UTC date: `2026-11-26`
  */
 export function findDateErrors(
   { milestones, validUntil }: Pick<Terms, 'milestones' | 'validUntil'>,

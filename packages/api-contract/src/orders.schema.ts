@@ -9,7 +9,7 @@ import { requiredText } from './text.schema';
 
 const { name, address, reason } = ORDER_LIMITS;
 
-/** Destination of a bank transfer. `code` is the bank's code, where one is required. */
+/** The account that receives a bank transfer. `code` is the bank code, if one is required. */
 export const bankAccountSchema = z.object({
   holder: z.string(),
   bank: z.string(),
@@ -24,12 +24,12 @@ export const fileSchema = z.object({
   sha256: z.string(),
 });
 const boughtFileSchema = fileSchema.extend({
-  /** Number of downloads by the order's holders; `lastAt` is the time of the last one. */
+  /** Number of downloads by those who hold the order; `lastAt` is the time of the latest one. */
   downloads: z.int().nonnegative(),
   lastAt: z.iso.datetime().nullable(),
 });
 
-/** A line with prices and texts as of the time of the order, independent of later changes of the product. */
+/** An order line, with prices and texts as they were when the order was placed. */
 export const orderLineSchema = z.object({
   item: z.string(),
   name: z.string(),
@@ -39,11 +39,11 @@ export const orderLineSchema = z.object({
   quantity: z.int().positive(),
   unit: moneySchema,
   total: moneySchema,
-  /** Available while the order is paid or delivered: `GET /api/orders/:number/files/:id`. */
+  /** Available while the order is paid or delivered; see `GET /api/orders/:number/files/:id`. */
   files: z.array(boughtFileSchema),
 });
 
-/** Payment instructions: send `due` to `account`, with the order's number as the reference. */
+/** Payment instructions: transfer `due` to `account`, with the order number as the reference. */
 const paymentSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   account: bankAccountSchema,
@@ -55,7 +55,7 @@ export const orderSummarySchema = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   placedAt: z.iso.datetime(),
-  /** Title of the first line; `further` is the number of the other lines. */
+  /** Title of the first line; `further` is the number of additional lines. */
   title: z.string(),
   further: z.int().nonnegative(),
   picture: pictureSchema.nullable(),
@@ -66,22 +66,22 @@ export const orderSchema = orderSummarySchema.extend({
   revision: z.int().nonnegative(),
   lines: z.array(orderLineSchema),
   contact: z.object({ name: z.string(), email: z.string(), address: z.string().nullable() }),
-  /** Time until which the units are held; null unless the order is pending. */
+  /** Time until which the units are reserved; null unless the order is pending. */
   heldUntil: z.iso.datetime().nullable(),
-  /** Null when nothing needs to be paid. */
+  /** Null if there is nothing to pay. */
   payment: paymentSchema.nullable(),
-  /** Receipts that the buyer has sent. Only the shop can open them. */
+  /** Proofs of payment sent by the buyer. Only the shop can open them. */
   receipts: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
   paid: moneySchema,
-  /** Events, oldest first. The shop or the buyer writes `why`. */
+  /** Order history, oldest first. `why` is written by the shop or the buyer. */
   history: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), why: z.string().nullable() })),
   refund: z
     .object({ state: z.enum(REFUND_STATES), reason: z.string(), amount: moneySchema, at: z.iso.datetime() })
     .nullable(),
-  /** Actions that the order's holder may perform now. */
+  /** Actions that whoever holds the order may currently perform. */
   may: z.object({ cancel: z.boolean(), askRefund: z.boolean(), sendReceipt: z.boolean() }),
   seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
-  /** Number of the project for whose milestone the order pays; absent for orders of the store. */
+  /** Number of the project whose milestone the order pays for; absent for store orders. */
   project: z.string().optional(),
 });
 
@@ -89,36 +89,37 @@ export const orderSchema = orderSummarySchema.extend({
 export const orderListSchema = z.object({ orders: z.array(orderSummarySchema), next: z.string().nullable() });
 export const orderListQuerySchema = z.strictObject({ cursor: z.string().max(200).optional() });
 
-/** `GET /api/checkout`: the cart, and the data that the order form needs. */
+/** `GET /api/checkout`: the cart and the data needed for the order form. */
 export const checkoutSchema = z.object({
   cart: cartSchema,
-  /** Whether an item is sent by post. */
+  /** Whether any item is delivered by post. */
   needsAddress: z.boolean(),
-  /** Empty while orders in this currency cannot be paid. Nothing needs to be paid when the sum is 0. */
+  /** Empty if orders in this currency cannot currently be paid. No payment is needed if the total is 0. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
-  /** Name and email address of the signed-in member. Guests enter both themselves. */
+  /** The signed-in member's name and email address. Guests enter both themselves. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
   /**
-   * Number of an order with the same items within the last day, to prevent a duplicate purchase; null without one.
+   * Number of an order with the same items placed within the last day, used to prevent duplicate purchases; null if
+   * there is none.
    */
   recent: z.string().nullable(),
 });
 
 /** `POST /api/orders` with `Idempotency-Key`. */
 export const placeOrderSchema = z.strictObject({
-  /** Revision of the displayed cart. */
+  /** Revision number of the cart as displayed. */
   cartRevision: z.int().nonnegative(),
-  /** The displayed sum. */
+  /** The total as displayed. */
   expected: z.strictObject({ currency: currencySchema, minor: z.int().nonnegative() }),
   name: requiredText({ label: 'Name', max: name.max }, onOneLine).min(name.min, 'Please enter your full name.'),
-  /** Only for guests. Emails to members are sent to the address of their account. */
+  /** Only for guests. Members receive emails at their account's address. */
   email: requiredText({ label: 'Email', max: 254 }).pipe(z.email(EMAIL_MESSAGE)).optional(),
   address: requiredText({ label: 'Delivery address', max: address.max })
     .min(address.min, 'Please enter the whole address: street, town and country.')
     .optional(),
 });
 
-/** `POST /api/orders/:number/open`: the key from the link in the email. */
+/** `POST /api/orders/:number/open`: the key from the emailed link. */
 export const openOrderSchema = z.strictObject({ key: z.string().regex(/^[\w-]{43}$/) });
 
 /** `POST /api/orders/:number/receipts`. */

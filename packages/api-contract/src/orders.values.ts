@@ -8,47 +8,49 @@ export type Delivery = (typeof DELIVERIES)[number];
 export const PAYMENT_METHODS = ['bank-transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** States of a refund: requested by the buyer, to be sent by the shop, sent. */
+/** Refund states: requested by the buyer, owed by the shop, sent. */
 export const REFUND_STATES = ['asked', 'owed', 'sent'] as const;
 
 export const ORDER_LIMITS = {
   /**
-   * Time for which units are held for an unpaid order: with a verified email address, with few units left, and without
-   * a verified address.
+   * How long units are reserved for an unpaid order: normally, if few units are left, and if the buyer's email address
+   * is unverified.
    */
   heldHours: 72,
   heldHoursScarce: 24,
   heldMinutesUnproved: 60,
-  /** Maximum number of unpaid orders of one buyer at the same time. */
+  /** Maximum number of simultaneous unpaid orders per buyer. */
   unpaid: 3,
   name: { min: 2, max: 100 },
   address: { min: 10, max: 400 },
   reason: { min: 10, max: 500 },
-  /** Number of days after which a refund request that was not declined counts as granted. */
+  /** Number of days after which an unanswered refund request counts as granted. */
   refundDays: 7,
 } as const;
 
 /**
- * The alphabet of order numbers. It omits letters that look alike on paper; its length is a prime number, which the
- * check letter requires.
+ * The alphabet for order numbers. It omits letters that look alike on paper. Its length is prime, as the check letter
+ * requires.
  */
 export const ORDER_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ34789';
 const LETTERS = 8;
 
-/** Weights each position differently, so that one wrong letter or two swapped letters change the check letter. */
+/**
+ * Weights each position differently, so that the check letter detects any single wrong letter and any swap of two
+ * letters.
+ */
 function checkLetterOf(letters: string): string {
   const sum = [...letters].reduce((all, letter, place) => all + ORDER_LETTERS.indexOf(letter) * (place + 1), 0);
   return ORDER_LETTERS[sum % ORDER_LETTERS.length]!;
 }
 
-/** Returns the order number for eight random letters: `CV-ABCD3FGHK`. */
+/** Builds an order number from eight random letters: `CV-ABCD3FGHK`. */
 export const orderNumberOf = (letters: string): string => `CV-${letters}${checkLetterOf(letters)}`;
 
 /**
- * Parses an order number typed from paper or a bank statement; undefined for an invalid one.
+ * Parses an order number typed from paper or a bank statement. Returns undefined if it is invalid.
  *
- * @example
- * readOrderNumber('cv abcd 3fgh k');
+ * @example readOrderNumber('cv abcd 3fgh k');
  */
 export function readOrderNumber(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^A-Z\d]/g, '');

@@ -40,11 +40,11 @@ export const organisationFormSchema = z.strictObject({
 });
 export type OrganisationForm = z.infer<typeof organisationFormSchema>;
 
-/** `PATCH /api/organisations/:handle` with `If-Match`: changes only the sent fields. The handle cannot change. */
+/** `PATCH /api/organisations/:handle` with `If-Match`: changes only the fields sent. The handle cannot be changed. */
 export const organisationChangeSchema = z.strictObject(fieldsShape).partial();
 export type OrganisationChange = z.infer<typeof organisationChangeSchema>;
 
-/** A handle as typed, in any case. */
+/** A handle as typed; case is ignored. */
 export const organisationParamsSchema = z.object({
   handle: z
     .string()
@@ -53,7 +53,7 @@ export const organisationParamsSchema = z.object({
     .refine(isHandle),
 });
 
-/** `GET /api/organisation-handles?handle=…`: checks a handle while it is typed. */
+/** `GET /api/organisation-handles?handle=…`: checks a handle while it is being typed. */
 export const organisationHandleQuerySchema = z.strictObject({
   handle: z
     .string()
@@ -72,24 +72,24 @@ export const organisationHandleSchema = z.object({
 
 const domainSchema = z.object({ name: z.string(), provenAt: z.iso.datetime(), by: z.enum(DOMAIN_VERIFICATIONS) });
 
-/** `GET /api/organisations/:handle`: the public data. */
+/** `GET /api/organisations/:handle`: an organisation's public data. */
 export const organisationSchema = z.object({
   handle: z.string(),
   name: z.string(),
   description: z.string(),
   links: z.array(z.string()),
   logo: pictureSchema.nullable(),
-  /** The domain that the organisation has verified; null without one. */
+  /** The organisation's verified domain; null if there is none. */
   domain: domainSchema.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
-/** An organisation as its members see it. `version` increases with every change: send it as `If-Match: "3"`. */
+/** An organisation as seen by its members. `version` increases with every change: send it as `If-Match: "3"`. */
 export const ownOrganisationSchema = organisationSchema.extend({
   role: z.enum(ORGANISATION_ROLES),
   state: z.enum(ORGANISATION_STATES),
-  /** Why moderators have suspended the organisation; null otherwise. */
+  /** Why moderators suspended the organisation; null if it is not suspended. */
   suspension: z
     .object({ rule: z.enum(COMMUNITY_RULE_KEYS), quote: z.string(), reason: z.string(), at: z.iso.datetime() })
     .nullable(),
@@ -97,10 +97,10 @@ export const ownOrganisationSchema = organisationSchema.extend({
 });
 export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
 
-/** `GET /api/me/organisations`: the organisations that the caller is a member of, last joined first. */
+/** `GET /api/me/organisations`: the caller's organisations, most recently joined first. */
 export const ownOrganisationListSchema = z.object({ organisations: z.array(ownOrganisationSchema) });
 
-/** The field beside the file in `PUT /api/organisations/:handle/logo`. */
+/** The field sent together with the file in `PUT /api/organisations/:handle/logo`. */
 export const logoSchema = z.strictObject({ alt: requiredText(LOGO_TEXTS.alt, onOneLine) });
 
 const role = z.enum(ORGANISATION_ROLES, { error: 'Choose a role.' });
@@ -110,7 +110,7 @@ const email = z
   .max(ORGANISATION_LIMITS.email, EMAIL_MESSAGE)
   .refine(isEmail, EMAIL_MESSAGE);
 
-/** `POST /api/organisations/:handle/invitations`. The person does not need an account. */
+/** `POST /api/organisations/:handle/invitations`. The invited person does not need an account. */
 export const invitationFormSchema = z.strictObject({ email, role });
 export type InvitationForm = z.infer<typeof invitationFormSchema>;
 export const invitationSchema = z.object({
@@ -142,14 +142,14 @@ export const organisationPeopleSchema = z.object({
 });
 export type OrganisationPeople = z.infer<typeof organisationPeopleSchema>;
 
-/** `POST /api/organisation-invitations/read` and `…/accept`: the token from the link in the email. */
+/** `POST /api/organisation-invitations/read` and `…/accept`: the token from the emailed link. */
 export const invitationTokenSchema = z.strictObject({ token: z.string().max(200) });
 export const receivedInvitationSchema = z.object({
   organisation: z.object({ handle: z.string(), name: z.string(), logo: pictureSchema.nullable() }),
   role: z.enum(ORGANISATION_ROLES),
   invitedBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
-  /** Whether it was sent to the mailbox of the caller’s account. */
+  /** Whether the invitation was sent to the caller's own mailbox. */
   isForCaller: z.boolean(),
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
@@ -163,7 +163,7 @@ const domainName = z
 export const domainQuerySchema = z.strictObject({ domain: domainName });
 export const domainRecordSchema = z.object({ domain: z.string(), host: z.string(), value: z.string() });
 export type DomainRecord = z.infer<typeof domainRecordSchema>;
-/** `POST /api/organisations/:handle/domain`: looks up the DNS record now. */
+/** `POST /api/organisations/:handle/domain`: triggers a DNS lookup. */
 export const domainFormSchema = domainQuerySchema;
 /** `POST /api/organisations/:handle/domain/code`: sends a code to an email address at the domain. */
 export const domainEmailSchema = z.strictObject({ email });
@@ -176,7 +176,7 @@ export const domainCodeSchema = z.strictObject({
     .length(DOMAIN_CODE_DIGITS, `The code has ${DOMAIN_CODE_DIGITS} digits.`),
 });
 
-/** `GET /api/organisations/:handle/deletion`: what deleting the organisation would close. */
+/** `GET /api/organisations/:handle/deletion`: what would be closed if the organisation were deleted. */
 export const organisationDeletionSchema = z.object({
   openJobs: z.number().int().nonnegative(),
   openApplications: z.number().int().nonnegative(),

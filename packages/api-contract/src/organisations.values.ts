@@ -1,4 +1,4 @@
-/** An owner may do everything, a recruiter manages jobs and applications, and a judge scores contest entries. */
+/** Owners may do everything, recruiters manage jobs and applications, and judges score contest entries. */
 export const ORGANISATION_ROLES = ['owner', 'recruiter', 'judge'] as const;
 export type OrganisationRole = (typeof ORGANISATION_ROLES)[number];
 
@@ -10,12 +10,12 @@ export const DOMAIN_VERIFICATIONS = ['mail', 'dns'] as const;
 export type DomainVerification = (typeof DOMAIN_VERIFICATIONS)[number];
 
 export const ORGANISATION_LIMITS = {
-  /** Maximum number of organisations that one account may create. */
+  /** Maximum number of organisations per creating account. */
   perAccount: 5,
   handle: 30,
   links: 5,
   link: 300,
-  /** Maximum number of members and open invitations together. */
+  /** Maximum number of members plus pending invitations. */
   people: 50,
   email: 254,
   domain: 253,
@@ -30,7 +30,7 @@ export const LOGO_TEXTS = { alt: { label: 'Alternative text', max: 300 } } as co
 
 /** Number of days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
-/** Number of minutes for which a domain code is valid, and its number of digits. */
+/** Number of minutes for which a domain code is valid, and the code's number of digits. */
 export const DOMAIN_CODE_MINUTES = 60;
 export const DOMAIN_CODE_DIGITS = 8;
 
@@ -45,7 +45,10 @@ export const ORGANISATION_MESSAGES = {
   lastOwner: 'An organisation needs an owner. Make someone else an owner first.',
 } as const;
 
-/** Suggests a handle for a name: `Lantern Street Studio` → `lantern-street-studio`; empty when no letters remain. */
+/**
+ * Suggests a handle for a name: `Lantern Street Studio` → `lantern-street-studio`. Empty if fewer than three characters
+ * remain.
+ */
 export function toOrganisationHandle(name: string): string {
   const plain = name
     .normalize('NFKD')
