@@ -43,7 +43,8 @@ const SWEEP_MS = 500;
  * Limits the request bodies being received by a process, so that slow clients cannot exhaust its resources. Stops
  * bodies that are slower than the minimum rate; when a limit is reached, drops a slow body in favour of a new one.
  *
- * @example const leave = bodies.enter(address, { bytes, isIdle, stop }); // 'client' or 'all' when there is no room
+ * @example
+ * const leave = bodies.enter(address, { bytes, isIdle, stop }); // 'client' or 'all' when there is no room
  */
 export class ArrivingBodies {
   readonly #limits: Required<ArrivalLimits>;

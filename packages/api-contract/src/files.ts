@@ -85,7 +85,8 @@ export function checkFile(name: string, size: number, head: Uint8Array, { types,
 /**
  * Checks a file selected in a form, like {@link checkFile}. The server repeats the check.
  *
- * @example <PictureField check={(file) => checkChosenFile(file, RECEIPT_FILES)} … />
+ * @example
+ * <PictureField check={(file) => checkChosenFile(file, RECEIPT_FILES)} … />
  */
 export const checkChosenFile = async (file: File, rule: FileRule): Promise<string | null> =>
   checkFile(file.name, file.size, new Uint8Array(await file.slice(0, HEAD).arrayBuffer()), rule);

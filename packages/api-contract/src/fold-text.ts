@@ -14,7 +14,8 @@ const PLAIN: Record<string, string> = {
  * Folds a text for searching and for comparing names: removes differences in case, accents and letter width, and
  * invisible characters. Idempotent.
  *
- * @example foldText('Ọ̀ṣun Straße') // 'osun strasse'
+ * @example
+ * foldText('Ọ̀ṣun Straße') // 'osun strasse'
  */
 export const foldText = (text: string): string =>
   text
@@ -28,7 +29,8 @@ export const foldText = (text: string): string =>
 /**
  * Reports whether every search word occurs in at least one of the texts.
  *
- * @example matchesSearch('osun', [title, ...tags])
+ * @example
+ * matchesSearch('osun', [title, ...tags])
  */
 export function matchesSearch(search: string, texts: readonly string[]): boolean {
   const folded = foldText(texts.join('\n'));

@@ -50,7 +50,8 @@ export const orderNumberOf = (letters: string): string => `CV-${letters}${checkL
 /**
  * Parses an order number typed from paper or a bank statement. Returns undefined if it is invalid.
  *
- * @example readOrderNumber('cv abcd 3fgh k');
+ * @example
+ * readOrderNumber('cv abcd 3fgh k');
  */
 export function readOrderNumber(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^A-Z\d]/g, '');

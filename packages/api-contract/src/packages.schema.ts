@@ -13,17 +13,17 @@ const amount = z
   .max(mostMinor, PACKAGE_MESSAGES.amount)
   .optional();
 
-/** A service for a fixed price. */
+/** A service at a fixed price. */
 const packageFields = z.strictObject({
   name: requiredText(PACKAGE_TEXTS.name, onOneLine),
   text: requiredText(PACKAGE_TEXTS.text),
-  /** In cents and kobo. Without a price in a currency, clients request an offer in it. */
+  /** In minor units. If there is no price in a currency, clients request an offer in that currency. */
   prices: z
     .strictObject({ USD: amount, NGN: amount })
     .refine(({ USD, NGN }) => USD !== undefined || NGN !== undefined, PACKAGE_MESSAGES.price),
-  /** Days from the start of the work to its delivery. */
+  /** Number of days from starting the work to delivering it. */
   days: z.int(PACKAGE_MESSAGES.days).min(1, PACKAGE_MESSAGES.days).max(days, PACKAGE_MESSAGES.days),
-  /** Number of revisions that the price includes. */
+  /** Number of revisions included in the price. */
   revisions: z
     .int(PACKAGE_MESSAGES.revisions)
     .min(0, PACKAGE_MESSAGES.revisions)
@@ -65,14 +65,14 @@ export type OfferedPackages = z.infer<typeof offeredPackagesSchema>;
 /** `GET /api/me/packages`. Send `version` as `If-Match: "1"` with the next change. */
 export const ownPackagesSchema = offeredPackagesSchema.extend({
   version: z.int(),
-  /** Ids of the packages that a moderator has hidden from everyone else. */
+  /** Ids of packages that a moderator has hidden from everyone but the caller. */
   hidden: z.array(z.string()),
 });
 export type OwnPackages = z.infer<typeof ownPackagesSchema>;
 
 /** The query of `GET /api/packages`. */
 export const packageQuerySchema = z.strictObject({
-  /** Words of the name and the text. */
+  /** Words contained in the name or the text. */
   q: z.string().trim().max(LONGEST_SEARCH).optional(),
   cursor: z.string().max(200).optional(),
   limit: pageLength(PACKAGE_LIMITS.page),

@@ -10,12 +10,12 @@ export const PACKAGE_LIMITS = {
   packages: 6,
   days: 365,
   revisions: 20,
-  /** Lowest and highest price, in cents or kobo. */
+  /** Minimum and maximum price, in minor units. */
   leastMinor: 100,
   mostMinor: 100_000_000_00,
-  /** Number of members per page of the list. */
+  /** Number of members per list page. */
   page: 12,
-  /** Length of texts in the list, in characters. */
+  /** Maximum length of package texts in the list, in characters. */
   excerpt: 160,
 } as const;
 

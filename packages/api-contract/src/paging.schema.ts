@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LAST_PAGE, LONGEST_PAGE } from './paging';
 
-/** `page` in the query of a list. */
+/** `page` in a list query. */
 export const pageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).default(1);
 
-/** `limit` in the query of a list, at most {@link LONGEST_PAGE}. */
+/** `limit` in a list query, at most {@link LONGEST_PAGE}. */
 export const pageLength = (usual: number) => z.coerce.number().int().min(1).max(LONGEST_PAGE).default(usual);

@@ -1,8 +1,8 @@
-/** Maximum number of entries in one response. */
+/** Maximum number of entries per response. */
 export const LONGEST_PAGE = 50;
 /** Highest page number that a request may contain. */
 export const LAST_PAGE = 10_000;
-/** Number of entries of a long list that numbered pages can reach; later ones are reached with `before`. */
+/** Number of entries in a long list that numbered pages can reach; later entries require `before`. */
 export const MOST_NUMBERED = 2400;
-/** Maximum length of a search text, in characters. */
+/** Maximum length of a search query, in characters. */
 export const LONGEST_SEARCH = 100;

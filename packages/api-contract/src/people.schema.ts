@@ -5,19 +5,19 @@ import { pageLength } from './paging.schema';
 import { PEOPLE_LIMITS } from './people.values';
 import { AVAILABILITIES, PROFILE_LIMITS } from './profiles.values';
 
-/** A member in a list, as the caller sees them. Fields that are hidden from the caller are empty. */
+/** A member in a list, as seen by the caller. Fields hidden from the caller are empty. */
 export const listedMemberSchema = z.object({
   id: z.string(),
   handle: z.string(),
   name: z.string(),
   picture: pictureSchema.nullable(),
-  /** Whether this is a sample person, who has no account. */
+  /** Whether this is a sample person without an account. */
   isSample: z.boolean(),
   bio: z.string(),
   place: z.string(),
   skills: z.array(z.string()),
   availability: z.enum(AVAILABILITIES),
-  /** The first works, each with its first picture. */
+  /** The member's first works, each with its first picture. */
   works: z.array(z.object({ id: z.string(), title: z.string(), picture: pictureSchema })).max(PEOPLE_LIMITS.works),
 });
 export type ListedMember = z.infer<typeof listedMemberSchema>;
@@ -25,11 +25,11 @@ export type ListedMember = z.infer<typeof listedMemberSchema>;
 /** `next` is the cursor of the next page. */
 export const peopleSchema = z.object({ people: z.array(listedMemberSchema), next: z.string().nullable() });
 
-/** The query of `GET /api/people`. Returns members that match all conditions. */
+/** The query of `GET /api/people`. Returns the members who match all conditions. */
 export const peopleQuerySchema = z.strictObject({
-  /** Words of the name, bio, skills and place, or beginnings of the name. */
+  /** Words contained in the name, bio, skills or place, or a prefix of the name. */
   q: z.string().trim().max(LONGEST_SEARCH).optional(),
-  /** A complete skill, ignoring case. */
+  /** A skill's full name; case is ignored. */
   skill: z.string().trim().max(PROFILE_LIMITS.skill).optional(),
   place: z.string().trim().max(PROFILE_LIMITS.place).optional(),
   availability: z.enum(AVAILABILITIES).exclude(['unsaid']).optional(),
@@ -38,7 +38,7 @@ export const peopleQuerySchema = z.strictObject({
 });
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>;
 
-/** `GET /api/people/suggestions`: members whose name or handle begins with `q`. */
+/** `GET /api/people/suggestions`: members whose name or handle starts with `q`. */
 export const suggestionQuerySchema = z.strictObject({ q: z.string().trim().min(1).max(PROFILE_LIMITS.handle) });
 export const suggestedMemberSchema = listedMemberSchema.pick({ handle: true, name: true, picture: true });
 export const suggestedMembersSchema = z.object({ people: z.array(suggestedMemberSchema) });

@@ -10,7 +10,7 @@ const file = (name: string, ...parts: (string | number[])[]) =>
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Builds a GIF with a colour table of two colours, a comment, and one-pixel frames with their own colour tables. */
+/** Builds a GIF from a two-colour table, a comment, and one-pixel frames with their own colour tables. */
 const gifWith = (frames: number) => {
   const letters = [...'GIF89a'].map((letter) => letter.charCodeAt(0));
   const table = [0, 0, 0, 255, 255, 255];

@@ -4,13 +4,13 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 /** Human-readable names of `PICTURE_TYPES`. */
 export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or GIF';
 
-/** Maximum size of an uploaded picture, the same in all forms, in bytes. */
+/** Maximum size of an uploaded picture in bytes, the same for all forms. */
 export const PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** Formats a number of bytes: `5 MB`, `5.1 MB`. */
 export const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
-/** Number of leading bytes that distinguish pictures from other files. */
+/** Number of leading bytes needed to distinguish pictures from other files. */
 const HEAD = 512;
 
 const letters = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -26,8 +26,8 @@ const SIGNS: readonly [string, RegExp][] = [
 ];
 
 /**
- * Detects the format of a picture by its first bytes, because names and MIME types can be wrong. Undefined for other
- * files.
+ * Detects a picture's format from its first bytes, because names and MIME types can be wrong. Returns undefined for
+ * other files.
  */
 export function pictureKindOf(bytes: Uint8Array): string | undefined {
   const head = letters(bytes, 0, HEAD);
@@ -52,7 +52,7 @@ function hasFrames(bytes: Uint8Array): boolean {
   return frames > 1;
 }
 
-/** Reports whether a PNG declares an animation, which it must do before its picture data. */
+/** Reports whether a PNG declares an animation, which it can do only before its image data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bigEndian(bytes, at)) {
     const chunk = letters(bytes, at + 4, at + 8);
@@ -76,7 +76,7 @@ export const HEIC_REFUSAL =
   'An iPhone takes JPEG pictures with Settings, Camera, Formats, Most Compatible.';
 export const ANIMATION_REFUSAL = 'is animated, and pictures here do not move. Choose a still picture.';
 
-/** Returns the reason why a form cannot send this file as a picture; null when it can. The server checks again. */
+/** Returns the reason why this file cannot be sent as a picture, or null if it can. The server repeats the check. */
 export async function pictureRefusal(file: File): Promise<string | null> {
   const { name, size } = file;
   if (size === 0) return `“${name}” is empty.`;

@@ -6,7 +6,7 @@ import { PRODUCT_DELIVERIES } from './store-admin.values';
 
 /**
  * A product. `price` is in US dollars and for display only; calculations use `prices`. `oldPrice` and `oldPrices` are
- * present only when the price was reduced.
+ * present only if the price has been reduced.
  */
 export const productSchema = z.object({
   id: z.string(),
@@ -20,30 +20,30 @@ export const productSchema = z.object({
   rating: z.number().min(0).max(5),
   category: z.enum(PRODUCT_CATEGORIES),
   availability: z.enum(AVAILABILITIES).optional(),
-  /** Number of units left; only present when few are left. */
+  /** Number of units in stock; present only if few are left. */
   left: z.int().positive().optional(),
   /** Defaults to delivery by post. */
   delivery: z.enum(PRODUCT_DELIVERIES).optional(),
-  /** The seller's name, if it is not the shop itself. */
+  /** The seller's name; absent if the shop itself is the seller. */
   seller: z.string().optional(),
   /** Handle of the seller's page. */
   sellerHandle: z.string().optional(),
   /** Whether the product is part of the sample data. */
   isSample: z.boolean().optional(),
-  /** Source of the rating: sample data until enough buyers have rated the product. */
+  /** Source of the rating, which is sample data until enough buyers have rated the product. */
   ratedBy: z.enum(['sample', 'buyers', 'nobody']).optional(),
-  /** False in a public response, which is the same for all visitors. */
+  /** Always false in public responses, which are the same for all visitors. */
   isFavorite: z.boolean().optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** `GET /api/products/:id`: one product with everything its page shows. */
+/** `GET /api/products/:id`: a product with everything needed for its page. */
 export const productPageSchema = productSchema.extend({
-  /** Plain text, in which an empty line begins a paragraph. Empty without a description. */
+  /** Plain text with paragraphs separated by blank lines. Empty if there is no description. */
   description: z.string(),
   /** Number of buyers who have rated the product. */
   ratings: z.int().nonnegative().optional(),
-  /** Files that the product's buyers download. */
+  /** Files that the product's buyers can download. */
   files: z.array(z.object({ name: z.string(), bytes: z.int().nonnegative() })).optional(),
 });
 export type ProductPage = z.infer<typeof productPageSchema>;

@@ -26,7 +26,7 @@ const webAddress = (label: string) =>
   optional(label, PROFILE_LIMITS.link)
     .overwrite(completeWebAddress)
     .refine(orNothing(isWebAddress), PROFILE_MESSAGES.link);
-/** Phone numbers are displayed only, so they may lack the country code. */
+/** Phone numbers are for display only, so the country code may be missing. */
 const isWrittenPhone = (text: string) => /^[\d\s+()./-]*$/.test(text);
 
 const audience = z.enum(AUDIENCES);
@@ -36,7 +36,7 @@ const shownTo = z.strictObject(
     typeof audience
   >,
 );
-/** Absent in forms of earlier releases, which leave it unchanged. */
+/** Absent in forms from earlier releases, which leave it unchanged. */
 const ADDED = { place: true } as const;
 
 const fieldsShape = {
@@ -52,15 +52,15 @@ const fieldsShape = {
   phone: optional('Phone', PROFILE_LIMITS.phone, tidyPhone).refine(orNothing(isWrittenPhone), PROFILE_MESSAGES.phone),
   site: webAddress('Website'),
   shownTo,
-  /** Who can see the profile at all. A hidden profile gets the same response as an unknown handle. */
+  /** Who can see the profile at all. For everyone else, the response is the same as for an unknown handle. */
   visibility: audience,
   /** Whether search engines may list the page. */
   isListed: z.boolean(),
-  /** Whether crawlers that collect training data are asked to skip this page. */
+  /** Whether crawlers that collect AI training data are asked to skip this page. */
   refusesTraining: z.boolean(),
 };
 
-/** `PATCH /api/me/profile` with `If-Match`: changes only the sent fields. */
+/** `PATCH /api/me/profile` with `If-Match`: changes only the fields sent. */
 export const profileChangeSchema = z.strictObject({ ...fieldsShape, shownTo: shownTo.partial(ADDED) }).partial();
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
@@ -69,7 +69,7 @@ export const handleChangeSchema = z.strictObject({
   handle: z.string({ error: PROFILE_MESSAGES.handle }).trim().toLowerCase().refine(isHandle, PROFILE_MESSAGES.handle),
 });
 
-/** A handle as typed, in any case. */
+/** A handle as typed; case is ignored. */
 export const handleParamsSchema = z.object({
   handle: z
     .string()
@@ -82,14 +82,14 @@ export const profilePictureSchema = z.object({ which: z.enum(['picture', 'cover'
 export type ProfilePicture = z.infer<typeof profilePictureSchema>['which'];
 
 /**
- * A work with its pictures in their new order: an existing picture by its index, a new one by its index among the
- * files.
+ * A work with its pictures in their new order. Existing pictures are given by their current index, new ones by their
+ * index among the uploaded files.
  */
 export const workEditionSchema = z.strictObject({
   title: requiredText(WORK_TEXTS.title, onOneLine),
   description: optional('Description', WORK_LIMITS.description, withPlainBreaks),
   role: optional('Role', WORK_LIMITS.role),
-  // Absent in forms of earlier releases, which leave these fields unchanged.
+  // Absent in forms from earlier releases, which leave these fields unchanged.
   problem: optional('Problem', WORK_LIMITS.problem, withPlainBreaks).optional(),
   decisions: optional('Decisions', WORK_LIMITS.decisions, withPlainBreaks).optional(),
   result: optional('Result', WORK_LIMITS.result, withPlainBreaks).optional(),
@@ -123,15 +123,15 @@ export const workSchema = z.object({
   year: z.number().int().nullable(),
   pictures: z.array(pictureSchema),
   version: z.number().int(),
-  /** Tags without `#`. Absent in responses of earlier releases. */
+  /** Tags without `#`. Absent in responses from earlier releases. */
   tags: z.array(z.string()).optional(),
-  /** A tag of the work that the caller has muted. */
+  /** A tag of this work that the caller has muted. */
   mutedTag: z.string().optional(),
 });
 export type Work = z.infer<typeof workSchema>;
 export const worksSchema = z.object({ works: z.array(workSchema) });
 
-/** `GET /api/works/newest`: a public work on a page that search engines may list. */
+/** `GET /api/works/newest`: a public work by a member whose page search engines may list. */
 export const shownWorkSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -142,16 +142,16 @@ export const shownWorkSchema = z.object({
 export type ShownWork = z.infer<typeof shownWorkSchema>;
 export const shownWorksSchema = z.object({ works: z.array(shownWorkSchema) });
 
-/** `GET /api/tags/:tag/works`: works with the tag that the caller may see. */
+/** `GET /api/tags/:tag/works`: works with this tag that the caller may see. */
 export const taggedWorkSchema = shownWorkSchema.extend({ tags: z.array(z.string()) });
 export const taggedWorksSchema = z.object({ works: z.array(taggedWorkSchema), next: z.string().nullable() });
 export type TaggedWork = z.infer<typeof taggedWorkSchema>;
 export type TaggedWorks = z.infer<typeof taggedWorksSchema>;
 
-/** `GET /api/sample-members`: the handles of sample people, who have profiles without accounts. */
+/** `GET /api/sample-members`: the handles of sample people, who have profiles but no accounts. */
 export const sampleMembersSchema = z.object({ handles: z.array(z.string()) });
 
-/** `PUT /api/me/works/:id/place`: moves the work by one position towards the start or the end of the list. */
+/** `PUT /api/me/works/:id/place`: moves the work one position towards the start or end of the list. */
 export const workMoveSchema = z.strictObject({ towards: z.enum(['start', 'end']) });
 
 const identity = {
@@ -167,11 +167,11 @@ const counts = z.object({
   likes: z.number().int().nonnegative(),
 });
 
-/** A profile as the caller sees it. Fields that are hidden from the caller are omitted. */
+/** A profile as seen by the caller. Fields hidden from the caller are omitted. */
 export const memberProfileSchema = z.object({
   ...identity,
   counts,
-  /** Whether this is a sample person, who has no account. */
+  /** Whether this is a sample person without an account. */
   isSample: z.boolean(),
   cover: pictureSchema.optional(),
   bio: z.string().optional(),
@@ -184,14 +184,14 @@ export const memberProfileSchema = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   site: z.string().optional(),
-  /** Whether a message to this member reaches a mailbox. */
+  /** Whether the member can receive messages. False for sample people. */
   takesMessages: z.boolean(),
   isListed: z.boolean(),
   refusesTraining: z.boolean(),
 });
 export type MemberProfile = z.infer<typeof memberProfileSchema>;
 
-/** `GET /api/members/:handle/view`: the profile as the signed-in caller sees it. */
+/** `GET /api/members/:handle/view`: the profile as seen by the signed-in caller. */
 export const memberViewSchema = z.object({
   profile: memberProfileSchema,
   isSelf: z.boolean(),
@@ -201,11 +201,11 @@ export const memberViewSchema = z.object({
 });
 export type MemberView = z.infer<typeof memberViewSchema>;
 
-/** `GET /api/featured-member`: the member featured on the community page, as the caller sees them. */
+/** `GET /api/featured-member`: the member featured on the community page, as seen by the caller. */
 export const featuredMemberSchema = z.object({ member: memberViewSchema.nullable() });
 export type FeaturedMember = z.infer<typeof featuredMemberSchema>;
 
-/** `GET /api/me/first-steps`: progress for a new member's checklist. */
+/** `GET /api/me/first-steps`: a new member's progress through the checklist. */
 export const firstStepsSchema = z.object({
   /** Whether the profile has a bio and skills. */
   hasProfile: z.boolean(),
@@ -217,10 +217,10 @@ export type FirstSteps = z.infer<typeof firstStepsSchema>;
 /** `PUT /api/featured-member`: staff choose the featured member for a week. */
 export const featuredChoiceSchema = handleParamsSchema;
 
-/** Response of `PUT` and `DELETE /api/members/:handle/follow`, the same when the request is repeated. */
+/** Response of `PUT` and `DELETE /api/members/:handle/follow`. Idempotent. */
 export const followAnswerSchema = z.object({ isFollowed: z.boolean(), followers: z.number().int().nonnegative() });
 
-/** The caller's complete profile. `version` increases with every change: send it as `If-Match: "3"`. */
+/** The caller's own complete profile. `version` increases with every change: send it as `If-Match: "3"`. */
 export const ownProfileSchema = z.object({
   ...identity,
   cover: pictureSchema.nullable(),
@@ -229,7 +229,7 @@ export const ownProfileSchema = z.object({
   ...fieldsShape,
   works: z.array(workSchema),
   formerHandles: z.array(z.string()),
-  /** Time from which the handle may be changed again; null if it may be changed now. */
+  /** Earliest time at which the handle can be changed again; null if it can be changed now. */
   renamesFrom: z.iso.datetime().nullable(),
   version: z.number().int(),
 });

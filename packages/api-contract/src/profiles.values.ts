@@ -1,8 +1,8 @@
-/** Audiences of a profile field. */
+/** Possible audiences of a profile field. */
 export const AUDIENCES = ['nobody', 'members', 'everybody'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Fields whose audience a member chooses individually. Name, picture and handle have the audience of the profile. */
+/** Fields whose audience can be chosen individually. The name, picture and handle share the audience of the profile. */
 export const GUARDED_FIELDS = [
   'cover',
   'bio',
@@ -62,16 +62,16 @@ export const PROFILE_MESSAGES = {
 
 const HANDLE = /^(?=.{3,30}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reports whether a text is a valid handle: plain letters only, without look-alikes from other alphabets. */
+/** Reports whether a text is a valid handle. Letters of other alphabets are excluded, because some are look-alikes. */
 export const isHandle = (text: string): boolean => HANDLE.test(text);
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
-/** Adds the scheme to a URL typed without one: `example.com` becomes `https://example.com`. */
+/** Prepends the scheme to a URL typed without one: `example.com` becomes `https://example.com`. */
 export const completeWebAddress = (text: string): string =>
   text === '' || HAS_SCHEME.test(text) ? text : `https://${text}`;
 
-/** Reports whether a link may lead to this URL: only web pages are allowed. */
+/** Reports whether this URL may be used as a link target; only web pages are allowed. */
 export const isWebAddress = (url: string): boolean =>
   /^https?:\/\//i.test(url) && URL.canParse(url) && new URL(url).hostname.includes('.');
 

@@ -20,7 +20,7 @@ const disputeRowSchema = z.object({
   at: moment,
 });
 
-/** `GET /api/project-disputes`: open disputes, except those of the reader's own projects. */
+/** `GET /api/project-disputes`: open disputes, excluding those in the reader's own projects. */
 export const disputeListQuerySchema = z.strictObject({
   cursor: z.string().max(200).optional(),
   limit: pageLength(PROJECT_LIMITS.page),
@@ -36,7 +36,7 @@ export const disputeSchema = disputeRowSchema.extend({
   work: workSchema,
 });
 
-/** `GET /api/project-disputes/:number/thread`: the messages of both sides, newest first. */
+/** `GET /api/project-disputes/:number/thread`: messages from both sides, newest first. */
 export const disputeThreadSchema = z.object({
   entries: z.array(
     z.object({

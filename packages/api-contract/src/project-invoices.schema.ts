@@ -6,18 +6,19 @@ import { onOneLine } from './text';
 import { optionalText } from './text.schema';
 
 /**
- * `GET /api/projects/:number/invoices/:milestone`: the invoice of a milestone by its id, or its credit note by that id
- * and `-credit`. Names are as of the time of issue, the payment is current.
+ * `GET /api/projects/:number/invoices/:milestone`: a milestone's invoice, identified by the milestone's id, or its
+ * credit note, identified by that id followed by `-credit`. Names are as they were on the date of issue; the payment is
+ * up to date.
  */
 export const invoiceSchema = z.object({
   kind: z.enum(['invoice', 'credit-note']),
-  /** Numbered per seller in one series without gaps: `INV-0001`, `CN-0002`. */
+  /** Numbered consecutively per seller, in one series for both kinds: `INV-0001`, `CN-0002`. */
   number: z.string(),
-  /** Number of the invoice that a credit note cancels; null for an invoice. */
+  /** Number of the invoice that this credit note cancels; null for invoices. */
   corrects: z.string().nullable(),
   issuedAt: z.iso.datetime(),
   project: z.object({ number: z.string(), title: z.string() }),
-  /** Title of the milestone. */
+  /** The milestone's title. */
   title: z.string(),
   seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
   client: z.object({ name: z.string(), address: z.string() }),
@@ -26,16 +27,16 @@ export const invoiceSchema = z.object({
 });
 
 /**
- * `PUT /api/projects/:number/billing-details`. An empty name means the name of the account; an empty address means
- * none.
+ * `PUT /api/projects/:number/billing-details`. If the name is empty, the account's name is used; if the address is
+ * empty, none is shown.
  */
 export const billingDetailsFormSchema = z.strictObject({
   name: optionalText(BILLING_TEXTS.name, onOneLine),
   address: optionalText(BILLING_TEXTS.address),
 });
 
-/** The stored details. Send `version` as `If-Match: "0"` with a change. */
+/** The stored billing details. Send `version` as `If-Match: "0"` with each change. */
 export const billingDetailsSchema = z.object({ name: z.string(), address: z.string(), version: z.int().nonnegative() });
 
-/** `GET /api/late-payments.csv`. `house` is only for staff. */
+/** `GET /api/late-payments.csv`. `house` is for staff only. */
 export const latePaymentsQuerySchema = z.strictObject({ list: z.enum(['selling', 'house']).default('selling') });

@@ -10,12 +10,12 @@ const moment = z.iso.datetime();
 
 const milestoneTermsSchema = z.strictObject({
   title: requiredText(OFFER_TEXTS.milestone, onOneLine),
-  /** Day of delivery. */
+  /** Delivery date. */
   dueOn: z.iso.date(),
   minor: z.int().positive('Enter an amount above zero.').max(PROJECT_LIMITS.minor),
 });
 
-/** The account to which the client pays; `house` projects use the site's own account. */
+/** The account that the client pays into; `house` projects use the site's own account. */
 const accountFormSchema = z.strictObject({
   holder: requiredText(OFFER_TEXTS.holder, onOneLine),
   bank: requiredText(OFFER_TEXTS.bank, onOneLine),
@@ -23,7 +23,7 @@ const accountFormSchema = z.strictObject({
   code: optionalText(OFFER_TEXTS.code, onOneLine),
 });
 
-/** The terms of an offer. An acceptance refers to them by their hash. */
+/** The terms of an offer, which an acceptance identifies by their hash. */
 export const termsSchema = z.strictObject({
   scope: requiredText(OFFER_TEXTS.scope),
   deliverables: z
@@ -37,15 +37,15 @@ export const termsSchema = z.strictObject({
     .array(milestoneTermsSchema)
     .min(1, 'Add at least one milestone.')
     .max(PROJECT_LIMITS.milestones, `At most ${PROJECT_LIMITS.milestones} milestones.`),
-  /** Days without an answer after which a delivery counts as accepted. */
+  /** Number of days after which an unanswered delivery counts as accepted. */
   silentDays: z.int().min(OFFER_LIMITS.fewestSilentDays).max(OFFER_LIMITS.mostSilentDays),
-  /** Last day on which the offer can be accepted, in UTC. */
+  /** Last day on which the offer can be accepted (UTC). */
   validUntil: z.iso.date(),
   account: accountFormSchema.nullable(),
 });
 export type Terms = z.infer<typeof termsSchema>;
 
-/** `POST /api/projects/:number/offers`. `basedOn` is the newest version that was displayed, 0 without one. */
+/** `POST /api/projects/:number/offers`. `basedOn` is the newest version that was displayed, or 0 if there was none. */
 export const offerFormSchema = z.strictObject({
   basedOn: z.int().min(0),
   note: optionalText(OFFER_TEXTS.note),
@@ -64,17 +64,17 @@ const offerSchema = z.object({
   at: moment,
   note: z.string(),
   terms: termsSchema.extend({ account: bankAccountSchema.nullable() }),
-  /** SHA-256 of the terms as canonical JSON. */
+  /** SHA-256 of the terms' canonical JSON. */
   hash: z.string(),
   total: z.int(),
   isExpired: z.boolean(),
 });
 
-/** The offers of a project, newest version last. */
+/** A project's offers, newest version last. */
 export const offersSchema = z.object({
   versions: z.array(offerSchema),
   accepted: z.object({ version: z.int(), hash: z.string(), at: moment, by: z.string() }).nullable(),
-  /** Account in the seller's last offer, to prefill the seller's form; null without one. */
+  /** The account in the seller's latest offer, used to prefill the seller's form; null if there is none. */
   lastAccount: bankAccountSchema.nullable(),
   may: z.object({ offer: z.boolean(), accept: z.boolean() }),
 });

@@ -14,13 +14,13 @@ export const OFFER_TEXTS = {
 export const OFFER_LIMITS = {
   deliverables: 20,
   revisions: 20,
-  /** Minimum and maximum of the days without an answer after which a delivery counts as accepted. */
+  /** Minimum and maximum number of days after which an unanswered delivery counts as accepted. */
   fewestSilentDays: 3,
   mostSilentDays: 30,
   /** Maximum number of days for which an offer may be valid. */
   mostValidDays: 90,
   /** Maximum number of days until the last milestone is due. */
   mostDays: 730,
-  /** Maximum number of versions that one account may send per day. */
+  /** Maximum number of offer versions that an account may send per day. */
   perDay: 100,
 } as const;

@@ -12,28 +12,28 @@ const deliverySchema = z.object({
   at: moment,
   note: z.string(),
   files: z.array(fileSchema),
-  /** Null until the client answers. `isSilent`: accepted because no answer arrived in time. */
+  /** Null until the client responds. `isSilent` means accepted because the client did not respond in time. */
   decision: z
     .object({ is: z.enum(DELIVERY_DECISIONS), note: z.string(), at: moment, isSilent: z.boolean() })
     .nullable(),
 });
 
 export const milestonePaymentSchema = z.object({
-  /** Number of the order; null until it is placed. */
+  /** Number of the order for this payment; null until it is placed. */
   order: z.string().nullable(),
   state: z.enum(['due', 'paid', 'cancelled', 'refunded']),
   paid: moneySchema,
-  /** Amount still to be paid; 0 unless the payment is due. */
+  /** Outstanding amount; 0 unless the payment is due. */
   left: moneySchema,
-  /** Amount that the seller must send back. */
+  /** Amount that the seller owes the client. */
   owed: moneySchema,
   account: bankAccountSchema.nullable(),
-  /** The agreed day, or the day of acceptance if that is later. */
+  /** The agreed date, or the date of acceptance if that is later. */
   dueOn: z.iso.date(),
-  /** Days from the due date to the payment, or to now; 0 until the milestone is accepted. */
+  /** Number of days from the due date to the payment, or to today if unpaid; 0 until the milestone is accepted. */
   lateDays: z.int().nonnegative(),
   transfers: z.array(z.object({ amount: moneySchema, reference: z.string(), on: z.iso.date() })),
-  /** Receipts that the client has sent on the order's page. */
+  /** Proofs of payment that the client uploaded on the order page. */
   receipts: z.array(fileSchema),
 });
 
@@ -42,23 +42,26 @@ const milestoneSchema = z.object({
   title: z.string(),
   state: z.enum(MILESTONE_STATES),
   amount: moneySchema,
-  /** `dueOn` is the agreed day; `dueAt` is its end, extended by the time for which the seller waited for the client. */
+  /**
+   * `dueOn` is the agreed date; `dueAt` is the end of that day plus the time that the seller spent waiting for the
+   * client.
+   */
   dueOn: z.iso.date(),
   dueAt: moment,
-  /** The side that has to act, and why the seller's clock is paused. */
+  /** The side that has to act next, and why the seller's clock is paused. */
   waitsFor: z.enum(SIDES).nullable(),
   pause: z.object({ why: z.enum(PAUSES), since: moment }).nullable(),
   deliveries: z.array(deliverySchema),
-  /** Files of an unsent delivery; only for the seller. */
+  /** Files uploaded for a delivery that has not been sent yet; only visible to the seller. */
   upload: z.array(fileSchema),
-  /** Number of requested revisions, and the number that the terms allow. */
+  /** Number of revisions requested so far, and the number allowed by the terms. */
   revisions: z.object({ used: z.int(), allowed: z.int() }),
-  /** Time at which silence counts as acceptance. */
+  /** Time at which the delivery counts as accepted if the client does not respond. */
   acceptedAt: moment.nullable(),
   payment: milestonePaymentSchema,
-  /** Number of the invoice; null until the milestone is accepted or paid. */
+  /** Invoice number; null until the milestone is accepted or paid. */
   invoice: z.string().nullable(),
-  /** Number of the credit note; null unless the milestone was cancelled after its invoice. */
+  /** Credit note number; null unless the milestone was cancelled after being invoiced. */
   creditNote: z.string().nullable(),
   may: z.object({
     deliver: z.boolean(),
@@ -73,7 +76,7 @@ const milestoneSchema = z.object({
 /** The work of an agreed project. */
 export const workSchema = z.object({
   milestones: z.array(milestoneSchema),
-  /** A request to cancel the milestones that are not accepted, until the other side answers it; otherwise null. */
+  /** A pending request to cancel all milestones that have not been accepted; null if there is none. */
   cancellation: z.object({ side: z.enum(SIDES), reason: z.string(), at: moment }).nullable(),
   dispute: z
     .object({
@@ -99,16 +102,16 @@ export const decisionFormSchema = z
     error: 'Write what to change.',
   });
 
-/** `POST …/milestones/:milestone/payments`: a transfer that arrived in the seller's account. */
+/** `POST …/milestones/:milestone/payments`: a transfer received in the seller's account. */
 export const paymentFormSchema = z.strictObject({
   minor: z.int().positive('Enter an amount above zero.').max(PROJECT_LIMITS.minor),
   reference: requiredText(WORK_TEXTS.reference, onOneLine),
-  /** Day of arrival according to the bank. */
+  /** Date on which the bank received the transfer. */
   on: z.iso.date(),
 });
 
-/** `POST …/milestones/:milestone/refund`: the transfer back to the client. */
+/** `POST …/milestones/:milestone/refund`: the refund transfer to the client. */
 export const sentBackFormSchema = z.strictObject({ reference: requiredText(WORK_TEXTS.reference, onOneLine) });
 
-/** `POST /api/projects/:number/cancellation`, and `POST …/milestones/:milestone/dispute`. */
+/** `POST /api/projects/:number/cancellation` and `POST …/milestones/:milestone/dispute`. */
 export const workReasonFormSchema = z.strictObject({ reason: requiredText(WORK_TEXTS.reason) });

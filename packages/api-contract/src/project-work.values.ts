@@ -1,7 +1,8 @@
 import type { TextRule } from './text';
 
 /**
- * `planned` until a delivery, then `delivered` until the milestone is accepted, cancelled, or sent back for changes.
+ * A milestone is `planned` until its first delivery, then `delivered` until it is accepted, cancelled, or sent back for
+ * changes.
  */
 export const MILESTONE_STATES = ['planned', 'delivered', 'changes-asked', 'accepted', 'cancelled'] as const;
 export type MilestoneState = (typeof MILESTONE_STATES)[number];
@@ -9,11 +10,11 @@ export type MilestoneState = (typeof MILESTONE_STATES)[number];
 export const DELIVERY_DECISIONS = ['accepted', 'changes'] as const;
 export type DeliveryDecision = (typeof DELIVERY_DECISIONS)[number];
 
-/** Staff decisions about a disputed milestone: work continues, it counts as accepted, or it is cancelled. */
+/** Possible staff decisions on a disputed milestone: the work continues, it counts as accepted, or it is cancelled. */
 export const SETTLEMENTS = ['continue', 'accept', 'cancel'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
-/** Why the seller's clock is paused: the client has to answer a delivery, or staff have to decide. */
+/** Why the seller's clock is paused: the client has to respond to a delivery, or staff have to decide. */
 export const PAUSES = ['answer', 'dispute'] as const;
 export type Pause = (typeof PAUSES)[number];
 

@@ -12,7 +12,7 @@ import { requiredText } from './text.schema';
 
 const moment = z.iso.datetime();
 
-/** The seller who receives a brief. `handle` identifies a member or an organisation. */
+/** The seller to whom a brief is sent. `handle` identifies a member or an organisation. */
 export const sellerFormSchema = z.strictObject({
   kind: z.enum(SELLER_KINDS, 'Choose who gets your brief.'),
   handle: z
@@ -21,15 +21,15 @@ export const sellerFormSchema = z.strictObject({
     .nullable(),
 });
 
-/** `POST /api/projects`. Files follow one by one: `POST /api/projects/:number/files`. */
+/** `POST /api/projects`. Files are then uploaded one by one with `POST /api/projects/:number/files`. */
 export const briefFormSchema = z.strictObject({
   seller: sellerFormSchema,
-  /** Slug of a service in the catalogue. */
+  /** Slug of a service in the catalogue, if the brief is about one. */
   service: z
     .string()
     .regex(/^[\w-]{1,120}$/)
     .nullable(),
-  /** Id of a package of the seller. */
+  /** Id of one of the seller's packages, if the brief is about one. */
   packageId: z
     .string()
     .regex(/^[\w-]{1,40}$/)
@@ -44,11 +44,11 @@ export const briefFormSchema = z.strictObject({
     )
     .max(PROJECT_LIMITS.links, `At most ${PROJECT_LIMITS.links} links.`),
   budget: z.strictObject({ currency: currencySchema, minor: z.int().positive().max(PROJECT_LIMITS.minor) }).nullable(),
-  /** Day by which the client wants the result. */
+  /** Date by which the client wants the result. */
   wantedBy: z.iso.date().nullable(),
 });
 
-/** The brief as both sides read it. Names of services and packages are as of the time of the brief. */
+/** The brief as seen by both sides. Service and package names are as they were when the brief was sent. */
 export const briefSchema = z.object({
   title: z.string(),
   aim: z.string(),
@@ -60,21 +60,21 @@ export const briefSchema = z.object({
   package: z.object({ name: z.string(), price: moneySchema.nullable(), days: z.int() }).nullable(),
 });
 
-/** A side as shown to the other side. `handle` is null when there is no page to open. */
+/** One side as shown to the other. `handle` is null if there is no page to open. */
 export const partySchema = z.object({
   kind: z.enum([...SELLER_KINDS, 'client']),
   name: z.string(),
   handle: z.string().nullable(),
 });
 
-/** The next step of a side; null while it waits for the other side, or when the project is over. */
+/** A side's next step; null if it is waiting for the other side, or if the project has ended. */
 export const nextStepSchema = z.object({ text: z.string(), dueAt: moment.nullable() });
 
 export const projectSummarySchema = z.object({
   number: z.string(),
   title: z.string(),
   state: z.enum(PROJECT_STATES),
-  /** The reader's side. */
+  /** The reader's own side. */
   side: z.enum(SIDES),
   client: partySchema,
   seller: partySchema,
@@ -90,7 +90,9 @@ export const projectSchema = projectSummarySchema.extend({
   brief: briefSchema,
   offers: offersSchema,
   work: workSchema.nullable(),
-  /** Billing details of the reader's side in all its projects; null for the `house` as seller. */
+  /**
+   * Billing details that the reader's side uses in all its projects; null if that side is the `house` as the seller.
+   */
   billing: billingDetailsSchema.nullable(),
   /** Why the project was declined, withdrawn or cancelled; null otherwise. */
   ended: z.object({ side: z.enum([...SIDES, 'staff']), reason: z.string(), at: moment }).nullable(),
@@ -98,7 +100,7 @@ export const projectSchema = projectSummarySchema.extend({
 });
 
 export const PROJECT_LISTS = ['buying', 'selling', 'house'] as const;
-/** `GET /api/projects`. `house` is the queue of staff. */
+/** `GET /api/projects`. `house` is the staff queue. */
 export const projectListQuerySchema = z.strictObject({
   list: z.enum(PROJECT_LISTS).default('buying'),
   cursor: z.string().max(200).optional(),
@@ -109,7 +111,7 @@ export const projectListSchema = z.object({ projects: z.array(projectSummarySche
 /** `POST /api/projects/:number/ending`: the client withdraws, or the seller declines. */
 export const endingFormSchema = z.strictObject({ reason: requiredText(BRIEF_TEXTS.reason) });
 
-/** A message in a project's thread. `by` is the name of the sender's side. */
+/** A message in a project's thread. `by` is the name of the side that sent it. */
 export const projectMessageSchema = z.object({
   id: z.string(),
   from: z.enum(SIDES),

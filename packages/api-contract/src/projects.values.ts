@@ -1,6 +1,6 @@
 import type { TextRule } from './text';
 
-/** Kinds of sellers: the site itself, a member, or an organisation. */
+/** Kinds of sellers: the site itself (`house`), a member, or an organisation. */
 export const SELLER_KINDS = ['house', 'member', 'organisation'] as const;
 export type SellerKind = (typeof SELLER_KINDS)[number];
 
@@ -8,8 +8,8 @@ export const SIDES = ['client', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
 /**
- * `open` until both sides agree on an offer or one of them ends the project; `agreed` until all milestones are accepted
- * or cancelled.
+ * A project is `open` until both sides agree on an offer or one of them ends it, and `agreed` until all milestones are
+ * accepted or cancelled.
  */
 export const PROJECT_STATES = ['open', 'agreed', 'completed', 'declined', 'withdrawn', 'cancelled'] as const;
 export type ProjectState = (typeof PROJECT_STATES)[number];
@@ -26,13 +26,13 @@ export const PROJECT_LIMITS = {
   links: 10,
   /** Maximum number of files per brief. */
   files: 10,
-  /** Highest budget or price, in cents or kobo. */
+  /** Maximum budget or price, in minor units. */
   minor: 1_000_000_000_00,
   /** Maximum number of offer versions per project. */
   versions: 20,
   /** Maximum number of milestones per offer. */
   milestones: 12,
-  /** Maximum number of entries in the thread. */
+  /** Maximum number of thread entries. */
   messages: 2000,
   /** Maximum number of open projects per client. */
   open: 20,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REFERRAL_STATUSES, REWARD_TEXTS } from './referrals.values';
 import { requiredText } from './text.schema';
 
-/** An invited person. The family name and email address are shortened on the server. */
+/** An invited person. The server abbreviates the surname and the email address. */
 export const referralSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,11 +11,11 @@ export const referralSchema = z.object({
   status: z.enum(REFERRAL_STATUSES),
   /** In US dollars. */
   reward: z.number().nonnegative(),
-  /** Whether the reward waits for a decision by staff; the status is Pending until then. */
+  /** Whether staff have yet to decide on the reward; until then, the status is Pending. */
   isUnderReview: z.boolean(),
 });
 
-/** An invitation whose reward staff declined, with their message to the inviter. Not included in any total. */
+/** An invitation whose reward was declined by staff, with their message to the inviter. Excluded from all totals. */
 export const declinedReferralSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const declinedReferralSchema = z.object({
   reason: z.string(),
 });
 
-/** Counted and summed from rows for each response. Amounts in US dollars. */
+/** Calculated from the stored referrals for each response. Amounts are in US dollars. */
 export const referralPageSchema = z.object({
   code: z.string(),
   link: z.url(),
@@ -34,14 +34,14 @@ export const referralPageSchema = z.object({
   }),
   /** Newest first. */
   referrals: z.array(referralSchema),
-  /** The fifty newest ones. */
+  /** The fifty newest declined invitations. */
   declined: z.array(declinedReferralSchema),
   next: z.string().nullable(),
 });
 
 const personSchema = z.object({ name: z.string(), email: z.string() });
 
-/** A reward beyond the monthly limit, as staff see it. */
+/** A reward beyond the monthly limit, as seen by staff. */
 export const rewardReviewSchema = z.object({
   id: z.string(),
   inviter: personSchema,
@@ -49,12 +49,12 @@ export const rewardReviewSchema = z.object({
   /** In US dollars. */
   reward: z.number().nonnegative(),
   joinedAt: z.iso.datetime(),
-  /** Time since which it has waited. */
+  /** When the reward began waiting for review. */
   since: z.iso.datetime(),
-  /** Number of the inviter's invitations in the last 30 days, and the sum of their booked rewards. */
+  /** Number of the inviter's invitations in the last 30 days, and their total booked rewards. */
   invitations: z.number().int().nonnegative(),
   booked: z.number().int().nonnegative(),
-  /** False for a caller who is part of the invitation. */
+  /** False if the caller is the inviter or the invited person. */
   mayDecide: z.boolean(),
 });
 export const rewardListSchema = z.object({ rewards: z.array(rewardReviewSchema), next: z.string().nullable() });
@@ -65,5 +65,5 @@ export const rewardDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('decline'), reason: requiredText(REWARD_TEXTS.reason) }),
 ]);
 
-/** First name of the member who invited this browser's visitor; null without an invitation. */
+/** First name of the member who invited the visitor using this browser; null if there is no invitation. */
 export const invitationSchema = z.object({ by: z.string().nullable() });

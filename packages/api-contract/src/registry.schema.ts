@@ -11,12 +11,12 @@ export const sectionReleaseSchema = z.object({ section, release });
 export const sectionFileSchema = z.object({ section, digest: z.string().regex(/^[0-9a-f]{64}$/) });
 export const fileSchema = sectionFileSchema.pick({ digest: true });
 
-/** The token of a section or a gateway, as `Bearer …`. */
+/** A section's or gateway's token, as `Bearer …`. */
 export const bearerSchema = z.object({ authorization: z.string().max(200).optional() });
 
 const LONGEST_RECORD = 400_000;
 
-/** The manifest of a release, verbatim as in its `release.json`. */
+/** A release manifest, exactly as in its `release.json`. */
 export const releaseRecordSchema = z.strictObject({
   record: z.string({ error: 'Send the record as a text.' }).max(LONGEST_RECORD, 'The record is too long.'),
 });
@@ -25,12 +25,12 @@ const expected = release.nullable().optional();
 const seen = release.optional();
 const share = z.int('The share is a whole number, in per cent.').min(1).max(100);
 const canaryId = z.uuid();
-/** SHA-256 hash of a preview's token. */
+/** SHA-256 hash of a preview token. */
 const lock = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * An action on a section. `expected` is the release that the actor believes to be active, `id` the canary that they
- * refer to.
+ * An action on a section. `expected` is the release that the actor believes to be active; `id` is the canary that the
+ * action refers to.
  */
 export const sectionActSchema = z.discriminatedUnion('act', [
   z.strictObject({
@@ -66,7 +66,7 @@ const pointer = z.object({ release, history: z.array(release) });
 const canary = z.object({ id: z.string(), release, share: z.number(), who: z.string(), at: z.string() });
 const preview = z.object({ release, who: z.string(), at: z.string(), lock });
 
-/** The active release of each section; gateways also get its canary and its preview. */
+/** Each section's active release; gateways also receive its canary and its preview. */
 export const registrySchema = z.object({
   sections: z.record(
     section,
@@ -77,7 +77,7 @@ export const registrySchema = z.object({
 /** The state of a section after an action. */
 export const actedSchema = z.object({ pointer: pointer.nullable(), canary: canary.nullable() });
 
-/** The releases that a gateway serves, and those that it has rejected, with reasons. */
+/** The releases that a gateway serves, and those that it has rejected, with the reasons. */
 export const gatewayReportSchema = z.strictObject({
   name: z.string().min(1).max(200),
   shell: release,
@@ -91,7 +91,7 @@ export const gatewayReportSchema = z.strictObject({
   ),
 });
 
-/** The complete status of a section, for its team. */
+/** A section's complete status, as seen by its team. */
 export const sectionStatusSchema = z.object({
   pointer: pointer.nullable(),
   frozen: z

@@ -8,10 +8,10 @@ const stars = z.int().min(1, 'Please choose one to five stars.').max(MOST_STARS,
 export const reviewSchema = z.object({
   id: z.string(),
   stars,
-  /** Plain text; empty when only stars were given. */
+  /** Plain text; empty if the buyer gave only a star rating. */
   text: z.string(),
   at: z.iso.datetime(),
-  /** Null when the buyer's profile is not public; the page then shows "A buyer". */
+  /** Null if the buyer's profile is not public, in which case the page shows "A buyer". */
   by: z.object({ name: z.string(), handle: z.string() }).nullable(),
 });
 
@@ -20,12 +20,12 @@ export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), count
 
 /** `GET /api/products/:id/reviews/mine`. */
 export const ownReviewSchema = z.object({
-  /** Whether at least one unit was delivered to the caller. */
+  /** Whether at least one unit has been delivered to the caller. */
   mayRate: z.boolean(),
   review: reviewSchema.omit({ by: true }).nullable(),
 });
 
-/** `PUT /api/products/:id/reviews/mine`: one review per buyer, who may replace it at any time. */
+/** `PUT /api/products/:id/reviews/mine`: each buyer has one review and may replace it at any time. */
 export const reviewFormSchema = z.strictObject({
   stars,
   text: optionalText({ label: 'A review', max: REVIEW_TEXT }).default(''),

@@ -1,14 +1,14 @@
 /**
- * How a release can fail in a browser: `load` (its files do not load), `mount` (it throws while rendering a page),
- * `hydrate` (it throws during hydration), `uncaught` (it throws in an event handler or a timer), `rejection` (a promise
- * is rejected without a handler), `reported` (it reports a failure itself).
+ * How a release can fail in a browser: `load` (its files fail to load), `mount` (it throws while rendering a page),
+ * `hydrate` (it throws during hydration), `uncaught` (it throws in an event handler or timer), `rejection` (an
+ * unhandled promise rejection), `reported` (it reports a failure itself).
  */
 export const FAILURES = ['load', 'mount', 'hydrate', 'uncaught', 'rejection', 'reported'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /**
- * Buckets in which vitals are counted, each including its upper limit; higher values count as `more`. In milliseconds;
- * for layout shift, in thousandths.
+ * Histogram buckets for web vitals, given by their inclusive upper bounds; higher values count as `more`. In
+ * milliseconds; for layout shift, in thousandths.
  */
 export const VITALS = {
   lcp: [1000, 1500, 2000, 2500, 3000, 4000, 6000],
@@ -19,7 +19,7 @@ export type Vital = keyof typeof VITALS;
 export const VITAL_NAMES = Object.keys(VITALS) as Vital[];
 
 /**
- * Returns the counter of a value.
+ * Returns the counter that a value belongs to.
  *
  * @example
  * counterOf('lcp', 1830); // 'lcp-2000'
@@ -28,7 +28,7 @@ export function counterOf(vital: Vital, value: number): string {
   return `${vital}-${VITALS[vital].find((step) => value <= step) ?? 'more'}`;
 }
 
-/** Counter of displayed pages, including those after navigation within the site. */
+/** Counter for page views, including client-side navigation. */
 export const VIEWS = 'views';
 
 /** All counters of a release. */
@@ -38,7 +38,7 @@ export const COUNTERS: readonly string[] = [
   ...VITAL_NAMES.flatMap((vital) => [...VITALS[vital].map(String), 'more'].map((step) => `${vital}-${step}`)),
 ];
 
-/** Actions on a section that its admin page offers. */
+/** Actions that a section's admin page offers. */
 export const SECTION_ACTS = ['rollback', 'freeze', 'unfreeze', 'end-canary'] as const;
 
 /** Maximum length of the reason in the audit log, in characters. */

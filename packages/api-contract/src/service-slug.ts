@@ -1,6 +1,5 @@
 /**
- * Returns the last segment of a service's path. The order of the replacements is part of the rule: ` & ` yields two
- * hyphens.
+ * Returns the last segment of a service's path. The order of the replacements matters: ` & ` becomes two hyphens.
  *
  * @example
  * serviceSlug('Talent Matchmaking & Hiring') // 'talent-matchmaking--hiring'
@@ -15,7 +14,7 @@ export function serviceSlug(title: string): string {
 const withSingleHyphens = (slug: string) => slug.replace(/-+/g, '-');
 
 /**
- * Returns the slug that a visitor probably meant by typing one hyphen where the rule yields two; undefined without a
+ * Returns the slug that a visitor probably meant when typing a single hyphen instead of two; undefined if there is no
  * match.
  *
  * @example
@@ -26,7 +25,7 @@ export function intendedSlug(asked: string, titles: readonly string[]): string |
 }
 
 /**
- * Returns slugs that are empty or shared by several titles, comparing double hyphens as single ones.
+ * Returns slugs that are empty or shared by several titles, treating double hyphens as single ones.
  *
  * @example
  * collidingSlugs(['Art & Design', 'Art Design', '!']) // ['art-design', '']

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A service in the catalogue. The fields after `type` belong to its page and are optional. */
+/** A service in the catalogue. The fields after `type` are optional and used only on its page. */
 export const serviceSchema = z.strictObject({
   title: z.string().min(1),
   overview: z.string().min(1),
@@ -22,6 +22,6 @@ export const serviceSchema = z.strictObject({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** `GET /Data/services.json`, and the file that it serves. */
+/** `GET /Data/services.json`, and the format of the file that it serves. */
 export const servicesSchema = z.strictObject({ services: z.array(serviceSchema).default([]) });
 export type Services = z.infer<typeof servicesSchema>;

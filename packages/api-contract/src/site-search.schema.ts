@@ -4,12 +4,12 @@ import { LONGEST_SEARCH } from './paging';
 import { pageLength } from './paging.schema';
 import { FOUND_KINDS, SEARCH_GROUPS, SITE_SEARCH_LIMITS } from './site-search.values';
 
-/** A result as the caller may see it. */
+/** A search result as seen by the caller. */
 export const foundItemSchema = z.object({
   id: z.string(),
   kind: z.enum(FOUND_KINDS),
   title: z.string(),
-  /** One line about the result; may be empty. */
+  /** A one-line description of the result; may be empty. */
   text: z.string(),
   /** URL path of the result's page. */
   path: z.string(),
@@ -23,7 +23,7 @@ const q = z.string().trim().max(LONGEST_SEARCH);
 export const siteSearchQuerySchema = z.strictObject({
   q,
   group: z.enum(SEARCH_GROUPS).optional(),
-  /** Searches only the typed words, even without results. */
+  /** Searches only for the words as typed, even if there are no results. */
   literal: z.literal('1').optional(),
   cursor: z.string().max(200).optional(),
   limit: pageLength(SITE_SEARCH_LIMITS.page),
@@ -32,25 +32,29 @@ export type SiteSearchQuery = z.infer<typeof siteSearchQuerySchema>;
 
 export const foundGroupSchema = z.object({
   group: z.enum(SEARCH_GROUPS),
-  /** Number of results that the caller may see, counted to a limit. */
+  /** Number of results that the caller may see, up to a limit. */
   count: z.int(),
-  /** Whether counting stopped at the limit, so that there may be more. */
+  /** Whether counting stopped at the limit, in which case there may be more. */
   isAtLeast: z.boolean(),
   items: z.array(foundItemSchema),
 });
 
 export const siteSearchSchema = z.object({
-  /** The words that were found. */
+  /** The words actually searched for. */
   q: z.string(),
-  /** The typed words, if they have no results and `q` differs from them by a letter or two; otherwise null. */
+  /**
+   * The words as typed, if they had no results and the similar words in `q` were searched for instead; otherwise null.
+   */
   corrected: z.string().nullable(),
-  /** Groups with results, in the order of the page. */
+  /** Groups with results, in the order in which the page displays them. */
   groups: z.array(foundGroupSchema),
-  /** Cursor of the group's next page for `q`; null without a group and on the last page. */
+  /**
+   * Cursor of the next page of the requested group, valid for `q`; null on the last page and if no group was requested.
+   */
   next: z.string().nullable(),
 });
 
-/** `GET /api/search/suggestions`: results while a person types. */
+/** `GET /api/search/suggestions`: results shown while a person is typing. */
 export const siteSuggestionsQuerySchema = z.strictObject({ q: q.min(1) });
 
 export const siteSuggestionsSchema = z.object({

@@ -1,4 +1,4 @@
-/** Groups of results, in the order of the page. */
+/** Result groups, in the order in which the page displays them. */
 export const SEARCH_GROUPS = ['posts', 'people', 'works', 'services', 'products', 'jobs', 'contests', 'help'] as const;
 
 export const FOUND_KINDS = [
@@ -7,8 +7,8 @@ export const FOUND_KINDS = [
 ] as const;
 
 /**
- * `counted`: the maximum count of a group's results. `read`: the maximum number of documents that one page of a group
- * examines.
+ * `counted`: the number at which counting a group's results stops. `read`: the maximum number of documents examined for
+ * one page of a group.
  */
 export const SITE_SEARCH_LIMITS = {
   ...{ best: 3, counted: 20, page: 20, suggestions: 8, words: 8 },

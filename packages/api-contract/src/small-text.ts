@@ -1,7 +1,7 @@
 import { type StyledText, type TextBlock, toPlainBlocksText } from './formatted-text';
 import { splitText } from './text-addresses';
 
-/** No part can match where another part could also begin, so parsing time grows linearly with the length. */
+/** At most one part of the pattern can match at any position, so parsing time is linear in the text's length. */
 const MARK = new RegExp(
   [
     '\\[(?<label>[^[\\]\\n]{1,200})\\]\\((?<address>https?://[^\\s()<>]{1,500})\\)',
@@ -17,7 +17,7 @@ type Style = Pick<StyledText, 'isBold' | 'isItalic'>;
 const linkAddresses = (text: string, style: Style): StyledText[] =>
   splitText(text).map((part) => ({ type: 'text', ...style, ...part }));
 
-/** Returns a link, unless its label is an address, because a label must not hide the real destination. */
+/** Returns a link, unless its label contains a URL, because that could hide the real destination. */
 function toLink(label: string, address: string, style: Style): StyledText | undefined {
   const [part, ...rest] = splitText(address);
   if (part?.href === undefined || rest.length > 0 || splitText(label).some(({ href }) => href !== undefined))
@@ -42,7 +42,7 @@ function readSpans(text: string, style: Style = {}): StyledText[] {
   return spans;
 }
 
-/** Groups consecutive lines by whether they are list items. */
+/** Groups consecutive lines that are, or are not, list items. */
 function groupLines(part: string): string[][] {
   const groups: string[][] = [];
   for (const line of part.split('\n')) {
@@ -63,8 +63,8 @@ const toBlock = (lines: string[]): TextBlock =>
     : { type: 'paragraph', spans: readSpans(lines.join('\n')) };
 
 /**
- * Parses a short text, such as a community post: paragraphs with line breaks, `- ` lists, `**bold**`, `*italic*`,
- * addresses, and `[links](https://…)`. Everything else stays text.
+ * Parses a short text, such as a community post: paragraphs with line breaks, `- ` lists, `**bold**`, `*italic*`, URLs,
+ * and `[links](https://…)`. Everything else remains plain text.
  */
 export const parseSmallText = (source: string): TextBlock[] =>
   source
@@ -73,5 +73,5 @@ export const parseSmallText = (source: string): TextBlock[] =>
     .flatMap(groupLines)
     .map(toBlock);
 
-/** Returns the words of a short text without formatting, for excerpts, cards, feeds, notifications and descriptions. */
+/** Returns the plain words of a short text, for excerpts, cards, feeds, notifications and descriptions. */
 export const toPlainSmallText = (source: string): string => toPlainBlocksText(parseSmallText(source));

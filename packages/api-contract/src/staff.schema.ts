@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { STAFF_DESKS, WAITING_LIMIT } from './staff.values';
 
-/** `GET /api/staff/desks`: the desks to which the caller has access. */
+/** `GET /api/staff/desks`: the desks that the caller can access. */
 export const staffDesksSchema = z.object({
   desks: z.array(
     z.object({
       name: z.enum(STAFF_DESKS.map(({ name }) => name)),
-      /** Number of waiting tasks; null for desks without a queue. */
+      /** Number of tasks waiting; null for desks that have no queue. */
       waiting: z.int().min(0).max(WAITING_LIMIT).nullable(),
     }),
   ),

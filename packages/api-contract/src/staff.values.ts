@@ -1,9 +1,9 @@
 import type { Right } from './rights';
 
-/** Counts of waiting tasks stop at this number. */
+/** Counting waiting tasks stops at this number. */
 export const WAITING_LIMIT = 100;
 
-/** The work areas of staff in display order, with the right that each requires. */
+/** Staff work areas in display order, each with the right that it requires. */
 export const STAFF_DESKS = [
   { name: 'contact-inbox', right: 'messages.answer' },
   { name: 'moderation', right: 'moderation.decide' },

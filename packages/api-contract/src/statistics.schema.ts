@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 const count = z.number().int().min(0);
 
-/** `GET /api/statistics`: public counts of the database's content. */
+/** `GET /api/statistics`: public totals, counted in the database. */
 export const statisticsSchema = z.object({
-  /** Accounts with a verified email address, except suspended and leaving ones. */
+  /** Accounts with a verified email address, excluding suspended accounts and those being deleted. */
   members: count,
-  /** Published posts of the blog. */
+  /** Published blog posts. */
   blogPosts: count,
-  /** Public posts in the community. */
+  /** Public community posts. */
   communityPosts: count,
   services: count,
-  /** Products of the store and of the marketplace. */
+  /** Store and marketplace products. */
   products: count,
   countedAt: z.iso.datetime(),
 });

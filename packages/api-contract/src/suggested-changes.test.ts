@@ -1,6 +1,6 @@
 import { applyChanges, findChanges } from './suggested-changes';
 
-/** Returns a pseudo-random generator of numbers below 1 that yields the same numbers in every run. */
+/** Returns a pseudo-random generator of numbers below 1 that yields the same sequence in every run. */
 function chanceOf(seed: number) {
   let state = seed;
   return () => {

@@ -1,16 +1,19 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** A change of a text: `inserted` replaces `removed`, which starts at the offset `at`. */
+/** A change to a text: `inserted` replaces `removed`, which starts at offset `at`. */
 export interface TextChange {
   at: number;
   removed: string;
   inserted: string;
 }
 
-/** With more edits than these, texts are compared by lines, which limits the time for the longest texts. */
+/**
+ * If there are more edits than this, texts are compared by lines instead of words, which limits the time for very long
+ * texts.
+ */
 const MOST_EDITS = 2000;
 const LONGEST_MS = 300;
-/** Changes with fewer unchanged characters between them are merged. */
+/** Changes separated by fewer unchanged characters than this are merged. */
 const NEAR = 8;
 
 type Part = { value: string; added: boolean; removed: boolean };
@@ -52,7 +55,7 @@ function mergeNear(base: string, changes: readonly TextChange[]): TextChange[] {
 
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** Returns the differing middle of two texts as one change. */
+/** Returns one change that covers everything between the texts' common prefix and suffix. */
 function toOneChange(base: string, suggested: string): TextChange {
   let start = 0;
   while (start < base.length && base[start] === suggested[start]) start += 1;
@@ -70,8 +73,8 @@ function toOneChange(base: string, suggested: string): TextChange {
 }
 
 /**
- * Returns the changes that turn `base` into `suggested`, in order and without overlaps. Compares words, falls back to
- * lines if there are too many edits, and to a single change if that takes too long.
+ * Returns the changes that turn `base` into `suggested`, in order and without overlaps. Compares word by word, falling
+ * back to lines if there are too many edits, and to a single change if that takes too long.
  */
 export function findChanges(base: string, suggested: string): TextChange[] {
   if (base === suggested) return [];
@@ -80,7 +83,7 @@ export function findChanges(base: string, suggested: string): TextChange[] {
   return parts ? mergeNear(base, toChanges(parts)) : [toOneChange(base, suggested)];
 }
 
-/** Returns the text with these changes, which must be in order. */
+/** Applies changes to a text. The changes must be in order. */
 export function applyChanges(base: string, changes: readonly TextChange[]): string {
   let text = '';
   let end = 0;

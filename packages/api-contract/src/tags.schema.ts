@@ -6,7 +6,7 @@ import { TAG_LIMITS } from './tags.values';
 import { onOneLine } from './text';
 import { requiredText } from './text.schema';
 
-/** Tags of a work as a member types them: in any case, with or without `#`. */
+/** A work's tags as typed by a member; case is ignored and `#` is optional. */
 export const typedTagsSchema = z
   .array(
     requiredText({ label: 'Tag', max: MARK_LIMITS.tag + 1 }, onOneLine)
@@ -17,21 +17,21 @@ export const typedTagsSchema = z
   .overwrite((tags) => [...new Set(tags)])
   .max(TAG_LIMITS.ofWork, `At most ${TAG_LIMITS.ofWork} tags.`);
 
-/** `PUT /api/tags/:tag/mute`: the duration in days, or null until the member unmutes the tag. */
+/** `PUT /api/tags/:tag/mute`: the mute duration in days, or null to mute the tag until further notice. */
 export const tagMuteSchema = z.strictObject({
   days: z.union([z.literal(1), z.literal(7), z.literal(30), z.null()], {
     error: 'Choose 1, 7 or 30 days, or null for always.',
   }),
 });
 
-/** When the mute of a tag expires; null for never. */
+/** When the mute expires; null if it does not. */
 const mute = z.object({ until: z.iso.datetime().nullable() });
 
-/** The caller's choices about a tag; for guests, none. */
+/** The caller's choices for a tag. Guests have none. */
 const choice = { isFollowed: z.boolean(), mute: mute.nullable() };
 export const tagChoiceSchema = z.object(choice);
 
-/** `GET /api/tags/:tag`: a tag as the caller sees it. */
+/** `GET /api/tags/:tag`: a tag as seen by the caller. */
 export const tagHeadSchema = z.object({
   tag: z.string(),
   hasPosts: z.boolean(),
@@ -41,18 +41,18 @@ export const tagHeadSchema = z.object({
   ...choice,
 });
 
-/** `GET /api/me/tags`: tags that the caller follows and has muted, newest first. */
+/** `GET /api/me/tags`: tags that the caller follows and tags that the caller has muted, newest first. */
 export const ownTagsSchema = z.object({
   followed: z.array(z.string()),
   muted: z.array(z.object({ tag: z.string(), ...mute.shape })),
 });
 
-/** `GET /api/popular-tags`: tags of the newest public posts and works, the most used first. */
+/** `GET /api/popular-tags`: tags on the newest public posts and works, most used first. */
 export const popularTagsSchema = z.object({
   tags: z.array(z.object({ tag: z.string(), uses: z.number().int().positive() })),
 });
 
-/** The query of `GET /api/tags/:tag/works`; works are newest first. */
+/** The query of `GET /api/tags/:tag/works`: newest first. */
 export const taggedWorksQuerySchema = z.strictObject({
   cursor: z
     .string()

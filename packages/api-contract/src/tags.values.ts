@@ -1,17 +1,17 @@
-/** Limits of tags in the forms and on the server. */
+/** Tag limits, shared by the forms and the server. */
 export const TAG_LIMITS = {
-  /** Maximum number of tags of one work. */
+  /** Maximum number of tags per work. */
   ofWork: 10,
-  /** Maximum number of tags that a member follows, and that a member mutes. */
+  /** Maximum number of tags that a member can follow, and maximum number that a member can mute. */
   followed: 100,
   muted: 100,
-  /** Length of the list of popular tags. */
+  /** Number of popular tags listed. */
   popular: 30,
 } as const;
 
-/** Durations of a mute in days; null means until the member unmutes the tag. */
+/** Mute durations in days; null mutes the tag until further notice. */
 export const MUTE_DAYS = [1, 7, 30, null] as const;
 export type MuteDays = (typeof MUTE_DAYS)[number];
 
-/** Smaller numbers of followers are not shown, because they could identify people. */
+/** Follower counts below this number are hidden, because they could identify people. */
 export const FEWEST_FOLLOWERS = 3;

@@ -1,12 +1,12 @@
-/** A part of a post: plain text, or a URL that may be a link. */
+/** A part of a post: plain text, or a URL with its link target. */
 export type TextPart = { text: string; href?: undefined } | { text: string; href: string };
 
 /**
- * Excludes invisible and direction-changing characters, except joiners, and the punctuation of scripts written without
- * spaces.
+ * Characters allowed in a URL. Excludes invisible and direction-changing characters (except joiners) and the
+ * punctuation of scripts written without spaces.
  */
 const CHARACTER = '[^\\s<>"\\p{C}\\u2800\\u3001-\\u3011\\u3164\\uFF00-\\uFF20\\uFF61-\\uFF64]|[\\u200C\\u200D]';
-/** Two URLs separated only by a comma are matched separately. */
+/** Matches two URLs separately even if only a comma separates them. */
 const ADDRESS = new RegExp(`(?:\\b|_)(https?://(?:(?![,;|)*]{1,3}https?://)(?:${CHARACTER}))+)`, 'giu');
 /** Characters that end a sentence or a quotation rather than a URL. */
 const TRAILING = `.,:;!?'’‘”“…«»‹›*_~|\`\u200C\u200D`;
@@ -14,12 +14,9 @@ const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 const HOST = /^[\w.:[\]-]+$/;
 const OVERRIDES = /[\u202D\u202E]/g;
 
-/**
- * Splits a member's text so that web addresses can be links. Only http and https URLs become links; anything else
- * remains plain text.
- */
+/** Splits a member's text into plain text and links. Only http and https URLs become links. */
 export function splitText(written: string): TextPart[] {
-  // Earlier releases accepted overrides, which display letters in a different order.
+  // Earlier releases accepted direction overrides, which display letters in a different order.
   const post = written.replace(OVERRIDES, '');
   const parts: TextPart[] = [];
   let end = 0;
@@ -36,7 +33,7 @@ export function splitText(written: string): TextPart[] {
   return parts;
 }
 
-/** Full stops and closing brackets belong to the sentence, unless the URL contains the opening bracket. */
+/** Removes trailing sentence punctuation and closing brackets, but keeps brackets that were opened within the URL. */
 function trimEnd(address: string): string {
   const surplus = (close: string) => address.split(close).length - address.split(OPENING[close]!).length;
   const extra: Record<string, number> = { ')': surplus(')'), ']': surplus(']'), '}': surplus('}') };
@@ -50,9 +47,9 @@ function trimEnd(address: string): string {
 function toLink(typed: string): TextPart | undefined {
   if (!URL.canParse(typed)) return undefined;
   const { href, host, username, password } = new URL(typed);
-  // "https://bank.example@evil.example" looks like the bank but leads to evil.example.
+  // "https://bank.example@evil.example" looks like the bank's URL but leads to evil.example.
   if (username || password || !HOST.test(host)) return undefined;
-  // When the host contains look-alike letters, shows the host that the browser will actually open.
+  // If the host contains look-alike letters, displays the host that the browser will actually open.
   const isPlain = typed.toLowerCase().includes(`//${host}`);
   return { text: isPlain ? typed : href, href };
 }

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { withoutRepeats } from './fold-text';
 import { onOneLine, TEXT_MESSAGES, type TextRule, trimText, withPlainBreaks } from './text';
 
-/** Creates the schema of an optional text: tidied, and empty when it has no visible character. */
+/** Creates a schema for an optional text, which is tidied and becomes empty if it contains no visible character. */
 export const optionalText = ({ label, max }: TextRule, tidy = withPlainBreaks) =>
   z
     .string({ error: TEXT_MESSAGES.missing(label) })
     .overwrite((typed) => trimText(tidy(typed)))
     .max(max, TEXT_MESSAGES.tooLong(label, max));
 
-/** Creates the schema of a required text: tidied, and rejected when it has no visible character. */
+/** Creates a schema for a required text, which is tidied and rejected if it contains no visible character. */
 export const requiredText = (rule: TextRule, tidy = withPlainBreaks) =>
   optionalText(rule, tidy).min(1, TEXT_MESSAGES.missing(rule.label));
 
 /**
- * Creates the schema of a list of short texts, such as tags or skills, without repetitions. `label` names one of them
- * in messages.
+ * Creates a schema for a list of short texts without duplicates, such as tags or skills. `label` names a single item in
+ * error messages.
  */
 export const shortTexts = (rule: TextRule, most: number) =>
   z

@@ -1,4 +1,4 @@
-/** A text field: its name in messages, and its maximum length in characters. */
+/** Rules for a text field: its label in error messages, and its maximum length in characters. */
 export interface TextRule {
   label: string;
   max: number;
@@ -10,8 +10,8 @@ export const TEXT_MESSAGES = {
 } as const;
 
 /**
- * Returns the errors in a form's texts before it is sent, in the server's wording. Invisible characters around a text
- * do not count.
+ * Validates a form's texts before submission and returns the errors in the server's wording. Leading and trailing
+ * invisible characters do not count.
  *
  * @example
  * findTextErrors({ title: { label: 'Title', max: 200 } }, { title: ' ' }) // { title: 'Title is required.' }
@@ -29,25 +29,28 @@ export function findTextErrors<Field extends string>(
   return errors;
 }
 
-/** Matches a visible letter, digit, punctuation mark or symbol: not a filler or the blank Braille pattern. */
+/** Matches a visible letter, digit, punctuation mark or symbol, but not fillers or the blank Braille pattern. */
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{13441}\u{13442}\u{1D159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
-/** Does not match joiners, direction marks and emoji tags, which affect the character beside them. */
+/**
+ * Matches invisible characters, except joiners, direction marks and emoji tags, because these affect adjacent
+ * characters.
+ */
 const BLANK = /[\s\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]/;
-/** Control characters, lone surrogates, and overrides, which display text in a different order. */
+/** Control characters, lone surrogates, and direction overrides, which display text in a different order. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\u202D\u202E]/gu;
-/** Embeddings and isolates: on one line they would change the direction of the text that follows. */
+/** Direction embeddings and isolates, which could change the direction of the text that follows on the same line. */
 const DIRECTION_MARKS = /[\u202A-\u202C\u2066-\u2069]/g;
 
 /**
- * Reports whether a text has no visible character.
+ * Reports whether a text contains no visible character.
  *
  * @example
  * isBlank('\u200B\u2800') // true
  */
 export const isBlank = (text: string) => !VISIBLE.test(text);
 
-/** Returns a text without surrounding invisible characters; `''` when it has no visible character. */
+/** Removes leading and trailing invisible characters; returns `''` if there is no visible character. */
 export function trimText(text: string): string {
   if (isBlank(text)) return '';
   let [start, end] = [0, text.length];
@@ -56,13 +59,10 @@ export function trimText(text: string): string {
   return text.slice(start, end);
 }
 
-/**
- * Converts line breaks to those of browser fields, because a multipart form sends each one as CR LF, and removes unsafe
- * characters.
- */
+/** Removes unsafe characters and normalises line breaks to `\n`, because multipart forms send CR LF. */
 export const withPlainBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(UNSAFE, '');
 
-/** Tidies names and titles, which are followed by other text on the same line. */
+/** Tidies names and titles, which are displayed with other text on the same line. */
 export const withoutDirectionMarks = (typed: string) => withPlainBreaks(typed).replace(DIRECTION_MARKS, '');
 
 export const onOneLine = (typed: string) => withoutDirectionMarks(typed.replace(/\s+/g, ' '));
@@ -70,7 +70,7 @@ export const onOneLine = (typed: string) => withoutDirectionMarks(typed.replace(
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * Isolates a right-to-left name for a plain-text sentence such as a notification, so that the words around it stay in
- * order. In markup, use `<bdi>`.
+ * Isolates a right-to-left name within a plain-text sentence, such as a notification, so that the surrounding words
+ * stay in order. In markup, use `<bdi>`.
  */
 export const isolated = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);

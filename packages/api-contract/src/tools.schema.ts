@@ -8,8 +8,8 @@ import { TOOL_LIMITS, TOOL_PRICINGS, TOOL_SUGGESTION_STATUSES } from './tools.va
 const text = (rule: TextRule) => requiredText(rule, onOneLine);
 
 /**
- * `POST /api/tools/suggestions`: a tool that is missing in the directory. It is not public until a moderator has
- * reviewed it.
+ * `POST /api/tools/suggestions`: a tool that is missing from the directory. It is not public until a moderator approves
+ * it.
  */
 export const toolSuggestionRequestSchema = z.strictObject({
   name: text(TOOL_TEXTS.name),
@@ -21,13 +21,13 @@ export const toolSuggestionRequestSchema = z.strictObject({
 export type ToolSuggestionRequest = z.infer<typeof toolSuggestionRequestSchema>;
 
 /**
- * A suggestion as its author and the moderators see it. `version` increases with every decision: send it as `If-Match:
+ * A suggestion as seen by its author and the moderators. `version` increases with every decision: send it as `If-Match:
  * "1"`.
  */
 export const toolSuggestionSchema = toolSuggestionRequestSchema.extend({
   id: z.string(),
   status: z.enum(TOOL_SUGGESTION_STATUSES),
-  /** Why it was declined; null otherwise. */
+  /** Why the suggestion was declined; null if it was not. */
   reason: z.string().nullable(),
   version: z.number().int(),
   suggestedAt: z.iso.datetime(),
@@ -48,7 +48,7 @@ export type ToolDecision = z.infer<typeof toolDecisionSchema>;
 
 export const toolQueueQuerySchema = z.strictObject({ status: z.enum(TOOL_SUGGESTION_STATUSES).default('waiting') });
 
-/** `GET /api/tools`: approved suggestions, oldest first. The initial tools of the directory are part of the page. */
+/** `GET /api/tools`: approved suggestions, oldest first. The directory's initial tools are built into the page. */
 export const approvedToolSchema = z.object({
   id: z.string(),
   name: z.string(),

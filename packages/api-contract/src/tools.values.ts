@@ -16,7 +16,7 @@ export const TOOL_MESSAGES = {
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** Reports whether a URL is public: https, with a host name. */
+/** Reports whether a URL looks public: https, with a domain name as the host. */
 export const isToolAddress = (url: string) =>
   /^https:\/\//i.test(url) && URL.canParse(url) && DOMAIN.test(new URL(url).hostname);
 

@@ -1,5 +1,6 @@
 /**
- * Maximum UTF-16 units for this number of letters. A family emoji has 11; combining marks could continue without limit.
+ * Maximum number of UTF-16 units for this number of letters. A family emoji has 11, and a letter can have any number of
+ * combining marks.
  */
 const unitsFor = (letters: number) => 32 + 4 * letters;
 
@@ -7,7 +8,7 @@ const PLAIN = /^[\n\x20-\x7e]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Yields letters as people see them, or code points where the browser cannot segment. */
+/** Yields letters as perceived by people, or code points if the browser does not support segmentation. */
 function lettersIn(text: string): Iterable<string> {
   if (!('Segmenter' in Intl)) return text;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -34,6 +35,6 @@ export function truncateText(text: string, max: number, ending = ''): string {
     count += 1;
   }
   if (end === text.length) return text;
-  // A single letter with hundreds of marks loses some of them.
+  // A single letter with hundreds of combining marks loses some of them.
   return cutTo(end > 0 ? text.slice(0, end) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, ''));
 }

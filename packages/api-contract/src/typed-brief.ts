@@ -6,18 +6,18 @@ import { readAmount } from './typed-number';
 export const BRIEF_FIELDS = ['title', 'aim', 'links', 'budget', 'currency', 'wantedBy'] as const;
 export type BriefField = (typeof BRIEF_FIELDS)[number];
 
-/** The fields as typed by the client. */
+/** The form's fields as typed by the client. */
 export type TypedBrief = Record<BriefField, string>;
 
 export type BriefErrors = Partial<Record<string, string>>;
 
 export const PAST_DAY = 'Choose today or a later day.';
 const HOUR_MS = 60 * 60_000;
-/** Baker Island (UTC−12) is the last place to reach a day. */
+/** Offset of the last time zone in which a day begins and ends: UTC−12 (Baker Island). */
 const LAST_ZONE_MS = 12 * HOUR_MS;
 
 /**
- * Returns the earliest day by which a client may want something: the day that is still today somewhere on earth.
+ * Returns the earliest date by which a client may want something: the date that is still today in the last time zone.
  *
  * @example
  * earliestWantedBy(new Date('2030-06-02T11:00:00Z')) // '2030-06-01'
@@ -39,7 +39,7 @@ const linksIn = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Parses the form's fields. `faults` are errors to show before the schema validates the brief. */
+/** Parses the form's fields. `faults` are errors to display even before the schema validates the brief. */
 export function readTypedBrief(
   typed: TypedBrief,
   about: Pick<BriefForm, 'seller' | 'service' | 'packageId'>,
@@ -61,8 +61,8 @@ export function readTypedBrief(
 }
 
 /**
- * Maps the server's names of nested fields, such as `links.0`, to form fields. Errors of fields without a control are
- * shown by the form.
+ * Maps errors in nested fields, which the server names e.g. `links.0`, to form fields. Errors in fields that have no
+ * control are omitted, because the form itself displays them.
  */
 export const toBriefFields = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

@@ -1,14 +1,14 @@
 import { grouped, moneyText } from './money';
 
-/** The numbers that a field accepts. */
+/** Which numbers a field accepts. */
 interface NumberRule {
-  /** Maximum number of decimals; 0 for whole numbers. */
+  /** Maximum number of decimal places; 0 for whole numbers. */
   decimals: number;
-  /** Whether signs are accepted: `+12`, `-2`. */
+  /** Whether a sign is accepted: `+12`, `-2`. */
   isSigned?: boolean;
 }
 
-/** The number as a plain decimal numeral such as `-1250.5`, or the reason for rejecting it. */
+/** The number as a plain decimal such as `-1250.5`, or the reason why it was rejected. */
 export type TypedNumber = { numeral: string; fault?: never } | { numeral?: never; fault: string };
 
 export const NUMBER_MESSAGES = {
@@ -20,7 +20,7 @@ export const NUMBER_MESSAGES = {
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Unicode arranges the digits of a script in ascending runs of ten, and runs of the same script may be adjacent. */
+/** Unicode lists the digits of a script in ascending order from 0 to 9; several such runs may be adjacent. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   let first = code;
@@ -28,7 +28,7 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10);
 }
 
-/** Normalises to ASCII digits, `,` `.` `'` and single spaces, whatever the script and keyboard. */
+/** Normalises a typed number to ASCII digits, `,` `.` `'` and spaces, regardless of script and keyboard. */
 const plain = (typed: string): string =>
   typed
     .replace(/\p{Cf}/gu, '')
@@ -40,12 +40,13 @@ const plain = (typed: string): string =>
     .replace(/^[\u2212\u2010\u2011\u2013\uff0d]/, '-')
     .replace(/\p{Nd}/gu, asciiDigit);
 
-/** Groups of three digits from the right, all with the same separator. */
+/** Reports whether digits are in groups of three from the right, all with the same separator. */
 const isGrouped = (whole: string) => /^[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*$/.test(whole);
 const isWhole = (text: string) => /^\d+$/.test(text) || isGrouped(text);
 
 /**
- * Splits a number at its decimal separator. A `,` or `.` is the decimal separator if it cannot be a group separator.
+ * Splits a number at its decimal separator. The last `,` or `.` is the decimal separator if it cannot be a group
+ * separator.
  */
 function split(text: string): [whole: string, part: string] | undefined {
   const [, before = '', sign = '', after = ''] = /^(.*)([,.])(\d+)$/.exec(text) ?? [];
@@ -55,7 +56,7 @@ function split(text: string): [whole: string, part: string] | undefined {
 
 /**
  * Parses a number as people write it: `1250`, `1,250.00`, `1.250,00`, `1 250,5`, `1'250`, `١٢٥٠`. Rejects ambiguous
- * text such as `1.250` instead of guessing, and also exponents, hexadecimal and other notations.
+ * input such as `1.250` instead of guessing, as well as exponents, hexadecimal and other notations.
  *
  * @example
  * readNumber('1,250.50', { decimals: 2 }) // { numeral: '1250.50' }
@@ -67,7 +68,7 @@ export function readNumber(typed: string, { decimals, isSigned = false }: Number
   const parts = split(unsigned);
   if (!parts || (sign !== '' && !isSigned)) return { fault: notation };
   const whole = parts[0].replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  // The site itself writes 1,250 for thousands, but a single dot is a decimal point in half of the world.
+  // 1,250 is accepted as thousands, as on the site itself, but 1.250 is a decimal in half of the world.
   if (/^\d{1,3}\.\d{3}$/.test(unsigned) && isGrouped(unsigned)) {
     const small = `${Number(unsigned)}`;
     return { fault: NUMBER_MESSAGES.unclear(unsigned, whole, small) };
@@ -77,13 +78,13 @@ export function readNumber(typed: string, { decimals, isSigned = false }: Number
   return { numeral: `${minus}${whole}${parts[1] === '' ? '' : `.${parts[1]}`}` };
 }
 
-/** Parses a whole number as people write it; undefined if it is invalid. */
+/** Parses a whole number as people write it. Returns undefined if it is invalid. */
 export function readWhole(typed: string, rule: { isSigned?: boolean } = {}): number | undefined {
   const { numeral } = readNumber(typed, { decimals: 0, ...rule });
   return numeral === undefined ? undefined : Number(numeral);
 }
 
-/** An amount of money in cents or kobo, parsed from its digits because decimal fractions are not exact. */
+/** An amount in minor units, parsed from its digits because decimal fractions are not exact. */
 export type TypedAmount = { minor: number; fault?: never } | { minor?: never; fault: string };
 
 /**
@@ -100,13 +101,13 @@ export function readAmount(typed: string): TypedAmount {
   return Number.isSafeInteger(minor) ? { minor } : { fault: NUMBER_MESSAGES.amount };
 }
 
-/** Formats the result of {@link readAmount}, to show beside its field: `$25,000.00`. */
+/** Formats an amount as understood by {@link readAmount}, to display beside its field: `$25,000.00`. */
 export function amountText(typed: string, currency: Parameters<typeof moneyText>[0]['currency']): string | undefined {
   const { minor } = readAmount(typed);
   return minor === undefined ? undefined : moneyText({ currency, minor });
 }
 
-/** Formats the result of {@link readWhole}, to show beside its field: `1,250`. */
+/** Formats a number as understood by {@link readWhole}, to display beside its field: `1,250`. */
 export function wholeText(typed: string): string | undefined {
   const whole = readWhole(typed);
   return whole === undefined ? undefined : grouped(whole);
