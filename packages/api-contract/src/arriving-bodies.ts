@@ -17,7 +17,7 @@ export const UPLOADS_AT_ONCE = { total: 96, perClient: 12 };
 
 export interface ArrivingBody {
   bytes: () => number;
-  /** Whether the client is not expected to send anything, because the body is complete or reading is paused. */
+  /** Whether no data is expected from the client, because the body is complete or reading is paused. */
   isIdle: () => boolean;
   /** Called at most once, when the body is too slow or is dropped to make room. */
   stop: (reason: 'too-slow' | 'no-room') => void;
@@ -32,7 +32,7 @@ export interface ArrivalLimits {
 interface Entry extends ArrivingBody {
   client: string;
   begun: number;
-  /** Total time during which the client was not expected to send anything, in milliseconds. */
+  /** Total time during which no data was expected from the client, in milliseconds. */
   idleMs: number;
   seenAt: number;
 }
@@ -89,7 +89,7 @@ export class ArrivingBodies {
     entry.stop(reason);
   }
 
-  /** Returns the total time during which the client was expected to send, in milliseconds. */
+  /** Returns the total time during which data was expected from the client, in milliseconds. */
   #awaitedMs(entry: Entry): number {
     const now = performance.now();
     if (entry.isIdle()) entry.idleMs += now - entry.seenAt;

@@ -250,7 +250,7 @@ export const blogEditionSchema = formattedBlogSchema.extend({ pictures: placedPi
 export type BlogEdition = z.infer<typeof blogEditionSchema>;
 
 /**
- * 409: someone else changed the post first. `current` is the stored version and `yours` the one sent; nothing was
+ * 409: the post was changed in the meantime. `current` is the stored version and `yours` the one sent; nothing was
  * changed.
  */
 export const blogConflictSchema = problemSchema.extend({

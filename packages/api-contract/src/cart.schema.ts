@@ -17,7 +17,7 @@ export const cartLineSchema = z.object({
   state: z.enum(LINE_STATES),
   /** Number of units in stock if it is below `most`; otherwise null. */
   left: z.int().nonnegative().nullable(),
-  /** Current price; null if there is none. */
+  /** Current price; null if the item has no price in the cart's currency or no longer exists. */
   unit: moneySchema.nullable(),
   total: moneySchema.nullable(),
   /** Price that the visitor last saw, if it differs from the current one; otherwise null. */

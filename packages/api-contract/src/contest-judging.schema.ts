@@ -81,7 +81,7 @@ export const ownScoreSchema = z.object({
   feedback: z.string(),
   revision: z.int(),
   at: moment,
-  /** Hash that commits to this score in the log. */
+  /** The hash of this score, which the log contains as a commitment. */
   commitment: z.string(),
 });
 
@@ -115,8 +115,8 @@ export const judgingProgressSchema = z.object({
   next: z.int().nullable(),
   canClose: z.boolean(),
   /**
-   * What is blocking the results: an open appeal against a removal, or a removal that the authors can still appeal.
-   * Null if the results can be published.
+   * Why the results are blocked: by an open appeal against a removal, or by a removal that the authors can still
+   * appeal. Null if the results can be published.
    */
   held: z.object({ number: z.int().nullable(), by: z.enum(['appeal', 'removal']), until: moment }).nullable(),
   /** Members of the organisation who may be added as judges. */

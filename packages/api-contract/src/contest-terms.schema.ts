@@ -10,7 +10,7 @@ export const criterionSchema = z.strictObject({
   title: requiredText(TERMS_TEXTS.criterion, onOneLine),
   /** Percentage of the total score. */
   weight: z.number().int().min(1, 'A weight is a whole number from 1 to 99.').max(99, 'A weight is at most 99.'),
-  /** What the scores 1, 3 and 5 mean. */
+  /** Descriptions of the scores 1, 3 and 5. */
   words: z.strictObject({ low: described, middle: described, high: described }),
 });
 

@@ -9,7 +9,7 @@ export const SHARE_RULE_TEXTS: Record<ShareRule, string> = {
 export const CONTEST_STATES = ['draft', 'published', 'cancelled'] as const;
 export type ContestState = (typeof CONTEST_STATES)[number];
 
-/** Scores that each criterion describes; 2 and 4 lie in between. */
+/** Scores for which each criterion has a description; 2 and 4 are intermediate scores. */
 export const DESCRIBED_SCORES = [1, 3, 5] as const;
 export const SCORES = [1, 2, 3, 4, 5] as const;
 

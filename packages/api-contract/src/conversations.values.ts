@@ -52,7 +52,7 @@ const ENDINGS = [
 const SITE = `(?<![@\\p{L}\\p{N}_.-])(?:[\\p{L}\\p{N}_-]{1,63}\\.){1,9}(?:${ENDINGS.join('|')})(?![\\p{L}\\p{N}_@-])`;
 const LINK = new RegExp(`[a-z][a-z0-9+.-]{1,20}://|\\bwww\\.|${SITE}`, 'iu');
 
-/** Reports whether a text contains a web address, which a stranger's first message must not. */
+/** Reports whether a text contains a web address, which is not allowed in a stranger's first message. */
 export const hasLink = (text: string): boolean => LINK.test(text.normalize('NFKC'));
 
 export const NO_LINKS = 'A first message has no links. Send them once you have an answer.';

@@ -5,7 +5,7 @@ import { CARD_KINDS } from './discovery';
 export const cardParamsSchema = z.object({ kind: z.enum(CARD_KINDS), id: z.string().regex(/^[\w-]{1,200}$/) });
 
 /**
- * `GET /sitemap.xml`: without `part`, the sitemap, which becomes an index of parts if there are more than a thousand
- * posts; with `part`, one of these parts.
+ * `GET /sitemap.xml`: the sitemap, or an index of its parts if there are more than a thousand posts. `part` requests
+ * one of these parts.
  */
 export const sitemapQuerySchema = z.strictObject({ part: z.coerce.number().int().min(0).max(10_000).optional() });

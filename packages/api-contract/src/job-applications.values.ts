@@ -43,9 +43,7 @@ export const APPLICATION_LIMITS = {
   threadEntries: 500,
   /** Maximum number of applications that one request can answer. */
   answers: 100,
-  /**
-   * Number of days after a job closes for which the organisation's notes, scores and copies of applications are kept.
-   */
+  /** How long the organisation's notes, scores and copies of applications are kept after a job closes, in days. */
   keptDays: 180,
 } as const;
 

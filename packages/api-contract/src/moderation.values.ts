@@ -1,5 +1,5 @@
 /**
- * What can be reported. Profiles and organisations are identified by their handles; a message by the ids of its
+ * Things that can be reported. Profiles and organisations are identified by their handles; a message by the ids of its
  * conversation and itself; a package by the member's handle and the package id, joined by `-`.
  */
 export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message', 'package'] as const;

@@ -24,7 +24,7 @@ export const fileSchema = z.object({
   sha256: z.string(),
 });
 const boughtFileSchema = fileSchema.extend({
-  /** Number of downloads by those who hold the order; `lastAt` is the time of the latest one. */
+  /** Number of downloads by everyone with access to the order; `lastAt` is the time of the latest one. */
   downloads: z.int().nonnegative(),
   lastAt: z.iso.datetime().nullable(),
 });
@@ -78,7 +78,7 @@ export const orderSchema = orderSummarySchema.extend({
   refund: z
     .object({ state: z.enum(REFUND_STATES), reason: z.string(), amount: moneySchema, at: z.iso.datetime() })
     .nullable(),
-  /** Actions that whoever holds the order may currently perform. */
+  /** Actions that the caller may currently perform. */
   may: z.object({ cancel: z.boolean(), askRefund: z.boolean(), sendReceipt: z.boolean() }),
   seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
   /** Number of the project whose milestone the order pays for; absent for store orders. */
@@ -99,8 +99,8 @@ export const checkoutSchema = z.object({
   /** The signed-in member's name and email address. Guests enter both themselves. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
   /**
-   * Number of an order with the same items placed within the last day, used to prevent duplicate purchases; null if
-   * there is none.
+   * Number of an order with the same items placed within the last day, used to prevent duplicate purchases; null if no
+   * such order exists.
    */
   recent: z.string().nullable(),
 });

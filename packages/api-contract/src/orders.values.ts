@@ -13,8 +13,8 @@ export const REFUND_STATES = ['asked', 'owed', 'sent'] as const;
 
 export const ORDER_LIMITS = {
   /**
-   * How long units are reserved for an unpaid order: normally, if few units are left, and if the buyer's email address
-   * is unverified.
+   * How long units are reserved for an unpaid order: by default, when few units are left, and when the buyer's email
+   * address is unverified.
    */
   heldHours: 72,
   heldHoursScarce: 24,

@@ -79,7 +79,7 @@ export const organisationSchema = z.object({
   description: z.string(),
   links: z.array(z.string()),
   logo: pictureSchema.nullable(),
-  /** The organisation's verified domain; null if there is none. */
+  /** The organisation's verified domain; null if no domain is verified. */
   domain: domainSchema.nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -21,7 +21,7 @@ const withoutTrunkZero = (number: string) =>
 
 /**
  * Normalises a phone number to its dialling form: `+`, country code, digits. The country code may be omitted for
- * Nigerian mobile numbers; any other number without one is returned without one.
+ * Nigerian mobile numbers; any other number that lacks it is returned without it.
  *
  * @example normalizePhone('+234 (0) 803 123 4567') // '+2348031234567'
  * @example normalizePhone('0803 123 4567') // '+2348031234567'

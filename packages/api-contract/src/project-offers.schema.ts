@@ -45,7 +45,9 @@ export const termsSchema = z.strictObject({
 });
 export type Terms = z.infer<typeof termsSchema>;
 
-/** `POST /api/projects/:number/offers`. `basedOn` is the newest version that was displayed, or 0 if there was none. */
+/**
+ * `POST /api/projects/:number/offers`. `basedOn` is the newest version that was displayed, or 0 for the first offer.
+ */
 export const offerFormSchema = z.strictObject({
   basedOn: z.int().min(0),
   note: optionalText(OFFER_TEXTS.note),
@@ -74,7 +76,10 @@ const offerSchema = z.object({
 export const offersSchema = z.object({
   versions: z.array(offerSchema),
   accepted: z.object({ version: z.int(), hash: z.string(), at: moment, by: z.string() }).nullable(),
-  /** The account in the seller's latest offer, used to prefill the seller's form; null if there is none. */
+  /**
+   * The account in the seller's latest offer, used to prefill the seller's form; null if the seller has not sent an
+   * offer.
+   */
   lastAccount: bankAccountSchema.nullable(),
   may: z.object({ offer: z.boolean(), accept: z.boolean() }),
 });

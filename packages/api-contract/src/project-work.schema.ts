@@ -76,7 +76,7 @@ const milestoneSchema = z.object({
 /** The work of an agreed project. */
 export const workSchema = z.object({
   milestones: z.array(milestoneSchema),
-  /** A pending request to cancel all milestones that have not been accepted; null if there is none. */
+  /** A pending request to cancel all milestones that have not been accepted; null if no request is pending. */
   cancellation: z.object({ side: z.enum(SIDES), reason: z.string(), at: moment }).nullable(),
   dispute: z
     .object({

@@ -2,7 +2,7 @@ import { can, DEFAULT_ROLE, grantOf, isStaff, type Right, RIGHTS, type Role, ROL
 
 const ALL: Role[] = ['member', 'author', 'editor', 'moderator', 'admin'];
 
-/** The roles that have each right. Whoever grants or revokes a right has to change a line here. */
+/** The roles that have each right. Granting or revoking a right requires a change here. */
 const HELD: Record<Right, Role[]> = {
   'account.keep': ALL,
   'account.secure': ALL,

@@ -42,7 +42,7 @@ function readSpans(text: string, style: Style = {}): StyledText[] {
   return spans;
 }
 
-/** Groups consecutive lines that are, or are not, list items. */
+/** Splits lines into groups of consecutive list items and of consecutive other lines. */
 function groupLines(part: string): string[][] {
   const groups: string[][] = [];
   for (const line of part.split('\n')) {
