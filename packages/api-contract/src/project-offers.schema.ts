@@ -77,8 +77,8 @@ export const offersSchema = z.object({
   versions: z.array(offerSchema),
   accepted: z.object({ version: z.int(), hash: z.string(), at: moment, by: z.string() }).nullable(),
   /**
-   * The account in the seller's latest offer, used to prefill the seller's form; null if the seller has not sent an
-   * offer.
+   * The account from the seller's latest offer, possibly in another project, used to prefill the offer form. Always
+   * null for clients.
    */
   lastAccount: bankAccountSchema.nullable(),
   may: z.object({ offer: z.boolean(), accept: z.boolean() }),
