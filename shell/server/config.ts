@@ -3,24 +3,27 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { ExternalLinks } from '@verse/contract/addresses';
 
-/** The gateway's configuration, read once from the environment. Start-up fails on an invalid value. */
+/** The gateway's configuration, read from the environment once. If a value is invalid, start-up fails. */
 export interface GatewayConfig {
   host: string;
   port: number;
   /** Origins of the API processes behind the gateway. */
   apiOrigins: string[];
-  /** The origin that visitors use, for absolute links. */
+  /** The public origin of the site, used in absolute links. */
   publicOrigin: string;
   /** The proxies that may set the client's address, as names and IP addresses. An empty string means none. */
   proxies: string;
   /** URLs of the links to other sites. A link with an empty URL is hidden. */
   outside: ExternalLinks;
   releasesDir: string;
-  /** Whether the release store is the API's registry, which the folder mirrors; otherwise the folder is the store. */
+  /**
+   * Whether the API's registry is the release store. If so, the folder mirrors it; otherwise the folder itself is the
+   * store.
+   */
   followsRegistry: boolean;
   workers: number;
   purgeToken: string | undefined;
-  /** Scales every limit, for load tests. */
+  /** Multiplies every rate limit, for load tests. */
   rateLimitFactor: number;
   /** Where to report vulnerabilities: an email address or a URL. */
   securityContact: string | undefined;
@@ -56,7 +59,7 @@ const externalLink = (name: string, value: string) => {
   return value;
 };
 
-/** Tokens that are public because they are in the repository or its history. */
+/** Tokens that are public because they appear in the repository or its history. */
 const PUBLISHED = ['for-this-machine-only', 'a token of one test, thrown away after it'];
 const isOwnSecret = (value: string) => value.length >= 16 && new Set(value).size >= 8 && !PUBLISHED.includes(value);
 
@@ -68,7 +71,7 @@ function fromFile(name: string, file: string) {
   }
 }
 
-/** A strong token is required because its holder can make the site re-render pages repeatedly. */
+/** The token must be strong because whoever holds it can make the site re-render pages repeatedly. */
 function purgeToken({ PURGE_TOKEN: given, PURGE_TOKEN_FILE: file }: Environment) {
   const token = given || (file ? fromFile('PURGE_TOKEN_FILE', file) : undefined);
   if (token !== undefined && !isOwnSecret(token))
@@ -86,8 +89,8 @@ function contact(value: string | undefined) {
 }
 
 /**
- * The gateway speaks plain HTTP. An https origin implies a proxy in front, whose address would count as every
- * visitor's.
+ * The gateway itself speaks plain HTTP, so an https origin implies a proxy in front. Unless that proxy is trusted, its
+ * address would count as every visitor's.
  */
 function proxies({ TRUST_PROXY: given = '', PUBLIC_ORIGIN: publicOrigin = '' }: Environment) {
   if (given.trim() === '' && publicOrigin.startsWith('https:')) {
@@ -99,7 +102,7 @@ function proxies({ TRUST_PROXY: given = '', PUBLIC_ORIGIN: publicOrigin = '' }: 
   return given.trim();
 }
 
-/** The registry requires the token because the gateway authenticates with it. */
+/** The registry needs the token because the gateway authenticates with it. */
 function registry({ FOLLOW_REGISTRY: given = '0', PURGE_TOKEN: token, PURGE_TOKEN_FILE: file }: Environment) {
   if (given !== '0' && given !== '1') throw new Error(`FOLLOW_REGISTRY must be 1 or 0, not '${given}'`);
   if (given === '1' && !token && !file) throw new Error('FOLLOW_REGISTRY=1 needs PURGE_TOKEN, the same as the API has');

@@ -49,7 +49,7 @@ interface GatewayParts {
   isDraining(): boolean;
 }
 
-/** Creates the gateway's request listener: files, API calls, its own routes, and pages. */
+/** Creates the gateway's request listener, which serves files, API calls, the gateway's own routes, and pages. */
 export function createGateway(parts: GatewayParts): RequestListener {
   const { config, shell, releases, workers, cache, responses, invalidator, log, isDraining } = parts;
   const { releasesDir, publicOrigin, outside, rateLimitFactor } = config;
@@ -100,7 +100,7 @@ interface RoutesParts extends GatewayParts {
   headers: Headers;
 }
 
-/** Creates the gateway's own routes other than files and reports. */
+/** Creates the routes that the gateway answers itself, other than files and reports. */
 function createRoutes({ config, releases, store, log, isDraining, headers, ...rest }: RoutesParts): Express {
   const { releasesDir, publicOrigin, securityContact } = config;
   const { resolveClient, cohorts, api } = rest;
@@ -125,7 +125,7 @@ interface ReportConsumersParts extends Pick<GatewayParts, 'releases' | 'store' |
   api: ApiFetch;
 }
 
-/** Creates the consumers of browser reports: the metrics that the API stores, and canary analysis. */
+/** Creates the consumers of browser reports: the API's metrics store and the canary analysis. */
 function createReportConsumers({ releases, store, config, resolveClient, cohorts, api, log }: ReportConsumersParts) {
   const { releasesDir, purgeToken: token } = config;
   const metrics = createMetricsAggregator({ releasesDir, api, token, log });
@@ -139,7 +139,7 @@ function createReportConsumers({ releases, store, config, resolveClient, cohorts
   return { canaries, onReport };
 }
 
-/** Handles uncaught errors. The response reveals only that the request failed. */
+/** Handles uncaught errors. The response reveals nothing beyond the fact that the request failed. */
 const createFailureHandler =
   (log: Log, headers: Headers) => (error: unknown, request: IncomingMessage, response: ServerResponse) => {
     const status = (error as { status?: number }).status ?? 500;

@@ -5,10 +5,10 @@ import { ask, asset, endAll, gateway } from '../../test/test-gateway';
 
 afterEach(endAll);
 
-/** Traces of the process's internals: stacks, paths, error names. */
+/** Matches internals that must not leak: stack traces, paths, error names. */
 const INSIDES = /\n\s+at |node_modules|[A-Za-z]*Error:|\.tsx?\b|\/server\//;
 
-/** All routes that the gateway answers itself, one that it forwards, and one that does not exist. */
+/** Every route that the gateway answers itself, plus one that it forwards and one that does not exist. */
 const ROUTES = [
   '/',
   '/about',
@@ -86,8 +86,8 @@ const isElsewhere = (text: string) => {
 };
 
 /**
- * Expects that no response is a server error, leaks internals or redirects to another site, and that other clients are
- * still served.
+ * Expects that no response is a server error, leaks internals or redirects to another site, and that other clients can
+ * still be served.
  */
 async function expectAnswers(site: { origin: string; errors: unknown[] }, requests: string[]) {
   const queue = [...requests];

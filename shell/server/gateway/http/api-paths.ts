@@ -27,7 +27,7 @@ export const OWN_PATHS: readonly string[] = [
   '/_sections',
 ];
 
-/** Matches the given paths and everything below them, case-insensitively, as Express does. */
+/** Matches the given paths and everything below them. Case-insensitive, like Express. */
 const below = (paths: readonly string[]) =>
   new RegExp(`^(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(?=[/?]|$)`, 'i');
 

@@ -19,8 +19,8 @@ interface IncomingBody {
 const tooLarge = () => new HttpError(413, 'too-large', 'The request body is too large.');
 
 /**
- * Reads bodies before they take an API slot, so that a slow client uses only a little memory. When memory runs short,
- * the body that has taken longest is dropped.
+ * Buffers request bodies before they take an API slot, so that a slow client ties up only a little memory. When memory
+ * runs short, the body that has been arriving longest is dropped.
  */
 export class BodyBuffer {
   readonly #bounds: BodyLimits;
@@ -33,7 +33,7 @@ export class BodyBuffer {
     this.#arriving = new ArrivingBodies(bounds.pace ? { rate: bounds.pace } : {});
   }
 
-  /** @throws HttpError when the body is too large or too slow, or is dropped to free memory */
+  /** @throws HttpError if the body is too large or too slow, or is dropped to free memory */
   read(request: IncomingMessage): Promise<Buffer> {
     if (Number(request.headers['content-length'] ?? 0) > this.#bounds.bytes) return Promise.reject(tooLarge());
     return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export class BodyBuffer {
   }
 }
 
-/** Reads the body of a route that the gateway answers itself into `request.body`, as text. */
+/** Reads the body into `request.body` as text, for routes that the gateway answers itself. */
 export function bufferTextBody(bytes: number): RequestHandler {
   const bodies = new BodyBuffer({ bytes, allBytes: 1000 * bytes });
   return async (request, response, next) => {

@@ -1,6 +1,6 @@
 /**
- * Letters, digits and `-_~` are equivalent to their percent-encoded forms. Dots stay encoded, because `..` would lead
- * to another path.
+ * Decodes letters, digits and `-_~`, which are equivalent to their percent-encoded forms. Dots stay encoded, because
+ * `..` would lead to another path.
  */
 const decoded = (path: string) =>
   path.replace(/%[\da-f]{2}/gi, (coded) => {
@@ -8,13 +8,13 @@ const decoded = (path: string) =>
     return /[\w~-]/.test(character) ? character : coded.toUpperCase();
   });
 
-/** No URL of the site has capital letters. */
+/** Lower-cases the path, because no URL of the site contains capital letters. */
 const lower = (path: string) =>
   path.replace(/%[\dA-F]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 /**
- * Returns the canonical form of a path: no control characters, which URL parsers drop; no trailing slash; a single
- * leading slash, because two, or a backslash, would be read as a host; lower case, with no letter encoded.
+ * Returns the canonical form of a path: lower case, no encoded letters, no control characters (URL parsers drop them),
+ * no trailing slash, and a single leading slash, because `//` or a backslash would introduce a host.
  */
 export const canonicalPath = (path: string) =>
   lower(decoded(path.replace(/%(?:[01][\da-f]|7f)/gi, '')))
@@ -23,11 +23,14 @@ export const canonicalPath = (path: string) =>
 
 export const getPathname = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Returns the path and query of a request target, which may also contain a host or a fragment. */
+/** Returns the path and query of a request target, which may also contain a host and a fragment. */
 export function toOriginForm(target: string): string {
   const [url = ''] = target.split('#', 1);
   return url.startsWith('/') ? url : url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
 }
 
-/** Returns the query as it was sent, because not every requested URL can be parsed. */
+/**
+ * Returns the query exactly as it was sent. The URL is not parsed, because clients can request URLs that cannot be
+ * parsed.
+ */
 export const getSearch = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

@@ -7,7 +7,7 @@ const NAMED: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** An IPv4 address may arrive as ::ffff:192.0.2.1, and a link-local one with the name of its interface. */
+/** Normalises an address. IPv4 addresses may arrive as ::ffff:192.0.2.1, and link-local ones with an interface name. */
 const plain = (address: string) =>
   address
     .trim()
@@ -18,7 +18,7 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
  * Parses the proxies that may set the client's address.
- * @throws Error when an entry is neither a name nor an address
+ * @throws Error if an entry is neither a name nor an address
  */
 export function parseTrustedProxies(value: string): BlockList {
   const list = new BlockList();
@@ -30,7 +30,7 @@ export function parseTrustedProxies(value: string): BlockList {
     const [address = '', bits] = entry.split('/');
     const most = isIP(address) === 6 ? 128 : 32;
     const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
-    // A range of all addresses would let every visitor choose an address.
+    // A range covering all addresses would let every visitor forge an address.
     if (isIP(address) === 0 || !(length >= 1 && length <= most))
       throw new Error(
         `TRUST_PROXY: '${entry}' is neither loopback, linklocal or uniquelocal nor an address such as 10.0.0.0/8`,
@@ -42,12 +42,12 @@ export function parseTrustedProxies(value: string): BlockList {
 
 export interface Client {
   address: string;
-  /** Rate-limit key: an IPv4 address, or the /64 network of an IPv6 client, which can choose any address in it. */
+  /** Rate-limit key: the IPv4 address, or the /64 network of an IPv6 client, which can choose any address within it. */
   key: string;
   protocol: 'http' | 'https';
 }
 
-/** Returns the first four groups of an IPv6 address: one subscriber owns all addresses below them. */
+/** Returns the first four groups of an IPv6 address, because one subscriber owns all addresses that share them. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const front = head.split(':').filter(Boolean);
@@ -67,7 +67,7 @@ const keyOf = (address: string) => (isIP(address) === 6 ? networkOf(address) : a
 export type ResolveClient = (request: IncomingMessage) => Client;
 
 /**
- * Determines the client of a request. Only configured proxies are trusted: the client is the rightmost address in
+ * Determines a request's client. Only the configured proxies are trusted, so the client is the rightmost address in
  * `X-Forwarded-For` that is not one of them.
  */
 export function createClientResolver(proxies: BlockList): ResolveClient {

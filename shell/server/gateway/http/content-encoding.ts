@@ -1,17 +1,17 @@
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** Matches an encoding that is named and not excluded by `q=0`. */
+/** Matches an encoding that is listed and not excluded by `q=0`. */
 const ACCEPTS = {
   br: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
   gzip: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i,
 };
 
-/** Returns the content encoding for pages and files. */
+/** Negotiates the content encoding of pages and files. */
 export const negotiateEncoding = (accepted = ''): Encoding =>
   ACCEPTS.br.test(accepted) ? 'br' : ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity';
 
 /**
- * Returns the encoding to request from the API, which supports gzip only. Requests with the same encoding get the same
- * bytes.
+ * Negotiates the encoding to request from the API, which supports gzip only. Requests with the same encoding receive
+ * identical bytes.
  */
 export const negotiateApiEncoding = (accepted = ''): Encoding => (ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity');

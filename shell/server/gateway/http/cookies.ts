@@ -6,7 +6,7 @@ interface GatewayCookie {
   isSecure: boolean;
 }
 
-/** Serialises a cookie that scripts cannot read, with the `__Host-` prefix where the site uses https. */
+/** Serialises an HttpOnly cookie, with the `__Host-` prefix if the site uses https. */
 export const serialiseCookie = ({ name, value, seconds, isSecure }: GatewayCookie): string =>
   `${isSecure ? '__Host-' : ''}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax` +
   (isSecure ? '; Secure' : '');

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { ICON_PATH } from '../../render/render-page';
 
-/** RFC 9116 recommends less than a year. The date moves with each request. */
+/** RFC 9116 recommends an expiry less than a year ahead. It is recalculated for each request. */
 const SECURITY_TXT_VALID_MS = 90 * 86_400_000;
 
 interface SecurityTxtOptions {
@@ -10,7 +10,7 @@ interface SecurityTxtOptions {
   now?: () => number;
 }
 
-/** Serves security.txt, which tells where to report a vulnerability; without a contact the file does not exist. */
+/** Serves security.txt, which says where to report vulnerabilities. Responds 404 if no contact is configured. */
 export function securityTxt({ contact, publicOrigin, now = () => Date.now() }: SecurityTxtOptions): RequestHandler {
   return (_request, response, next) => {
     if (contact === undefined) return next();
@@ -33,7 +33,7 @@ interface HealthRoutesOptions {
   publicOrigin: string;
 }
 
-/** Serves `/healthz`, `/readyz`, and files that are the same for every client. */
+/** Serves `/healthz`, `/readyz`, and a few files that are the same for every client. */
 export function healthRoutes({ isDraining, securityContact, publicOrigin }: HealthRoutesOptions): Router {
   const router = Router();
   router.get('/healthz', (_, response) => void response.json({ status: 'ok' }));
@@ -41,7 +41,7 @@ export function healthRoutes({ isDraining, securityContact, publicOrigin }: Heal
     const isLeaving = isDraining();
     response.status(isLeaving ? 503 : 200).json({ status: isLeaving ? 'draining' : 'ok' });
   });
-  // For clients that request an icon without reading the page's head.
+  // For clients that request an icon without parsing the page's head.
   router.get('/favicon.ico', (_, response) => {
     response.set('cache-control', 'public, max-age=3600').redirect(302, ICON_PATH);
   });

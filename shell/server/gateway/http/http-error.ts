@@ -3,13 +3,13 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 const DRAIN_LIMIT_MS = 10_000;
 
 interface HttpErrorOptions {
-  /** Seconds after which a retry may succeed. */
+  /** Number of seconds after which a retry may succeed. */
   retryAfter?: number;
   /** Whether to close the connection instead of reading the rest of the request. */
   isLast?: boolean;
 }
 
-/** A reason, shown to the client, for not forwarding a call. */
+/** The reason why a call is not forwarded. It is shown to the client. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -30,7 +30,7 @@ export const overloaded = () =>
 export const requestTimedOut = () =>
   new HttpError(408, 'too-slow', 'The request did not arrive in time.', { isLast: true });
 
-/** Rejects encoded bodies, because decoders have been attacked before and none of our clients compresses its bodies. */
+/** Rejects compressed bodies, because decoders are an attack surface and none of our clients compresses its bodies. */
 export function rejectEncodedBody({ headers }: IncomingMessage): void {
   if (headers['content-encoding'])
     throw new HttpError(415, 'unsupported-media', 'Compressed request bodies are not accepted.');
@@ -49,8 +49,8 @@ export function sendHttpError(response: ServerResponse, { status, code, message,
 }
 
 /**
- * Discards the rest of a request that was answered before it was fully read. The next request on this connection comes
- * after it, so it has to be read soon.
+ * Discards the rest of a request that was answered before it was fully read. The rest has to be read promptly, because
+ * the connection's next request follows it.
  */
 export function drainRequest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

@@ -11,7 +11,7 @@ export function sendText(response: ServerResponse, status: number, text: string,
   response.end(text);
 }
 
-/** Encodes characters that are invalid in a header; existing escapes in the location stay as they are. */
+/** Encodes characters that are invalid in a header, leaving existing escapes unchanged. */
 const encodeLocation = (location: string) =>
   location.toWellFormed().replace(/[^\x21\x23-\x3b\x3d\x3f-\x7e]+/g, encodeURIComponent);
 
@@ -27,6 +27,6 @@ export function redirect(
 
 const BODY_HEADERS = new Set(['content-encoding', 'content-length']);
 
-/** Returns the headers, as alternating names and values, without those that describe a body. */
+/** Removes the headers that describe a body from a list of alternating names and values. */
 export const withoutBodyHeaders = (headers: readonly string[]): string[] =>
   headers.filter((_, index) => !BODY_HEADERS.has(headers[index - (index % 2)] ?? ''));

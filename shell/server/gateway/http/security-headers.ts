@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { INLINE_HASHES } from '../../render/head';
 
-/** Features that no page uses, so that an injected script cannot use them either. */
+/** Browser features that no page uses. They are disabled so that an injected script cannot use them either. */
 const DISABLED_FEATURES = [
   'accelerometer',
   'camera',
@@ -20,8 +20,8 @@ const DISABLED_FEATURES = [
 ];
 
 /**
- * Scripts and style sheets come from this origin only; the few inline ones are allowed by hash. `style` attributes stay
- * allowed because React writes sizes and progress through them, and no user content reaches one.
+ * Scripts and style sheets may only come from this origin; the few inline ones are allowed by hash. `style` attributes
+ * are allowed because React uses them for sizes and progress, and no user content ends up in one.
  */
 const policyFor = (isSecure: boolean) =>
   helmet({
@@ -52,7 +52,7 @@ const policyFor = (isSecure: boolean) =>
 
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** Returns the headers that helmet would set, as a list. */
+/** Returns the headers that helmet sets, as a flat list. */
 function listed(apply: ReturnType<typeof helmet>): Headers {
   const list: [string, string][] = [];
   const response = {
@@ -65,10 +65,10 @@ function listed(apply: ReturnType<typeof helmet>): Headers {
   return list;
 }
 
-/** Headers that also matter for files that a browser never shows as a page. */
+/** Headers that also matter for files that browsers never display as a page. */
 const FILE_HEADERS = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
 
-/** Returns the headers of every response, and the subset for scripts, style sheets and fonts. */
+/** Returns the headers sent with every response, and the subset sent with scripts, style sheets and fonts. */
 export function securityHeaders(publicOrigin: string): { document: Headers; file: Headers } {
   const all = listed(policyFor(publicOrigin.startsWith('https:')));
   const document = [...all, ['permissions-policy', DISABLED_FEATURES.map((name) => `${name}=()`).join(', ')] as const];

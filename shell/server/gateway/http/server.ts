@@ -2,28 +2,28 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { handleClientErrors, rejectAmbiguousHost } from './client-errors';
 import type { Headers } from './security-headers';
 
-/** Longer than the usual 60 s keep-alive of load balancers, so that they close the connection first. */
+/** Longer than the usual 60 s keep-alive of load balancers, so that the load balancer closes the connection first. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Limits of the gateway's server that apply before a request is parsed. */
+/** Server limits that apply before a request is parsed. */
 export const SERVER_OPTIONS: ServerOptions = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  // Joins repeated values of a single-value header into one invalid value, where Node would otherwise use the first.
+  // Repeated single-value headers are joined into one invalid value. By default, Node would use the first.
   joinDuplicateHeaders: true,
-  // A missing host is rejected below, with a message.
+  // Turned off because a missing host is rejected below, with an error message.
   requireHostHeader: false,
 };
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Returns the host in a request line such as `GET http://host/path`, if any. */
+/** Returns the host if the request line contains one, e.g. `GET http://host/path`. */
 const authorityIn = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
 
-/** Returns a function that checks whether a request names exactly one host. */
+/** Creates a function that checks whether a request names exactly one host. */
 function hostCheck(): (request: IncomingMessage) => boolean {
   let known: string | undefined;
   return ({ url = '/', headers: { host }, httpVersion }) => {
@@ -37,8 +37,8 @@ function hostCheck(): (request: IncomingMessage) => boolean {
 }
 
 /**
- * Creates the gateway's server, which rejects CONNECT.
- * @param headers sent with each response
+ * Creates the gateway's HTTP server, which rejects CONNECT requests.
+ * @param headers sent with every response
  */
 export function createGatewayServer(listener: RequestListener, headers: Headers = []): Server {
   const hasOneHost = hostCheck();

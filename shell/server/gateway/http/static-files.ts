@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
 };
-/** Types that a browser may open as a page that runs scripts. */
+/** File types that a browser may open as a page and run scripts in. */
 const DOCUMENTS = new Set(['.svg', '']);
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
@@ -50,14 +50,17 @@ interface CachedFile {
 
 interface StaticFilesOptions {
   releasesDir: string;
-  /** The shell's own release, which may be outside the folder: in the image that this process runs from. */
+  /**
+   * The shell's own release. It may be outside the release folder, because it is part of the image that this process
+   * runs from.
+   */
   own: Release;
   headers: { document: Headers; file: Headers };
 }
 
 /**
- * Serves `/mf/<section>/<release>/client/…`: the client files of every release in the folder, including old ones,
- * because open tabs still need them. A release never changes, so its files are sent from memory.
+ * Serves `/mf/<section>/<release>/client/…`, the client files of every release in the folder. Old releases are included
+ * because open tabs still need them. Releases are immutable, so their files are served from memory.
  */
 export class StaticFiles {
   readonly #options: StaticFilesOptions;

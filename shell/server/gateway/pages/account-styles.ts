@@ -6,7 +6,10 @@ import { isMember } from './is-member';
 const FOR_GUESTS = '[data-account=member]{display:none}';
 const FOR_MEMBERS = '[data-account=guest]{display:none}[data-account=member]{display:inline-flex}';
 
-/** Serves a style sheet that shows pages without scripts whether the visitor is signed in. No cache may store it. */
+/**
+ * Serves the style sheet by which pages show, even without JavaScript, whether the visitor is signed in. It must not be
+ * cached.
+ */
 export function accountStyles(api: ApiFetch, fail: (error: unknown) => void): [path: string, handler: RequestHandler] {
   return [
     ACCOUNT_STYLES,

@@ -2,7 +2,7 @@ const FAILURE_THRESHOLD = 2;
 const FAILURE_WINDOW_MS = 60_000;
 const OPEN_MS = 60_000;
 
-/** After a release has crashed a worker twice within a minute, browsers render its pages for a minute. */
+/** If a release crashes a worker twice within a minute, its pages are rendered in the browser for the next minute. */
 export class CircuitBreaker {
   readonly #failures = new Map<string, number[]>();
   readonly #until = new Map<string, number>();
@@ -16,7 +16,7 @@ export class CircuitBreaker {
     return (this.#until.get(release) ?? 0) > this.#now();
   }
 
-  /** Records a lost worker against a release. Returns true when this opens the circuit. */
+  /** Records that a release crashed a worker. Returns true if this opens the circuit. */
   recordFailure(release: string): boolean {
     const now = this.#now();
     const recent = [...(this.#failures.get(release) ?? []).filter((time) => now - time < FAILURE_WINDOW_MS), now];

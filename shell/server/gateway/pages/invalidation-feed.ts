@@ -3,10 +3,10 @@ import type { PageCache } from './page-cache';
 
 const POLL_MS = 1000;
 const RESPONSE_LIMIT_MS = 1000;
-/** For a second after a change, other API processes may still return the previous content. */
+/** For about a second after a change, other API processes may still return the old content. */
 const SETTLE_MS = 1500;
 
-/** Changes since the last known count. */
+/** Changes since the last poll. */
 interface Changes {
   count: number;
   paths: string[];
@@ -21,9 +21,9 @@ interface InvalidatorOptions {
 }
 
 export interface Invalidator {
-  /** Invalidates pages now, and again once no API process can still return the previous content. */
+  /** Invalidates pages immediately, and again once no API process can still return the old content. */
   invalidate(paths: readonly string[]): void;
-  /** Requires every cached page to be rendered again before it is served, unless rendering fails. */
+  /** Marks every cached page as stale, so that it is rendered again before it is served, unless rendering fails. */
   markAllStale(): void;
 }
 
@@ -45,7 +45,7 @@ export function createInvalidator({ pages, responses }: InvalidatorOptions): Inv
   };
 }
 
-/** The API rejects this gateway, so that retries cannot succeed. */
+/** The API rejects this gateway's token, so retries cannot succeed. */
 class RejectedError extends Error {}
 
 async function fetchChanges(origin: string, token: string, known: number | undefined): Promise<Changes> {
@@ -69,8 +69,8 @@ interface FeedOptions {
 }
 
 /**
- * Polls the API every second for pages that were changed through other gateways or in the background. While no API
- * process answers, cached pages stay valid.
+ * Polls the API every second for pages changed through other gateways or in the background. While no API process
+ * responds, cached pages stay valid.
  */
 export function followInvalidationFeed({ origins, token, invalidator, log }: FeedOptions): void {
   let known: number | undefined;
@@ -96,7 +96,7 @@ export function followInvalidationFeed({ origins, token, invalidator, log }: Fee
         next += 1;
       }
     }
-    // Prevents a rejected gateway from showing withdrawn content for ever.
+    // Prevents a rejected gateway from serving withdrawn content for ever.
     if (problem instanceof RejectedError) invalidator.markAllStale();
     if (!isFailing) log.warn({ error: problem }, 'the invalidation feed does not answer');
     isFailing = true;

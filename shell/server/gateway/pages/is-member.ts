@@ -4,7 +4,7 @@ import type { ApiFetch } from '../../upstream';
 const SESSION_LIMIT_MS = 1500;
 
 /**
- * Returns whether the visitor is signed in, or undefined when the lookup fails: then the visitor must not be
+ * Returns whether the visitor is signed in, or undefined if the lookup fails. In that case, the visitor must not be
  * redirected.
  */
 export async function isMember(

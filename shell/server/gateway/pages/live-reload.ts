@@ -5,22 +5,22 @@ import { type Router as ExpressRouter, Router } from 'express';
 import type { AppManifest } from '../../../src/remotes/app-manifest';
 
 const POLL_MS = 100;
-/** Time until a page reconnects after the gateway has restarted. */
+/** Delay before a page reconnects after the gateway restarts. */
 const RETRY_MS = 200;
-/** File in which `npm run dev` writes compilation errors, beside the releases. */
+/** File to which `npm run dev` writes compilation errors, next to the releases. */
 const FAILURE_FILE = 'failure.txt';
 
-// Development bundles apply changes to the open page and report whether they could.
+// Development bundles apply changes to the open page and report whether that succeeded.
 const SCRIPT = `let seen;new EventSource("/_reload").onmessage=async({data})=>{
 if(seen&&seen!==data&&!await self.verseDevelopment?.(seen,data))location.reload();seen=data}`;
 
-/** Adds the script that reloads the page. For `npm run dev` only. */
+/** Injects the script that reloads the page. Only for `npm run dev`. */
 export const withLiveReload = (html: string) =>
   html.replace(/<\/body>/, () => '<script src="/_reload.js" async></script></body>');
 
 /**
- * Notifies open pages when another release becomes active, compilation fails, or the gateway restarts: the browser then
- * reconnects automatically and receives another start ID.
+ * Notifies open pages when another release becomes active, compilation fails, or the gateway restarts. After a restart,
+ * the browser reconnects automatically and receives a different start ID.
  * @param composition returns the current composition
  */
 export function liveReload(composition: () => AppManifest, releasesDir: string): ExpressRouter {

@@ -5,7 +5,7 @@ import { RenderedPage } from './rendered-page';
 
 const MINUTE = 60_000;
 
-/** Creates a cache with its own clock, for a page that tests can change. */
+/** Creates a cache with a controllable clock, for a page whose content tests can change. */
 function cacheOf(first: PageAnswer) {
   const state = { now: 0, answer: first, renders: 0 };
   const cache = new PageCache(() => state.now);
@@ -15,7 +15,7 @@ function cacheOf(first: PageAnswer) {
       return new RenderedPage(state.answer);
     };
     const { page, state: how } = await cache.load(cache.find({ key, version: 'a', ...more }), render);
-    // Lets the background render of one visit finish before the next visit.
+    // Lets the background render triggered by one visit finish before the next visit.
     await new Promise(setImmediate);
     return [page.status, String(await page.body('identity')), how];
   };

@@ -5,17 +5,17 @@ const FRESH_MS = 30_000;
 const STALE_MS = 10 * 60_000;
 /** Maximum age of a copy that may be served when rendering fails. */
 const OLDEST_MS = 24 * 3_600_000;
-/** Time after a failure during which copies are served without another attempt to render. */
+/** Time after a failed render during which copies are served without trying to render again. */
 const RETRY_AFTER_MS = 5_000;
 const SHORT_LIVED_MS = 5_000;
 
 interface Entry {
   page: RenderedPage;
-  /** The releases that the page was rendered with. */
+  /** The releases with which the page was rendered. */
   version: string;
   storedAt: number;
   failedAt: number;
-  /** Whether the page may have been withdrawn; a stale page is served only when rendering fails. */
+  /** Whether the page may have been withdrawn. If so, it is only served if rendering fails. */
   isStale: boolean;
 }
 
@@ -24,22 +24,22 @@ export type CacheState = 'hit' | 'stale' | 'miss' | 'error';
 export interface Lookup {
   /** Path and query. */
   key: string;
-  /** The canaries that may be in the page; undefined without canaries. */
+  /** The canaries that the page may contain, or undefined if no canary runs. */
   variant?: string;
   version: string;
-  /** Whether any client could make up this URL. Such pages are cached for seconds, in a cache of their own. */
+  /** Whether any client could make up this URL. Such pages are cached for only a few seconds, in a separate cache. */
   isShortLived?: boolean;
-  /** Time for which a short-lived page is fresh. */
+  /** How long a short-lived page stays fresh. */
   lifetimeMs?: number | undefined;
 }
 
 export interface Found extends Lookup {
   state: CacheState;
-  /** The page to send; a `miss` has no page. */
+  /** The page to send, or undefined for a `miss`. */
   page: RenderedPage | undefined;
-  /** Whether a copy exists that can be served when rendering fails. */
+  /** Whether there is a copy that can be served if rendering fails. */
   hasCopy: boolean;
-  /** Whether the page is sent now and rendered again for the next visitor. */
+  /** Whether the page is sent immediately and rendered again for the next visitor. */
   isRenewed: boolean;
 }
 
@@ -49,13 +49,13 @@ type Render = () => Promise<RenderedPage>;
 const toCacheKey = ({ key, variant }: Pick<Lookup, 'key' | 'variant'>) => (variant ? `${key}\n${variant}` : key);
 
 const isCacheable = ({ status, render }: RenderedPage) => status === 200 && render === 'ssr';
-/** A failure says only that the page could not be rendered now, not that it is gone. */
+/** A failure only means that the page could not be rendered now, not that it is gone. */
 const isFailure = ({ status, render }: RenderedPage) => status >= 500 || status === 429 || render !== 'ssr';
 
 /**
- * Caches whole pages for guests: fresh for 30 s, then stale for 10 minutes while they are rendered again, and stored
- * for a day as a fallback when rendering fails. A page rendered with another release is never served as fresh, and a
- * page that turns out to be gone is removed.
+ * Caches whole pages for guests. A page is fresh for 30 s, then stale for 10 minutes, during which it is served while
+ * being rendered again. It is kept for a day as a fallback in case rendering fails. A page rendered with another
+ * release is never served as fresh, and a page found to be gone is removed.
  */
 export class PageCache {
   readonly #main = new LRUCache<string, Entry>({
@@ -77,7 +77,8 @@ export class PageCache {
   }
 
   /**
-   * Looks a page up, once per request: determines whether a copy may be sent, and whether to render it before or after.
+   * Looks up a page, once per request. Determines whether a copy may be sent, and whether the page is rendered before
+   * or after that.
    */
   find(lookup: Lookup): Found {
     const key = toCacheKey(lookup);
@@ -98,7 +99,7 @@ export class PageCache {
     return isRetryDelayed && age < OLDEST_MS ? found('error', entry.page) : found('miss');
   }
 
-  /** Returns the page that was found, or renders it once for all concurrent callers. */
+  /** Returns the cached page, or renders it once for all concurrent callers. */
   async load(found: Found, render: Render): Promise<{ page: RenderedPage; state: CacheState }> {
     const { page, state, isRenewed } = found;
     if (isRenewed) void this.#render(found, render).catch(() => undefined);
@@ -113,10 +114,7 @@ export class PageCache {
     }
   }
 
-  /**
-   * Removes pages. A path that ends in `*` matches all paths with that prefix. Pages that are being rendered now are
-   * not stored.
-   */
+  /** Removes pages. A path ending in `*` matches every path with that prefix. Renders in progress are not stored. */
   invalidate(paths: readonly string[]): void {
     this.#discardRunning();
     for (const cache of [this.#main, this.#shortLived]) {
@@ -133,7 +131,7 @@ export class PageCache {
     }
   }
 
-  /** Marks all pages as possibly changed: each is rendered again before it is served, unless rendering fails. */
+  /** Marks every page as possibly changed, so that it is rendered again before it is served, unless rendering fails. */
   markAllStale(): void {
     this.#discardRunning();
     this.#shortLived.clear();
@@ -144,7 +142,7 @@ export class PageCache {
     lookup: Lookup,
     page: Page,
   ): { page: Page | RenderedPage; state: CacheState } {
-    // Looked up again because the copy may have been withdrawn during the render.
+    // Looked up again because the copy may have been withdrawn while rendering.
     const copy = this.#main.get(toCacheKey(lookup));
     return copy && this.#age(copy) < OLDEST_MS ? { page: copy.page, state: 'error' } : { page, state: 'miss' };
   }
@@ -188,7 +186,7 @@ export class PageCache {
       this.#main.set(cacheKey, entry);
       return;
     }
-    // The page is gone, moved or private, so the old copy must not be served again.
+    // The page is gone, moved or private, so the old copy must never be served again.
     this.#main.delete(cacheKey);
     this.#shortLived.set(cacheKey, entry);
   }

@@ -16,13 +16,13 @@ export interface PageRendererOptions {
   outside: RenderJob['outside'];
   workers: { run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> };
   log: Log;
-  /** The last transform of a page's HTML before compression, if any. */
+  /** A final transform of a page's HTML before compression, if any. */
   transform: ((html: string) => string) | undefined;
 }
 
 const renderWithout = (job: Omit<RenderJob, 'id'>, reason: string) => renderSkeleton({ ...job, id: 0 }, reason);
 
-/** Renders pages in a worker. When a section fails, its page still has header and footer. */
+/** Renders pages in a worker. If a section fails, the page still contains the header and footer. */
 export class PageRenderer {
   readonly #options: PageRendererOptions;
   readonly #breaker = new CircuitBreaker();
@@ -34,7 +34,7 @@ export class PageRenderer {
   async render(url: string, section: Section | undefined, variant: Variant): Promise<RenderedPage> {
     const job = this.#createJob(url, section, variant);
     const answer = await this.#renderInWorker(job, section);
-    // The query stays out of the log because links in emails carry a token there.
+    // The query is not logged because links in emails carry tokens in it.
     if (answer.error)
       this.#options.log.error(
         { path: getPathname(url), section: section?.name, render: answer.render, error: answer.error },
@@ -43,7 +43,7 @@ export class PageRenderer {
     return this.#transform(answer, variant);
   }
 
-  /** Renders header and footer; the browser renders the section. */
+  /** Renders only the header and footer; the browser then renders the section. */
   async renderSkeleton(url: string, section: Section, variant: Variant, reason: string): Promise<RenderedPage> {
     return this.#transform(await renderWithout(this.#createJob(url, section, variant), reason), variant);
   }

@@ -24,13 +24,13 @@ import { RenderLimiter } from './render-limiter';
 import type { RenderedPage } from './rendered-page';
 import { createPageSender } from './send-page';
 
-/** The section's code failed on the server. */
+/** The section's code failed on the server, so the browser renders the section. */
 const RENDER_FAILED = 'csr:render';
-/** The API has the same limit. */
+/** Same limit as in the API. */
 const MAX_URL_LENGTH = 8192;
 /**
- * Search results are cached for less than a second, so that hidden documents disappear within a second: the API caches
- * them for half of it.
+ * Hidden documents must disappear from search results within a second. The API already caches results for half a
+ * second, so they are cached for less than that here.
  */
 const RESULTS = `${addressOf('search')}?`;
 const RESULTS_MS = 400;
@@ -42,13 +42,13 @@ interface PageServerOptions extends PageRendererOptions {
   releases: Pick<ActiveReleases, 'variant' | 'hasCanaries' | 'preview' | 'sectionOf'>;
   cohorts: Cohorts;
   cache: PageCache;
-  /** The headers of every response. */
+  /** Headers sent with every response. */
   headers: Headers;
-  /** Scales the limit of uncacheable pages per client, for load tests. */
+  /** Multiplies the per-client limit on uncacheable pages, for load tests. */
   rateLimitFactor: number;
   /**
-   * Called after a page of this release was sent while a canary runs. `isBroken` means that its code failed on the
-   * server.
+   * Called after a page of this release is sent while a canary runs. `isBroken` means that the release's code failed on
+   * the server.
    */
   onServed(visitor: Visitor, release: Release | undefined, isBroken: boolean): void;
 }
@@ -60,10 +60,10 @@ interface PageRequest {
   section: Section | undefined;
 }
 
-/** The releases that a page is rendered with. Copies with another version are out of date. */
+/** Identifies the releases with which a page is rendered. Cached copies of other versions are outdated. */
 const getVersion = (shell: Release, release: Release | undefined) => `${shell.release} ${release?.release ?? ''}`;
 
-/** Serves the pages of the site: from memory, from a stale copy while it is renewed, or rendered now. */
+/** Serves the site's pages: from memory, as a stale copy while a new one is rendered, or freshly rendered. */
 export class PageServer {
   readonly #options: PageServerOptions;
   readonly #assign: ReturnType<typeof createAssignment>;
@@ -122,7 +122,7 @@ export class PageServer {
     const client = resolveClient(request).key;
     if (!found.hasCopy && !this.#limiter.hasTokens(client)) return undefined;
     return cache.load(found, async () => {
-      // Taken before waiting, otherwise many parallel requests of one client would all pass.
+      // Counted before waiting, because otherwise many parallel requests from one client would all pass.
       this.#limiter.take(client);
       const rendered = await this.#renderer.render(url, section, variant);
       if (!found.isShortLived && rendered.status === 200) this.#limiter.refund(client);
@@ -130,7 +130,10 @@ export class PageServer {
     });
   }
 
-  /** A URL at which the active release fails too does not count against the canary, because visitors choose URLs. */
+  /**
+   * If the active release fails at the same URL too, the failure does not count against the canary, because visitors
+   * choose URLs.
+   */
   async #isBroken(page: PageRequest, sent: RenderedPage): Promise<boolean> {
     if (sent.render !== RENDER_FAILED) return false;
     const found = await this.#findPage(page, this.#options.releases.variant());
@@ -139,7 +142,8 @@ export class PageServer {
 
   async #serveMembersPage(page: PageRequest, section: Section): Promise<unknown> {
     const { request, response, url } = page;
-    // The page contains no private data, so when the API fails, the browser decides: it has to ask the API anyway.
+    // The page contains no private data. So if the API fails, the browser decides, because it has to ask the API
+    // anyway.
     const { api, log } = this.#options;
     const fail = (error: unknown) => log.error({ error }, 'the session of a visitor could not be read');
     if ((await isMember(api, request, fail)) === false) {

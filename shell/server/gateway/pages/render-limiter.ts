@@ -9,14 +9,15 @@ interface Bucket {
 }
 
 /**
- * Limits how many uncacheable pages a client may request: URLs that do not exist, and queries. Cached pages are free.
+ * Limits how many uncacheable pages a client may request, i.e. URLs that do not exist and URLs with a query. Cached
+ * pages are free.
  */
 export class RenderLimiter {
   readonly #buckets = new LRUCache<string, Bucket>({ max: 10_000 });
   readonly #factor: number;
   readonly #now: () => number;
 
-  /** @param factor scales the limit, for load tests */
+  /** @param factor multiplies the limit, for load tests */
   constructor(factor = 1, now: () => number = Date.now) {
     this.#factor = factor;
     this.#now = now;
@@ -30,7 +31,7 @@ export class RenderLimiter {
     this.#buckets.set(client, { tokens: this.#tokens(client) - 1, at: this.#now() });
   }
 
-  /** Refunds the price of a page that could be cached. */
+  /** Refunds the cost of a page that turned out to be cacheable. */
   refund(client: string): void {
     this.#buckets.set(client, { tokens: this.#tokens(client) + 1, at: this.#now() });
   }

@@ -5,15 +5,18 @@ import type { ClearCache, PageAnswer, RenderJob, SentJob, WorkerMessage, WorkerS
 
 /** Time without a heartbeat after which a worker is terminated. */
 const HANG_LIMIT_MS = 1000;
-/** Longer, because a new worker has to load its code first. */
+/** A new worker is given longer because it has to load its code first. */
 const START_LIMIT_MS = 10_000;
 const JOBS_PER_WORKER = 8;
 const QUEUE_LIMIT = 200;
-/** A visitor who waits longer gets the page without its section, which the browser then renders. */
+/**
+ * Maximum time in the queue. After that, the visitor receives the page without its section, which the browser then
+ * renders.
+ */
 const QUEUE_WAIT_MS = 1000;
 
 export class WorkerLostError extends Error {
-  /** The section whose code ran when the worker hung, if known. */
+  /** The section whose code was running when the worker hung, if known. */
   readonly section: string | undefined;
   constructor(section: string | undefined) {
     super('the render worker was lost');
@@ -34,7 +37,8 @@ interface WorkerState {
   lastHeartbeat: number;
   running: Int32Array;
   /**
-   * The last release of each section that was sent to the worker. A section's number in `running` is its index here.
+   * The latest release of each section that was sent to the worker. The index of a section in this map is its number in
+   * `running`.
    */
   sent: Map<string, string>;
   composition: RenderJob['composition'] | undefined;
@@ -51,15 +55,15 @@ function createMessage({ shell, release, ...job }: RenderJob, state: WorkerState
   return { ...job, composition, shell: shell.section, release: release?.section, number, records };
 }
 
-/** Returns the section whose code runs in a worker. The shell is sent first, so its number is 0. */
+/** Returns the section whose code is running in a worker. The shell is sent first, so its number is 0. */
 function findRunningSection({ running, sent }: WorkerState): string | undefined {
   const number = running[0] ?? 0;
   return number > 0 ? [...sent.keys()][number] : undefined;
 }
 
 /**
- * A pool of threads that run the code of remotes. A thread that hangs is terminated after a second: its pages fail and
- * a new thread replaces it. The gateway's own thread never runs a remote's code.
+ * A pool of threads that run the remotes' code. A thread that hangs is terminated after a second: its pages fail and a
+ * new thread replaces it. The gateway's own thread never runs remote code.
  */
 export class RenderWorkers {
   readonly #workers = new Set<WorkerState>();
@@ -74,12 +78,13 @@ export class RenderWorkers {
     this.#apiOrigins = apiOrigins;
     this.#log = log;
     for (let index = 0; index < count; index++) this.#start();
-    // Checks after the timers have run, because a heartbeat may have arrived while this thread was busy.
+    // The check runs after pending I/O because, while this thread was busy, heartbeats may have arrived that it has not
+    // yet processed.
     this.#timer = setInterval(() => setImmediate(() => this.#checkHeartbeats()), 200);
     this.#timer.unref();
   }
 
-  /** @throws WorkerLostError when the thread was terminated; Error when it rejected the job or too many pages wait */
+  /** @throws WorkerLostError if the thread is terminated; Error if it rejects the job or the queue is full */
   run(job: Omit<RenderJob, 'id'>): Promise<PageAnswer> {
     if (this.#queue.length >= QUEUE_LIMIT)
       return Promise.reject(new Error('too many pages are waiting to be rendered'));
@@ -89,7 +94,7 @@ export class RenderWorkers {
     });
   }
 
-  /** Clears the workers' response caches, so that later pages use new API responses. */
+  /** Clears the workers' response caches, so that later pages are rendered with new API responses. */
   clear(): void {
     for (const { worker } of this.#workers) worker.postMessage({ kind: 'clear-cache' } satisfies ClearCache);
   }
@@ -106,8 +111,8 @@ export class RenderWorkers {
       workerData: { running, apiOrigins: this.#apiOrigins } satisfies WorkerStart,
       // Contains no secrets, because a remote's code can read the environment.
       env: { NODE_ENV: 'production', TZ: 'UTC' },
-      // Enough memory for several pages: with less, the garbage collector promotes a page's objects before they are
-      // garbage.
+      // Large enough for several pages. With less, the garbage collector would promote a page's objects before they
+      // become garbage.
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
     });
     const state: WorkerState = {

@@ -9,12 +9,12 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A rendered page, or the redirect that rendering led to, in the encodings that browsers accept. */
+/** A rendered page, or the redirect that rendering resulted in, in the encodings that browsers accept. */
 export class RenderedPage {
   readonly status: number;
   readonly render: PageAnswer['render'];
   readonly location: string | undefined;
-  /** Weak, because all encodings share it. */
+  /** A weak ETag, because all encodings share it. */
   readonly etag: string;
   readonly #html: Buffer;
   /** Filled on first use, because an encoding may never be requested. */
@@ -29,7 +29,7 @@ export class RenderedPage {
     this.etag = `W/"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** Approximate memory use. The compressed forms are small in comparison. */
+  /** Approximate memory use. The compressed forms are comparatively small. */
   get bytes(): number {
     return Math.ceil(this.#html.length * 1.5) * (1 + this.#themed.size) + 1;
   }
@@ -51,7 +51,7 @@ export class RenderedPage {
     return page;
   }
 
-  /** Returns the body synchronously once it was requested in this encoding. */
+  /** Returns the body, synchronously if it has been requested in this encoding before. */
   body(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.#html;
     const known = this.#compressed.get(encoding);

@@ -8,7 +8,7 @@ import type { RenderedPage } from './rendered-page';
 interface Sending {
   state: CacheState;
   canonical: string;
-  /** Whether other visitors get the same page. */
+  /** Whether the page is the same for other visitors. */
   isShared: boolean;
 }
 
@@ -23,7 +23,7 @@ function createPageHeaders(
       page.render === 'ssr' && page.status === 200
         ? `${isShared ? 'public' : 'private'}, max-age=0, must-revalidate`
         : 'no-store',
-    // The cookie contains the theme, and the bucket while a canary runs.
+    // The cookie determines the theme and, while a canary runs, the bucket.
     vary: 'accept-encoding, cookie',
     etag: page.etag,
     'x-render': page.render,
@@ -36,11 +36,14 @@ function createPageHeaders(
 
 type SendPage = (request: IncomingMessage, response: ServerResponse, page: RenderedPage, sending: Sending) => unknown;
 
-/** @param common the headers of every response */
+/** @param common headers sent with every response */
 export function createPageSender(common: Headers): SendPage {
   const known = new WeakMap<RenderedPage, Map<string, string[]>>();
 
-  /** Builds the headers once for each form of a page: twenty headers cost more than the rest of a cached page. */
+  /**
+   * Builds the headers once per form of a page, because twenty headers cost more than everything else about a cached
+   * page.
+   */
   function getHeaders(page: RenderedPage, encoding: Encoding, sending: Sending): string[] {
     const forms = known.get(page) ?? new Map<string, string[]>();
     known.set(page, forms);
@@ -65,7 +68,8 @@ export function createPageSender(common: Headers): SendPage {
     if (themed.status === 200 && isNotModified(request, themed))
       return response.writeHead(304, [...withoutBodyHeaders(headers), 'x-request-id', randomUUID()]).end();
     const body = themed.body(encoding);
-    // Sent synchronously from memory, unless the page is being compressed for the first client with this encoding.
+    // Sent from memory synchronously, unless the page is still being compressed for the first client with this
+    // encoding.
     if (Buffer.isBuffer(body)) return write(response, themed.status, headers, body);
     return body.then((bytes) => write(response, themed.status, headers, bytes));
   };

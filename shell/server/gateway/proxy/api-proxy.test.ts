@@ -29,7 +29,7 @@ afterEach(() => {
   }
 });
 
-/** Creates an API that closes a keep-alive connection whenever it is reused, as if its timeout had just expired. */
+/** Creates an API that closes a keep-alive connection as soon as it is reused, as if its timeout had just expired. */
 function impatientApi() {
   const used = new WeakSet<Socket>();
   const seen: string[] = [];

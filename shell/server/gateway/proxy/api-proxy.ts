@@ -48,10 +48,10 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Request headers that are not forwarded, including those in which a client could forge its identity. */
+/** Request headers that are not forwarded, including those that would let a client forge its identity. */
 const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'expect', 'forwarded', 'x-real-ip', 'x-forwarded-port']);
 
-/** Response headers that are not returned. Only the gateway reads the list of changed pages. */
+/** Response headers that are not passed on. The list of changed pages is for the gateway only. */
 const NOT_RETURNED = new Set([...HOP_BY_HOP, CHANGED_PAGES]);
 
 const without = (names: Set<string>, headers: http.IncomingHttpHeaders) =>
@@ -59,13 +59,16 @@ const without = (names: Set<string>, headers: http.IncomingHttpHeaders) =>
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-/** Returns whether the request is a form with files or a part of a resumable upload. */
+/** Returns whether the request is a form with files or part of a resumable upload. */
 const isUpload = ({ headers }: IncomingMessage) =>
   /^(?:multipart\/|application\/offset\+octet-stream)/i.test(headers['content-type'] ?? '');
 const isStream = (headers: http.IncomingHttpHeaders) =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
-/** The API trusts this gateway, so it receives the one verified client address and nothing that the visitor claims. */
+/**
+ * The API trusts this gateway, so the gateway forwards the one client address that it verified, and none that the
+ * visitor claims.
+ */
 function forwardedHeaders(
   request: IncomingMessage,
   client: Client,
@@ -93,19 +96,19 @@ interface ProxyOptions {
   log: Log;
   /** Cached responses that are the same for all guests. */
   cache?: ResponseCache;
-  /** The headers of every response. */
+  /** Headers sent with every response. */
   headers?: Headers;
-  /** Logs calls that are answered from memory; the API logs the other calls. */
+  /** Logs calls that are answered from memory. The API logs all others. */
   logRequest?: ReturnType<typeof createRequestLog>;
-  /** Called with the pages that a call has changed, before its response is sent. */
+  /** Called with the pages that a call changed, before the response to the call is sent. */
   invalidate?(paths: string[]): void;
-  /** Scales the limit of concurrent calls per client, for load tests. */
+  /** Multiplies the limit on concurrent calls per client, for load tests. */
   factor?: number;
   /** Minimum rate at which bodies must arrive. */
   pace?: BodyRate;
 }
 
-/** Creates the limits shared by all clients, and each client's share of them. */
+/** Creates the overall limits and each client's share of them. */
 function createLimiters(factor: number, pace?: BodyRate) {
   const share = (count: number) => Math.max(1, Math.round(count * factor));
   const buffer = new BackpressureBuffer({ answer: 4 * MEGABYTE, client: 16 * MEGABYTE, all: 96 * MEGABYTE });
@@ -113,8 +116,7 @@ function createLimiters(factor: number, pace?: BodyRate) {
     buffer,
     bodies: new BodyBuffer({ bytes: 512 * KILOBYTE, allBytes: 64 * MEGABYTE, pace }),
     open: new ConnectionLimiter(share(300)),
-    // Each browser has one stream, but an office has many browsers behind one address. The API limits streams by
-    // member.
+    // Each browser opens one stream, but a whole office may share one address. The API also limits streams per member.
     streams: new ConnectionLimiter(share(100)),
     calls: new ConcurrencyLimiter({
       total: 256,
@@ -132,12 +134,12 @@ function createLimiters(factor: number, pace?: BodyRate) {
   };
 }
 
-/** Takes an upload slot, which is released when the API has answered or the upload is too slow. */
+/** Takes an upload slot, which is released once the API responds or the upload proves too slow. */
 function watchUpload(uploads: ArrivingBodies, request: IncomingMessage, response: ServerResponse, client: Client) {
   const before = request.socket.bytesRead;
   let stop: (reason: HttpError) => void = () => undefined;
   const stopped = new Promise<never>((_resolve, reject) => (stop = reject));
-  // Prevents an unhandled rejection when the response ends before anything awaits this promise.
+  // Prevents an unhandled rejection if the response ends before anything awaits this promise.
   stopped.catch(() => undefined);
   const leave = uploads.enter(client.key, {
     bytes: () => request.socket.bytesRead - before,
@@ -152,8 +154,9 @@ function watchUpload(uploads: ArrivingBodies, request: IncomingMessage, response
 }
 
 /**
- * Forwards calls to the API processes in turn. A call that may change something is never sent twice. A call takes an
- * API slot once its body has arrived completely, and releases it when the API has answered, however slow the client is.
+ * Distributes calls among the API processes in turn. A call that may change data is never sent twice. A call takes an
+ * API slot only once its body has arrived completely, and releases it once the API has responded, however slow the
+ * client is.
  */
 export class ApiProxy {
   readonly #options: ProxyOptions;
@@ -230,7 +233,7 @@ export class ApiProxy {
   #writeHead(client: Client, answer: IncomingMessage, response: ServerResponse, release: () => void) {
     const { headers = [], invalidate } = this.#options;
     const changed = answer.headers[CHANGED_PAGES];
-    // Before the response is sent, so that the author's next request shows the change.
+    // Done before the response is sent, so that the author's next request shows the change.
     if (changed !== undefined) invalidate?.(parseChangedPages(String(changed)));
     const isOpenEnded = isStream(answer.headers);
     if (isOpenEnded) {

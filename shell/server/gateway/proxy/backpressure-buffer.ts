@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 
 const SWEEP_MS = 500;
 const GRACE_MS = 10_000;
-/** Minimum rate at which a client has to read after the grace period, in bytes per millisecond. */
+/** Minimum rate at which a client must read after the grace period, in bytes per millisecond. */
 const MIN_BYTES_PER_MS = 4;
-/** A shorter stall never ends a response, even when memory is scarce. */
+/** Shorter stalls never abort a response, even when memory is scarce. */
 const SHORT_STALL_MS = 1000;
-/** Time for which a client whose response was cut is served after all others. */
+/** How long a client whose response was aborted is served after all others. */
 const ABORTED_TTL_MS = 60_000;
 
 interface BackpressureLimits {
-  /** Maximum number of bytes held for one response, for one client, and in total. */
+  /** Maximum number of bytes buffered per response, per client, and in total. */
   answer: number;
   client: number;
   all: number;
@@ -55,8 +55,9 @@ class BufferedResponse {
 }
 
 /**
- * Reads responses from the API as fast as they arrive and passes them on as fast as clients read. The buffered bytes
- * are limited: at the limit the API has to wait, and responses to clients that read too slowly are cut.
+ * Reads responses from the API as fast as they arrive and passes them on as fast as clients read. The amount of
+ * buffered data is limited: at the limit the API has to wait, and responses to clients that read too slowly are
+ * aborted.
  */
 export class BackpressureBuffer {
   readonly #bounds: BackpressureLimits;
@@ -70,7 +71,7 @@ export class BackpressureBuffer {
     this.#bounds = bounds;
   }
 
-  /** @param onReceived called once the API has sent the whole response */
+  /** @param onReceived called once the API has sent the complete response */
   forward(client: string, answer: IncomingMessage, response: ServerResponse, onReceived: () => void): void {
     const item = new BufferedResponse(client, answer, response);
     answer.on('data', (chunk: Buffer) => this.#receive(item, chunk));
@@ -84,7 +85,7 @@ export class BackpressureBuffer {
     response.on('close', () => this.#release(item));
   }
 
-  /** Cuts the responses that hold an API slot and have been blocked longest. */
+  /** Aborts the responses that hold an API slot and have been blocked longest. */
   abortSlowest(count: number): void {
     const stalled = [...this.#slow].filter(
       ({ answer, blockedFor }) => answer.isPaused() && blockedFor > SHORT_STALL_MS,
