@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** Writes one JSON line per event to standard output, in the format of the API's logger. */
+/** Writes one JSON line per event to standard output, in the same format as the API's logger. */
 export interface Log {
   info(fields: Fields, text: string): void;
   warn(fields: Fields, text: string): void;

@@ -12,7 +12,7 @@ import { ResponseCache } from './upstream';
 
 const DRAIN_LIMIT_MS = 10_000;
 
-/** The gateway belongs to the shell release whose folder contains this file. */
+/** The gateway belongs to the shell release in whose folder this file is located. */
 function ownRelease() {
   const folder = path.dirname(__dirname);
   return readManifest(path.join(folder, '../..'), 'shell', path.basename(folder));
@@ -65,7 +65,7 @@ async function main() {
     if (isDraining) return;
     isDraining = true;
     void releases.stop();
-    // Keep-alive connections that become idle later would otherwise keep the process alive for their whole timeout.
+    // Otherwise, keep-alive connections that become idle later would keep the process alive until they time out.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
     server.close(() => {

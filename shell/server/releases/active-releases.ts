@@ -27,24 +27,24 @@ interface ActiveReleasesOptions {
   store: GatewayStore;
   /** The shell's own release, which this process serves until it exits. */
   shell: string;
-  /** The sections known when the shell was built. Others are found by their folders. */
+  /** The sections known when the shell was built. Other sections are discovered by their folders. */
   known: Section[];
-  /** Paths that no section can own: those of the shell, the API and the gateway. */
+  /** Paths that no section can own, because they belong to the shell, the API or the gateway. */
   reserved: string[];
   log: Log;
-  /** Smoke-tests a release before visitors get it. When it rejects, the last good release stays active. */
+  /** Smoke-tests a release before visitors receive it. If it rejects, the last good release stays active. */
   smokeTest(release: Release): Promise<void>;
 }
 
 /** The composition for one visitor. */
 export interface Variant {
-  /** Identifies the canaries in the composition by their releases; empty without canaries. */
+  /** Identifies the composition's canaries by their releases; empty if there are none. */
   key: string;
-  /** A release that only this visitor gets. */
+  /** A release that only this visitor receives. */
   preview?: Release;
   get(section: string): Release | undefined;
   composition: AppManifest;
-  /** The fallback release of each section, for browsers in which the current one fails. */
+  /** Returns the fallback release of each section, for browsers in which the current one fails. */
   before(): Record<string, ReleaseRef>;
 }
 
@@ -53,9 +53,9 @@ type Rejection = NonNullable<GatewayReport['sections'][string]['refused']>;
 const toReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Manages the active release of each section. Polls the release store, and activates a release only after it was read,
- * checked and smoke-tested; on any failure the last good release stays active. Reports active and rejected releases to
- * the store, where the CLI waits for them.
+ * Manages the active release of each section. Polls the release store, and activates a release only after reading,
+ * checking and smoke-testing it. If any of these fails, the last good release stays active. Reports active and rejected
+ * releases to the store, from which the CLI reads them.
  */
 export class ActiveReleases {
   readonly #options: ActiveReleasesOptions;
@@ -67,7 +67,7 @@ export class ActiveReleases {
   readonly #canaries: Canaries;
   readonly #previews: Previews;
   /**
-   * Variants by key. There is at most one more than there are canaries, because the buckets of a larger share include
+   * Variants by key. There is at most one more variant than canaries, because the buckets of a larger share include
    * those of a smaller one.
    */
   readonly #variants = new Map<string, Variant>();
@@ -96,12 +96,12 @@ export class ActiveReleases {
     return toReleaseRefs(this.#fallbacks.values());
   }
 
-  /** Whether the bucket of a visitor affects the releases. */
+  /** Whether a visitor's bucket affects which releases are served. */
   get hasCanaries(): boolean {
     return this.#canaries.hasAny;
   }
 
-  /** The canaries, each with the active release that it is compared with. */
+  /** Returns each canary with the active release with which it is compared. */
   canaryComparisons(): { id: string; canary: Release; active: Release }[] {
     return this.#canaries.all().flatMap(({ id, canary }) => {
       const active = this.#active.get(canary.section);
@@ -109,13 +109,13 @@ export class ActiveReleases {
     });
   }
 
-  /** Stops serving a canary, even when that cannot be stored. */
+  /** Stops serving a canary, even if that cannot be stored. */
   dropCanary({ id, canary }: { id: string; canary: Release }, why: string): void {
     this.#canaries.drop(canary.section, id, why);
     this.#variants.clear();
   }
 
-  /** Returns the composition for visitors in this bucket; without a bucket, the one without canaries. */
+  /** Returns the composition for visitors in this bucket, or the one without canaries if no bucket is given. */
   variant(bucket?: number): Variant {
     const canaries = bucket === undefined ? [] : this.#canaries.at(bucket);
     const key = canaries.map(({ section, release }) => `${section}@${release}`).join(' ');
@@ -123,8 +123,8 @@ export class ActiveReleases {
   }
 
   /**
-   * Returns the composition for the holder of this key, or undefined when the key is not valid.
-   * @throws Error with the reason, when the release cannot be shown
+   * Returns the composition for the holder of this key, or undefined if the key is invalid.
+   * @throws Error stating the reason if the release cannot be shown
    */
   async preview(previewKey: PreviewKey): Promise<Variant | undefined> {
     const active = this.#active.get(previewKey.section);
@@ -133,7 +133,7 @@ export class ActiveReleases {
     return { ...this.#getVariant([preview], `preview ${preview.section}@${preview.release}`), preview };
   }
 
-  /** Returns the composition with `others` in place of the active releases, which become the fallbacks. */
+  /** Returns the composition in which `others` replace active releases, which then become the fallbacks. */
   #getVariant(others: Release[], key: string): Variant {
     const known = this.#variants.get(key);
     if (known) return known;
@@ -157,11 +157,12 @@ export class ActiveReleases {
     return findSection(this.#composition.parts, pathname);
   }
 
-  /** Reads the state of all sections once, then starts to follow it. */
+  /** Reads the state of all sections once, then starts polling. */
   async start(): Promise<void> {
     await this.#poll();
     this.#repeat(() => this.#poll());
-    // Separate from the poll, which may take long to copy a release: a gateway without a heartbeat counts as gone.
+    // Separate from polling, which may take a long time when a release is copied. A gateway that sends no heartbeat is
+    // considered gone.
     this.#repeat(() => this.#report());
   }
 
@@ -187,13 +188,13 @@ export class ActiveReleases {
     await this.#report();
   }
 
-  /** Returns the sections that have a folder here, and those that should have one. */
+  /** Returns the sections that have a folder here, plus those that should have one. */
   async #findSections(): Promise<string[]> {
     const folders = await readdir(this.#options.releasesDir).catch(() => []);
     return [...new Set([...folders.filter(isSectionName), ...this.#options.known.map(({ name }) => name)])];
   }
 
-  /** A store that rejects reports does not stop serving; the CLI then sees no gateway. */
+  /** If the store rejects reports, serving continues; the CLI then sees no gateway. */
   async #report() {
     const { store, shell } = this.#options;
     const reports = this.#sections.map((section) => {
@@ -227,7 +228,7 @@ export class ActiveReleases {
     }
   }
 
-  /** Finds the last release that browsers can still load: it has the same contract and is in the folder. */
+  /** Finds the latest earlier release that browsers can still load: one in the folder that has the same contract. */
   async #findFallback(section: string, history: string[]) {
     this.#fallbacks.delete(section);
     for (const id of history) {
@@ -246,15 +247,15 @@ export class ActiveReleases {
       await smokeTest(release);
     } catch (error) {
       if (last) throw error;
-      // When no other release exists, the browser may still be able to render this one; the log says why the server
-      // cannot.
+      // If there is no other release, this one is served anyway, because the browser may still be able to render it.
+      // The log says why the server cannot.
       log.error({ section, release: release.release, error }, 'the first release does not render on the server');
     }
     this.#admit(release);
     log.info({ section, release: release.release, before: last?.release }, 'release active');
   }
 
-  /** Rejects a release that owns a path of another section. */
+  /** Rejects a release that owns another section's path. */
   #admit(release: Release) {
     const { known, reserved } = this.#options;
     const violation = checkOwnedPaths(release.section, release, [

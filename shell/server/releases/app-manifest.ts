@@ -7,8 +7,8 @@ const toMounts = ({ section, parts }: Pick<Release, 'section' | 'parts'>): Secti
   parts.map((part) => ({ name: section, ...part }));
 
 /**
- * Returns the integrity hashes of a release's scripts and style sheets as the text of a file, and the hash of that
- * file.
+ * Returns the integrity hashes of a release's scripts and style sheets as the content of a file, and that file's own
+ * hash.
  */
 export function createHashList(manifest: Pick<Release, 'files'>): { text: string; integrity: string } {
   const text = JSON.stringify(hashesOf(manifest));
@@ -17,8 +17,8 @@ export function createHashList(manifest: Pick<Release, 'files'>): { text: string
 
 /**
  * Checks that both releases own the same paths, because routing must not depend on the visitor.
- * @param what names what replaces the active release for some visitors
- * @throws Error with a message when they differ
+ * @param what describes, in the error message, what replaces the active release
+ * @throws Error if the paths differ
  */
 export function checkSameOwnedPaths(what: string, release: Release, active: Release): void {
   const describe = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);
@@ -26,14 +26,14 @@ export function checkSameOwnedPaths(what: string, release: Release, active: Rele
     throw new Error(`${what} has the contract and the addresses of the active release; others have to be deployed`);
 }
 
-/** Returns the browser's reference to a release, or undefined without a client entry. */
+/** Returns the reference by which browsers load a release, or undefined if it has no client entry. */
 function toReleaseRef(manifest: Release): ReleaseRef | undefined {
   const { release, contract } = manifest;
   const integrity = integrityOf(manifest, ENTRY_SCRIPT);
   return integrity ? { release, contract, integrity, hashes: createHashList(manifest).integrity } : undefined;
 }
 
-/** Returns the releases' references by section, for browsers. */
+/** Returns the references by which browsers load releases, keyed by section. */
 export const toReleaseRefs = (releases: Iterable<Release>): Record<string, ReleaseRef> =>
   Object.fromEntries(
     [...releases].flatMap((release) => {
@@ -44,7 +44,7 @@ export const toReleaseRefs = (releases: Iterable<Release>): Record<string, Relea
 
 /**
  * Creates the current composition, for pages and for `/composition.json`.
- * @param known the sections known when the shell was built; one without a release gets an error card
+ * @param known the sections known when the shell was built; those that have no release show an error card
  */
 export function createAppManifest(active: ReadonlyMap<string, Release>, known: Section[]): AppManifest {
   const releases = [...active.values()].sort((one, other) => one.section.localeCompare(other.section));

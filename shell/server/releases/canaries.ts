@@ -5,7 +5,7 @@ import { checkSameOwnedPaths } from './app-manifest';
 interface CanariesOptions {
   releasesDir: string;
   log: Log;
-  /** Smoke-tests a release before visitors get it. */
+  /** Smoke-tests a release before visitors receive it. */
   smokeTest(release: Release): Promise<void>;
 }
 
@@ -14,15 +14,15 @@ interface Running extends Canary {
 }
 
 /**
- * The canary releases, which a share of the visitors gets in place of the active ones. Follows the canaries in the
- * releases folder, and accepts one only after it was read, checked and smoke-tested.
+ * The canary releases, which some visitors receive instead of the active ones. Follows the canaries in the releases
+ * folder, and accepts one only after reading, checking and smoke-testing it.
  */
 export class Canaries {
   readonly #options: CanariesOptions;
   readonly #running = new Map<string, Running>();
   readonly #seen = new Map<string, string>();
   readonly #rejected = new Map<string, { release: string; reason: string }>();
-  /** Reasons for which canaries were dropped, by canary ID. */
+  /** The reasons for which canaries were dropped, keyed by canary ID. */
   readonly #dropped = new Map<string, string>();
 
   constructor(options: CanariesOptions) {
@@ -33,12 +33,12 @@ export class Canaries {
     return this.#running.size > 0;
   }
 
-  /** Returns the canaries for a visitor in this bucket. */
+  /** Returns the canaries that visitors in this bucket receive. */
   at(bucket: number): Release[] {
     return [...this.#running.values()].filter(({ share }) => bucket < share).map(({ manifest }) => manifest);
   }
 
-  /** Returns each canary with the ID by which it is ended. */
+  /** Returns each canary with the ID used to end it. */
   all(): { id: string; canary: Release }[] {
     return [...this.#running.values()].map(({ id, manifest }) => ({ id, canary: manifest }));
   }
@@ -49,7 +49,7 @@ export class Canaries {
     if (this.#running.get(section)?.id === id) this.#running.delete(section);
   }
 
-  /** Returns the canary status for commands that wait for it. */
+  /** Returns the canary status for commands that wait for it to change. */
   getReport(section: string): { canary?: Pick<Canary, 'id' | 'share'>; refused?: { release: string; reason: string } } {
     const running = this.#running.get(section);
     const refused = this.#rejected.get(section);
@@ -59,7 +59,7 @@ export class Canaries {
     };
   }
 
-  /** Returns whether anything has changed. */
+  /** Returns whether anything changed. */
   async follow(section: string, active: Release | undefined): Promise<boolean> {
     const text = await readCanaryText(this.#options.releasesDir, section);
     const seen = `${active?.release} ${text}`;
@@ -85,7 +85,7 @@ export class Canaries {
     return true;
   }
 
-  /** @throws Error with the reason, when the canary cannot be served beside the active release */
+  /** @throws Error stating the reason if the canary cannot be served alongside the active release */
   async #read(section: string, release: string, active: Release): Promise<Release> {
     const manifest = await readRelease(this.#options.releasesDir, section, release);
     checkSameOwnedPaths('a canary', manifest, active);

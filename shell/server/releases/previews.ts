@@ -5,7 +5,7 @@ import { checkSameOwnedPaths } from './app-manifest';
 interface PreviewsOptions {
   releasesDir: string;
   log: Log;
-  /** Smoke-tests a release before anyone gets it. */
+  /** Smoke-tests a release before anyone receives it. */
   smokeTest(release: Release): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface PreviewKey {
   key: string;
 }
 
-/** The releases that only holders of a key get. A preview is read when its key is first used. */
+/** The releases that only holders of a key receive. A preview is read when its key is first used. */
 export class Previews {
   readonly #options: PreviewsOptions;
   /** The last preview of each section that was read and smoke-tested. */
@@ -27,12 +27,12 @@ export class Previews {
 
   /**
    * @param active the release that the preview replaces
-   * @returns undefined when the key is not valid
-   * @throws Error with the reason, when the release cannot be shown
+   * @returns undefined if the key is invalid
+   * @throws Error stating the reason if the release cannot be shown
    */
   async get({ section, key }: PreviewKey, active: Release): Promise<Release | undefined> {
     const preview = await readPreview(this.#options.releasesDir, section, key);
-    // The release has been activated since, so every visitor gets it.
+    // The release has since been activated, so every visitor receives it anyway.
     if (!preview || preview.release === active.release) return undefined;
     const tested = this.#tested.get(section);
     const known = await tested?.catch(() => undefined);

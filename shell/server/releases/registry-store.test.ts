@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Creates a registry that has both releases, and the store of a gateway that follows it. */
+/** Creates a registry containing both releases, and the store of a gateway that follows it. */
 async function following() {
   const registry = {
     isAway: false,

@@ -19,16 +19,16 @@ const ANSWER_LIMIT_MS = 5000;
 
 interface RegistryOptions {
   releasesDir: string;
-  /** Origins of the API processes, which all serve the same registry. */
+  /** Origins of the API processes, all of which serve the same registry. */
   origins: readonly string[];
   token: string;
   log: Log;
 }
 
-/** The registry's state of a section. An earlier API returns neither canary nor preview. */
+/** A section's state in the registry. Earlier versions of the API return neither canary nor preview. */
 type DecidedState = NonNullable<SectionState['pointer']> & Partial<Pick<SectionState, 'canary' | 'preview'>>;
 
-/** Asks the API processes in order until one answers. */
+/** Tries the API processes in order until one responds. */
 function createRegistryRequest(origins: readonly string[], token: string): RegistryRequest {
   const send = (origin: string, ...[method, path, body]: Parameters<RegistryRequest>) =>
     fetch(`${origin}/api/registry/${path}`, {
@@ -61,8 +61,8 @@ const createReader = (ask: RegistryRequest) => async (path: string) => {
 };
 
 /**
- * Follows the API's registry and mirrors its state in the releases folder: the releases, which are active, canaries and
- * previews. While no API process answers, the mirror stays as it is, also across a restart.
+ * Follows the API's registry and mirrors it into the releases folder: the releases and which of them are active,
+ * canaries or previews. While no API process responds, the mirror stays unchanged, even across a restart.
  */
 export function createRegistryStore({
   releasesDir,
@@ -73,11 +73,11 @@ export function createRegistryStore({
   const ask = createRegistryRequest(origins, token);
   const get = createReader(ask);
   const registry = createRegistryClient(ask, releasesDir);
-  /** Canaries ended here but not yet in the registry, by ID. */
+  /** Canaries ended here but not yet in the registry, keyed by ID. */
   const endedCanaries = new Map<string, Parameters<ReleaseStore['endCanary']>>();
   const failing = new Set<string>();
 
-  /** Logs once when the work fails, and once when it succeeds again. */
+  /** Logs once when the work starts to fail, and once when it succeeds again. */
   async function attempt(what: string, work: () => Promise<void>) {
     try {
       await work();
@@ -139,7 +139,7 @@ export function createRegistryStore({
         if (!answer.ok) throw new Error(`the registry answered ${answer.status} to the report of this gateway`);
       }),
     leave: () => Promise.resolve(),
-    /** Ends the canary here immediately, whether the API answers or not. */
+    /** Ends the canary here immediately, whether or not the API responds. */
     async endCanary(section, by) {
       const { canary } = await readState(releasesDir, section);
       if (!canary || !matchesCanary(canary, by)) return registry.endCanary(section, by);

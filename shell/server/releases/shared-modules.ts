@@ -5,7 +5,7 @@ import * as router from 'react-router-dom';
 import * as contractReact from '@verse/contract/react';
 import type { SharedModule } from '@verse/releases/names';
 
-/** All modules that a section may require on the server: the same list as is shared in the browser. */
+/** Every module that a section may require on the server. The list is the same as in the browser. */
 export const SHARED: Record<SharedModule, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -3,12 +3,10 @@ import { integrityOf, type Release } from '@verse/releases';
 import { ENTRY_SCRIPT, exposedChunkOf } from '@verse/releases/names';
 import { STATE_ELEMENT } from '../../src/app/page-state';
 
-/**
- * The order of the layers must be set before any style sheet arrives, otherwise a remote's style sheet would set it.
- */
+/** Sets the layer order before any style sheet arrives. Otherwise a remote's style sheet would set it. */
 const LAYERS = '@layer reset, tokens, base, ui, section;';
 
-/** Hashes of the site's only inline code, for the content security policy. */
+/** Hashes of the site's only inline code, for the Content Security Policy. */
 export const INLINE_HASHES = {
   scripts: Object.values(INLINE_SCRIPTS).map(({ hash }) => hash),
   styles: [`'sha256-${createHash('sha256').update(LAYERS).digest('base64')}'`],
@@ -63,8 +61,8 @@ const toHint = ({ address: href, integrity }: PageFile) => ({
 });
 
 /**
- * Returns tags for the shell's script, and hints for the files it will request next. A hint whose integrity differs
- * from the request's causes a second download.
+ * Returns the tags for the shell's script, and preload hints for the files that it will request next. The integrity of
+ * a hint must match that of the request, because the file would otherwise be downloaded twice.
  */
 function listScripts({ shell, release, chunks }: PageParts) {
   const [main] = findFiles(shell, ['main'], 'js');
@@ -89,7 +87,7 @@ const START = '<html';
 const HEAD = '<head>';
 const END = '</body></html>';
 
-/** Adds the server's part of head and body to the document that React has rendered. */
+/** Adds the server's parts of head and body to the document rendered by React. */
 export function assemble(html: string, parts: PageParts): string {
   const head = html.indexOf(HEAD) + HEAD.length;
   const end = html.lastIndexOf(END);

@@ -3,7 +3,7 @@ import type { Release } from '@verse/releases';
 import type { AppManifest } from '../../src/remotes/app-manifest';
 
 export interface WorkerStart {
-  /** Shared with the gateway: the number of the section whose code runs now; 0 means none. */
+  /** Shared with the gateway. Contains the number of the section whose code is running, or 0 if there is none. */
   running: SharedArrayBuffer;
   apiOrigins: string[];
 }
@@ -11,7 +11,7 @@ export interface WorkerStart {
 export interface RenderJob {
   id: number;
   kind: 'render' | 'try';
-  /** Path and query as the visitor sent them. */
+  /** Path and query, as sent by the visitor. */
   url: string;
   composition: AppManifest;
   outside: ExternalLinks;
@@ -21,8 +21,8 @@ export interface RenderJob {
 }
 
 /**
- * A job as it is sent to a worker. Release manifests are long, so each is sent once and then referred to by name; the
- * composition is sent only when it differs from the previous job's.
+ * A job in the form in which it is sent to a worker. Release manifests are long, so each is sent once and afterwards
+ * referred to by name. The composition is only sent if it differs from the previous job's.
  */
 export interface SentJob extends Omit<RenderJob, 'shell' | 'release' | 'composition'> {
   composition: AppManifest | undefined;
@@ -30,25 +30,26 @@ export interface SentJob extends Omit<RenderJob, 'shell' | 'release' | 'composit
   release: string | undefined;
   /** The section's number in `running`. */
   number: number;
-  /** Manifests that the worker has not received yet. */
+  /** Manifests that the worker has not yet received. */
   records: Release[];
 }
 
-/** Clears the cache of API responses because something has changed. */
+/** Tells the worker to clear its cache of API responses because something changed. */
 export interface ClearCache {
   kind: 'clear-cache';
 }
 
-/** The result of a job. Without `html` it is a redirect to `location`. */
+/** The result of a job. If `html` is undefined, it is a redirect to `location`. */
 export interface PageAnswer {
   status: number;
   render: 'ssr' | `csr:${string}`;
   /**
-   * Bytes when it comes from a worker, because they are transferred, while a string would be copied and encoded again.
+   * Bytes if it comes from a worker, because bytes can be transferred, whereas a string would be copied and encoded
+   * again.
    */
   html?: string | Uint8Array<ArrayBuffer>;
   location?: string;
-  /** Why the browser has to render the page, for the log. */
+  /** The reason why the browser has to render the page, for the log. */
   error?: string;
 }
 

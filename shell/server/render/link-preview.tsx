@@ -2,14 +2,14 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES, addressOf, cardIdOf, FEEDS } from '@verse/contract/addresses';
 import { type LinkWords, useShell } from '@verse/contract/react';
 
-/** In order of preference: readers that support all three use the first. */
+/** In order of preference, because readers that support all three use the first. */
 const KINDS = [
   ['application/rss+xml', FEEDS.rss, 'RSS'],
   ['application/atom+xml', FEEDS.atom, 'Atom'],
   ['application/feed+json', FEEDS.json, 'JSON Feed'],
 ] as const;
 
-/** Links the blog's feeds on the pages of the resources section. */
+/** Links to the blog's feeds, on the pages of the resources section. */
 function Feeds() {
   return KINDS.map(([type, href, name]) => (
     <link key={type} rel="alternate" type={type} href={href} title={`The Verse Blog (${name})`} />
@@ -19,13 +19,10 @@ function Feeds() {
 const RESOURCES = addressOf('resources');
 const KNOWN: readonly string[] = Object.values(ADDRESSES);
 
-/** The inner pages of sections have no picture of their own. */
+/** Inner pages have no card of their own, so they use the home page's. */
 const cardOf = (path: string) => `page/${cardIdOf(KNOWN.includes(path) ? path : addressOf('home'))}`;
 
-/**
- * Renders metadata for programs that show link previews. A page that is not for search engines has the home page's
- * card.
- */
+/** Renders the metadata used by link previews. Pages hidden from search engines use the home page's card. */
 function LinkPreview({ title, description, type, card, isListed }: LinkWords) {
   const { pathname } = useLocation();
   const site = useShell().href('home', {}, { absolute: true }) ?? '';

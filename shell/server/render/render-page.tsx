@@ -29,14 +29,14 @@ import { assemble } from './head';
 import type { PageAnswer, RenderJob } from './job';
 import { drawPreview } from './link-preview';
 
-/** The path of the site's icon, as named by the build. */
+/** Path of the site's icon, as named by the build. */
 export const ICON_PATH: string = ICON;
 
-/** Longer than the timeout of an API call, so that a loader can report the failure. */
+/** Longer than the API call timeout, so that a loader can still report the failure. */
 const LOADERS_LIMIT_MS = 1500;
 const RENDER_LIMIT_MS = 3000;
 
-/** The route tree for one release of one section, built once. */
+/** The route tree for one release of a section, built once. */
 export interface RouteSet {
   handler: StaticHandler;
   section: string | undefined;
@@ -52,7 +52,7 @@ export function createRouteSet(section: string | undefined, mounted: RouteObject
   };
 }
 
-/** Leaves rendering to the browser. `message` becomes the reason in `x-render`. */
+/** Leaves rendering to the browser. The `message` becomes the reason in `x-render`. */
 class ClientRenderFallback extends Error {}
 
 function contextFor(api: ApiClient): RouterContextProvider {

@@ -7,7 +7,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter';
 
 const SLOTS = 64;
 
-/** Creates API slots, with responses that are all larger than the buffer of their clients. */
+/** Creates API slots whose responses are all larger than the clients' buffers. */
 function startLimiter() {
   const buffer = new BackpressureBuffer({ answer: 1000, client: 10_000, all: 10_000 });
   const limiter = new ConcurrencyLimiter({
@@ -23,7 +23,7 @@ function startLimiter() {
 
 const signal = new AbortController().signal;
 
-/** Acts as a client that requests a large response, reads none of it, and reconnects as soon as it is cut. */
+/** Simulates a client that requests a large response, reads none of it, and reconnects as soon as it is cut off. */
 async function stall(
   { buffer, limiter }: ReturnType<typeof startLimiter>,
   client: string,
@@ -50,7 +50,7 @@ test.each([
   const limits = startLimiter();
   let isOver = false;
   const stalled = Array.from({ length: count }, (_each, index) => stall(limits, `slow ${index}`, () => isOver));
-  // By then each client has been cut once.
+  // By then, each client has been cut off once.
   await pause(100 + (1200 * count) / SLOTS);
   const given: Promise<string | undefined>[] = [];
   for (let index = 0; index < 2 * SLOTS; index++) {

@@ -5,12 +5,12 @@ const SWEEP_MS = 100;
 export interface ConcurrencyLimits {
   total: number;
   perClient: number;
-  /** Maximum number of waiting calls in total, and how long each may wait. */
+  /** Maximum number of waiting calls, and how long each may wait. */
   waiting: number;
   waitMs: number;
-  /** Called repeatedly while `count` calls wait and no slot is free. */
+  /** Called repeatedly while `count` calls are waiting and no slot is free. */
   onStarved?: (count: number) => void;
-  /** Returns whether a client has to wait until no other client does. */
+  /** Returns whether this client's calls are served only when no other client is waiting. */
   isDeprioritised?: (client: string) => boolean;
 }
 
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent calls to the API. A client never gets more than its share of the slots; waiting clients are served
- * in turn.
+ * Limits concurrent calls to the API. A client never holds more than its share of the slots; waiting clients are served
+ * round-robin.
  */
 export class ConcurrencyLimiter {
   readonly #bounds: ConcurrencyLimits;
@@ -39,7 +39,7 @@ export class ConcurrencyLimiter {
 
   /**
    * Resolves with a function that releases the slot.
-   * @throws HttpError when no slot became free in time
+   * @throws HttpError if no slot becomes free in time
    */
   acquire(client: string, signal: AbortSignal): Promise<() => void> {
     if (this.#hasRoomFor(client) && !this.#queues.has(client)) return Promise.resolve(this.#grant(client));
@@ -79,7 +79,7 @@ export class ConcurrencyLimiter {
       const next = queue?.shift();
       if (client === undefined || !queue || !next) return;
       this.#waiting -= 1;
-      // Moves the client to the end of the queue, so that one with many calls does not go before one with a single
+      // Moves the client to the end of the queue, so that a client with many calls does not delay one with a single
       // call.
       this.#queues.delete(client);
       if (queue.length > 0) this.#queues.set(client, queue);
@@ -112,7 +112,7 @@ export class ConcurrencyLimiter {
   }
 }
 
-/** Counts the open connections or streams of each client. */
+/** Limits each client's open connections or streams. */
 export class ConnectionLimiter {
   readonly #max: number;
   readonly #open = new Map<string, number>();
@@ -121,7 +121,7 @@ export class ConnectionLimiter {
     this.#max = max;
   }
 
-  /** @throws HttpError when the client is at its limit */
+  /** @throws HttpError if the client has reached its limit */
   acquire(client: string): () => void {
     const count = this.#open.get(client) ?? 0;
     if (count >= this.#max) throw tooManyRequests();

@@ -7,14 +7,14 @@ import { isCohortCookie } from '../rollout';
 
 const MAX_BYTES = 1024 * 1024;
 /**
- * The cookie by which the API recognises a browser at sign-in (docs/decisions/016), with `__Host-` where the site uses
- * https.
+ * The cookie by which the API recognises a browser at sign-in (docs/decisions/016). Its name has the `__Host-` prefix
+ * if the site uses https.
  */
 const BROWSER_KEY = /^(?:__Host-)?verse\.device=[\w-]{43}$/;
 
 /**
- * Returns whether all reads with these cookies are a guest's. Only cookies in a known, complete form count; any other
- * may belong to a member.
+ * Returns whether a read with these cookies is certain to be a guest's. Only known cookies in their complete form are
+ * accepted, because any other may belong to a member.
  */
 const areGuestCookies = (cookies: string | undefined): boolean =>
   cookies === undefined ||
@@ -23,7 +23,7 @@ const areGuestCookies = (cookies: string | undefined): boolean =>
 const isGuest = ({ headers }: IncomingMessage) =>
   headers.authorization === undefined && areGuestCookies(headers.cookie);
 
-/** Returns the cache key of a call whose response may be the same for all guests. */
+/** Returns the cache key of a call whose response may be the same for all guests, or undefined for other calls. */
 export function getCacheKey(request: IncomingMessage): string | undefined {
   if (request.method !== 'GET' || !isGuest(request)) return undefined;
   return `${negotiateApiEncoding(request.headers['accept-encoding'])} ${request.url}`;
@@ -40,8 +40,8 @@ function findHeader(headers: readonly string[], name: string): string | undefine
 }
 
 /**
- * Stores a response while it is forwarded, if it is the same for all guests.
- * @param headers of the response
+ * Stores a response while forwarding it, if it is the same for all guests.
+ * @param headers the response headers
  */
 export function storeWhileForwarded(
   path: string,
@@ -62,7 +62,7 @@ export function storeWhileForwarded(
   });
 }
 
-/** @returns the response as sent, for the log */
+/** @returns the response as it was sent, for the log */
 export function sendStored(request: IncomingMessage, response: ServerResponse, { headers, body }: StoredResponse) {
   const id = randomUUID();
   const [etag, date] = [findHeader(headers, 'etag'), findHeader(headers, 'last-modified')];

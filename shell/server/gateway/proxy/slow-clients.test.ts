@@ -8,7 +8,7 @@ import { createClientResolver, parseTrustedProxies } from '../http/client-addres
 import { SERVER_OPTIONS } from '../http/server';
 import { ApiProxy } from './api-proxy';
 
-/** `npm run soak -- slow-clients` uses a thousand connections, half a minute and larger responses. */
+/** `npm run soak -- slow-clients` uses a thousand connections, half a minute, and larger responses. */
 const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 320);
 const SECONDS = Number(process.env.SLOW_SECONDS ?? 2);
 const PER_SECOND = 50;
@@ -46,8 +46,8 @@ async function startGateway(pace?: BodyRate): Promise<number> {
 }
 
 /**
- * The first bytes that a slow client sends. It continues with one letter a second; with `answers` it reads none of its
- * responses.
+ * The first bytes that each kind of slow client sends. It then sends one letter per second, except for `answers`, which
+ * does not read its responses.
  */
 const BEGINNINGS = {
   headers: 'GET /api/session HTTP/1.1\r\nHost: site\r\nX-Slow: ',
@@ -60,7 +60,7 @@ const BEGINNINGS = {
 type Kind = keyof typeof BEGINNINGS;
 const KINDS = Object.keys(BEGINNINGS) as Kind[];
 
-/** One IP address, many, or many behind a proxy that forwards them. */
+/** A single IP address, many addresses, or many behind a trusted proxy. */
 const ORIGINS = {
   'one address': () => ({ localAddress: '127.0.0.9', forwarded: undefined }),
   'many addresses': (index: number) => ({
@@ -87,7 +87,7 @@ function attack(
     sockets.add(socket.on('error', () => undefined));
     socket.on('close', () => {
       sockets.delete(socket);
-      // A client whose connection was cut reconnects.
+      // A client that is cut off reconnects.
       if (!isOver) setTimeout(() => (isOver ? undefined : open(index)), 200);
     });
     if (kind === 'answers') socket.pause();
@@ -106,7 +106,7 @@ function attack(
   });
 }
 
-/** Sends requests of other clients and returns their results: 200, another status, or the error. */
+/** Sends requests as other clients and returns the outcomes: 200, another status, or an error. */
 async function othersFor(port: number, seconds: number): Promise<(number | string | undefined)[]> {
   const agent = new Agent({ keepAlive: true });
   ends.push(() => agent.destroy());
@@ -143,7 +143,7 @@ async function othersFor(port: number, seconds: number): Promise<(number | strin
 
 const FROM = Object.keys(ORIGINS) as (keyof typeof ORIGINS)[];
 /**
- * Combines each kind with every origin in `npm run soak -- slow-clients`; otherwise runs each kind once, with
+ * In `npm run soak -- slow-clients`, combines every kind with every origin. Otherwise runs each kind once, with
  * alternating origins.
  */
 const kindsFrom = (origin: keyof typeof ORIGINS) =>
@@ -161,7 +161,7 @@ describe.each(FROM)('slow clients from %s', (origin) => {
   });
 });
 
-/** Sends a form of `bytes` bytes in one piece. Resolves with the status. */
+/** Sends a form of `bytes` bytes in one piece. Resolves with the status code. */
 function sendForm(port: number, bytes = 2000): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes };
@@ -178,7 +178,7 @@ function sendForm(port: number, bytes = 2000): Promise<number | undefined> {
   });
 }
 
-/** Sends a form that never ends. Resolves with the status. */
+/** Sends a form that never ends. Resolves with the status code. */
 function sendFormSlowly(port: number, localAddress: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
   ends.unshift(() => socket.destroy());
@@ -193,7 +193,7 @@ describe('slow forms', () => {
     const ended: string[] = [];
     for (let index = 0; index < UPLOADS_AT_ONCE.total; index += 1)
       void sendFormSlowly(port, `127.2.0.${index + 1}`).then((status) => ended.push(status));
-    // Waits until all forms have arrived, and the first is old enough to lose its slot.
+    // Waits until all forms have arrived and the first is old enough to lose its slot.
     while (ended.length === 0) await sendForm(port);
     expect([ended, await sendForm(port)]).toEqual([['503'], 200]);
   }, 20_000);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ENTRY_FILE, ENTRY_SCRIPT, type Release } from '@verse/releases';
 import type { Weights } from '../../../src/remotes/app-manifest';
 
-/** Returns the transfer size, which is that of the precompressed file if there is one. */
+/** Returns the transfer size, i.e. the size of the precompressed file if there is one. */
 async function getTransferSize({ folder }: Release, name: string): Promise<number> {
   const file = path.join(folder, 'client', name);
   const { size } = await stat(`${file}.br`).catch(() => stat(file));
@@ -22,7 +22,7 @@ async function measureBundles(release: Release): Promise<Weights[string]> {
   return { container: (await getTransferSize(release, ENTRY_SCRIPT)) + remote, pages };
 }
 
-/** Never invalidated, because a release never changes. */
+/** Never invalidated, because releases are immutable. */
 const sizes = new WeakMap<Release, Promise<Weights[string]>>();
 
 function getBundleSize(release: Release): Promise<Weights[string]> {
@@ -31,7 +31,7 @@ function getBundleSize(release: Release): Promise<Weights[string]> {
   return size;
 }
 
-/** Returns the size of each section's code, for browsers that prefetch it. */
+/** Returns the bundle size of each section, for browsers that prefetch sections. */
 export async function getBundleSizes(active: Release[]): Promise<Weights> {
   const releases = active.filter(({ files, parts }) => files[ENTRY_FILE] && parts.some((part) => !part.membersOnly));
   return Object.fromEntries(

@@ -7,13 +7,13 @@ const release = (letter: string) => ({ section: SECTION, release: letter.repeat(
 const run = { id: 'one', canary: release('b'), active: release('a') };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Creates the analysis of one canary. `ends` receives the reasons for which it was ended. */
+/** Creates an analysis with one canary. `ends` collects the reasons for which the canary was ended. */
 function watched() {
   const ends: string[] = [];
   const end = async (_: unknown, why: string) => ends.push(why);
   const watch = new CanaryAnalysis({ log, runs: () => (ends.length > 0 ? [] : [run]), end });
   const visitor = (client: string) => ({ client, bucket: 3 });
-  /** Serves a release to `count` networks, of which the first `tellers` report `told`. */
+  /** Serves a release to `count` networks, the first `tellers` of which report `told`. */
   const visits = (of: Release, count: number, told: string, tellers: number) => {
     for (let client = 0; client < count; client += 1) {
       const from = visitor(`${of.release} ${client}`);

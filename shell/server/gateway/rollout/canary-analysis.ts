@@ -4,22 +4,22 @@ import type { Log } from '../../log';
 import type { ActiveReleases } from '../../releases/active-releases';
 import type { Attribution } from '../telemetry';
 
-/** Maximum number of networks counted per release; the least recently used are dropped. */
+/** Maximum number of networks counted per release. Beyond it, the least recently used are dropped. */
 const MAX_NETWORKS = 10_000;
-/** Time after a page view during which its report counts. */
+/** How long after a page view a report about it is accepted. */
 const VIEW_MS = 3_600_000;
 /**
- * Failures that browsers report. Those that a section reports itself are excluded, because they may come from an
+ * Failures reported by browsers. Failures that a section reports itself are excluded, because the cause may be an
  * unavailable API.
  */
 const FAILURE = /^(?:load|mount|uncaught|rejection)$/;
-/** Counters of a largest contentful paint after more than three seconds, in the steps that browsers report. */
+/** Matches counters of an LCP above three seconds, in the steps that browsers report. */
 const SLOW = /^lcp-(?:4000|6000|more)$/;
 const PAINT = /^lcp-/;
 
 /**
- * The threshold at which a canary is worse than the active release: at least `networks` of at least `of` networks are
- * affected, and their share exceeds twice that of the active release by `slack`.
+ * Threshold for ending a canary: `minSample` networks received it, at least `networks` of them are affected, and their
+ * share exceeds twice that of the active release by more than `slack`.
  */
 interface Threshold {
   networks: number;
@@ -27,11 +27,11 @@ interface Threshold {
   slack: number;
 }
 
-/** For failures that this gateway has observed itself. */
+/** For failures that this gateway observed itself. */
 const BROKEN: Threshold = { networks: 3, minSample: 3, slack: 0.02 };
 /**
- * Higher because browser reports cannot be verified: a few networks controlled by one person must not suffice, however
- * small the canary is.
+ * Higher, because browser reports cannot be verified. A few networks controlled by one person must not be enough,
+ * however small the canary is.
  */
 const FAILED: Threshold = { networks: 5, minSample: 10, slack: 0.1 };
 const LATE: Threshold = { networks: 10, minSample: 20, slack: 0.1 };
@@ -41,7 +41,7 @@ export interface Visitor {
   bucket: number;
 }
 
-/** A canary and the active release that it is compared with. */
+/** A canary, and the active release with which it is compared. */
 export interface CanaryRun {
   id: string;
   canary: Release;
@@ -51,13 +51,13 @@ export interface CanaryRun {
 interface CanaryAnalysisOptions {
   log: Log;
   runs(): CanaryRun[];
-  /** Ends the canary, so that every visitor gets the active release again. */
+  /** Ends the canary, so that every visitor receives the active release again. */
   end(run: CanaryRun, why: string): Promise<unknown>;
 }
 
 type Networks = LRUCache<string, true>;
 
-/** The networks that got a release, by what happened there. */
+/** The networks that received a release, grouped by what they experienced. */
 interface Metrics {
   served: Networks;
   /** Keyed by network and bucket. */
@@ -78,14 +78,17 @@ const createMetrics = (): Metrics => ({
   slow: networks(),
 });
 
-/** Groups IPv6 networks by site: a site has a /48, and so 65,536 of the /64 networks that identify clients. */
+/**
+ * Groups IPv6 networks by site. A site is assigned a /48, which contains 65,536 of the /64 networks that identify
+ * clients.
+ */
 const toNetwork = (client: string) => (client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client);
 
 const toViewKey = ({ client, bucket }: Visitor) => `${toNetwork(client)} ${bucket}`;
 
 type Counted = Pick<Networks, 'size'>;
 
-/** Affected and counted networks of two releases. */
+/** Numbers of affected and of all networks, for two releases. */
 interface Compared {
   canary: [affected: Counted, all: Counted];
   active: [affected: Counted, all: Counted];
@@ -101,7 +104,7 @@ function isWorse({ canary, active }: Compared, { networks: minAffected, minSampl
 const describeComparison = ({ canary, active }: Compared) =>
   `${canary[0].size} of ${canary[1].size} addresses, the active release for ${active[0].size} of ${active[1].size}`;
 
-/** Returns why a canary is worse than the active release, or undefined when it is not. */
+/** Returns the reason why a canary is worse than the active release, or undefined if it is not. */
 function findRegression(canary: Metrics, active: Metrics): string | undefined {
   const compare = (affected: keyof Metrics, all: keyof Metrics): Compared => ({
     canary: [canary[affected], canary[all]],
@@ -114,12 +117,12 @@ function findRegression(canary: Metrics, active: Metrics): string | undefined {
 }
 
 /**
- * Ends a canary that performs worse than the active release. Each network counts once, whatever it reports and however
- * often, and a report counts only if this gateway has sent the release to that visitor.
+ * Ends a canary that performs worse than the active release. Each network counts only once, whatever it reports and
+ * however often. A report only counts if this gateway sent the release to that visitor.
  */
 export class CanaryAnalysis {
   readonly #options: CanaryAnalysisOptions;
-  /** By canary, then by release. */
+  /** Keyed by canary, then by release. */
   readonly #metrics = new Map<string, Map<string, Metrics>>();
 
   constructor(options: CanaryAnalysisOptions) {
@@ -127,8 +130,8 @@ export class CanaryAnalysis {
   }
 
   /**
-   * Records that a page of this release was sent. `isBroken` means that its code failed on the server where the active
-   * release's did not.
+   * Records that a page of this release was sent. `isBroken` means that its code failed on the server at a URL where
+   * the active release's code did not.
    */
   recordPage(visitor: Visitor, release: Release | undefined, isBroken: boolean): void {
     if (!release) return;
@@ -154,7 +157,7 @@ export class CanaryAnalysis {
     }
   }
 
-  /** Returns the canary runs that include a release, with its metrics in each. */
+  /** Returns the canary runs in which a release takes part, with its metrics in each. */
   #findRuns({ section, release }: Attribution): { run: CanaryRun; metrics: Metrics }[] {
     const runs = this.#options.runs();
     for (const id of this.#metrics.keys()) if (!runs.some((run) => run.id === id)) this.#metrics.delete(id);

@@ -20,7 +20,7 @@ async function visit(origin: string, { cookie = '', from = '203.0.113.1', url = 
   return { isCanary: answer.body.includes(CANARY), given };
 }
 
-/** Returns a cookie of the canary's cohort, as this gateway sets it. */
+/** Returns a cookie of the canary's cohort, as the gateway sets it. */
 async function canaryCookie(origin: string): Promise<string> {
   for (;;) {
     const { isCanary, given } = await visit(origin);
@@ -68,7 +68,7 @@ test('three addresses that report a healthy canary as broken do not end it; most
       for (let turn = 0; turn < 5; turn += 1) await visit(origin, { cookie: forged, from });
       for (let turn = 0; turn < 5; turn += 1) await report(origin, forged, from);
     }
-  // Reports about pages that were never sent to these clients.
+  // Reports on pages that were never sent to these clients.
   for (let client = 0; client < 30; client += 1) await report(origin, cookie, `198.51.100.${client}`);
   expect(dropped).toEqual([]);
   for (let client = 0; client < 12; client += 1) {

@@ -7,10 +7,10 @@ import { findPreview } from './preview';
 const BUCKETS = 100;
 const KEPT_SECONDS = 30 * 24 * 3600;
 const SIGNED = /(?:^|;\s*)(?:__Host-)?verse\.cohort=(\d{1,2}\.[\w-]{22})(?=;|$)/g;
-/** The signature is optional because earlier gateways set cookies without one. */
+/** The signature is optional because earlier versions of the gateway set cookies without one. */
 const WHOLE = /^(?:__Host-)?verse\.cohort=\d{1,2}(?:\.[\w-]{22})?$/;
 
-/** Returns whether a cookie (name and value) contains a bucket and nothing else. */
+/** Returns whether a cookie, given as `name=value`, contains a bucket and nothing else. */
 export const isCohortCookie = (cookie: string): boolean => WHOLE.test(cookie);
 
 /** Assigns browsers to buckets from 0 to 99. The cookie is signed so that a visitor cannot choose a bucket. */
@@ -18,7 +18,7 @@ export class Cohorts {
   readonly #buckets: Map<string, number>;
   readonly #values: string[];
 
-  /** @param secret shared by all gateways of a site; without one, each process signs with its own key */
+  /** @param secret shared by all gateways of a site; if undefined, each process signs with its own key */
   constructor(secret: string | undefined) {
     const key = Buffer.from(hkdfSync('sha256', secret ?? randomBytes(32), '', 'verse.cohort', 32));
     const signature = (bucket: number) => createHmac('sha256', key).update(String(bucket)).digest('base64url');
@@ -26,7 +26,7 @@ export class Cohorts {
     this.#buckets = new Map(this.#values.map((value, bucket) => [value, bucket]));
   }
 
-  /** Returns the bucket, or undefined without a cookie signed by one of these gateways. */
+  /** Returns the visitor's bucket, or undefined if no cookie is signed by one of these gateways. */
   find({ headers: { cookie = '' } }: IncomingMessage): number | undefined {
     for (const [, value = ''] of cookie.matchAll(SIGNED)) {
       const bucket = this.#buckets.get(value);
@@ -35,7 +35,7 @@ export class Cohorts {
     return undefined;
   }
 
-  /** Returns a random bucket, and the cookie that stores it. */
+  /** Returns a random bucket and the cookie that stores it. */
   assign(isSecure: boolean): { bucket: number; cookie: string } {
     const bucket = randomInt(BUCKETS);
     const value = this.#values[bucket] ?? '';
@@ -43,18 +43,18 @@ export class Cohorts {
   }
 }
 
-/** The releases that a visitor gets. */
+/** The releases that a visitor receives. */
 export interface Assignment {
   variant: Variant;
-  /** Whether all other visitors get the same releases. */
+  /** Whether every other visitor receives the same releases. */
   isShared: boolean;
-  /** Set while a canary runs, except in a preview. */
+  /** Set while a canary runs, except in previews. */
   bucket?: number;
 }
 
 /**
  * Creates the function that chooses a visitor's releases. While a canary runs, a cookie keeps the browser in its
- * bucket, so that it gets the same releases again.
+ * bucket, so that it always receives the same releases.
  */
 export function createAssignment(
   releases: Pick<ActiveReleases, 'variant' | 'hasCanaries' | 'preview'>,

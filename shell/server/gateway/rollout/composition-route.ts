@@ -9,7 +9,7 @@ interface CompositionRouteOptions {
   cohorts: Cohorts;
 }
 
-/** Serves `/composition.json`: this visitor's releases, for open pages that load a section later. */
+/** Serves `/composition.json`, the visitor's releases, for open pages that load another section later. */
 export function compositionRoute({ releases, cohorts }: CompositionRouteOptions): RequestHandler {
   return async (request, response) => {
     const { composition, before } = (await findPreview(releases, request)) ?? releases.variant(cohorts.find(request));

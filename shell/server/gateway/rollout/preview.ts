@@ -13,8 +13,8 @@ export function parsePreviewCookie(cookies: string | undefined): PreviewKey | un
 }
 
 /**
- * Returns the variant for the holder of a preview key. When the preview has ended or fails, the visitor gets the site
- * without it.
+ * Returns the variant for the holder of a preview key, or undefined if the preview has ended or fails, so that the
+ * visitor sees the site without it.
  */
 export async function findPreview(
   releases: Pick<ActiveReleases, 'preview'>,
@@ -33,7 +33,10 @@ const BUTTON_STYLE = [
   ...['min-height:2.75rem', 'padding:0 1rem', 'cursor:pointer'],
 ].join(';');
 
-/** Adds a banner at the foot of the window that names the preview and leads out of it. It is outside React's root. */
+/**
+ * Adds a banner at the bottom of the window that names the preview and offers a way out of it. It is outside React's
+ * root.
+ */
 export const withBanner =
   ({ section, release }: Release) =>
   (html: string): string =>
@@ -47,8 +50,8 @@ export const withBanner =
     );
 
 /**
- * Serves `/_preview?section=…&key=…`, the link that `npm run preview` prints, which stores the key in a cookie. `POST
- * /_preview` removes the cookie.
+ * Serves `GET /_preview?section=…&key=…`, the link printed by `npm run preview`, which stores the key in a cookie, and
+ * `POST /_preview`, which removes the cookie.
  */
 export function previewRoutes(releases: Pick<ActiveReleases, 'preview'>, isSecure: boolean): Router {
   const cookie = (value: string, seconds: number) =>

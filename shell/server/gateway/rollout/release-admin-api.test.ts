@@ -9,7 +9,7 @@ const SECTION = 'mf-store';
 const [FIRST, SECOND, THIRD] = ['1111111111111111', '2222222222222222', '3333333333333333'];
 const refusal = JSON.stringify({ type: 'about:blank', status: 403, code: 'forbidden', message: 'Not you.' });
 
-/** Creates a gateway whose API recognises one admin by the cookie, and trusts only our own origin. */
+/** Creates a gateway whose API recognises one admin by a cookie and trusts only our own origin. */
 async function startAdminWithTwoReleases() {
   const asked: string[] = [];
   const site = await gateway({

@@ -14,7 +14,7 @@ import { bufferTextBody, type ResolveClient } from '../http';
 
 /** Maximum size of a request body. */
 const MAX_BODY_BYTES = 4 * 1024;
-/** Number of a section's releases that are listed, including the active one. */
+/** Number of releases listed per section, including the active one. */
 const SHOWN_RELEASES = 5;
 const SHOWN_ENTRIES = 12;
 const API_TIMEOUT_MS = 4000;
@@ -33,7 +33,7 @@ interface Act {
 }
 
 interface ReleaseAdminOptions {
-  /** Folder with the releases that the gateways on this machine serve. */
+  /** Folder containing the releases that the gateways on this machine serve. */
   releasesDir: string;
   /** The store that decides which releases are active. */
   store: ReleaseStore;
@@ -67,7 +67,7 @@ async function readReleaseRow(dir: string, section: string, release: string, jou
   return { row, owner: manifest?.owner };
 }
 
-/** Returns the status of a section, with the metrics of its releases. */
+/** Returns a section's status, with the metrics of its releases. */
 async function readSection(
   dir: string,
   section: string,
@@ -113,7 +113,7 @@ async function performAct(store: ReleaseStore, { section, act, why, expected }: 
   await store[act](section, { who, why, expected, by: 'site' });
 }
 
-/** Returns the headers that the API's guard reads: session, origin of the page, and client address. */
+/** Returns the headers that the API's guard checks: session, page origin, and client address. */
 function apiHeaders(request: Request, resolveClient: ResolveClient): Record<string, string> {
   const client = resolveClient(request);
   const names = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'user-agent'];
@@ -140,8 +140,9 @@ const sendError = (response: Response, status: number, code: string, message: st
   void response.status(status).type('application/problem+json').json({ type: 'about:blank', status, code, message });
 
 /**
- * Serves `/_sections`: the releases of all sections, their metrics, and actions for admins. The API decides for each
- * request who is an admin; releases are changed as the CLI changes them, and recorded in the same audit log.
+ * Serves `/_sections`: the releases of all sections, their metrics, and admin actions. For each request, the API
+ * decides whether the user is an admin. Actions change releases in the same way as the CLI and are recorded in the same
+ * audit log.
  */
 export function releaseAdminApi({
   releasesDir,
@@ -173,7 +174,7 @@ export function releaseAdminApi({
     const answer = await callApi(request, '/api/sections/permits', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      // The API parses the body. A form of another site cannot send this content type.
+      // The API parses the body. A form on another site cannot send this content type.
       body: request.is('application/json') ? String(request.body) : '{}',
     });
     if (!answer.ok) return relay(answer, response);

@@ -9,7 +9,7 @@ import { reportRoute } from './reports';
 
 afterEach(endAll);
 
-/** Number of planted errors; a thousand in `npm run soak -- blame`. */
+/** Number of planted errors. `npm run soak -- blame` uses a thousand. */
 const PLANTED = Number(process.env.PLANTED ?? 50);
 const SITE = 'https://verse.example';
 const SHELL = 'ffffffffffffffff';
@@ -19,7 +19,7 @@ const releaseOf = (number: number) => (number % 7).toString(16).repeat(16);
 const addressOf = ({ section, release }: Attribution, file: string) =>
   `${SITE}/mf/${section}/${release}/client/${file}`;
 
-/** Runs code of the shell and of a section, under the file names that each would really have. */
+/** Runs code of the shell and of a section, under the file names used in production. */
 function twoPrograms(owner: Attribution) {
   const world = createContext({ Promise });
   const run = (blame: Attribution, file: string, code: string): unknown =>
@@ -35,7 +35,7 @@ interface Planted {
   isShells?: boolean;
 }
 
-/** Errors in the forms that sections and shells throw. */
+/** The kinds of errors that sections and the shell throw. */
 const KINDS: Planted[] = [
   { caught: 'by the section', error: ({ ofSection }) => ofSection('call(() => { throw new Error("at render"); })') },
   { caught: 'by nobody', error: ({ ofSection }) => ofSection('call(() => undefined.x)') },
@@ -47,7 +47,7 @@ const KINDS: Planted[] = [
   { caught: 'by the section', error: () => 'only words, of nobody’s' },
 ];
 
-/** Returns the same stack in the format of other engines. */
+/** Returns the same stack in the format of another engine. */
 const asInFirefox = (stack: string) =>
   stack
     .split('\n')
@@ -73,7 +73,7 @@ async function plant(number: number): Promise<{ told: ErrorReport; whose: Attrib
     return typeof made === 'string' ? Promise.reject(made) : made;
   });
   const { message, stack = '' } = typeof error === 'object' ? (error as Error) : { message: String(error) };
-  // A message may name a file of another section, and span several lines.
+  // A message may name a file of another section and span several lines.
   const misleading = `${message}\n  of ${addressOf(other, 'x.js')}`;
   const text = stack.replace(message, number % 3 === 0 ? misleading : message);
   return {

@@ -6,24 +6,24 @@ export interface Attribution {
   release: string;
 }
 
-/** A failure as a browser reports it. No field can be trusted. */
+/** A failure reported by a browser. None of the fields can be trusted. */
 export interface ErrorReport {
   stack: string;
-  /** The file that the browser names for an error without a stack. */
+  /** The file that the browser names if the error has no stack. */
   file: string;
-  /** Where the error was caught: the page's section, and its release there. */
+  /** Where the error was caught: the section and release of the page. */
   caught: Attribution | undefined;
-  /** The shell release of that page. */
+  /** The page's shell release. */
   shell: string;
-  /** Whether no error boundary or handler caught the error. */
+  /** Whether the error was caught by no error boundary or handler. */
   isUncaught: boolean;
 }
 
 const FILE = /\/mf\/(shell|mf-[a-z]+)\/([0-9a-f]{16})\//g;
-/** Matches scripts that a browser extension has injected into the page. */
+/** Matches scripts that a browser extension injected into the page. */
 const EXTENSION = /\b(?:chrome|moz|safari(?:-web)?|ms-browser)-extension:\/\//;
 /**
- * Matches a stack line in the format of Chromium, or of Firefox and Safari. Other lines belong to the message, which
+ * Matches a stack line in the format of Chromium, or of Firefox and Safari. Other lines are part of the message, which
  * may name any file.
  */
 const FRAME = /^\s*at |^[^\s]*@/;
@@ -40,7 +40,7 @@ const extractFrames = (stack: string) =>
     .filter((line) => FRAME.test(line))
     .join('\n');
 
-/** Returns whether an extension's script is nearer to the throw than any section's. */
+/** Returns whether an extension's script is nearer to the throw than any section's script. */
 function isFromExtension(text: string): boolean {
   const extension = text.search(EXTENSION);
   const section = text.search(/\/mf\/mf-/);
@@ -48,10 +48,10 @@ function isFromExtension(text: string): boolean {
 }
 
 /**
- * Attributes an error to a release: to the section nearest to the throw, because the shell's functions are above a
- * section's in the stack when the section calls them wrongly, and React's are below. Without a section's file, the
- * error is attributed to where it was caught; an uncaught error with only shell files is the shell's. Errors thrown by
- * extensions belong to no release.
+ * Attributes an error to a release. The section nearest to the throw is at fault: if it calls the shell wrongly, the
+ * shell's functions are above it in the stack, while React's are below. If no section's file is in the stack, the error
+ * is attributed to where it was caught; if it was uncaught and only shell files are in the stack, to the shell. Errors
+ * thrown by extensions are attributed to no release.
  */
 export function attributeError({ stack, file, caught, shell, isUncaught }: ErrorReport): Attribution | undefined {
   const frames = extractFrames(stack);

@@ -6,21 +6,21 @@ import type { Attribution } from './attribution';
 const FLUSH_EVERY_MS = 3000;
 const RESPONSE_LIMIT_MS = 2000;
 /**
- * Maximum number of releases counted between two flushes. Any client may name a release; those that are not in the
- * folder are ignored.
+ * Maximum number of releases counted between two flushes. Clients can name any release, but releases that are not in
+ * the folder are ignored.
  */
 const MAX_RELEASES = 200;
 
 interface MetricsAggregatorOptions {
   api: ApiFetch;
   token: string | undefined;
-  /** Returns whether a release is in the folder, because clients may report invented ones. */
+  /** Returns whether a release is in the folder. Clients can report invented ones. */
   isKnown(section: string, release: string): boolean;
   log: Log;
   everyMs?: number;
 }
 
-/** Counts browser reports by release, and sends the sums to the API every few seconds. */
+/** Counts browser reports per release and sends the totals to the API every few seconds. */
 export class MetricsAggregator {
   readonly #options: MetricsAggregatorOptions;
   #counts = new Map<string, Map<string, number>>();
@@ -42,7 +42,7 @@ export class MetricsAggregator {
     this.#timer ??= setTimeout(() => void this.#flush(), everyMs).unref();
   }
 
-  /** Keeps sums that could not be delivered. After a lost response they may be counted twice. */
+  /** Totals that could not be delivered are kept. If only the response was lost, they may be counted twice. */
   async #flush(): Promise<void> {
     const { api, token, log } = this.#options;
     const pending = this.#counts;
@@ -75,7 +75,7 @@ export class MetricsAggregator {
   }
 }
 
-/** Creates the aggregator of one gateway, which counts only releases in the folder. */
+/** Creates the gateway's aggregator, which only counts releases in the folder. */
 export function createMetricsAggregator({
   releasesDir,
   ...rest

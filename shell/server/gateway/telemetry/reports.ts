@@ -7,20 +7,20 @@ import { bufferTextBody, type ResolveClient } from '../http';
 import { attributeError, type Attribution } from './attribution';
 
 const MINUTE_MS = 60_000;
-/** A browser with broken pages reports the failure a few times; more reports would add nothing. */
+/** A browser reports a broken page a few times; more reports would add no information. */
 const MAX_PER_CLIENT = 20;
-/** Protects the log from many clients that fill it together. */
+/** Prevents many clients together from flooding the log. */
 const MAX_PER_MINUTE = 1200;
-/** Maximum size of a report, and number of its characters that are logged. */
+/** Maximum size of a report in bytes, and maximum number of its characters that are logged. */
 const MAX_REPORT_BYTES = 8 * 1024;
 const MAX_LOGGED = 2000;
-/** Links in emails carry a token, and an error may quote the URL of its page. */
+/** Links in emails carry a token, and an error may quote the page's URL. */
 const TOKEN = /token=[\w%-]+/gi;
-/** Maximum number of entries per report: pages shown, with their vitals. */
+/** Maximum number of page views with vitals per report. */
 const MAX_VISITS = 8;
 const MAX_COUNTERS = 12;
 const MAX_AT_ONCE = 100;
-/** Counter names are restricted, unlike the texts about pages and failures, which are free-form. */
+/** Counter names have a fixed format, unlike the texts about pages and failures. */
 const COUNTER = /^[a-z]{3,12}(?:-(?:\d{1,5}|more))?$/;
 
 type Fields = Record<string, unknown>;
@@ -30,7 +30,7 @@ interface ReportsOptions {
   resolveClient: ResolveClient;
   /** Counts what a client reports about a release. */
   onReport?(attribution: Attribution, counters: Record<string, number>, request: IncomingMessage): void;
-  /** The shell release that this gateway belongs to. */
+  /** The gateway's own shell release. */
   shell?: string;
   now?(): number;
 }
@@ -49,19 +49,19 @@ function parseReport(body: string): Fields {
   }
 }
 
-/** Reports of the shell's own pages contain no release. */
+/** Reports from the shell's own pages name no release. */
 const releaseIn = ({ section, release }: Fields, shell: string): Attribution => ({
   section: textOf(section),
   release: textOf(release) || (section === 'shell' ? shell : ''),
 });
 
-/** Returns the release that failed, and the kind of failure. */
+/** Returns the release that failed and the kind of failure. */
 function failureIn(report: Fields, shell: string): [Attribution, Record<string, number>][] {
   const kind = textOf(report.kind);
   if (!COUNTER.test(kind)) return [];
   const caught = report.section === undefined ? undefined : releaseIn(report, shell);
   const attribution =
-    // A release whose files fail to load cannot report, so the shell names the one it requested.
+    // A release whose files fail to load cannot report that itself, so the shell names the release that it requested.
     kind === 'load'
       ? caught
       : attributeError({
@@ -77,7 +77,7 @@ function failureIn(report: Fields, shell: string): [Attribution, Record<string, 
 const isCount = ([name, count]: [string, unknown]): boolean =>
   COUNTER.test(name) && Number.isInteger(count) && Number(count) > 0 && Number(count) <= MAX_AT_ONCE;
 
-/** Returns the pages that were shown, with their vitals. */
+/** Returns the page views in a report, with their vitals. */
 const visitsIn = ({ visits }: Fields, shell: string): [Attribution, Record<string, number>][] =>
   (Array.isArray(visits) ? visits.slice(0, MAX_VISITS).filter(isTable) : []).map((visit) => [
     releaseIn(visit, shell),
@@ -88,7 +88,7 @@ const visitsIn = ({ visits }: Fields, shell: string): [Attribution, Record<strin
     ) as Record<string, number>,
   ]);
 
-/** Limits reports per minute, for each client and in total. */
+/** Limits reports per minute, both per client and in total. */
 function createReportLimiter({ log, now = Date.now }: ReportsOptions) {
   let minute = 0;
   let count = 0;
@@ -111,8 +111,8 @@ function createReportLimiter({ log, now = Date.now }: ReportsOptions) {
 }
 
 /**
- * Receives browser reports: each failure becomes a log line with the release it is attributed to; page metrics are only
- * counted. Log lines are encoded, shortened and limited because any client may send reports.
+ * Receives browser reports. Each failure becomes a log line with the release to which it is attributed; page metrics
+ * are only counted. Because any client may send reports, log lines are encoded, truncated and rate-limited.
  */
 export function reportRoute(options: ReportsOptions): RequestHandler[] {
   const { log, resolveClient, onReport = () => undefined, shell = '' } = options;
