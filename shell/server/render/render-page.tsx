@@ -74,8 +74,8 @@ async function runLoaders(
       reject(new ClientRenderFallback('loader-timeout'));
       stop.abort();
     };
-    // Gives up only after pending I/O was handled, because data may have arrived while this thread rendered other
-    // pages.
+    // The page is given up only after pending I/O is handled, because data may have arrived while this thread was
+    // rendering other pages.
     timer = setTimeout(() => setImmediate(giveUp), LOADERS_LIMIT_MS).unref();
   });
   try {
@@ -85,19 +85,19 @@ async function runLoaders(
   }
 }
 
-/** The marker that React writes in place of a part that failed or suspended. */
+/** Matches the marker that React writes in place of a part that failed or suspended. */
 const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
- * Renders the complete HTML. Loaders have already run, so a page is rendered synchronously, which costs half as much as
- * a stream; a part that suspends nevertheless is awaited.
+ * Renders the complete HTML. Loaders have already run, so the page is rendered synchronously, which costs half as much
+ * as streaming. If a part suspends nevertheless, it is awaited.
  */
 function renderToText(tree: ReactNode): string | Promise<string> {
   const html = renderToString(tree);
   return UNFINISHED.test(html) ? renderAndWait(tree) : html;
 }
 
-/** On any failure inside, the browser renders the page; half a page is never sent. */
+/** If any part fails, the browser renders the page, so that an incomplete page is never sent. */
 function renderAndWait(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -191,7 +191,7 @@ function assemblePage(html: string, context: StaticHandlerContext, state: PageSt
 }
 
 /**
- * Returns the page as HTML with its data, or a redirect from a loader.
+ * Returns the page as HTML with its data, or a redirect if a loader redirected.
  * @throws ClientRenderFallback
  */
 async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Promise<PageAnswer> {
@@ -217,7 +217,7 @@ async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Pr
 
 const emptyRoutes = createRouteSet(undefined, []);
 
-/** Renders header, footer and a skeleton: the page whose section the browser renders. */
+/** Renders header, footer and a skeleton, for a page whose section the browser renders. */
 export async function renderSkeleton(job: RenderJob, reason: string): Promise<PageAnswer> {
   const context = await emptyRoutes.handler.query(new Request(new URL(job.url, job.publicOrigin)), {
     requestContext: new RouterContextProvider(),
@@ -236,7 +236,7 @@ export async function renderSkeleton(job: RenderJob, reason: string): Promise<Pa
   return { status: 200, render: `csr:${reason}`, html: assemblePage(html, context, state, job) };
 }
 
-/** Renders a page. Always resolves; on failure the result names the reason. */
+/** Renders a page. Never rejects; if rendering fails, the result states the reason. */
 export async function renderPage(job: RenderJob, routes: RouteSet, api: ApiClient): Promise<PageAnswer> {
   try {
     return await renderWhole(job, routes, api);

@@ -4,14 +4,14 @@ export type Theme = 'dark' | 'light';
 
 const CHOICE = new RegExp(`(?:^|;\\s*)${THEME_KEY}=(dark|light)(?:;|$)`);
 
-/** Returns the theme chosen in this browser, from its cookies. */
+/** Returns the theme chosen in this browser, read from its cookies. */
 export const themeOf = (cookies: string | undefined) => CHOICE.exec(cookies ?? '')?.[1] as Theme | undefined;
 
 const WHOLE_CHOICE = new RegExp(`^${THEME_KEY}=(dark|light)$`);
 
-/** Returns whether a cookie (name and value) contains a theme and nothing else. */
+/** Returns whether a cookie, given as `name=value`, contains a theme and nothing else. */
 export const isThemeChoice = (cookie: string) => WHOLE_CHOICE.test(cookie);
 
-/** Adds the theme to the page's first tag, so that the first paint uses it. */
+/** Adds the theme to the page's `<html>` tag, so that the first paint uses it. */
 export const withTheme = (html: string, theme: Theme | undefined) =>
   theme ? html.replace('<html', `<html data-theme="${theme}"`) : html;

@@ -68,7 +68,7 @@ function postAnswer(id: number, { html, ...answer }: PageAnswer) {
   post({ kind: 'answer', id, answer: { ...answer, html: bytes } }, [bytes.buffer]);
 }
 
-/** The last release manifest received for each section, by section name. */
+/** The latest release manifest received for each section, keyed by section name. */
 const records = new Map<string, Release>();
 let composition: RenderJob['composition'] | undefined;
 

@@ -3,7 +3,7 @@ import { ApiProcesses } from './api-process';
 import { type Call, read, type Timeouts, write } from './calls';
 import { isSharedByGuests, type ResponseCache } from './response-cache';
 
-/** Waits for a slow process until the page is left to the browser, which has more time. */
+/** A slow process is only awaited until the page is left to the browser, which has more time. */
 const PAGE_TIMEOUTS: Timeouts = { hedgeAfterMs: 400, unresponsiveAfterMs: 1450, maxMs: 3000 };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -23,8 +23,8 @@ const toPairs = (headers: readonly string[]) =>
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Returns a `fetch` from the API, for rendering. Processes that are down or unresponsive are skipped; when all are, it
- * fails immediately.
+ * Creates a `fetch` that reads from the API, for rendering. Processes that are down or unresponsive are skipped; if all
+ * of them are, it fails immediately.
  *
  * @example const answer = await apiFetch(new ApiProcesses(['http://127.0.0.1:4000']))('/api/session', { headers: {
  * cookie } });
@@ -50,7 +50,10 @@ export function apiFetch(processes: ApiProcesses): ApiFetch {
   };
 }
 
-/** Returns a cached `fetch` for callers without a session, such as render workers: all their reads are a guest's. */
+/**
+ * Wraps `fetch` with a cache, for callers without a session, such as render workers, which only read what guests may
+ * see.
+ */
 export function cachedFetch(fetch: ApiFetch, cache: ResponseCache): ApiFetch {
   return async (path, init) => {
     if ((init?.method ?? 'GET') !== 'GET') return fetch(path, init);

@@ -2,21 +2,22 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countdown } from './countdown';
 
-/** Shorter than the API's keep-alive, so that this end closes connections first. */
+/** Shorter than the API's keep-alive timeout, so that the gateway closes connections first. */
 const KEEP_MS = 10_000;
 const PROBE_LIMIT_MS = 1000;
 const PROBE_EVERY_MS = 500;
-/** A process that answered this recently need not be probed. */
+/** A process that responded this recently is not probed. */
 const RECENT_MS = 1000;
-/** Time for which to avoid a process that announces its shutdown. */
+/** How long to avoid a process that announced its shutdown. */
 const LEAVING_MS = 1000;
-/** One missed probe may be caused by a long computation; two mean that the process is unresponsive. */
+/** One missed probe may be due to a long computation; after two, the process counts as unresponsive. */
 const UNRESPONSIVE_AFTER = 2;
 
 /**
- * Opens a connection for each call: after a kept-alive connection turns out to be closed, a call that was already sent
- * must not be sent again. The request still does not ask the API to close, because the API would then close after its
- * response, which is lost if it was sent before the whole body arrived.
+ * Opens a new connection for each call. A reused keep-alive connection may turn out to be closed after the call was
+ * sent, and the call must not be sent twice. The request nevertheless does not ask the API to close the connection: the
+ * API would close it right after responding, and the response would be lost if it was sent before the whole body had
+ * arrived.
  */
 class SingleUse extends http.Agent {
   override keepSocketAlive(): boolean {
@@ -26,13 +27,15 @@ class SingleUse extends http.Agent {
 
 export type ProbeResult = 'answered' | 'refused' | 'silent';
 
-/** One API process and its health. It is probed only in case of trouble; a healthy process is never polled. */
+/**
+ * An API process and its health. It is probed only if there are signs of trouble; a healthy process is never polled.
+ */
 export class ApiProcess {
   readonly host: string;
   readonly port: number;
   readonly agent = new http.Agent({ keepAlive: true, timeout: KEEP_MS });
   readonly freshAgent = new SingleUse({ keepAlive: true });
-  /** For streams that stay open for hours, whose connections no other call could reuse. */
+  /** For streams, which stay open for hours, so that no other call could reuse their connections. */
   readonly streamAgent = new http.Agent({ keepAlive: false });
   #answeredAt = -Infinity;
   #leavingUntil = -Infinity;
@@ -53,7 +56,9 @@ export class ApiProcess {
     return this.#isRefusing || this.#missedProbes > 0 || this.#leavingUntil > performance.now();
   }
 
-  /** Whether the process accepts connections but does not respond. It gets no calls until it answers a probe. */
+  /**
+   * Whether the process accepts connections but does not respond. It receives no calls until it responds to a probe.
+   */
   get isUnresponsive(): boolean {
     return this.#missedProbes >= UNRESPONSIVE_AFTER;
   }
@@ -77,12 +82,12 @@ export class ApiProcess {
     void this.#watch();
   }
 
-  /** Called when a call has waited long, to find out whether the call or the process is slow. */
+  /** Called when a call has been waiting for a long time, to find out whether the call or the process is slow. */
   recordDelay(): void {
     void this.#watch();
   }
 
-  /** Returns whether the process answers now, probing it unless it has answered recently. */
+  /** Returns whether the process currently responds. Probes it unless it has responded recently. */
   async isHealthy(): Promise<boolean> {
     return !this.isSuspect && this.hasAnsweredSince(performance.now() - RECENT_MS) ? true : this.#ask();
   }
@@ -142,8 +147,8 @@ export class ApiProcesses {
   }
 
   /**
-   * Returns the processes in the order in which to try them for one call: each call starts with the next one, suspects
-   * come last, and unresponsive ones are left out.
+   * Returns the processes in the order in which to try them for a call. Each call starts with the next process; suspect
+   * processes come last, and unresponsive ones are omitted.
    */
   inTurn(): ApiProcess[] {
     const start = this.#turn++ % this.#all.length;

@@ -34,7 +34,7 @@ async function deadOrigin(): Promise<string> {
   return origin;
 }
 
-/** Starts a server that accepts connections and never responds. */
+/** Starts a server that accepts connections but never responds. */
 const silentOrigin = () => listen(createSocketServer(() => undefined));
 
 const healthyOrigin = (seen: string[] = [], answer: RequestListener = (_, response) => response.end('{}')) =>
@@ -138,7 +138,7 @@ describe('a process that hangs up', () => {
       await call('/api/drafts', { method: 'PUT', body: '{}' }),
     ];
     expect(answers.sort()).toEqual([200, 'NoResponseError']);
-    // The hedged request of a read may still be on its way.
+    // The hedged copy of a read may still be in flight.
     expect(seen.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import type { ApiProcess, ApiProcesses } from './api-process';
 import { countdown } from './countdown';
 
 const CONNECT_LIMIT_MS = 1000;
-/** Time after which a waiting write checks whether the process responds at all. */
+/** Delay after which a pending write checks whether the process responds at all. */
 const CHECK_AFTER_MS = 700;
 const CHECK_EVERY_MS = 500;
 
@@ -13,22 +13,22 @@ export interface Call {
   headers: http.OutgoingHttpHeaders;
   /** Aborts the call in any state. */
   signal: AbortSignal;
-  /** Time after which an idle connection is closed; 0 or undefined disables this. */
+  /** Timeout after which an idle connection is closed; 0 or undefined disables it. */
   idleMs?: number;
   /** Whether the response stays open until the client leaves. */
   isStream?: boolean;
 }
 
 export interface Timeouts {
-  /** Time without a response after which a second process is asked. */
+  /** Delay without a response after which a second process is tried. */
   hedgeAfterMs: number;
-  /** Time after which to give up a process that answers nothing at all. */
+  /** Timeout for a process that does not respond to any call. */
   unresponsiveAfterMs: number;
-  /** Time after which to give up a process that answers other calls. */
+  /** Timeout for a process that still responds to other calls. */
   maxMs: number;
 }
 
-/** No API process has answered. A process may nevertheless have received the call. */
+/** No API process responded. One of them may have received the call nevertheless. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
 }
@@ -49,7 +49,7 @@ interface Settlers {
   reject(error: Error): void;
 }
 
-/** A call that changes nothing and may therefore be sent several times; the first response counts. */
+/** A safe call that may be sent several times. The first response wins. */
 class HedgedRequest {
   readonly #call: Call;
   readonly #left: ApiProcess[];
@@ -75,7 +75,7 @@ class HedgedRequest {
     });
   }
 
-  /** @returns false when every process has been asked */
+  /** @returns false if every process has been tried */
   #sendNext(): boolean {
     const next = this.#left.shift();
     if (next) this.#send(next);
@@ -90,7 +90,7 @@ class HedgedRequest {
       this.#running.delete(request);
       if (this.#isSettled) return;
       if (this.#call.signal.aborted) return this.#fail(error);
-      // The other end may close a kept-alive connection just as it is reused.
+      // The server may close a keep-alive connection at the moment it is reused.
       if (request.reusedSocket) return this.#send(process, true);
       process.recordFailure();
       if (!this.#sendNext() && this.#running.size === 0)
@@ -134,8 +134,8 @@ class HedgedRequest {
 }
 
 /**
- * Sends a call that may be repeated.
- * @throws NoResponseError; or the reason of an aborted signal
+ * Sends a safe call, which may be repeated.
+ * @throws NoResponseError; or the signal's reason if it is aborted
  */
 export function read(processes: ApiProcesses, call: Call, timeouts: Timeouts): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => new HedgedRequest(processes, call, timeouts, { resolve, reject }));
@@ -143,7 +143,7 @@ export function read(processes: ApiProcesses, call: Call, timeouts: Timeouts): P
 
 class NotConnectedError extends Error {}
 
-/** Calls `act` when the process is unresponsive. A write may take long while the process answers other calls. */
+/** Calls `act` if the process is unresponsive. A write may take long as long as the process responds to other calls. */
 function onUnresponsive(process: ApiProcess, act: () => void): () => void {
   const check = () => {
     if (process.isUnresponsive) return act();
@@ -190,7 +190,9 @@ function writeTo(
   });
 }
 
-/** Yields processes that answer a probe before those that do not. A single process is not probed. */
+/**
+ * Yields processes that respond to a probe before those that do not. If there is only one process, it is not probed.
+ */
 async function* healthyFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess> {
   const unhealthy: ApiProcess[] = [];
   for (const process of processes) {
@@ -201,11 +203,11 @@ async function* healthyFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess
 }
 
 /**
- * Sends a call that may change something, at most once. The next process is tried only when the previous one has not
- * even accepted the connection, so a process that has not answered recently is probed first.
+ * Sends a call that may change data, at most once. The next process is tried only if the previous one did not even
+ * accept the connection, so a process that has not responded recently is probed first.
  *
  * @param send writes the body; called at most once, when there is a connection
- * @throws NoResponseError; or the reason of an aborted signal
+ * @throws NoResponseError; or the signal's reason if it is aborted
  */
 export async function write(
   processes: ApiProcesses,

@@ -1,8 +1,8 @@
 const STEP_MS = 100;
 
 /**
- * Calls `act` after `ms` milliseconds in which this thread could have received a response. Time in which the thread is
- * busy does not count, because nothing arrives then.
+ * Calls `act` after `ms` milliseconds during which this thread could have received a response. Time during which the
+ * thread is busy is not counted, because nothing can be received then.
  *
  * @returns a function that stops the countdown
  */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Time for which a process may serve data that another one has changed. */
+/** How long a process may serve data that another process has changed. */
 const TTL_MS = 1000;
 const MAX_ENTRY_BYTES = 1024 * 1024;
-/** The same for every guest, though no other cache may store it. */
+/** Responses that are the same for every guest although no other cache may store them. */
 const SHARED_BY_GUESTS = new Set(['/api/session']);
 
 export interface StoredResponse {
@@ -13,8 +13,8 @@ export interface StoredResponse {
 }
 
 /**
- * Returns whether a guest's response is the same for all guests. The API marks the responses that it caches for
- * everyone: they require revalidation, with a tag of exactly these bytes.
+ * Returns whether a guest's response is the same for all guests. The API marks such responses: they require
+ * revalidation and have an ETag computed from exactly these bytes.
  */
 export function isSharedByGuests(path: string, status: number, header: (name: string) => string | undefined): boolean {
   if (status !== 200 || header('set-cookie') !== undefined) return false;
@@ -32,9 +32,9 @@ interface ResponseCacheOptions {
 }
 
 /**
- * Caches API responses to guests for a second, for the proxy and for each render thread, so that common requests are
- * answered from memory, byte for byte, and pages rendered in succession share their lists. Only guests' responses are
- * stored and only guests get them, so the cache contains no private data.
+ * Caches API responses to guests for a second, for the proxy and for each render thread. Frequent requests are thus
+ * answered from memory, byte for byte, and pages rendered in quick succession share their lists. Only responses to
+ * guests are stored and only guests receive them, so the cache contains no private data.
  */
 export class ResponseCache {
   readonly #responses: LRUCache<string, StoredResponse>;
@@ -54,7 +54,10 @@ export class ResponseCache {
     return this.#responses.get(key);
   }
 
-  /** Called before a request. The result stores its response, unless something has changed in the meantime. */
+  /**
+   * Call it before sending a request. The returned function stores the response, unless something has changed in the
+   * meantime.
+   */
   reserve(key: string): (response: StoredResponse) => void {
     const generation = this.#generation;
     return (response) => {
@@ -62,7 +65,7 @@ export class ResponseCache {
     };
   }
 
-  /** Clears the cache after a change, because only the API knows which responses include it. */
+  /** Clears the whole cache after a change, because only the API knows which responses are affected. */
   clear(): void {
     this.#generation += 1;
     this.#responses.clear();

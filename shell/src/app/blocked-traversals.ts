@@ -1,10 +1,10 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** Number of ticks without a traversal after which the router's revert counts as lost. */
+/** After this number of ticks without a traversal, the router's revert counts as lost. */
 const QUIET_TICKS = 4;
 const TICK_MS = 25;
 
-/** Returns the history index that the router stores in each entry. */
+/** Returns the history index that the router stores in each history entry. */
 const currentIndex = () => (history.state as { idx?: number } | null)?.idx;
 
 const isBlocked = ({ blockers }: DataRouter['state']) =>
@@ -16,11 +16,11 @@ export interface TraversalGuard {
 }
 
 /**
- * Keeps the URL correct when several traversals arrive together and a blocker stops the first. The router then goes
- * back by the same number of entries and treats the next `popstate` as its own revert, but another traversal may arrive
- * before the revert or replace it. Until the page's own entry is reached, the guard therefore hides arrivals from the
- * router, and repeats a lost revert. Create the guard before its router, because listeners of `window` run in the order
- * in which they were added.
+ * Keeps the URL correct if several traversals arrive together and a blocker stops the first. The router then goes back
+ * by the same number of entries and takes the next `popstate` event for its own revert, although another traversal may
+ * arrive before the revert or replace it. The guard therefore hides events from the router until the page's own entry
+ * is reached, and repeats a lost revert. Create the guard before its router, because `window` listeners run in the
+ * order in which they were added.
  */
 export function createTraversalGuard(): TraversalGuard {
   let isReverting = false;
@@ -33,7 +33,7 @@ export function createTraversalGuard(): TraversalGuard {
     clearInterval(ticker);
   }
 
-  // Uses ticks instead of one timeout, because `window.confirm` delays traversals as well as timers.
+  // Counts ticks instead of using a single timeout, because `window.confirm` delays traversals as well as timers.
   function tick() {
     const index = currentIndex();
     quietTicks += 1;

@@ -72,11 +72,11 @@ export function createBrowserApp(state: PageState) {
     recovery,
     createAppRoutes,
     getOpenPage,
-    /** Fills the slot if a cart was used on this device. */
+    /** Fills the slot if a cart has been used on this device. */
     fillSlotIfHinted: () => isCartHinted() && fillSlot(),
     getSection,
     isLoaded: (section: Section) => remotes.peek(section.name) !== undefined,
-    /** Prefetches an API response that the next page will need. */
+    /** Prefetches an API response needed by the next page. */
     prefetch: prefetchCache.prefetch,
     openRouter: (hydration?: PageState) => host.adopt(host.open(() => createRouter(hydration))),
   };

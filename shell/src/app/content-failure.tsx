@@ -8,8 +8,8 @@ import type { ErrorReport } from '../shell-api/send-error-report';
 import { RecoveryContext, useSection } from './use-section';
 
 /**
- * Returns whether another release may work: the error is neither an API response nor the failure of all releases.
- * `error` may be any thrown value.
+ * Returns whether another release might work: `error`, which may be any thrown value, is not an API response, and not
+ * all releases have failed.
  */
 export function isReleaseError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return false;
@@ -21,14 +21,14 @@ export const findFields = (page: Document): Field[] => [
 ];
 
 /**
- * Errors that were already shown. When the router throws one again, it has remembered the error instead of loading the
- * code again.
+ * Errors that were already shown. If the router throws one of them again, it has cached the error instead of loading
+ * the code again.
  */
 const shown = new WeakSet<object>();
 
 /**
- * Recovers a page whose code failed. During the first render the failed page is still in the document, so typed fields
- * can be saved. On the server there is no recovery: the browser renders a page that failed.
+ * Recovers a page whose code failed. During the first render, the failed page is still in the document, so that typed
+ * fields can be saved. There is no recovery on the server, because the browser renders pages that fail there.
  */
 function useRecovery(error: unknown): { isPending: boolean } {
   const section = useSection();
@@ -37,7 +37,10 @@ function useRecovery(error: unknown): { isPending: boolean } {
   const [typed] = useState(() =>
     isReleaseError(error) && (section || isRemembered) ? findFields(document) : undefined,
   );
-  /** The error that is being recovered from. If the page fails again, the error differs and the pending state ends. */
+  /**
+   * The error being recovered from. If the page fails again, the error is a different one, which ends the pending
+   * state.
+   */
   const [pendingError, setPendingError] = useState(typed && error);
   const isStarted = useRef(false);
 
@@ -56,8 +59,8 @@ function useRecovery(error: unknown): { isPending: boolean } {
 }
 
 /**
- * Returns a retry without a reload: navigating to the same URL loads the section and its data again and clears the
- * error. If the code failed, a new router loads it again.
+ * Returns a function that retries without a reload. Navigating to the same URL loads the section and its data again and
+ * clears the error. If the code failed, a new router loads it again.
  */
 function useRetry(error: unknown) {
   const location = useLocation();
@@ -74,7 +77,10 @@ function useRetry(error: unknown) {
   return { isRetrying, retry };
 }
 
-/** Error boundary of every page, inside the layout, so that header, footer and other sections keep working. */
+/**
+ * Error boundary of every page. It is inside the layout, so that the header, the footer and other sections keep
+ * working.
+ */
 export function ContentFailure() {
   const error = useRouteError();
   const location = useLocation();

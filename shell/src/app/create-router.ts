@@ -17,7 +17,7 @@ interface Sources {
   opening: Opening;
 }
 
-/** Creates this page's routers and their routes: those of the shell and of the mounted sections. */
+/** Creates the page's routers with their routes: the shell's own and those of the mounted sections. */
 export function createRouterFactory({ getSection, sections, session, client, opening }: Sources) {
   const isMember = async () => (await session.known()).status === 'member';
 

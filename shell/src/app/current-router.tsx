@@ -3,12 +3,12 @@ import { RouterProvider } from 'react-router-dom';
 import type { RouterHost } from './router-host';
 
 /**
- * Renders the page's router. Navigations render synchronously, because a transition, which renders in slices, takes
- * twice as long on a slow processor.
+ * Renders the page's router. Navigations are rendered synchronously, because a transition, which is rendered in slices,
+ * takes twice as long on a slow CPU.
  */
 export function CurrentRouter({ host }: { host: RouterHost }) {
   const router = useSyncExternalStore(host.subscribe, host.get, host.get);
-  // Effects of children run first, so `RouterProvider` has already subscribed.
+  // Effects of children run first, so `RouterProvider` has subscribed by now.
   useLayoutEffect(() => host.connect(), [host, router]);
   return router ? <RouterProvider router={router} useTransitions={false} /> : null;
 }

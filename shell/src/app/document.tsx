@@ -1,8 +1,8 @@
 import { Outlet, useRouteError } from 'react-router-dom';
 
 /**
- * Renders the whole document, so that React hoists each page's title, meta and link into the head. The server adds the
- * rest of the head (`shell/server/render/head.ts`); the theme script sets `data-theme` before React starts.
+ * Renders the whole document, so that React hoists each page's title, meta and link tags into the head. The server adds
+ * the rest of the head (`shell/server/render/head.ts`). The theme script sets `data-theme` before React starts.
  */
 export function Document() {
   return (
@@ -15,7 +15,7 @@ export function Document() {
   );
 }
 
-/** Shown when the layout itself fails, so it uses no part of the layout. */
+/** Shown when the layout itself fails, so it must not use any part of the layout. */
 export function DocumentFailure() {
   const error = useRouteError();
   return (

@@ -9,7 +9,7 @@ interface FillOptions {
   report: ShellApi['report'];
 }
 
-/** Loads the cart widget into the header. A failure leaves the slot empty, and is reported once. */
+/** Loads the cart widget into the header. If this fails, the slot stays empty and the failure is reported once. */
 export async function fillSlot({ slot, load, report }: FillOptions): Promise<void> {
   function fail(error: unknown) {
     slot.set(null);
@@ -31,7 +31,7 @@ export async function fillSlot({ slot, load, report }: FillOptions): Promise<voi
   }
 }
 
-/** Without browser storage, the widget is loaded again only once the cart changes. */
+/** If browser storage is unavailable, the widget is loaded again only when the cart changes. */
 function keepHint() {
   try {
     localStorage.setItem(CART_HINT, '1');

@@ -9,7 +9,9 @@ interface HasErrorView {
   ErrorBoundary?: ComponentType | null | undefined;
 }
 
-/** Restricts a page's own error view to API errors. When its code failed, the shell tries another release. */
+/**
+ * Restricts a page's own error view to API errors. If the page's code failed, the shell tries another release instead.
+ */
 function limitErrorView<Page extends HasErrorView>(page: Page): Page {
   const Own = page.ErrorBoundary;
   if (!Own) return page;
@@ -24,8 +26,8 @@ function limitErrorView<Page extends HasErrorView>(page: Page): Page {
 const limitLazyErrorView = (lazy: LazyRouteFunction<RouteObject>) => async () => limitErrorView(await lazy());
 
 /**
- * Adds ids that are the same on server and browser: loader data is keyed by id, and the two trees are created at
- * different times.
+ * Adds IDs that are identical on server and browser, because loader data is keyed by ID and the two route trees are
+ * created at different times.
  */
 function withIds(routes: RouteObject[], parent: string): RouteObject[] {
   return routes.map((route) => {
@@ -44,24 +46,24 @@ type Mount = Omit<Section, 'name'>;
 
 interface MountOptions {
   mounts: Mount[];
-  /** Runs before member routes. */
+  /** Runs before members-only routes. */
   guard?: MiddlewareFunction | undefined;
 }
 
-/** Returns the id prefix of one mount's routes. */
+/** Returns the ID prefix for the routes of one mount. */
 const createMountId = (id: string, { list }: Mount) => (list === 'routes' ? `${id}:` : `${id}:${list}`);
 
-/** Returns a remote's routes at the base paths of its mounts, inside the section's own boundary. */
+/** Returns a remote's routes at the base paths of its mounts, wrapped in the section's own error boundary. */
 export function mountRemote(remote: RemoteModule, name: string, { mounts, guard }: MountOptions): RouteObject {
   return {
     id: name,
     Component: SectionOutlet,
     handle: { section: name },
-    // Without member routes, middleware would only turn the first load of a page into a navigation.
+    // If there are no members-only routes, middleware would only turn the first load of a page into a navigation.
     ...(guard && mounts.some(({ membersOnly }) => membersOnly) ? { middleware: [guard] } : {}),
     children: mounts.map((mount) => ({
       id: createMountId(name, mount),
-      // With a path, this route would match the home page.
+      // If it had a path, this route would match the home page.
       ...(mount.base === '/' ? {} : { path: mount.base }),
       children: withIds(remote[mount.list] ?? [], createMountId(name, mount)),
     })),

@@ -3,7 +3,7 @@ import { SectionSkeleton } from '../layout';
 import { NotFound } from '../pages/not-found';
 import { useSection } from './use-section';
 
-/** Shown for a URL without a page, or until its section is loaded on a page that the browser renders. */
+/** Shown for URLs that match no page, and in pages rendered by the browser until their section is loaded. */
 export function NotFoundRoute({ isMounted }: { isMounted: (section: string) => boolean }) {
   const section = useSection();
   if (!section || isMounted(section.name)) return <NotFound />;

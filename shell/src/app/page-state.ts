@@ -7,21 +7,21 @@ export const STATE_ELEMENT = 'verse-state';
 
 /** Page state that the server sends to the browser, as JSON in a data block that is never executed. */
 export interface PageState {
-  /** How the page was rendered: by the server, or by the browser for the given reason. */
+  /** How the page was rendered: by the server, or by the browser for the stated reason. */
   render: 'ssr' | `csr:${string}`;
   composition: AppManifest;
   outside: ExternalLinks;
-  /** Integrity hashes of the scripts and style sheets of the shell and of the page's section, by folder. */
+  /** Integrity hashes of the scripts and style sheets of the shell and of the page's section, keyed by folder. */
   hashes: Record<string, Hashes>;
-  /** The public origin, for absolute URLs; the visitor may have used another origin. */
+  /** The public origin, for absolute URLs. The visitor may have used a different origin. */
   origin: string;
-  /** The path and query that the page was rendered for. */
+  /** The path and query for which the page was rendered. */
   path: string;
   loaderData?: HydrationState['loaderData'];
   errors?: Record<string, { status: number; statusText: string; data: unknown }>;
 }
 
-/** Serialises the state so that no user content can close the block that contains it. */
+/** Serialises the state in such a way that no user content can close the surrounding block. */
 export function serialiseState(state: PageState): string {
   return JSON.stringify(state).replace(
     /[<>&\u2028\u2029]/g,
@@ -30,7 +30,7 @@ export function serialiseState(state: PageState): string {
 }
 
 /**
- * Converts route errors to plain values. Only error responses with a status are transferred; with any other error the
+ * Converts route errors to plain values. Only error responses with a status can be converted; for any other error, the
  * browser renders the page.
  */
 export function plainErrors(errors: Record<string, unknown> | null): PageState['errors'] {

@@ -8,7 +8,7 @@ function Failure() {
   return <h1>{(useRouteError() as Error).message}</h1>;
 }
 
-/** Opens a page at `/late` whose code does not load until `mend` is called, beside one that always works. */
+/** Opens a page at `/late` whose code fails to load until `mend` is called, next to a page that always works. */
 function openPage() {
   const host = createRouterHost();
   let load = () => Promise.reject<{ Component: () => React.JSX.Element }>(new Error('did not load'));

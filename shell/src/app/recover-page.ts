@@ -7,21 +7,21 @@ import type { RouterHost } from './router-host';
 /** Milliseconds. */
 const FIELDS_LIMIT = 5000;
 
-/** Dependencies from the page. Importing them here would split them out of the main chunk. */
+/** Dependencies that the page passes in. If they were imported here, they would be split out of the main chunk. */
 interface Page {
   host: RouterHost;
   createRouter(): DataRouter;
   findFields(page: Document): Field[];
   /**
-   * Makes the section load another release from now on.
-   * @throws when there is no other release
+   * Makes the section load a different release from now on.
+   * @throws if there is no other release
    */
   changeRelease(section: Section): Promise<void>;
 }
 
 /**
- * Replaces the router at the same URL, which requests the page's code again and mounts sections in their current
- * releases. Returns false if the visitor followed a link in the meantime: then the old router stays.
+ * Replaces the router at the same URL. The new router requests the page's code again and mounts sections in their
+ * current releases. Returns false and keeps the old router if the visitor has followed a link in the meantime.
  */
 export async function restartRouter({ host, createRouter }: Page): Promise<boolean> {
   const failed = host.get();
@@ -44,13 +44,15 @@ export async function restartRouter({ host, createRouter }: Page): Promise<boole
   return !isLeft;
 }
 
-/** Sections whose release was replaced in this document, each with the router that still had the failed release. */
+/**
+ * Sections whose release was replaced in this document, each with the router that still contained the failed release.
+ */
 const replaced = new Map<string, DataRouter | undefined>();
 
 /**
- * Recovers a page whose code failed: replaces the release of its section, once per document, then loads the page again
- * and restores the typed fields. Returns false when there is nothing left to try.
- * @param isRemembered whether the router threw a remembered error instead of loading the code again
+ * Recovers a page whose code failed. Replaces its section's release (once per document), loads the page again and
+ * restores the typed fields. Returns false if there is nothing left to try.
+ * @param isRemembered whether the router threw a cached error instead of loading the code again
  */
 export async function recoverPage(
   page: Page,
@@ -68,7 +70,7 @@ export async function recoverPage(
   }
   if (!router || !(await restartRouter(page))) return true;
   const { key } = host.get()?.state.location ?? {};
-  // The typed fields must not be restored on another page.
+  // Typed fields must not be restored on a different page.
   const isSamePage = () => host.get()?.state.location.key === key;
   restoreFormState(typed, () => (isSamePage() ? findFields(document) : []), FIELDS_LIMIT);
   return true;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Field } from '@verse/contract/fields';
 import { restoreFormState } from './restore-form-state';
 
-/** Creates fields as a visitor left them, in the order of the form below. */
+/** Creates fields as the visitor left them, in the same order as in the form below. */
 function leave(values: string[], isChecked: boolean): Field[] {
   const page = document.createElement('form');
   page.innerHTML =
@@ -16,7 +16,7 @@ function leave(values: string[], isChecked: boolean): Field[] {
   return fields;
 }
 
-/** The form of the replacement page, with controlled or uncontrolled fields. */
+/** The form on the replacement page, with controlled or uncontrolled fields. */
 function Form({ isControlled }: { isControlled: boolean }) {
   const [values, setValues] = useState<Record<string, string>>({ topic: 'a', name: '', email: '', message: '' });
   const [isAgreed, setIsAgreed] = useState(false);

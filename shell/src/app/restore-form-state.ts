@@ -1,6 +1,6 @@
 import { enterField, type Field, isChecked, keyFields } from '@verse/contract/fields';
 
-/** Restores the values of `typed` into the page's fields as they appear. Gives up after `limit` milliseconds. */
+/** Restores the `typed` values into the page's fields as the fields appear. Gives up after `limit` milliseconds. */
 export function restoreFormState(typed: readonly Field[], fieldsNow: () => Field[], limit: number): void {
   const missing = keyFields(typed);
   const look = () => {

@@ -4,15 +4,15 @@ import { createTraversalGuard, type TraversalGuard } from './blocked-traversals'
 
 type StateListener = (state: DataRouter['state']) => void;
 
-/** A router that has not replaced the page's router yet. */
+/** A router that has not yet replaced the page's current router. */
 export interface OpenedRouter {
   router: DataRouter;
   traversals: TraversalGuard;
 }
 
 /**
- * Holds the page's router, which can be replaced at the same URL: a router never changes its routes, and requests a
- * page's code only once, even if that fails.
+ * Holds the page's router, which can be replaced at the same URL. Replacement is necessary because a router never
+ * changes its routes and requests a page's code only once, even if that fails.
  */
 export function createRouterHost() {
   let current: OpenedRouter | undefined;
@@ -21,12 +21,12 @@ export function createRouterHost() {
 
   return {
     get: () => current?.router,
-    /** Subscribes React to replacements of the router. */
+    /** Subscribes React to router replacements. */
     subscribe(listener: () => void) {
       replaceListeners.add(listener);
       return () => replaceListeners.delete(listener);
     },
-    /** Calls `listener` with every state of the page's current router, also after a replacement. */
+    /** Calls `listener` with every state of the page's current router, even after the router is replaced. */
     onState: (listener: StateListener) => void stateListeners.add(listener),
     open(createRouter: () => DataRouter): OpenedRouter {
       const traversals = createTraversalGuard();
@@ -41,8 +41,8 @@ export function createRouterHost() {
       return next.router;
     },
     /**
-     * Subscribes to the page's router, after React has: a router passes a state that changed during hydration to its
-     * first subscriber only.
+     * Subscribes to the page's router. It must run after React has subscribed, because if a router's state changes
+     * during hydration, only the first subscriber is notified.
      */
     connect() {
       if (!current) return;

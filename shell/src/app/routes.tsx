@@ -11,14 +11,14 @@ export const NOT_FOUND_ROUTE = 'not-found';
 interface RouteOptions {
   /** The shell's own pages. */
   pages: RouteObject[];
-  /** Sections mounted from the start; others are patched into {@link CONTENT_ROUTE} later. */
+  /** Sections mounted at start-up. Others are patched into {@link CONTENT_ROUTE} later. */
   mounted: RouteObject[];
   isMounted: (section: string) => boolean;
-  /** Handles URLs whose section is not mounted. Browser only. */
+  /** Handles URLs of sections that are not mounted. Browser only. */
   notFoundLoader?: LoaderFunction;
 }
 
-/** Creates the route tree, which is the same on server and browser. */
+/** Creates the route tree, which is the same on the server and in the browser. */
 export function createRoutes({ pages, mounted, isMounted, notFoundLoader }: RouteOptions): RouteObject[] {
   const notFound: RouteObject = {
     id: NOT_FOUND_ROUTE,

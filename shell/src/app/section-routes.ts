@@ -23,9 +23,9 @@ export function createSectionRoutes(
     isForMembers,
     has: (name: string) => routes.has(name),
     list: () => [...routes.values()],
-    /** Returns the routes of a section without mounting it. */
+    /** Loads a section and returns its routes, without adding them. */
     load: async (section: Section) => [await mount(section)],
-    /** Mounts a section, or replaces its routes, for routers created from now on. */
+    /** Mounts a section, or replaces its routes, in routers created from now on. */
     async add(section: Section) {
       const route = await mount(section, membersOnly(session, isForMembers, opening));
       routes.set(section.name, route);

@@ -11,10 +11,10 @@ import { useMembersGuard } from './use-members-guard';
 import { useSection } from './use-section';
 import { useSignOut } from './use-sign-out';
 
-// A constant element, so that a change in the layout, such as a known session, does not re-render the page.
+// A constant element, so that layout changes (e.g. once the session is known) do not re-render the page.
 const page = <Outlet />;
 
-/** The layout around every page, connected to the shell's state. */
+/** The layout around every page, connected to the shell's store. */
 export function ShellLayout() {
   const { href } = useShell();
   const session = useSession();

@@ -11,8 +11,8 @@ interface Sources {
 }
 
 /**
- * Creates a function that fills the slot once; a change of the cart fills it as well. The code for it is loaded
- * separately, so that no page waits for it.
+ * Creates a function that fills the slot, at most once. The slot is also filled when the cart changes. The code that
+ * fills it is loaded separately, so that no page waits for it.
  */
 export function createSlotFiller({ slot, load, report, changes }: Sources): () => void {
   let isFilled = false;
@@ -27,7 +27,7 @@ export function createSlotFiller({ slot, load, report, changes }: Sources): () =
   return fill;
 }
 
-/** Returns whether a cart was used on this device. */
+/** Returns whether a cart has been used on this device. */
 export function isCartHinted(): boolean {
   try {
     return localStorage.getItem(CART_HINT) !== null;

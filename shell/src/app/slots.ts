@@ -1,7 +1,8 @@
 import { createContext, type ReactNode } from 'react';
 
 /**
- * The content of the cart slot: `undefined` until it is known, `null` for nothing, otherwise what the store renders.
+ * The cart slot's content: `undefined` until it is known, `null` if the slot is empty, otherwise what the store section
+ * renders.
  */
 type Shown = ReactNode | undefined;
 
@@ -11,12 +12,15 @@ export interface SlotStore {
 }
 
 export const CART_SECTION = 'mf-store';
-/** The topic whose first change on this device loads the cart widget, also on later pages. */
+/**
+ * The topic that announces cart changes. The first change on this device loads the cart widget, and from then on every
+ * page loads it.
+ */
 export const CART_TOPIC = 'cart';
-/** Removed at sign-out with all keys that begin with `own:`. */
+/** Removed at sign-out, like all keys that begin with `own:`. */
 export const CART_HINT = 'own:header-cart';
 
-/** Creates the cart slot, which stays empty when its section has no release. */
+/** Creates the cart slot, which stays empty if its section has no release. */
 export function createSlot(sections: Readonly<Record<string, unknown>>) {
   let shown: Shown = CART_SECTION in sections ? undefined : null;
   const listeners = new Set<() => void>();

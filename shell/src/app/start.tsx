@@ -17,7 +17,7 @@ import { RecoveryContext, SectionsContext } from './use-section';
 
 const readState = (): PageState => JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '{}') as PageState;
 
-/** Loads the page's code before hydration: otherwise its fallback would be rendered over the server's HTML. */
+/** Loads the page's code before hydration. Otherwise a fallback would be rendered over the server's HTML. */
 async function resolveLazyPages(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -30,8 +30,8 @@ async function resolveLazyPages(routes: RouteObject[]) {
 }
 
 /**
- * Retries until `load` succeeds, with longer pauses after failures that were not recovered. In the meantime the page is
- * readable, and its links are plain links.
+ * Retries until `load` succeeds, waiting longer after each failure that could not be recovered. In the meantime, the
+ * page is readable and its links work as plain links.
  */
 async function retryUntilLoaded(load: () => Promise<unknown>, recover: (error: unknown) => Promise<boolean>) {
   for (let pause = 2000; ; pause = Math.min(pause * 2, 60_000)) {
@@ -59,8 +59,8 @@ const createTree = (app: BrowserApp) => (
 );
 
 /**
- * Renders the whole document again. React removes attributes of an `<html>` that it did not render, so they are
- * restored before the next paint.
+ * Renders the whole document from scratch. React removes the attributes of an `<html>` element that it did not render,
+ * so they are restored before the next paint.
  */
 function replaceDocument(page: ReactNode) {
   const { scripts: _, afresh: __, ...before } = document.documentElement.dataset;
@@ -68,7 +68,7 @@ function replaceDocument(page: ReactNode) {
   Object.assign(document.documentElement.dataset, before);
 }
 
-/** Its code is loaded separately, so that no page waits for it. */
+/** The code is loaded separately, so that no page waits for it. */
 function prefetchOnceIdle(app: BrowserApp) {
   if (connection().saveData) return;
   idle()
@@ -77,11 +77,11 @@ function prefetchOnceIdle(app: BrowserApp) {
     .catch(() => undefined);
 }
 
-/** Starts the page in pieces, between which the browser can handle taps. */
+/** Starts the page in several tasks, between which the browser can handle taps. */
 export async function start() {
   const state = readState();
   for (const [folder, hashes] of Object.entries(state.hashes)) addHashes(folder, hashes);
-  // In development, webpack's own loader stays, because it loads code that was just saved.
+  // In development, webpack's own loader is kept, because it loads code that has just been saved.
   (__webpack_require__ as { l?: unknown }).l ??= loadFile;
   const app = createBrowserApp(state);
   const report = (error: unknown) => {
@@ -98,8 +98,8 @@ export async function start() {
     await retryUntilLoaded(() => resolveLazyPages(app.createAppRoutes()), recover);
     await yieldToMain();
   }
-  // False if the visitor pressed Back before the scripts arrived, so that the URL differs from the rendered one; and if
-  // the release of the HTML could not be loaded, so that another release renders the page again.
+  // False in two cases: the visitor pressed Back before the scripts arrived, so that the URL no longer matches the
+  // rendered page; or the release in the HTML could not be loaded, so that another release renders the page again.
   const canHydrate =
     state.render === 'ssr' &&
     state.path === window.location.pathname + window.location.search &&

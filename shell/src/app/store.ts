@@ -4,9 +4,9 @@ import { sessionReducer } from '../session/session-slice';
 import { toastsReducer } from './toasts-slice';
 
 /**
- * Creates the shell's store: the session and the toasts. There is one per page, and one per request on the server.
- * Plain reducers instead of `createSlice`, and no middleware: two values that are only replaced need neither immer nor
- * thunks, which would add bytes for every visitor.
+ * Creates the shell's store, which contains the session and the toasts. There is one per page, and on the server one
+ * per request. It uses plain reducers instead of `createSlice`, and no middleware: immer and thunks would add bytes for
+ * every visitor, although the two values are only ever replaced.
  */
 export const createShellStore = () =>
   legacy_createStore(combineReducers({ session: sessionReducer, toasts: toastsReducer }));
@@ -14,5 +14,5 @@ export const createShellStore = () =>
 export type ShellStore = ReturnType<typeof createShellStore>;
 export type ShellState = ReturnType<ShellStore['getState']>;
 
-/** Read with React's `useSyncExternalStore`; react-redux would add another kilobyte for every visitor. */
+/** Read with React's `useSyncExternalStore`, because react-redux would add another kilobyte for every visitor. */
 export const StoreContext = createContext<ShellStore>(createShellStore());

@@ -13,8 +13,8 @@ export const toastShown = createAction('toasts/shown', (notice: Notice) => ({
 export const toastDismissed = createAction<string>('toasts/dismissed');
 
 /**
- * The toasts in the live region, oldest first. Two with the same text are shown once, unless each has its own action.
- * Toasts with an action are removed when the session changes.
+ * The toasts in the live region, oldest first. Toasts with the same text are shown once, unless each has its own
+ * action. Toasts with an action are removed when the session changes.
  */
 export function toastsReducer(toasts: Toast[] = [], action: UnknownAction): Toast[] {
   if (toastShown.match(action))

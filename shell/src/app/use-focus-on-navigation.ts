@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Moves the focus into the new content on every change of path, as a full load would; on the same page only if the
- * change removed the pressed link. The router handles scrolling (`ScrollRestoration`): to the top after a click, to the
- * old position after Back or Forward.
+ * Whenever the path changes, moves the focus to the new content, as a full page load would. If the path stays the same,
+ * this only happens if the pressed link has disappeared. Scrolling is left to the router (`ScrollRestoration`): to the
+ * top after a click, to the previous position after Back or Forward.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation();

@@ -7,9 +7,9 @@ export const SectionsContext = createContext<GetSection>(() => undefined);
 
 export const useSection = () => useContext(SectionsContext)(useLocation().pathname);
 
-/** Recovery of a page whose code failed to load. Used in browsers only. */
+/** Recovers a page whose code failed to load. Browser only. */
 export interface Recovery {
-  /** Tries another release, or loads the page's code again. Resolves with false when there is nothing left to try. */
+  /** Tries another release, or loads the page's code again. Resolves with false if there is nothing left to try. */
   recover(section: Section | undefined, typed: readonly Field[], isRemembered: boolean): Promise<boolean>;
   /** Loads the page again at the same URL, including its code. */
   restart(): Promise<unknown>;

@@ -1,4 +1,4 @@
-/** Waits until the browser is idle, or in Safari, which does not report that, until the next task. */
+/** Waits until the browser is idle. In Safari, which lacks `requestIdleCallback`, waits until the next task. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     (window.requestIdleCallback ?? setTimeout)(() => resolve());

@@ -1,9 +1,9 @@
 type Send = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** Milliseconds. Long enough to move the pointer to a link, too short to show outdated data. */
+/** Milliseconds. Long enough to move the pointer to a link, and short enough not to show outdated data. */
 const TTL_MS = 5000;
 
-/** Buffers the body so that consumers do not wait for a stream. */
+/** Buffers the body, so that consumers do not have to wait for a stream. */
 async function bufferBody(request: Promise<Response>): Promise<() => Response> {
   const response = await request;
   const text = await response.text();
@@ -11,8 +11,8 @@ async function bufferBody(request: Promise<Response>): Promise<() => Response> {
 }
 
 /**
- * Caches API responses that are requested before they are needed. `prefetch` requests and stores one; `take` returns
- * it, once, to the matching call, or otherwise sends the request. Any write clears the cache.
+ * Caches API responses requested ahead of time. `prefetch` sends a request and stores its response. `take` returns that
+ * response to the matching call, at most once; otherwise it sends the request. Any write clears the cache.
  */
 export function createPrefetchCache(): { prefetch: Send; take: Send; clear(): void } {
   const kept = new Map<string, { answer: Promise<() => Response>; until: number }>();

@@ -1,14 +1,14 @@
 import { connection } from './connection';
 import { getLinkTarget } from './link-target';
 
-/** Milliseconds that a pointer rests on a link before it counts as intent. */
+/** Milliseconds that a pointer must rest on a link to count as intent. */
 const REST = 50;
-/** Milliseconds until the same link is prefetched again. */
+/** Milliseconds before the same link is prefetched again. */
 const PAUSE = 5000;
 
 /**
- * Calls `prepare` with the page that the visitor is about to open: a pointer rests on its link, a finger touches it, or
- * it has the focus.
+ * Calls `prepare` with the page that the visitor is probably about to open, i.e. when a pointer rests on its link, a
+ * finger touches it, or it receives focus.
  */
 export function prefetchOnIntent(prepare: (url: URL) => void): void {
   const last = new Map<string, number>();
@@ -24,7 +24,7 @@ export function prefetchOnIntent(prepare: (url: URL) => void): void {
   };
   document.addEventListener('pointerover', handlePoint);
   document.addEventListener('focusin', handlePoint);
-  // The visitor may have pointed at a link before this code was loaded.
+  // The visitor may have pointed at a link before this code loaded.
   handlePoint({ target: document.querySelector('a:hover') ?? document.activeElement });
   document.addEventListener('click', () => clearTimeout(timer), { capture: true });
 }

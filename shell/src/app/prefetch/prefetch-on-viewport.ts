@@ -5,12 +5,14 @@ import type { BrowserApp } from '../browser-app';
 import { idle } from './idle';
 import { getLinkTarget } from './link-target';
 
-/** Maximum transfer size of code, in bytes, that one visit may prefetch for visible links. */
+/** Maximum number of bytes of code that a visit may prefetch for visible links (transfer size). */
 const ALLOWANCE = 33_000;
 
 type Sources = Pick<BrowserApp, 'createAppRoutes' | 'getSection' | 'host' | 'isLoaded' | 'sections'>;
 
-/** Creates a loader for the code of pages, limited by the allowance. Sizes are known before code is requested. */
+/**
+ * Creates a loader for page code that stays within the allowance. Code sizes are known before the code is requested.
+ */
 function createCodePrefetcher({ isLoaded, createAppRoutes, sections }: Sources, weights: Weights) {
   let remaining = ALLOWANCE;
   const chunkOf = (route: { handle?: { chunk?: string } }) => route.handle?.chunk ?? '';
@@ -34,8 +36,9 @@ function createCodePrefetcher({ isLoaded, createAppRoutes, sections }: Sources, 
 }
 
 /**
- * Prefetches the code behind visible links, one page at a time and only when the browser is idle. Code of other
- * sections comes first, because it takes longest. Loads no data and no pages for members, and each page only once.
+ * Prefetches the code behind visible links, one page at a time and only while the browser is idle. Other sections' code
+ * comes first, because it takes longest to load. Prefetches each page only once, and neither data nor members-only
+ * pages.
  */
 export async function prefetchOnViewport(app: Sources): Promise<void> {
   const answer = await fetch('/composition.json', { priority: 'low' });
@@ -58,7 +61,7 @@ export async function prefetchOnViewport(app: Sources): Promise<void> {
       queue = queue
         .then(idle)
         .then(() => prefetchCode(section, url))
-        // The navigation tries again and shows the failure.
+        // The navigation tries again and shows any failure.
         .catch(() => undefined);
   });
   const observeLinks = () => document.querySelectorAll('a[href^="/"]').forEach((link) => observer.observe(link));

@@ -5,17 +5,18 @@ import type { GetSection, Section } from '../../remotes/sections';
 
 interface Sources {
   getSection: GetSection;
-  /** Returns a section's routes, loading them if necessary. */
+  /** Returns a section's routes, loading the section if necessary. */
   loadRoutes(section: Section): Promise<RouteObject[]>;
   /** The shell's own pages. */
   pages: RouteObject[];
-  /** Stores the responses for the navigation that follows. */
+  /** Stores the responses for the subsequent navigation. */
   client: ApiClient;
 }
 
 /**
- * Loads what a navigation to `url` would request: the section's files, the page's files, and the responses that its
- * loaders wait for. Skips pages for members. Ignores failures, because the navigation tries again and shows them.
+ * Loads what a navigation to `url` would request: the files of the section and the page, and the responses that the
+ * page's loaders wait for. Skips members-only pages. Failures are ignored, because the navigation tries again and shows
+ * them.
  */
 export async function prefetchPage(url: URL, { getSection, loadRoutes, pages, client }: Sources): Promise<void> {
   const section = getSection(url.pathname);
