@@ -3,8 +3,8 @@ import './layout/head-files';
 import { yieldToMain } from './shared/yield-to-main';
 
 /**
- * All code is in this file's chunk: the imports are eager, but run later and in pieces, so that taps are handled
- * between them.
+ * All code is in this file's chunk. The imports are eager but evaluated later and one by one, so that taps are handled
+ * in between.
  */
 async function main() {
   await yieldToMain();

@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 const LIMIT_MS = 5000;
 
 export interface RawAnswer {
-  /** Statuses of the responses on the connection. */
+  /** Status codes of the responses received on the connection. */
   statuses: number[];
   text: string;
 }
 
-/** Sends these bytes and reads until the other end closes the connection. */
+/** Sends the given bytes and reads until the server closes the connection. */
 export const send = (origin: string, bytes: Buffer | string) =>
   new Promise<RawAnswer>((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(bytes));
@@ -18,7 +18,7 @@ export const send = (origin: string, bytes: Buffer | string) =>
       reject(new Error(`no end within ${LIMIT_MS} ms of ${JSON.stringify(bytes.toString('latin1').slice(0, 200))}`));
     }, LIMIT_MS);
     socket.on('data', (part: Buffer) => parts.push(part));
-    // A client that is rejected while still writing may receive a reset after the response.
+    // A client rejected while still writing may receive a connection reset after the response.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(limit);

@@ -10,7 +10,7 @@ const part = (name: string, base: string, more: Partial<Section> = {}): Section 
   ...more,
 });
 
-/** Typical sections: public ones, one for members, and the public pages of that one. */
+/** Typical sections: public ones, a members-only one, and the public pages of the latter. */
 export const SECTIONS: Section[] = [
   part('mf-marketing', '/', { claims: ['/', '/about', '/services', '/privacy-policy'] }),
   part('mf-resources', '/resources'),

@@ -20,7 +20,7 @@ export const asset = (name: string) => publicPathOf('shell', RELEASE) + name;
 const COMPOSITION = { sections: {}, parts: SECTIONS, addresses: {} };
 const ends: (() => unknown)[] = [];
 
-/** Closes everything that the test has opened, in reverse order. */
+/** Closes everything the test opened, in reverse order. */
 export async function endAll() {
   for (const end of ends.splice(0).reverse()) await end();
 }
@@ -83,7 +83,7 @@ const sendPost: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('["a post"]');
 };
 
-/** Creates a test double of the render workers, which records their jobs. */
+/** Creates a test double of the render workers that records their jobs. */
 function fakeWorkers(render: (job: Omit<RenderJob, 'id'>) => PageAnswer, jobs: string[]) {
   return {
     run: async (job: Omit<RenderJob, 'id'>) => {
@@ -95,8 +95,8 @@ function fakeWorkers(render: (job: Omit<RenderJob, 'id'>) => PageAnswer, jobs: s
 }
 
 /**
- * Creates a test double of the active releases: one composition for all visitors, or, with a canary share, a canary of
- * one section for the buckets below it.
+ * Creates a test double of the active releases: a single composition for all visitors or, if there is a canary share,
+ * also a canary of one section for the buckets below that share.
  */
 function createReleasesDouble(
   release: (section: string) => Release,
@@ -139,7 +139,7 @@ export async function gateway({
   render?: (job: Omit<RenderJob, 'id'>) => PageAnswer;
   api?: RequestListener;
   env?: Record<string, string>;
-  /** Percentage of visitors who get a canary of the marketing section. */
+  /** Percentage of visitors who receive a canary of the marketing section. */
   canaryShare?: number;
 } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-gateway-'));

@@ -30,11 +30,10 @@
     requestMain();
   }
 
-  // The shell's script is requested when the first bytes of the picture have arrived, because the rest of the picture
-  // arrives during the script's round trip. The hints for later files wait for the whole picture, because each takes
-  // bandwidth from what the visitor is waiting to see; the shell's script, ten times their size, still arrives after
-  // them. A page without a picture need not wait: the style sheets are loaded when this runs, and nothing has been laid
-  // out.
+  // The shell's script is requested as soon as the first bytes of the LCP image have arrived, because the rest of the
+  // image arrives during the script's round trip. The hints for later files wait for the whole image, because each of
+  // them competes with it for bandwidth; they still arrive before the shell's script, which is ten times their size. On
+  // pages without such an image there is nothing to wait for, because the style sheets are loaded when this runs.
   function watchPicture() {
     if (!picture || picture.complete) requestAll();
     else if (picture.naturalWidth > 0) requestMain();
@@ -46,8 +45,9 @@
     setTimeout(requestAll, MAX_WAIT_MS);
   }
 
-  // Until the first navigation, the style sheets skip the layout of content far below (`later-screen` of
-  // `@verse/ui/styles`). A visitor who is scrolled to a position needs true heights.
+  // Until the first navigation, the style sheets skip the layout of content far below the fold (`later-screen` in
+  // `@verse/ui/styles`). Not on pages that open at a scroll position, because scrolling to it requires the real
+  // heights.
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
   if (navigation?.type === 'navigate' && !location.hash) {
     dataset.afresh = '';
@@ -55,8 +55,8 @@
     addEventListener('click', (event) => findFragmentLink(event) && delete dataset.afresh, { capture: true });
   }
 
-  // Until the page is ready or the visitor scrolls, the style sheets keep pictures below a phone's first screen from
-  // being requested (`while-scripts-come`).
+  // Until the page is ready or the visitor scrolls, the style sheets prevent requests for images below a phone's first
+  // screen (`while-scripts-come`).
   dataset.scripts = 'coming';
   const endWait = () => delete dataset.scripts;
   addEventListener('scroll', endWait, { once: true, passive: true });

@@ -1,9 +1,9 @@
-/** Storage key that is set while a member is signed in on this device; it does not identify the member. */
+/** Storage key that is set while a member is signed in on this device. It does not identify the member. */
 export const ACCOUNT_HINT = 'verse-account';
 
 /**
- * Records for the next page whether the header reserves space for an account before the session is known. Affects the
- * first paint only and grants nothing. Storage may be unavailable.
+ * Records whether the next page's header reserves space for an account before the session is known. It only affects the
+ * first paint and grants no access. No-op if storage is unavailable.
  */
 export function keepAccountHint(isMember: boolean): void {
   try {

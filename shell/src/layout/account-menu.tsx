@@ -8,7 +8,7 @@ import type { NavItem } from './nav-items';
 interface AccountMenuProps {
   user: NonNullable<Session['user']>;
   links: NavItem[];
-  /** Links that a wide header shows itself. */
+  /** Links that a wide header shows outside this menu. */
   siteLinks: NavItem[];
   onSignOut: () => void;
 }

@@ -3,7 +3,10 @@ import { useShell } from '@verse/contract/react';
 import { CartIcon } from '@verse/ui';
 import styles from './cart-link.module.scss';
 
-/** Links to the cart until the store has rendered its contents. Without scripts it is the only cart link. */
+/**
+ * Links to the cart until the store section has rendered its own cart button. Without JavaScript, it is the only cart
+ * link.
+ */
 export function CartLink() {
   const cart = useShell().href('cart');
   return cart ? (

@@ -13,7 +13,7 @@ interface FooterProps {
   href: Href;
 }
 
-/** Hydrated separately, after the visible content; until then it is plain links. */
+/** Hydrated separately, after the visible content. Until then, its links work as plain links. */
 export const Footer = memo(function Footer(props: FooterProps) {
   return (
     <Suspense>
@@ -62,7 +62,7 @@ const footerLink = ({ text, to }: NavItem) => (
   </li>
 );
 
-/** Renders nothing when no URL is configured for the network. */
+/** Renders nothing if no URL is configured for the network. */
 function SocialLink({ kind, name, purpose, url }: Omit<SocialAccount, 'url'> & { url: string | undefined }) {
   if (!url) return null;
   return (

@@ -1,6 +1,6 @@
 import display from '@verse/ui/fonts/verse-latin.woff2';
 import icon from './favicon.svg';
 
-/** URLs, as assigned by the build, of files for the head of every page. */
+/** URLs of files for every page's head, as assigned by the build. */
 export const FONTS = [display];
 export const ICON = icon;

@@ -15,7 +15,7 @@ import { useScrolled } from './use-scrolled';
 import { SiteNavigation, WideNavigation } from './wide-navigation';
 
 export interface HeaderProps {
-  /** `verse` has its own navigation for members, so the header shows only the logo and the account. */
+  /** The members' area (`verse`) has its own navigation, so there the header shows only the logo and the account. */
   variant: 'public' | 'verse';
   name: string;
   href: Href;
@@ -58,8 +58,8 @@ export function Header({ variant, name, href, session, onSignOut, slots = {} }: 
 }
 
 /**
- * Until the session is known, the style sheet shows the links or the placeholder for an account, as the device hint
- * says.
+ * Until the session is known, the style sheet shows either the links or an avatar placeholder, depending on the device
+ * hint.
  */
 function Account({
   variant,
@@ -82,8 +82,8 @@ function Account({
 }
 
 /**
- * Without scripts nothing requests the session. Pages are the same for everyone, so a style sheet that differs for
- * members shows the right links.
+ * Without JavaScript, nothing requests the session. The page is the same for everyone, so the right links are shown by
+ * a style sheet that differs for members.
  */
 function WithoutScripts({ href }: { href: Href }) {
   const community = href('community');

@@ -14,7 +14,7 @@ export interface LayoutProps extends Omit<HeaderProps, 'name'> {
   children: ReactNode;
 }
 
-/** The layout of every page: header, footer, progress, toasts. Receives session and sections through props only. */
+/** The layout of every page: header, footer, progress bar, toasts. Receives session and sections only through props. */
 export function Layout({ site, toasts, onDismiss, children, ...header }: LayoutProps) {
   return (
     <div className={styles.layout} data-variant={header.variant}>

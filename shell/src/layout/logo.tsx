@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './logo.module.scss';
 
-/** The V of Verse with an idea in orbit around it. Decorative, because the name beside it is text. */
+/** The V of Verse with an idea orbiting it. Decorative, because the name next to it is text. */
 export function LogoMark(props: ComponentProps<'svg'>) {
   return (
     <svg

@@ -6,12 +6,12 @@ interface MenuButtonProps {
   content: ReactNode;
   label?: string;
   className?: string | undefined;
-  /** The edge of the button that the menu is aligned to. */
+  /** The edge of the button with which the menu is aligned. */
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** A button that opens a list of links below it. */
+/** A button that opens a list of links below itself. */
 export function MenuButton({ content, label, className, align = 'start', children }: MenuButtonProps) {
   const { setIsOpen, close, button, panel } = usePopover();
   return (

@@ -9,7 +9,7 @@ export interface NavItem {
 
 type NavTarget = [place: PageName, text: string];
 
-/** Returns links to the given pages, without those that this installation does not have. */
+/** Returns links to the given pages, omitting those that do not exist in this installation. */
 export function navItemsFor(href: Href, wanted: NavTarget[]): NavItem[] {
   return wanted.flatMap(([pageName, text]) => {
     const to = href(pageName);
@@ -39,7 +39,7 @@ export const AFTER_ABOUT_SMALL: NavTarget[] = [
   ['store', 'Store'],
   ['contact', 'Contact'],
 ];
-/** Links for members on every page. */
+/** Links shown to members on every page. */
 export const ACCOUNT: NavTarget[] = [
   ['community', 'Open the Verse'],
   ['profile', 'Profile'],

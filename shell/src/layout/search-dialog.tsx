@@ -16,7 +16,10 @@ const KINDS: Readonly<Record<SearchGroup, string>> = {
   ...{ jobs: 'Job', contests: 'Contest', help: 'Help' },
 };
 
-/** Shows results while a person types. Enter opens the selected one, or the page with all results. */
+/**
+ * Shows results while the visitor types. Enter opens the selected result, or the page with all results if none is
+ * selected.
+ */
 export function SearchDialog({ to, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -37,12 +40,12 @@ export function SearchDialog({ to, onClose }: SearchDialogProps) {
     else if (q !== '') open(`${to}?${new URLSearchParams({ q })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A native search field would first clear itself on Escape.
+    // Otherwise, Escape would first clear a native search field.
     if (event.key === 'Escape') return onClose();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || items.length === 0) return;
     event.preventDefault();
-    // One more than there are items, because the field itself is the first.
+    // One more than the number of items, because the field itself is the first.
     const places = items.length + 1;
     setChosen(((chosen + 1 + step + places) % places) - 1);
   };

@@ -7,7 +7,7 @@ import styles from './search-link.module.scss';
 const isTyping = ({ target }: Event) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
 
-/** Links to the search page; with scripts, opens a dialog instead, as does the key `/`. */
+/** Links to the search page. Once hydrated, it opens a dialog instead, as does the `/` key. */
 export function SearchLink({ to }: { to: string }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const open = () =>

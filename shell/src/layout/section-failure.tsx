@@ -5,14 +5,14 @@ import styles from './section.module.scss';
 import { useIsOnline } from './use-is-online';
 
 interface SectionFailureProps {
-  /** The section's name for visitors: "The store". */
+  /** The section's display name, e.g. "The store". */
   title: string;
   isRetrying?: boolean;
-  /** Loads the section again, without a reload. */
+  /** Loads the section again without reloading the page. */
   onRetry: () => void;
 }
 
-/** A card in place of a section that cannot be shown. The rest of the site keeps working. */
+/** A card shown in place of a section that failed. The rest of the site keeps working. */
 export function SectionFailure({ title, isRetrying = false, onRetry }: SectionFailureProps) {
   const isNavigating = useNavigation().state !== 'idle';
   const isOnline = useIsOnline();

@@ -3,7 +3,7 @@ import { useShell } from '@verse/contract/react';
 import { Skeleton } from '@verse/ui';
 import styles from './section.module.scss';
 
-/** The outline of a page whose section is loading. */
+/** A page outline, shown while a section is loading. */
 export function SectionSkeleton() {
   return (
     <div className={styles.section}>
@@ -22,7 +22,7 @@ export function SectionSkeleton() {
   );
 }
 
-/** Path prefixes of the members' area, each with its public page. */
+/** Path prefixes in the members' area, each with its public counterpart. */
 const PUBLIC_PAGES = [
   ['jobs', 'public-jobs', 'The open jobs'],
   ['contests', 'public-contests', 'The contests'],
@@ -30,7 +30,7 @@ const PUBLIC_PAGES = [
   ['community', 'showcase', 'Works of members'],
 ] as const;
 
-/** Pages for members are rendered in the browser, so without scripts this links to the public ones. */
+/** Members-only pages are rendered in the browser, so without JavaScript this links to their public counterparts. */
 function WithoutScripts() {
   const { href } = useShell();
   const { pathname } = useLocation();

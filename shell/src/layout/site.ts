@@ -1,4 +1,4 @@
-/** Facts about the site that the layout shows. They come from content, not from code. */
+/** Facts about the site that the layout shows. They come from the content, not from code. */
 export interface Site {
   name: string;
   tagline: string;

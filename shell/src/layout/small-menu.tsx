@@ -17,7 +17,7 @@ interface SmallMenuProps {
   onSignOut: () => void;
 }
 
-/** Makes the panel's siblings inert, or reachable again. */
+/** Makes the panel's siblings inert, or interactive again. */
 function setModal(panel: HTMLElement | null, isModal: boolean) {
   for (const neighbour of panel?.parentElement?.children ?? [])
     if (neighbour !== panel) neighbour.toggleAttribute('inert', isModal);
@@ -36,22 +36,23 @@ export function SmallMenuButton({ button }: Popover) {
 }
 
 /**
- * The navigation of small screens: a full-screen panel that slides in from the side. A native popover opens and closes
- * before scripts are loaded and without them. Unlike a modal dialog, the menu makes its siblings inert only after its
- * first paint, because that makes the browser restyle the whole page.
+ * The navigation on small screens: a full-screen panel that slides in from the side. It is a native popover, so it
+ * opens and closes even before JavaScript is loaded, or without it. Unlike a modal dialog, the menu makes its siblings
+ * inert only after its first paint, because that forces the browser to restyle the whole page.
  */
 export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover }) {
   const { panel, element, isOpen, setIsOpen, close } = menu;
   const { pathname } = useLocation();
 
-  // Closes the menu on every navigation.
+  // The menu closes on every navigation.
   const page = useRef(pathname);
   useEffect(() => {
     if (page.current !== pathname) close();
     page.current = pathname;
   }, [pathname, close]);
 
-  // Undone while the panel is still in the document, also when it is removed with the header of the public pages.
+  // A layout effect, because its cleanup must run while the panel is still in the document, even if the public header
+  // is removed.
   useLayoutEffect(() => {
     const shown = element.current;
     if (!isOpen) return undefined;
@@ -69,7 +70,7 @@ export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover
       tabIndex={-1}
       className={styles.panel}
       data-covers-page
-      // The browser returns the focus to the button, which must be reachable again.
+      // The browser returns the focus to the button, which must no longer be inert by then.
       onBeforeToggle={({ newState }) => newState === 'closed' && setModal(element.current, false)}
       onToggle={({ newState }) => afterPaint(() => setIsOpen(newState === 'open'))}
       onClick={(event) => {
@@ -81,7 +82,7 @@ export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover
   );
 }
 
-/** Memoised because opening and closing are faster without re-rendering the content. */
+/** Memoised because opening and closing are faster if the content is not re-rendered. */
 const Content = memo(function Content({ id, name, href, session, onSignOut }: SmallMenuProps & { id: string }) {
   return (
     <>
@@ -140,7 +141,7 @@ function SmallNavigation({ href }: { href: Href }) {
   );
 }
 
-/** Members have their other links in the avatar's menu. */
+/** Members find their other links in the avatar menu. */
 function Account({ href, session, onSignOut }: Omit<SmallMenuProps, 'name'>) {
   const isMember = session.status === 'member';
   const [community, signIn, signUp] = [href('community'), href('sign-in'), href('sign-up')];

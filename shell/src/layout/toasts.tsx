@@ -5,7 +5,7 @@ import iconButton from './icon-button.module.scss';
 import styles from './toasts.module.scss';
 
 const VISIBLE_MS = 7000;
-/** Longer, because a toast with an action needs time to be reached. */
+/** Longer, because it takes time to reach a toast's action. */
 const VISIBLE_WITH_ACTION_MS = 10_000;
 
 export interface Toast extends Notice {
@@ -17,7 +17,7 @@ interface ToastsProps {
   onDismiss: (id: string) => void;
 }
 
-/** The site's live region. Errors stay until they are dismissed; other toasts disappear automatically. */
+/** The site's live region. Errors stay until dismissed; other toasts disappear automatically. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   return (
     <div className={styles.region} role="region" aria-label="Notices" aria-live="polite">

@@ -9,7 +9,7 @@ function watch(listener: () => void) {
   };
 }
 
-/** Returns the device's own connection state. `true` may be wrong; `false` is reliable. */
+/** Returns the connection state reported by the device. `false` is reliable, but `true` may be wrong. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     watch,

@@ -7,10 +7,10 @@ const PAUSE_MS = 150;
 const OFFLINE = 'You are offline. Results appear once you are connected again.';
 
 export interface Suggested {
-  /** The text that the suggestions belong to. */
+  /** The text to which the suggestions belong. */
   typed: string;
   found: SiteSuggestions | undefined;
-  /** Why there are no suggestions. */
+  /** The reason why there are no suggestions. */
   failure: string | undefined;
 }
 
@@ -19,7 +19,9 @@ const messageOf = (error: unknown): string => {
   return error instanceof ApiError ? error.message : 'Something went wrong. Press Enter to search.';
 };
 
-/** Returns results for the typed text, after a pause; undefined until they are known. Aborts an earlier request. */
+/**
+ * Returns the results for the typed text, debounced, or undefined until they are known. Aborts the previous request.
+ */
 export function useSuggestions(typed: string): Suggested | undefined {
   const { api } = useShell();
   const [suggested, setSuggested] = useState<Suggested>();

@@ -15,7 +15,8 @@ const aboutContent = (
 );
 
 /**
- * Links from the members' area to the rest of the site, on wide screens. On small screens they are in the account menu.
+ * On wide screens, links from the members' area to the rest of the site. On small screens, they are in the account
+ * menu.
  */
 export function SiteNavigation({ href }: { href: Href }) {
   return (

@@ -1,20 +1,20 @@
 import { containerNameOf, isReleaseId, isSectionName, publicPathOf } from '@verse/releases/names';
 import type { Section } from './sections';
 
-/** One active release of a section, as the server announces it. */
+/** A section's active release, as announced by the server. */
 export interface ReleaseRef {
   release: string;
   contract: number;
-  /** Integrity of the entry script, for the browser to check: `sha256-…`. */
+  /** Integrity of the entry script, checked by the browser: `sha256-…`. */
   integrity: string;
   /** Integrity of the file that lists the hashes of the release's other files. */
   hashes: string;
 }
 
-/** The site's active releases and pages at one moment. Part of every page, and at `/composition.json`. */
+/** The site's active releases and pages at a given moment. Embedded in every page and served at `/composition.json`. */
 export interface AppManifest {
   sections: Record<string, ReleaseRef>;
-  /** The previous release of each section, for browsers in which the active one fails. At `/composition.json` only. */
+  /** The previous release of each section, for browsers in which the active one fails. Only at `/composition.json`. */
   before?: Record<string, ReleaseRef>;
   /** The sections, with the paths that they own. */
   parts: Section[];
@@ -23,14 +23,14 @@ export interface AppManifest {
 }
 
 /**
- * Transfer sizes of each section's code, in bytes: of its container, and of each page by its chunk. At
- * `/composition.json` only.
+ * Transfer sizes of each section's code in bytes: its container, and each page, keyed by chunk. Only at
+ * `/composition.json`.
  */
 export type Weights = Record<string, { container: number; pages: Record<string, number> }>;
 
 /**
- * Derives the container's global name, the folder of its files, and the file that its entry requests next. All are
- * derived from section and release, so that no other URL can be named.
+ * Derives the container's global name, the folder containing its files, and the file that its entry requests next.
+ * Everything is derived from section and release, so that a composition cannot name any other URL.
  */
 export function resolveEntry(
   section: string,

@@ -6,12 +6,9 @@ import * as contractReact from '@verse/contract/react';
 import { ENTRY_SCRIPT } from '@verse/releases/names';
 import { addHashes, type Ending, fetchHashes, loadFile, loadScript } from './files';
 
-/** The build's output for a remote's `exposes`: the container protocol of Module Federation. */
+/** The build output for a remote's `exposes`, following Module Federation's container protocol. */
 export interface Container {
-  /**
-   * Compares the shared modules with the versions that the remote was built with, and throws with a message when one is
-   * too old.
-   */
+  /** Compares the shared modules with the versions against which the remote was built. Throws if one is too old. */
   init(shareScope: ShareScope, loader: typeof loadFile): unknown;
   get(exposed: string): Promise<() => unknown>;
 }
@@ -35,7 +32,7 @@ const MODULES: Record<keyof typeof SHARED_VERSIONS, unknown> = {
   '@verse/contract/react': contractReact,
 };
 
-/** The modules that every remote takes from the shell, as Module Federation defines it: name → version → factory. */
+/** The modules that every remote takes from the shell, in Module Federation's format: name → version → factory. */
 const shareScope: ShareScope = Object.fromEntries(
   Object.entries(MODULES).map(([name, module]) => [
     name,
@@ -47,7 +44,7 @@ export interface Entry {
   folder: string;
   /** The file that the entry requests first. */
   next: string;
-  /** Integrity of the entry, and of the list of integrity hashes of every other file. */
+  /** Integrity of the entry, and of the list of all other files' integrity hashes. */
   integrity: string;
   hashes: string;
   /** Milliseconds. */
@@ -55,8 +52,8 @@ export interface Entry {
 }
 
 /**
- * Preloads the next file, so that loading takes one round trip instead of two. The request times out with the entry's,
- * so that it causes no further delay.
+ * Preloads the next file, so that loading takes one round trip instead of two. The preload times out together with the
+ * entry, so that it causes no further delay.
  */
 function fetchEarly({ next, limit }: Entry) {
   const isHinted = document.querySelector(`link[href="${next}"]`) !== null;
@@ -73,7 +70,7 @@ const runEntry = ({ folder, integrity, limit }: Entry) =>
 
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 
-/** Loads a release's container once and initialises it with the shared modules. A failed attempt can be repeated. */
+/** Loads a release's container once and initialises it with the shared modules. A failed attempt can be retried. */
 export async function openContainer(name: string, entry: Entry): Promise<Container> {
   const isRun = globals[name] ? undefined : runEntry(entry);
   if (isRun) fetchEarly(entry);

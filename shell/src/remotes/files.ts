@@ -2,10 +2,10 @@ import { HASHES_FILE } from '@verse/releases/names';
 
 /** Milliseconds. */
 const LIMIT = 5000;
-/** Milliseconds. For the retry of a file that timed out. */
+/** Milliseconds. Applies when retrying a file that timed out. */
 const LIMIT_AGAIN = 2500;
 
-/** Integrity hashes of files: `sha256-…` by name. */
+/** Integrity hashes (`sha256-…`) keyed by file name. */
 export type Hashes = Record<string, string>;
 
 export interface Ending {
@@ -14,16 +14,16 @@ export interface Ending {
 }
 type Done = (ending: Ending) => void;
 
-/** Keyed by URL. A file that is not listed is not loaded. */
+/** Keyed by URL. Files that are not listed are never loaded. */
 const known: Hashes = {};
 const styleSheets = new Map<string, Promise<void>>();
-/** When a file last timed out. */
+/** The last time that a file timed out. */
 let lastTimeoutAt = -LIMIT;
 const timeLimit = () => (performance.now() - lastTimeoutAt < LIMIT_AGAIN ? LIMIT_AGAIN : LIMIT);
-/** URLs of files that did not load, or failed the integrity check. */
+/** URLs of files that could not be loaded or failed the integrity check. */
 const failed = new Set<string>();
 
-/** @param folder prefix of the names in URLs */
+/** @param folder prefix that turns the names into URLs */
 export function addHashes(folder: string, hashes: Hashes): void {
   for (const [name, integrity] of Object.entries(hashes)) known[folder + name] = integrity;
 }
@@ -35,7 +35,7 @@ interface List {
   limit: number;
 }
 
-/** Fetches the integrity hashes of a release's files, unless the page contained them. */
+/** Fetches the integrity hashes of a release's files, unless the page contains them. */
 export async function fetchHashes({ folder, hashes, limit }: List): Promise<void> {
   const address = folder + HASHES_FILE;
   if (known[address]) return;
@@ -44,8 +44,8 @@ export async function fetchHashes({ folder, hashes, limit }: List): Promise<void
 }
 
 /**
- * Loads a file, with an integrity check by the browser. A failed file is requested again at another URL, because the
- * wrong response may be cached by the browser or on the way.
+ * Loads a file, whose integrity the browser checks. A failed file is requested again at a different URL, because the
+ * browser or a proxy may have cached the wrong response.
  */
 function loadElement(file: HTMLScriptElement | HTMLLinkElement, address: string, done: Done, limit: number): void {
   const integrity = known[address];
@@ -75,7 +75,7 @@ function loadElement(file: HTMLScriptElement | HTMLLinkElement, address: string,
 export const loadScript = (address: string, done: Done, limit: number): void =>
   loadElement(document.createElement('script'), address, done, limit);
 
-/** Skipped on pages from the server, which contain their style sheets, and for chunks without one. */
+/** Skipped for chunks without a style sheet, and on server-rendered pages, which already contain theirs. */
 function loadStyleSheet(address: string): Promise<void> | undefined {
   if (
     known[address] &&
@@ -99,8 +99,8 @@ function loadStyleSheet(address: string): Promise<void> | undefined {
 }
 
 /**
- * Loads chunk files for webpack's runtime: of the shell, and of every container that our build made. Other containers
- * use it as the list of what has been initialised for them.
+ * Loads chunk files for webpack's runtime, for the shell and for every container that our build produces. Other
+ * containers use the function object as the list of what has already been initialised for them.
  */
 export const loadFile = Object.assign((address: string, done: Done) => loadScript(address, done, timeLimit()), {
   sheet: loadStyleSheet,

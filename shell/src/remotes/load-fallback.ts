@@ -4,12 +4,12 @@ import type { AppManifest, ReleaseRef } from './app-manifest';
 /** Milliseconds. */
 const ANSWER_LIMIT = 3000;
 
-/** A section could not be loaded. The message is for the people who run the site. */
+/** Thrown if a section could not be loaded. The message is meant for the site's operators. */
 export class SectionUnavailable extends Error {
   override readonly name = 'SectionUnavailable';
   constructor(
     readonly section: string,
-    /** The release that failed; empty without one. */
+    /** The release that failed, or an empty string if there was none. */
     readonly release: string,
     cause: unknown,
   ) {
@@ -23,19 +23,19 @@ async function fetchComposition(): Promise<AppManifest> {
   return (await response.json()) as AppManifest;
 }
 
-/** Dependencies from the loader. */
+/** Dependencies provided by the loader. */
 export interface LoaderContext {
   section: string;
   attempt(section: string, ref: ReleaseRef): Promise<RemoteModule>;
-  /** Adopts the composition that the server reports. */
+  /** Adopts the composition returned by the server. */
   adopt(composition: AppManifest): void;
   /** Reports a failed release that was replaced by the previous one. */
   report(error: SectionUnavailable): void;
 }
 
 /**
- * Returns the active or the previous release for a page on which the release `failed` broke.
- * @throws when there is no other release
+ * Returns another release, the active or the previous one, for a page that broke with the release `failed`.
+ * @throws if there is no other release
  */
 export async function loadOtherRelease(
   failed: string,
@@ -50,14 +50,15 @@ export async function loadOtherRelease(
 }
 
 interface FallbackOptions extends LoaderContext {
-  /** The release that was tried; `failure` is its error. */
+  /** The release that was tried. `failure` is its error. */
   known: ReleaseRef | undefined;
   failure: unknown;
 }
 
 /**
- * Fetches the current composition and loads its release: a tab older than a deployment recovers, and a repaired section
- * works again without a reload. A release that fails again is replaced by the previous one in the same navigation.
+ * Fetches the current composition and loads its release. This way, a tab older than a deployment recovers, and a
+ * repaired section works again without a reload. If that release fails too, it is replaced by the previous one within
+ * the same navigation.
  */
 async function loadCurrentOrPrevious({
   section,
@@ -73,7 +74,7 @@ async function loadCurrentOrPrevious({
   if (!current) throw new Error('it has no active release');
   const isSilent = current.release === known?.release && /timeout|timed out/i.test(String(failure));
   try {
-    // A release that timed out is not tried again if there is another one.
+    // A release that timed out is not tried again if another one is available.
     if (isSilent && before) throw failure;
     return await attempt(section, current);
   } catch (error) {
@@ -85,7 +86,7 @@ async function loadCurrentOrPrevious({
   }
 }
 
-/** @throws SectionUnavailable naming the release that failed */
+/** @throws SectionUnavailable naming the failed release */
 export async function loadFallback(options: FallbackOptions): Promise<RemoteModule> {
   const { section, known } = options;
   try {

@@ -13,18 +13,18 @@ const late = (limit: number) =>
     setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
   });
 
-/** Checks the contract of a release, as announced and as loaded. */
+/** Checks a release's contract, both as announced and as loaded. */
 function assertContract(contract: number) {
   if (contract !== CONTRACT_VERSION)
     throw new Error(`the remote implements contract ${contract}, the shell ${CONTRACT_VERSION}`);
 }
 
-/** Loaded separately, because only pages with a failure need it. */
+/** Loaded separately, because it is only needed after a failure. */
 const loadFallbackCode = () => import(/* webpackChunkName: "shell-failure" */ './load-fallback');
 
 /**
- * Creates the loader of remotes in the browser. It tries the release that the page was rendered with, then the active
- * one, then the previous one. `report` receives a failed release that was replaced by the previous one.
+ * Creates the browser's remote loader. It tries the release with which the page was rendered, then the active one, then
+ * the previous one. `report` receives every failed release that was replaced by the previous one.
  */
 export function createRemoteLoader(initial: AppManifest, report: LoaderContext['report']) {
   let composition = initial;
@@ -62,7 +62,7 @@ export function createRemoteLoader(initial: AppManifest, report: LoaderContext['
     return (await loadFallbackCode()).loadFallback({ ...createContext(section), known, failure });
   }
 
-  /** Returns the loaded or announced release; empty when neither is known. */
+  /** Returns the release that is loaded or, failing that, announced. Returns an empty string if neither is known. */
   const getRelease = (section: string) => usedReleases.get(section) ?? composition.sections[section]?.release ?? '';
 
   function loadSection(section: string): Promise<RemoteModule> {
@@ -84,12 +84,12 @@ export function createRemoteLoader(initial: AppManifest, report: LoaderContext['
     composition: () => composition,
     /** Returns the remote if it is already loaded. */
     peek: (section: string) => loaded.get(section),
-    /** Concurrent callers share one load, because an entry that runs twice would create the section twice. */
+    /** Concurrent callers share one load, because running an entry twice would create the section twice. */
     load: async (section: string): Promise<RemoteModule> =>
       loaded.get(section) ?? pending.get(section) ?? loadSection(section),
     /**
-     * Loads another release than the failed one from now on.
-     * @throws when there is no other release
+     * From now on, loads a different release from the one that failed.
+     * @throws if there is no other release
      */
     async change(section: string): Promise<void> {
       const { loadOtherRelease } = await loadFallbackCode();

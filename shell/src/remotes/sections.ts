@@ -1,18 +1,21 @@
 /**
- * A part of the site: the paths it serves, and how. A remote may have two parts: its pages for members and its public
- * pages. Each section declares its parts in its releases; the shell names none.
+ * A part of the site: the paths it serves, and how it serves them. A remote may have two parts, one with members-only
+ * pages and one with public pages. Each remote declares its parts in its releases, so the shell's code names none.
  */
 export interface Section {
   name: string;
-  /** The section's name for visitors: "The store is not available right now." */
+  /** The section's display name, e.g. in "The store is not available right now." */
   title: string;
-  /** The remote's list of routes for this part. */
+  /** Which of the remote's route lists belongs to this part. */
   list: 'routes' | 'publicRoutes';
-  /** The path at which they are mounted. */
+  /** The path at which the routes are mounted. */
   base: string;
-  /** The paths that this section owns, each with everything below it; `/` is the home page alone. */
+  /** The paths that this section owns, each including everything below it. `/` is the home page only. */
   claims: string[];
-  /** Rendered after hydration and never cached; otherwise the server renders HTML that is the same for all visitors. */
+  /**
+   * If true, pages are rendered after hydration and never cached. Otherwise the server renders HTML that is the same
+   * for all visitors.
+   */
   membersOnly: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A style sheet of the gateway that pages load without scripts. It shows the elements marked `data-account="member"` or
- * `"guest"`, depending on the visitor.
+ * URL of a gateway style sheet that pages load if JavaScript is disabled. It shows elements marked with either
+ * `data-account="member"` or `"guest"`, depending on the visitor.
  */
 export const ACCOUNT_STYLES = '/_account.css';

@@ -4,17 +4,17 @@ import { SHELL_PAGES } from '@verse/contract/shell-pages';
 
 type Wanted = Pick<URL, 'pathname' | 'search'> & { hash?: string };
 
-/** Returns the URL of the sign-in page, which leads back afterwards. */
+/** Returns the URL of the sign-in page, including the page to return to after signing in. */
 export function signInPath({ pathname, search, hash = '' }: Wanted): string {
   return `${SHELL_PAGES['sign-in']}?next=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** Returns the router that is opening the page; it knows the hash, which a request does not contain. */
+/** Returns the router that is opening the page, because it knows the hash, which requests do not contain. */
 export type Opening = () => Pick<DataRouter, 'state'> | undefined;
 
 /**
- * Creates the redirect. After Back or Forward the URL has already changed, so the sign-in page replaces that history
- * entry; otherwise Back would lead here for ever.
+ * Creates the redirect. After Back or Forward, the URL has already changed, so the sign-in page replaces that history
+ * entry. Otherwise Back would lead here again and again.
  */
 export function redirectToSignIn({ pathname, search }: URL, opening: Opening): Response {
   const { hash = '' } = opening()?.state.navigation.location ?? {};
@@ -23,7 +23,9 @@ export function redirectToSignIn({ pathname, search }: URL, opening: Opening): R
   return answer;
 }
 
-/** Lets only members open pages for members, and redirects others to the sign-in page before any loader runs. */
+/**
+ * Lets only members open members-only pages. Other visitors are redirected to the sign-in page before any loader runs.
+ */
 export function membersOnly(
   session: { known(): Promise<Session> },
   isForMembers: (pathname: string) => boolean,

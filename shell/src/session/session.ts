@@ -10,9 +10,11 @@ interface SessionStore {
 }
 
 interface SessionOptions {
-  /** Called when a member whose account has a theme has just signed in. */
+  /** Called when a member who has saved a theme in their account signs in. */
   onSignIn?: (theme: Theme) => void;
-  /** Called when the server has answered whether the visitor is signed in; not called when it could not be reached. */
+  /**
+   * Called when the server has told whether the visitor is signed in. Not called if the server could not be reached.
+   */
   onKnown?: (isMember: boolean) => void;
 }
 
@@ -28,14 +30,16 @@ async function fetchSession(
     const { user, theme } = await client<Pick<SessionAnswer, 'user' | 'theme'>>('/api/session');
     return { session: user ? { status: 'member', user } : GUEST, theme, isAnswered: true };
   } catch (error) {
-    // A network or server error neither signs a member out nor lets a guest in.
+    // A network or server error does not change the session, whether the visitor is a member or a guest.
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500) && before.status !== 'unknown')
       return { session: before };
     return { session: GUEST };
   }
 }
 
-/** Creates the session for the rest of the site. The server decides; this only stores its last response. */
+/**
+ * Creates the session API for the rest of the site. The server is authoritative; this only stores its latest response.
+ */
 export function createSession(
   store: SessionStore,
   client: ApiClient,
@@ -47,13 +51,13 @@ export function createSession(
 
   function refreshNow({ isOpening }: { isOpening: boolean }): Promise<Session> {
     const request: Promise<Session> = fetchSession(client, get()).then(({ session, theme, isAnswered }) => {
-      // Only the later of two responses counts, because the earlier request may have been sent before a sign-in.
+      // Only the response to the latest request counts, because an earlier one may have been sent before a sign-in.
       if (latest && request !== latest) return latest;
       if (isAnswered) onKnown?.(session.status === 'member');
       if (sameSession(session, get())) return get();
       const before = get().status;
-      // The first lookup of a page is not a change of session. A member who is already signed in keeps the theme of
-      // this device.
+      // A page's first lookup does not count as a session change. Members who were already signed in keep this device's
+      // theme.
       if (!isOpening && before !== 'member' && theme) onSignIn?.(theme);
       store.dispatch(sessionKnown(session));
       if (!isOpening) announce?.();
@@ -83,8 +87,8 @@ export function createSession(
 }
 
 /**
- * Refreshes the session when another tab announces a change, or when the page is restored from the back/forward cache.
- * Returns a function that announces a change to other tabs.
+ * Refreshes the session when another tab announces a change or the page is restored from the back/forward cache.
+ * Returns a function that announces changes to other tabs.
  */
 function listenToOtherTabs(refresh: () => Promise<Session>): (() => void) | undefined {
   if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return undefined;

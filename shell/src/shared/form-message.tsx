@@ -4,11 +4,11 @@ import type { FormResult } from './form-result';
 
 interface FormMessageProps {
   result: FormResult<unknown> | undefined;
-  /** A next step, below the message. */
+  /** A next step, shown below the message. */
   children?: ReactNode;
 }
 
-/** The error of the form as a whole; renders nothing for errors of fields alone. */
+/** Shows an error that concerns the whole form. Renders nothing if there are only field errors. */
 export function FormMessage({ result, children }: FormMessageProps) {
   if (!result || result.ok || !result.message) return null;
   return (

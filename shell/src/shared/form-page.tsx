@@ -7,16 +7,16 @@ import styles from './form-page.module.scss';
 interface FormPageProps {
   title: string;
   lead?: ReactNode;
-  /** The title in the browser's tab and in search results. */
+  /** The title shown in the browser tab and in search results. */
   documentTitle: string;
   description: string;
   pageName: PageName;
-  /** Pages that only make sense with a link from an email stay out of search engines. */
+  /** Pages that only make sense when opened from an email link are hidden from search engines. */
   isListed?: boolean;
   children: ReactNode;
 }
 
-/** A page with a single form, or the response to it: texts on the side, and the form in a card. */
+/** A page with a single form in a card (or the response to it), and text beside it. */
 export function FormPage({
   title,
   lead,

@@ -1,11 +1,11 @@
 import { ApiError } from '@verse/contract';
 
-/** The result of a form's action: the `value` of a success, or the errors of fields and of the whole form. */
+/** The result of a form action: the `value` if it succeeded, or else the errors of fields and of the whole form. */
 export type FormResult<T = undefined> = { ok: true; value: T } | FormErrors;
 
 export interface FormErrors {
   ok: false;
-  /** Errors by name of the control. */
+  /** Errors keyed by control name. */
   fields: Record<string, string>;
   message?: string | undefined;
   /** The API's error code, for pages that offer more than the message. */
@@ -18,14 +18,16 @@ export const createFormErrors = (fields: Record<string, string>, message?: strin
   message,
 });
 
-/** Converts an API error, by field where the server names fields. Any other error is a bug and rethrown. */
+/**
+ * Converts an API error to form errors, per field if the server names fields. Any other error is a bug and is rethrown.
+ */
 export function toFormErrors(error: unknown): FormErrors {
   if (!(error instanceof ApiError)) throw error;
   const { fields, code, message } = error;
   return { ok: false, fields, code, message: Object.keys(fields).length > 0 ? undefined : message };
 }
 
-/** Returns the text of a control, never a file. */
+/** Returns a control's text, never a file. */
 export function getText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

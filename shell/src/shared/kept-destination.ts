@@ -1,10 +1,10 @@
 import { safeNext } from './safe-next';
 
-/** Storage key of the page that a new member wants to open, until their email address is verified. */
+/** Storage key of the page that a new member wants to open once their email address is verified. */
 const KEY = 'verse-destination';
 const KEPT_MS = 86_400_000;
 
-/** Without browser storage, only the redirect is lost. */
+/** If browser storage is unavailable, only the redirect is lost. */
 export function keepDestination(next: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ next, at: Date.now() }));
@@ -13,7 +13,7 @@ export function keepDestination(next: string): void {
   }
 }
 
-/** Returns the stored page once, or `fallback`. */
+/** Returns the stored page and removes it, or returns `fallback` if there is none. */
 export function takeDestination(fallback: string): string {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { next: string; at: number } | null;

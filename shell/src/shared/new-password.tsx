@@ -8,7 +8,7 @@ interface NewPasswordProps {
   error: string | undefined;
 }
 
-/** Rates the password while it is typed, by a bar and a text. */
+/** A password field that rates the password while it is typed, with a bar and a text. */
 export function NewPassword({ error }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const { score, advice } = passwordStrength(password);
@@ -21,7 +21,7 @@ export function NewPassword({ error }: NewPasswordProps) {
         minLength={PASSWORD_LENGTH}
         required
         error={error}
-        // Shows one message at a time: the server's message replaces our advice.
+        // Only one message is shown at a time, so the server's message replaces the advice.
         hint={error && score > 0 ? undefined : advice}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

@@ -3,10 +3,10 @@ import { isStrongPassword, PASSWORD_LENGTH, STRONG_PASSWORD_LENGTH } from '@vers
 const WORDS =
   'password|passw0rd|letmein|welcome|qwerty|qwertz|azerty|iloveyou|admin|' +
   'dragon|monkey|football|sunshine|princess|abc|0?123456';
-/** The most common guesses, to warn early. The server has the complete list. */
+/** Only the most common passwords, in order to warn early. The server has the complete list. */
 const COMMON = new RegExp(`^(?:${WORDS}|(.)\\1{3,})[\\d!.]*$`, 'i');
 
-/** 0 (too short to be accepted) to 4 (good), with one sentence of advice. */
+/** A score from 0 (too short to be accepted) to 4 (good), with one sentence of advice. */
 export interface PasswordStrength {
   score: 0 | 1 | 2 | 3 | 4;
   advice: string;

@@ -1,35 +1,35 @@
 import { SHELL_PAGES } from '@verse/contract/shell-pages';
 
-/** Base for parsing. Only the path of the parsed URL is used, never the host; `.invalid` is a reserved domain. */
+/** Base URL for parsing. Only the path of the parsed URL is used, never the host; `.invalid` is a reserved domain. */
 const HERE = 'https://here.invalid';
 const LONGEST = 2000;
-/** Paths that would lead in a circle after signing in, or are not pages. */
+/** Paths that would cause a redirect loop after signing in, or that are not pages. */
 const NO_DESTINATIONS = [...Object.values(SHELL_PAGES), '/api', '/data'];
 
 const isDestination = (path: string) =>
   !NO_DESTINATIONS.some((base) => `${path.toLowerCase()}/`.startsWith(`${base}/`));
 
 /**
- * Returns the page to open after signing in: `next` if it is a path of this site, else `fallback`. Rejects, without
- * trying to repair it, whatever a browser, a server or a router could read as another origin.
+ * Returns the page to open after signing in: `next` if it is a path on this site, otherwise `fallback`. Anything that a
+ * browser, server or router could interpret as another origin is rejected, not repaired.
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (!next || next.length > LONGEST || !readsAsPath(next) || !URL.canParse(next, HERE)) return fallback;
   const { origin, pathname, search, hash } = new URL(next, HERE);
-  // Parsing resolves "/.//host" to "//host", so the result is checked again.
+  // Parsing resolves "/.//host" to "//host", so the result has to be checked again.
   if (origin !== HERE || !readsAsPath(pathname) || !isDestination(pathname)) return fallback;
   return pathname + search + hash;
 }
 
 /**
- * Returns whether the text has exactly one leading slash, in this or any of the encodings that a server or a router may
+ * Returns whether the text has exactly one leading slash, in this and in every encoding that a server or router might
  * decode.
  */
 function readsAsPath(text: string): boolean {
-  // The part after the path is accepted as it is, because a `%` in a query need not be an encoding.
+  // The query and hash are accepted unchanged, because a `%` in a query is not necessarily part of an encoding.
   let path = text.split(/[?#]/, 1)[0] ?? '';
   for (let layer = 0; layer < 4; layer += 1) {
-    // The URL parser drops control characters: "/\t/host" would become "//host".
+    // The URL parser drops control characters, so "/\t/host" would become "//host".
     if (!/^\/(?!\/)/.test(path) || /\\|\/\/|[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/u.test(path)) return false;
     const decoded = decodeOnce(path);
     if (decoded === undefined) return false;

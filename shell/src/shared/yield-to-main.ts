@@ -1,6 +1,6 @@
 /**
- * Ends the task, so that the browser handles input before the next piece of work. A message is delivered sooner than
- * the shortest timer, which browsers delay.
+ * Ends the current task, so that the browser can handle input before the next piece of work. Uses a message because it
+ * is delivered sooner than the shortest timer, which browsers throttle.
  */
 export const yieldToMain = () =>
   new Promise<unknown>((resolve) => {

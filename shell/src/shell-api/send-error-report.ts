@@ -7,15 +7,15 @@ export interface OpenPage {
   release: string;
 }
 
-/** A failure, with its kind if the shell knows it. */
+/** A failure and, if the shell knows it, its kind. */
 export interface ErrorReport extends Report {
   kind?: Failure;
-  /** The file of an error without a stack. */
+  /** The file in which an error without a stack occurred. */
   file?: string;
 }
 
 const MINUTE_MS = 60_000;
-/** Maximum number of reports per page; more about the same failure would add nothing. */
+/** Maximum number of reports per page; more reports about the same failure would add no information. */
 const PER_PAGE = 30;
 const PER_MINUTE = 10;
 const LONGEST = 1500;
@@ -33,8 +33,8 @@ function isTooMuch(now: number): boolean {
 }
 
 /**
- * Returns the kind of a failure. An API error is not a failure of the release that shows it, and a file that fails to
- * load has its own kind.
+ * Returns a failure's kind. An API error is not a failure of the release that shows it, and a file that fails to load
+ * is a kind of its own.
  */
 function toFailureKind(error: Error, kind: Failure): Failure {
   if (error.name === 'ApiError') return 'reported';
@@ -42,14 +42,18 @@ function toFailureKind(error: Error, kind: Failure): Failure {
 }
 
 /**
- * Describes an uncaught error. Scripts of other origins provide no error, and a promise may be rejected with any value.
+ * Describes an uncaught error. Errors in scripts from other origins are hidden from the page, and a promise may be
+ * rejected with any value.
  */
 function describeUncaught(event: ErrorEvent | PromiseRejectionEvent): ErrorReport {
   if ('reason' in event) return { error: event.reason, during: 'running', kind: 'rejection' };
   return { error: event.error ?? event.message, during: 'running', kind: 'uncaught', file: event.filename };
 }
 
-/** Sends a failure, and where it was caught, to the people who run the site; at most a few per page and minute. */
+/**
+ * Reports a failure, and where it was caught, to the site's operators. The number of reports per page and per minute is
+ * limited.
+ */
 export function sendErrorReport(what: ErrorReport | ErrorEvent | PromiseRejectionEvent, open: OpenPage): void {
   if (isTooMuch(performance.now())) return;
   const { error, during, kind = 'reported', file = '' } = 'type' in what ? describeUncaught(what) : what;
@@ -61,7 +65,7 @@ export function sendErrorReport(what: ErrorReport | ErrorEvent | PromiseRejectio
     release: release ?? open.release,
     during,
     message: message.slice(0, LONGEST),
-    // The stack of an error created here would attribute it to the shell.
+    // The stack of an error created here would attribute the failure to the shell.
     stack: failure === error ? stack.slice(0, STACK_LENGTH) : '',
     file,
     page: window.location.pathname,

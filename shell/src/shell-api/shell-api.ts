@@ -25,7 +25,7 @@ export function createShellApi({ session, changes, api, notify, send, ...hrefPar
   };
 }
 
-/** Creates the shell API on the server, where no visitor is known and nothing can be shown or sent. */
+/** Creates the shell API for the server, where the visitor is unknown and nothing can be shown or sent. */
 export const createServerShellApi = (hrefParts: HrefParts): ShellApi => ({
   session: {
     get: () => ({ status: 'unknown', user: null }),

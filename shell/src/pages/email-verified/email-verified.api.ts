@@ -4,12 +4,15 @@ import { PASSWORD_LENGTH, SHORT_PASSWORD_MESSAGE } from '@verse/api-contract/pas
 import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
-/** `choosePassword`: another browser signed up, so the link verifies the email address but sets no password. */
+/**
+ * `choosePassword`: the sign-up was made in a different browser, so the link verifies the email address but sets no
+ * password.
+ */
 export type VerificationResult = FormResult<{ choosePassword: boolean }>;
 
 export const FINISH = 'finish';
 
-/** Only a POST consumes the token, so that an email scanner that follows the link does not. */
+/** Only a POST consumes the token, so that an email scanner following the link does not consume it. */
 export async function verifyEmail(args: ActionFunctionArgs): Promise<VerificationResult | FormResult> {
   const form = await args.request.formData().catch(() => new FormData());
   const token = new URL(args.request.url).searchParams.get('token') ?? '';

@@ -11,8 +11,8 @@ import styles from './states.module.scss';
 const READING = 2000;
 
 /**
- * Shown when the link was opened in another browser than the one that signed up. Someone else may have signed up, so
- * the owner of the mailbox chooses the password.
+ * Shown if the link is opened in a different browser from the one used to sign up. Someone else may have signed up with
+ * this address, so the owner of the mailbox chooses the password.
  */
 export function FinishSignUp() {
   const { data: result, Form, state } = useFetcher<FormResult>();

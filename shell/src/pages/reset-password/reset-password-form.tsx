@@ -42,7 +42,7 @@ export function ResetPasswordForm({ result, linkState }: ResetPasswordFormProps)
   );
 }
 
-/** Shown to visitors without a link, before they type anything. */
+/** Tells visitors who came without a link, before they type anything. */
 function MissingLink({ linkState }: { linkState: LinkState | undefined }) {
   const settings = useShell().href('settings');
   if (linkState === 'missing')

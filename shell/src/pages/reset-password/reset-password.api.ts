@@ -5,10 +5,16 @@ import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
-/** Statuses for a link that is unknown, used or expired, or for a visitor who may not change a password without one. */
+/**
+ * Status codes for a link that is unknown, used or expired, or for a visitor who has no link and may not change the
+ * password.
+ */
 const DEAD = new Set([401, 403, 404, 410]);
 
-/** `late`: without a link, only a recent sign-in may change the password. `unknown`: submitting the form will tell. */
+/**
+ * `late`: there is no link, and the last sign-in is too old to change the password without one. `unknown`: only
+ * submitting the form will show.
+ */
 export type LinkState = 'ready' | 'dead' | 'missing' | 'late' | 'unknown';
 
 export const CHECK = { intent: 'check' };
@@ -16,7 +22,8 @@ export const CHECK = { intent: 'check' };
 const getToken = ({ request }: ActionFunctionArgs) => new URL(request.url).searchParams.get('token') || undefined;
 
 /**
- * Checks whether the form can be used. Only the browser runs this, so a scanner that follows links in emails does not.
+ * Checks whether the form can be used. It only runs in the browser, so that a scanner following links in emails does
+ * not trigger it.
  */
 async function checkLink(args: ActionFunctionArgs): Promise<LinkState> {
   const token = getToken(args);

@@ -1,10 +1,10 @@
 import type { Href, PageName } from '@verse/contract/addresses';
 
 interface Destination {
-  /** The page that the visitor wants to open, or a page above it. */
+  /** The page that the visitor wants to open, or one of its parent pages. */
   pageName: 'jobs' | 'contests' | 'marketplace' | 'verse';
   text: string;
-  /** The part of it that is public. */
+  /** The public part of that page. */
   publicPage: PageName;
   linkText: string;
 }
@@ -36,7 +36,7 @@ const DESTINATIONS: readonly Destination[] = [
   },
 ];
 
-/** Returns the description of the page that requires the sign-in. */
+/** Describes the page that requires the sign-in. Returns undefined for pages without a description. */
 export const findDestination = (next: string, href: Href): Destination | undefined =>
   DESTINATIONS.find(({ pageName }) =>
     next

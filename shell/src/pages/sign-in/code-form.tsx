@@ -9,7 +9,7 @@ interface CodeFormProps {
   isRedirecting: boolean;
 }
 
-/** The second step of signing in. */
+/** The second step of signing in: entering a code. */
 export function CodeForm({ result, isRedirecting }: CodeFormProps) {
   const { form, errors, handleEdit } = useFormErrors(result);
   const isSending = useNavigation().formMethod !== undefined || isRedirecting;
@@ -22,7 +22,7 @@ export function CodeForm({ result, isRedirecting }: CodeFormProps) {
         label="Code"
         name="code"
         required
-        // The form has just replaced the one that had the focus.
+        // This form replaces the one that had the focus.
         autoFocus
         hint="The six digits from your authenticator app, or a recovery code."
         error={errors.code}

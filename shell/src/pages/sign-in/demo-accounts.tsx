@@ -7,7 +7,7 @@ interface DemoAccountsProps {
   onPick: (account: DemoAccount) => void;
 }
 
-/** Collapsed, so that visitors with an account can ignore them. */
+/** Collapsed by default, so that visitors with an account can ignore it. */
 export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { FormResult } from '../../shared/form-result';
 import styles from './sign-in.module.scss';
 
 interface ForgotPasswordDialogProps {
-  /** The email address already typed in the sign-in form. */
+  /** The email address already typed into the sign-in form. */
   email: string;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
   );
 }
 
-/** Takes the focus, because the form that had it is gone. */
+/** Receives the focus, because the form that had it is gone. */
 function Sent({ onClose }: Pick<ForgotPasswordDialogProps, 'onClose'>) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -6,21 +6,21 @@ import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
-/** `code`: the password was correct, and the account requires a second factor. */
+/** `code`: the password is correct, but the account requires a second factor. */
 export type SignInResult = FormResult<{ step: 'done' | 'code'; email: string }>;
 
 export interface SignInPage {
-  /** Accounts for trying the product; the server lists them only in a demo installation. */
+  /** Accounts for trying out the product. Only a demo installation returns any. */
   demo: DemoAccount[];
 }
 
-/** Ignores failures, because the form works without demo accounts. */
+/** Failures are ignored, because the form also works without demo accounts. */
 export async function loadDemoAccounts(args: LoaderFunctionArgs): Promise<SignInPage> {
   const { demo } = await api(args)<Partial<SessionAnswer>>('/api/session').catch((): Partial<SessionAnswer> => ({}));
   return { demo: demo ?? [] };
 }
 
-/** A wrong password does not change the demo accounts, and the form could not be submitted while they were reloaded. */
+/** A failed sign-in does not change the demo accounts, and the form could not be submitted while they reload. */
 export const shouldRevalidate = () => false;
 
 export async function signIn(args: ActionFunctionArgs): Promise<FormResult<unknown>> {

@@ -14,7 +14,7 @@ const refusal = (status: number, code: string, message = 'No.') =>
 
 type Answers = Record<string, unknown>;
 
-/** Responses by path; an Error rejects the call. */
+/** Responses keyed by path. An Error rejects the call. */
 function open(answers: Answers = {}, at = '/signin') {
   const calls: [string, ApiRequest['body']][] = [];
   const shell = createFakeShell();

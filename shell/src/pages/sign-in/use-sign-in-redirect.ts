@@ -5,15 +5,15 @@ import { safeNext } from '../../shared/safe-next';
 import type { SignInResult } from './sign-in.api';
 
 /**
- * Continues after a correct password: with the second step if the account requires one, otherwise on the page the
- * visitor wanted to open. Also redirects a member who opens this page or signs in in another tab.
+ * After a correct password, continues with the second step if the account requires one, and otherwise to the page the
+ * visitor wanted to open. Also redirects members who open this page while signed in or sign in in another tab.
  */
 export function useSignInRedirect(result: SignInResult | undefined) {
   const { session, notify, href } = useShell();
   const { status } = useSession();
   const navigate = useNavigate();
   const wanted = useSearchParams()[0].get('next');
-  // The server never sees the hash, and browsers keep it across its redirect. The form drops it.
+  // The server never sees the hash, but browsers keep it when the server redirects. The form drops it.
   const [hash] = useState(useLocation().hash);
   const next = safeNext(wanted?.includes('#') ? wanted : wanted && wanted + hash, href('verse') ?? '/');
   const step = result?.ok ? result.value.step : undefined;

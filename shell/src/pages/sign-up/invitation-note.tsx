@@ -7,7 +7,8 @@ import type { loadInvitation } from './invitation.api';
 import styles from './invitation-note.module.scss';
 
 /**
- * Names the member whose invitation link this browser has followed, which a cookie stores, and removes it on request.
+ * Names the member whose invitation link was followed in this browser. The invitation is stored in a cookie and can be
+ * removed here.
  */
 export function InvitationNote() {
   const { by } = useLoaderData<typeof loadInvitation>();

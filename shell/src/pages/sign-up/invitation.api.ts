@@ -4,7 +4,7 @@ import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type FormResult, toFormErrors } from '../../shared/form-result';
 
-/** Ignores failures, because the form works without an invitation. */
+/** Failures are ignored, because the form also works without an invitation. */
 export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitation> {
   try {
     return await api(args)<Invitation>('/api/invitation');
@@ -14,7 +14,7 @@ export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitati
   }
 }
 
-/** The cached page is the same for all visitors and names no member, so each browser asks for its own invitation. */
+/** The cached page is the same for all visitors and names no member, so each browser requests its own invitation. */
 loadInvitation.hydrate = true as const;
 
 export async function declineInvitation(args: LoaderFunctionArgs): Promise<FormResult> {

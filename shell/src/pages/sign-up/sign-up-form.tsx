@@ -25,7 +25,7 @@ export function SignUpForm({ result }: SignUpFormProps) {
   const [corrected, setCorrected] = useState<SignUpResult>();
   const isSent = result?.ok === true && corrected !== result;
 
-  // The box may have been ticked before hydration.
+  // The checkbox may have been ticked before hydration.
   useEffect(() => setHasAgreed(terms.current?.checked ?? false), []);
   useEffect(() => {
     if (!result?.ok) return;
@@ -95,8 +95,8 @@ interface CheckInboxProps {
 }
 
 /**
- * Replaces the form, and takes its focus. Shows the email address as it was typed, without revealing whether it has an
- * account.
+ * Replaces the form and receives the focus. Shows the email address as typed, without revealing whether an account
+ * exists for it.
  */
 function CheckInbox({ email, onWrongAddress }: CheckInboxProps) {
   const verify = useShell().href('verify-email');

@@ -22,7 +22,7 @@ function open(client: ApiClient = () => Promise.resolve({ message: 'ok' }) as ne
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-// The checkbox is hidden once the form has been submitted.
+// Hidden once the form has been submitted.
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms & Conditions/, hidden: true });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign Up', hidden: true });
 const VALUES = { 'Last Name': 'Olubori', 'First Name': 'Zainab', Email: 'zainab@studio.example', Password: 'kbd4!hrt' };

@@ -6,7 +6,7 @@ import type { FormResult } from '../../shared/form-result';
 import styles from './resend-form.module.scss';
 
 interface ResendFormProps {
-  /** The recipient of the email; undefined for a visitor without a session. */
+  /** The email's recipient, or undefined if there is no session. */
   email: string | undefined;
 }
 
