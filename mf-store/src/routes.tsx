@@ -6,7 +6,7 @@ const page = (path: string, name: string, lazy: LazyRouteFunction<RouteObject>):
   lazy,
 });
 
-/** The section's routes, relative to `/store`. The chunk of each page has the name given in its route. */
+/** The section's routes, relative to `/store`. Each page's chunk has the name given in its route. */
 export const routes: RouteObject[] = [
   {
     index: true,

@@ -1,2 +1,2 @@
-/** The total of an order includes the delivery. */
+/** An order's total includes delivery. */
 export const DELIVERY = 'Delivery by post is included in the price. We email you when it is sent.';

@@ -2,11 +2,11 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * JavaScript parses a date without a time as midnight in UTC, so this format uses UTC to show the same day everywhere.
+ * JavaScript parses a date without a time as midnight UTC, so it is formatted in UTC to show the same date everywhere.
  */
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Shows a date, or a time in the visitor's own time zone. */
+/** Shows a date. A timestamp is shown in the visitor's time zone, with the time of day if `isExact`. */
 export function Moment({ at, isExact = false }: { at: string; isExact?: boolean }) {
   const format = at.includes('T') ? (isExact ? MINUTE : DAY) : DATE;
   return <time dateTime={at}>{format.format(new Date(at))}</time>;

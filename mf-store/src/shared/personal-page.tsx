@@ -16,12 +16,12 @@ interface PersonalPageProps<T> {
   title: string;
   lead?: string;
   pageName?: FixedPage;
-  /** Shown for a 404. */
+  /** Shown if the API responds with 404. */
   missing?: Missing;
   children: (value: T) => ReactNode;
 }
 
-/** A page for one person, in all its states: loading, loaded, not allowed, missing, failed. */
+/** A personal page in all its states: loading, loaded, forbidden, missing, failed. */
 export function PersonalPage<T>({ title, lead, pageName, children, ...rest }: PersonalPageProps<T>) {
   const { result, isLoading, reload } = usePersonalData<T>();
   if (result?.ok)
@@ -86,7 +86,7 @@ function NotShown({ failure: { status, message }, missing, isLoading, reload }: 
   );
 }
 
-/** Leads staff who may not use this page to those that they may use. */
+/** Leads staff who may not use this page to the pages that they may use. */
 function Staff() {
   const staff = useShell().href('staff');
   const { user } = useSession();

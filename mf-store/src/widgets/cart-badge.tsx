@@ -12,7 +12,7 @@ const CartDrawer = lazy(async () => {
 
 const MAX_COUNT = 99;
 
-/** The header's cart: a link to the cart page, which opens a drawer instead on any other page. */
+/** The header's cart button. It links to the cart page; on any page other than that one, it opens a drawer instead. */
 export function CartBadge() {
   const { pathname } = useLocation();
   const { cart } = useCart();

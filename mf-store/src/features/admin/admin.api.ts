@@ -14,7 +14,7 @@ import { personalLoader } from '../../shared/personal-data';
 
 const DESK = '/api/desk';
 const at = (...parts: string[]) => [DESK, ...parts.map(encodeURIComponent)].join('/');
-/** Returns the query of the page's URL, which is sent to the API unchanged. */
+/** Returns the page URL's query string, which is passed to the API unchanged. */
 const getSearch = (url: string) => new URL(url).search;
 
 export const loadAdminOrders = personalLoader((client, { request }) =>
@@ -32,10 +32,10 @@ export interface ProductWithStock {
   stock: StockOfItem;
 }
 
-/** Takes the place of an id in the URL of a product that does not exist yet. */
+/** Used in the URL in place of an ID, for a product that does not exist yet. */
 const NEW = 'new';
 
-/** Loads `null` for a new product: then the request only checks the permission. */
+/** Loads `null` for a new product. In that case, the request only checks the permission. */
 export const loadAdminProduct = personalLoader(
   async (client, { params: { id = '' } }): Promise<ProductWithStock | null> => {
     if (id === NEW) {
@@ -52,9 +52,7 @@ export const loadAdminProduct = personalLoader(
 
 const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
-/**
- * Creates a call for a step of an order, whose body depends on the step. The revision is that of the order on the page.
- */
+/** Creates a call for an order step, whose body depends on the step. The revision is the one shown on the page. */
 const orderStep =
   <Body>(step: string) =>
   (client: ApiClient, { order: { number, revision }, body }: { order: OrderVersion; body?: Body }) =>

@@ -5,7 +5,7 @@ import { PageHeader, Stack } from '@verse/ui';
 import { createProduct } from './admin.api';
 import { ProductEditor } from './product-editor';
 
-/** A new product has a stock of 0 until a movement is recorded. */
+/** A new product's stock is 0 until a stock movement is recorded. */
 export function NewProduct() {
   const { href } = useShell();
   const navigate = useNavigate();

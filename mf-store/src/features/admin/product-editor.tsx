@@ -31,7 +31,7 @@ type Amounts = Partial<Record<(typeof AMOUNTS)[number], number>>;
 const AMOUNTS = ['USD', 'NGN', 'oldUSD', 'oldNGN'] as const;
 const DELIVERIES: Record<ProductDelivery, string> = { post: 'By post', download: 'As a download' };
 
-/** Reads the form. If amounts are invalid, returns their errors instead. */
+/** Reads the form, or returns errors if amounts are invalid. */
 function read(sent: FormData): { product: ProductForm } | { faults: Record<string, string> } {
   const typed = AMOUNTS.filter((name) => name === 'USD' || readText(sent, name) !== '');
   const read = typed.map((name) => [name, readAmount(readText(sent, name))] as const);

@@ -6,7 +6,7 @@ import { Button, PictureField } from '@verse/ui';
 import { addFile, removeFile } from './admin.api';
 import styles from './admin.module.scss';
 
-/** The files that buyers of a download get. Buyers keep access to a removed file. */
+/** The files that buyers of a digital product can download. Buyers keep access even after a file is removed. */
 export function ProductFiles({ product: { id, version, files } }: { product: AdminProduct }) {
   const adding = useAction(addFile, { success: 'File added.' });
   const removing = useAction(removeFile, { success: 'File removed. Anyone who has bought it keeps it.' });

@@ -6,12 +6,12 @@ import { refundOrder } from './admin.api';
 import styles from './admin.module.scss';
 import { readText } from './form-text';
 
-/** Refunds the money, and returns units to stock. */
+/** Refunds money and returns units to stock. */
 export function RefundForm({ order }: { order: AdminOrder }) {
   const { state, lines } = order;
   const { run, isBusy, failure } = useAction(refundOrder, { success: 'Refunded. We have told the buyer.' });
   const { form, errors, handleEdit } = useFormErrors(failure);
-  // Before delivery, all units return to stock automatically.
+  // Before delivery, all units are returned to stock automatically.
   const posted = state === 'delivered' ? lines.filter(({ delivery }) => delivery === 'post') : [];
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -3,7 +3,7 @@ import type { Currency } from '@verse/api-contract/money';
 
 type WantedLines = NonNullable<CartChange['lines']>;
 
-/** One edit of the cart by a visitor. `name` is the product's name in messages. */
+/** A single edit made by a visitor. `name` is the product name used in messages. */
 export type CartEdit =
   | { what: 'add'; item: string; name: string; click: string }
   | { what: 'favourite'; item: string; name: string; on: boolean }
@@ -11,7 +11,7 @@ export type CartEdit =
   | { what: 'remove'; item: string; name: string; quantity: number }
   /** Undoes an addition. */
   | { what: 'take out'; item: string; name: string }
-  /** Adds a removed line back at its previous position. */
+  /** Restores a removed line at its previous position. */
   | { what: 'restore'; item: string; name: string; quantity: number; at: number }
   | { what: 'currency'; currency: Currency };
 
@@ -32,7 +32,7 @@ function linesAfter(lines: WantedLines, edit: Exclude<LineEdit, { what: 'currenc
     : lines.toSpliced(edit.at, 0, { item, quantity: edit.quantity });
 }
 
-/** Returns the change that turns the current cart into the desired one. */
+/** Returns the change that applies an edit to the current cart. */
 export function changeFor({ lines }: Pick<Cart, 'lines'>, edit: LineEdit): CartChange {
   if (edit.what === 'currency') return { currency: edit.currency };
   return {

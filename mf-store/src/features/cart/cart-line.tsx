@@ -57,7 +57,8 @@ function LinePicture({ line: { picture } }: { line: Line }) {
 }
 
 /**
- * Selects the quantity and saves it immediately. The current quantity can be chosen even if it exceeds the inventory.
+ * Selects the quantity and saves it immediately. The current quantity is always among the options, even if it exceeds
+ * the stock.
  */
 function Quantity({
   line: { item, name, quantity, most, left, state },

@@ -12,7 +12,7 @@ interface ProductActionsProps {
   size?: 'small' | 'large';
 }
 
-/** Buttons to add a product to the cart and to the favourites; disabled until scripts run. */
+/** Buttons that add a product to the cart and to the favourites. They are disabled until hydrated. */
 export function ProductActions({ product, shown: { cart, editing, edit }, size = 'small' }: ProductActionsProps) {
   const { href } = useShell();
   const isReady = useHydrated();

@@ -6,7 +6,9 @@ interface SuccessMessage {
   undo?: CartEdit;
 }
 
-/** Returns the toast after an edit, with the edit that undoes it, or undefined if the page itself shows the result. */
+/**
+ * Returns the toast for an edit, with the edit that undoes it. Returns undefined if the page itself shows the result.
+ */
 export function successMessage(edit: CartEdit, before: Pick<Cart, 'lines'> | undefined): SuccessMessage | undefined {
   if (edit.what === 'add')
     return { text: `${edit.name} is in your cart.`, undo: { what: 'take out', item: edit.item, name: edit.name } };

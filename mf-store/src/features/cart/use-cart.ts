@@ -7,23 +7,23 @@ import { editCart } from './cart.api';
 import type { CartEdit } from './cart-edit';
 import { successMessage } from './success-messages';
 
-/** Path of the cart's data below the cart page, as in the routes. */
+/** Path of the cart data relative to the cart page, as defined in the routes. */
 const CONTENTS = 'contents';
 
 export interface ShownCart {
   cart: Cart | undefined;
-  /** Why the cart could not be loaded. */
+  /** The reason why the cart could not be loaded. */
   failure: string | undefined;
   isLoading: boolean;
   reload: () => void;
-  /** Edits that are being sent, the latest last. */
+  /** Edits being sent, the latest last. */
   editing: readonly CartEdit[];
   edit: (edit: CartEdit) => void;
 }
 
 let isLoadQueued = false;
 
-/** Merges the reloads of several components that show the cart and are notified of a change at the same time. */
+/** Coalesces reloads, because several components may show the cart and are all notified of a change at once. */
 function loadOnce(load: () => void) {
   if (isLoadQueued) return;
   isLoadQueued = true;
@@ -33,7 +33,7 @@ function loadOnce(load: () => void) {
   });
 }
 
-/** Returns the visitor's cart. It is loaded after hydration, and again whenever it has changed. */
+/** Returns the visitor's cart. It is loaded after hydration and whenever it changes. */
 export function useCart(): ShownCart {
   const { href } = useShell();
   const { user } = useSession();
@@ -42,7 +42,7 @@ export function useCart(): ShownCart {
   const loadFirst = useEffectEvent(reload);
   useEffect(() => loadFirst(), [user?.id]);
   useChanged(CART_TOPIC, reload);
-  // The response to an edit is used until the cart that it announced is loaded.
+  // The cart returned by an edit is used until the changed cart has been reloaded.
   const [answer, setAnswer] = useState<{ since: typeof data; cart: Cart }>();
   const loaded = data?.ok ? data.value : undefined;
   return {
@@ -54,7 +54,7 @@ export function useCart(): ShownCart {
   };
 }
 
-/** Edits the cart and shows the result as a toast, with Undo or a retry. */
+/** Edits the cart and shows the result as a toast, with Undo or "Try again". */
 function useEdit(onCart: (cart: Cart) => void): Pick<ShownCart, 'editing' | 'edit'> {
   const { notify } = useShell();
   const send = useSend();

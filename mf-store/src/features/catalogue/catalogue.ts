@@ -10,11 +10,11 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** The choice in the URL's query. Unknown values mean "all, in our order". */
+/** The filter and sort order in the URL's query. Unknown values fall back to all products in the default order. */
 export interface Choice {
   category: ProductCategory | undefined;
   sort: Sort;
-  /** Words that the product's name must contain. */
+  /** Words that the product name must contain. */
   q: string;
   page: number;
 }
@@ -46,7 +46,7 @@ export function writeChoice({ category, sort, q, page }: Choice): string {
 }
 
 export interface Arranged {
-  /** The choice with a page number that exists. */
+  /** The choice, with the page number adjusted to one that exists. */
   choice: Choice;
   products: Product[];
   total: number;

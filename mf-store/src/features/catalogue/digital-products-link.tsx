@@ -3,7 +3,7 @@ import { useShell } from '@verse/contract/react';
 import { Card, Orbit } from '@verse/ui';
 import styles from './digital-products-link.module.scss';
 
-/** Links to the ebooks and templates of the resources; renders nothing on a site without them. */
+/** Links to the ebooks and templates in the resources section. Renders nothing if the site has none. */
 export function DigitalProductsLink() {
   if (!useShell().href('digital-products')) return null;
   return (

@@ -7,7 +7,10 @@ import styles from './product-card.module.scss';
 
 interface ProductCardProps {
   product: Product;
-  /** When to load the picture: with high priority, with the page, or shortly before it scrolls into view. */
+  /**
+   * When the image is loaded: `first` with high priority, `soon` together with the page, `later` shortly before it
+   * scrolls into view.
+   */
   wanted: 'first' | 'soon' | 'later';
   actions?: ReactNode;
   as?: 'h2' | 'h3';

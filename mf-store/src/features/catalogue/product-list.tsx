@@ -9,7 +9,7 @@ import { ChoiceForm } from './choice-form';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
 
-/** The first row of the widest layout, or two rows on a phone. */
+/** One row in the widest layout, or two rows on a phone. */
 const FIRST_SCREEN = 4;
 
 interface ProductListProps {
@@ -62,7 +62,7 @@ function NoProducts() {
   );
 }
 
-/** A phone shows two cards on its first screen. */
+/** On a phone, two cards fit on the first screen. */
 function wantedAt(index: number) {
   if (index === 0) return 'first';
   return index === 1 ? 'soon' : 'later';

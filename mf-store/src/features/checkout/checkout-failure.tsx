@@ -14,7 +14,7 @@ interface Details {
   number?: string;
 }
 
-/** Says why nothing was ordered, and what has changed. */
+/** Explains why nothing was ordered and what has changed. */
 export function CheckoutFailure({ failure }: { failure: Failure | undefined }) {
   const message = formMessage(failure);
   if (!failure || !message) return null;
@@ -69,7 +69,7 @@ function SoldOut({ lines }: Details) {
   );
 }
 
-/** The message itself names the products and how many of each can be ordered. */
+/** The message itself already names the products and how many of each can be ordered. */
 function OverLimit() {
   return (
     <p>

@@ -8,12 +8,12 @@ import styles from './order-summary.module.scss';
 
 interface OrderSummaryProps {
   cart: Cart;
-  /** Whether a product is sent by post. */
+  /** Whether any product is sent by post. */
   hasPost: boolean;
   children: ReactNode;
 }
 
-/** What would be ordered now. Unavailable lines are left out, with a note. */
+/** The lines that would be ordered now. Unavailable lines are omitted, and a note says so. */
 export function OrderSummary({ cart, hasPost, children }: OrderSummaryProps) {
   const cartPage = useShell().href('cart')!;
   const counted = cart.lines.filter(({ total }) => total !== null);

@@ -6,7 +6,7 @@ import { createId, useAction } from '@verse/contract/server-state';
 import { placeOrder } from './checkout.api';
 import { orderKey } from './order-key';
 
-/** Returns a function that places the order once and opens it. */
+/** Returns a function that places the order, at most once, and opens the order's page. */
 export function usePlaceOrder() {
   const { href } = useShell();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface OrderPaymentProps {
   payment: NonNullable<Order['payment']>;
 }
 
-/** The details of the bank transfer, each with a copy button. */
+/** The bank transfer details, each with a copy button. */
 export function OrderPayment({ order, payment: { account, reference, due } }: OrderPaymentProps) {
   const { heldUntil } = order;
   return (

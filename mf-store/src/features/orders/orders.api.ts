@@ -5,7 +5,10 @@ import { personalLoader } from '../../shared/personal-data';
 
 const orderPath = (number = '', ...rest: string[]) => ['/api/orders', encodeURIComponent(number), ...rest].join('/');
 
-/** Takes the key from the link in a guest's email. It is in the fragment, so that no server logs it. */
+/**
+ * Reads the key from the link in an email to a guest and removes it from the URL. The key is in the fragment so that no
+ * server logs it.
+ */
 function takeKeyFromLink(): string | undefined {
   const key = new URLSearchParams(location.hash.slice(1)).get('key');
   if (!key) return undefined;

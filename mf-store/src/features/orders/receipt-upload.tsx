@@ -10,7 +10,7 @@ import { sendReceipt } from './orders.api';
 const readersOf = (project: string | undefined) =>
   project === undefined ? 'Only our staff can see it.' : 'Only the seller can see it, and staff in a dispute.';
 
-/** Uploads the receipt of a transfer, which the seller needs if the bank is slow or the reference was forgotten. */
+/** Uploads the receipt for a transfer, which the seller needs if the bank is slow or the reference was omitted. */
 export function ReceiptUpload({ order: { number, receipts, may, project } }: { order: Order }) {
   const { run, isBusy, failure } = useAction(sendReceipt, {
     success: project === undefined ? 'Receipt sent. We will check your payment.' : 'Receipt sent to the seller.',

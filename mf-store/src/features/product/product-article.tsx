@@ -75,7 +75,7 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
   );
 }
 
-/** Says whether the rating is by buyers; a sample rating is labelled as such. */
+/** Says whether the rating comes from buyers. Sample ratings are labelled as such. */
 function RatedBy({ product: { ratedBy, ratings = 0 } }: { product: ProductPage }) {
   if (ratedBy === 'buyers') return <a href="#reviews">{ratings === 1 ? '1 rating' : `${ratings} ratings`}</a>;
   return <span>{ratedBy === 'nobody' ? 'No ratings yet' : 'Sample rating, not by buyers'}</span>;
@@ -92,7 +92,7 @@ function Crumbs({ product: { category } }: { product: ProductPage }) {
   );
 }
 
-/** The largest element of the page, so it is loaded with high priority. */
+/** The LCP image, so it is loaded with high priority. */
 function ProductPicture({ product: { picture, image, name } }: { product: ProductPage }) {
   return (
     <img

@@ -6,7 +6,7 @@ import { splitParagraphs } from './paragraphs';
 
 const AVAILABILITY = { 'in-stock': 'InStock', few: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
 
-/** Title, description and structured data for search engines. Includes a rating only if it is by buyers. */
+/** Title, description and structured data for search engines. The rating is only included if it comes from buyers. */
 export function ProductHead({ product }: { product: ProductPage }) {
   const { href } = useShell();
   const { id, name, category, description, prices = {}, availability = 'in-stock', seller } = product;

@@ -8,7 +8,7 @@ const MAX_RELATED = 3;
 
 export interface LoadedProduct {
   product: ProductPage;
-  /** Other products, those of the same category first. */
+  /** Other products, beginning with those in the same category. */
   others: Product[];
   reviews: ReviewList;
 }
@@ -21,7 +21,7 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<LoadedProdu
       if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
       throw error;
     }),
-    // Optional: the page is complete without other products and reviews.
+    // Other products and reviews are optional, so the page is shown even if they fail to load.
     call<Product[]>('/api/products?area=store').catch((): Product[] => []),
     call<ReviewList>(`/api/products/${id}/reviews`).catch((): ReviewList => ({ reviews: [], count: 0 })),
   ]);

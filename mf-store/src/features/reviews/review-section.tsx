@@ -11,7 +11,7 @@ interface ReviewSectionProps {
   list: ReviewList;
 }
 
-/** The public reviews of a product, with actions for moderators and for buyers who have received it. */
+/** A product's public reviews, with actions for moderators and for buyers who have received the product. */
 export function ReviewSection({ product, list: { reviews, count } }: ReviewSectionProps) {
   const { user } = useSession();
   const { ratedBy, rating, id } = product;

@@ -12,6 +12,6 @@ export const saveReview = (client: ApiClient, { product, review }: { product: st
 export const deleteReview = (client: ApiClient, product: string) =>
   client<unknown>(ownPath(product), { method: 'DELETE' });
 
-/** For moderators. */
+/** For moderators only. */
 export const takeDownReview = (client: ApiClient, { product, id }: { product: string; id: string }) =>
   client<unknown>(`/api/reviews/${encodeURIComponent(product)}/${id}`, { method: 'DELETE' });

@@ -21,7 +21,7 @@ const line = (item: string, name: string, more: Partial<CartLine> = {}): CartLin
   ...more,
 });
 
-/** Creates an API that stores the lines of the last change. */
+/** Creates an API that keeps the lines of the last change. */
 function cartOf(lines: CartLine[]) {
   const state = { calls: [] as string[], isDown: false };
   const cart: Cart = {
@@ -42,7 +42,7 @@ function cartOf(lines: CartLine[]) {
 function open(client: ApiClient) {
   const shell = createFakeShell();
   const listeners: (() => void)[] = [];
-  // The fake client returns no headers, so the test announces changes itself.
+  // The fake client returns no headers, so the test has to announce changes itself.
   shell.changes.subscribe = (_, listener) => {
     listeners.push(listener);
     return () => undefined;

@@ -1,4 +1,4 @@
 export { loadCart as loader } from '../../features/cart';
 
-/** The response to an edit announces the change, and the cart is reloaded then. */
+/** Revalidation is not needed, because the response to an edit announces the change, which reloads the cart. */
 export const shouldRevalidate = () => false;
