@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * The public site's routes, relative to the base path at which the shell mounts them. The only place with its paths.
+ * The public site's routes, relative to the base path at which the shell mounts them. Their paths are defined only
+ * here.
  */
 export const routes: RouteObject[] = [
   {

@@ -1,6 +1,6 @@
 import type { SectionFacts } from '@verse/contract/section';
 
-/** The section's declaration for its releases. */
+/** The section's declaration, which becomes part of its releases. */
 export const section = {
   parts: [
     {

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 const PATHS = { onward: 'M4 12h16M13.5 5.5 20 12l-6.500 6.500', outward: 'M7 17 17 7M8.500 7H17v8.500' };
 
 /**
- * An arrow that points onward inside the site, or out of it. Separate from the other icons, which a page with only
- * arrows need not load.
+ * An arrow pointing onwards within the site, or out of it. Separate from the other icons, so that a page that only
+ * shows arrows need not load them.
  */
 export function Arrow({
   way = 'onward',

@@ -8,7 +8,7 @@ interface CallToActionProps {
   children: ReactNode;
 }
 
-/** The closing section of a page, on the brand's colour. */
+/** The closing section of a page, on a background in the brand colour. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   const heading = useId();
   return (

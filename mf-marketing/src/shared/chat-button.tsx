@@ -3,7 +3,7 @@ import { ButtonLink } from '@verse/ui';
 import { Arrow } from './arrow';
 import { ChatLink } from './chat-link';
 
-/** The link to the community chat as a button, with the arrow of an external link. */
+/** A button-styled link to the community chat, with an external-link arrow. */
 export function ChatButton({
   children,
   ...rest

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useShell } from '@verse/contract/react';
 
-/** Links to the community chat in a new tab; renders nothing if no URL is configured. */
+/** Links to the community chat in a new tab. Renders nothing if no URL is configured. */
 export function ChatLink({ children, ...rest }: Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>) {
   const address = useShell().href('community-chat');
   if (!address) return null;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The outline of a member who has not joined yet. */
+/** An outline representing a member who has not joined yet. */
 export function EmptySeat(props: ComponentProps<'svg'>) {
   return (
     <svg

@@ -6,7 +6,7 @@ interface FigureListProps {
   className?: string | undefined;
 }
 
-/** Large figures, each with what it counts. */
+/** Large numbers, each with a label that says what it counts. */
 export function FigureList({ label, figures, className = '' }: FigureListProps) {
   return (
     <ul className={`${styles.list} ${className}`} aria-label={label}>

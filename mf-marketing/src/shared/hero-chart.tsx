@@ -3,9 +3,9 @@ import styles from './page-hero.module.scss';
 
 export type HeroSubject = 'services' | 'features' | 'creators' | 'contact' | 'figures';
 
-/** Drawings of a sky, one for each subject. */
+/** A star chart for each subject. */
 const CHARTS: Record<HeroSubject, ReactNode> = {
-  // Bodies that all revolve around one centre.
+  // Bodies revolving around a common centre.
   services: (
     <>
       <g transform="rotate(-18 560 300)">
@@ -52,7 +52,7 @@ const CHARTS: Record<HeroSubject, ReactNode> = {
       <circle className={styles['far-moon']} cx="595" cy="164" r="10" />
     </>
   ),
-  // A dial, for figures.
+  // A dial, for pages about numbers.
   figures: (
     <>
       <ellipse className={styles.ticks} cx="610" cy="300" rx="240" ry="240" />

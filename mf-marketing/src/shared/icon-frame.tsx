@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 interface IconFrameProps extends ComponentProps<'svg'> {
   name: string;
-  /** Strokes on a 24 by 24 ground. */
+  /** Strokes on a 24 by 24 grid. */
   paths: readonly string[];
 }
 
-/** An icon beside text, hidden from screen readers. */
+/** An icon next to text, so it is hidden from screen readers. */
 export function IconFrame({ name, paths, ...rest }: IconFrameProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { SEARCH_PATHS } from './search-paths';
 
-/** Strokes on a 24 by 24 ground. */
+/** Strokes on a 24 by 24 grid. */
 export const ICON_PATHS = {
   brush: [
     'M20.5 3.5c-4 1-9 5.500-11 9l2.500 2.500c3.500-2 8-7 8.500-11.500z',

@@ -6,12 +6,12 @@ import { Arrow } from './arrow';
 
 interface PageButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'children'> {
   page: PageName;
-  /** Query with its question mark. */
+  /** Query string, including the question mark. */
   query?: string;
   className?: string | undefined;
 }
 
-/** A link to a page of this site that looks like a button with an arrow. */
+/** A link to a page on this site, styled as a button with an arrow. */
 export function PageButton({ children, ...rest }: PageButtonProps) {
   return (
     <ButtonLink as={PageLink} {...rest}>

@@ -7,13 +7,13 @@ interface PageHeroProps {
   subject: HeroSubject;
   eyebrow: string;
   title: string;
-  /** `h2` if it heads a part of the page. */
+  /** `h2` if it introduces a part of the page. */
   as?: 'h1' | 'h2';
-  /** The lead. */
+  /** The lead paragraph. */
   children: ReactNode;
 }
 
-/** The head of a page, with a chart of its subject in the background. */
+/** A page header with a chart of its subject in the background. */
 export function PageHero({ subject, eyebrow, title, as = 'h1', children }: PageHeroProps) {
   return (
     <div className={styles.hero}>

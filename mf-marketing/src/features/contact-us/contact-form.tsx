@@ -10,7 +10,7 @@ import { clearFields, complaintsIn, fillEmptyFields, readValues } from './form-f
 import { dropDraft, keepDraft, readDraft } from './kept-draft';
 import { WithoutScripts } from './without-scripts';
 
-/** Uses uncontrolled fields, so that text typed before hydration is not lost. */
+/** Its fields are uncontrolled, so that text typed before hydration is not lost. */
 export function ContactForm({ subject }: { subject: string }) {
   const {
     run,
@@ -18,12 +18,12 @@ export function ContactForm({ subject }: { subject: string }) {
     isBusy: isSending,
   } = useAction(sendMessage, {
     showsFailure: true,
-    // The page does not show the sent message.
+    // The page does not show the message that was sent.
     shouldRevalidate: () => false,
   });
   const { form, errors, refuse, handleEdit } = useFormErrors(result);
   const openedAt = useRef(0);
-  // Without scripts the browser would put the text into the URL, which servers log.
+  // Without JavaScript, the browser would put the text into the URL, which servers log.
   const isReady = useHydrated();
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export function ContactForm({ subject }: { subject: string }) {
   );
 }
 
-/** Prefills empty fields with the unsent draft, then with the member's name and email address. */
+/** Prefills empty fields with the unsent draft or, failing that, the member's name and email address. */
 function usePrefill(form: RefObject<HTMLFormElement | null>) {
   const { user } = useSession();
   useEffect(() => {

@@ -6,16 +6,15 @@ import {
 } from '@verse/api-contract/contact';
 import type { ApiClient } from '@verse/contract';
 
-/** The form's values: the message, and the hidden honeypot field. */
+/** The form's values: the message and the hidden honeypot field. */
 export type ContactDraft = ContactMessage & { website?: string };
 
-/** Sends a message. The body contains the honeypot field only if a bot has filled it in. */
+/** Sends a message. The honeypot field is only sent if it was filled in, i.e. by a bot. */
 export async function sendMessage(
   api: ApiClient,
   { draft: { website, ...message }, seconds }: { draft: ContactDraft; seconds: number },
 ): Promise<ContactReceipt> {
-  // A browser's autofill can be faster than the minimum time that the server expects of people, so this waits instead
-  // of failing.
+  // Autofill can be faster than the minimum time that the server expects of people, so wait instead of failing.
   if (seconds < CONTACT_MIN_SECONDS)
     await new Promise((resolve) => setTimeout(resolve, (CONTACT_MIN_SECONDS - seconds) * 1000));
   try {

@@ -12,12 +12,12 @@ export function readValues(form: HTMLFormElement): ContactDraft {
   ) as unknown as ContactDraft;
 }
 
-/** Fills empty fields from a saved draft; leaves other fields unchanged. */
+/** Fills empty fields from a saved draft, leaving all others unchanged. */
 export function fillEmptyFields(form: HTMLFormElement, draft: Partial<ContactDraft>) {
   for (const name of FIELDS) findControl(form, name).value ||= draft[name] ?? '';
 }
 
-/** Unlike `form.reset()`, does not restore a prefilled subject. */
+/** Unlike `form.reset()`, this does not restore a prefilled subject. */
 export function clearFields(form: HTMLFormElement) {
   for (const name of FIELDS) findControl(form, name).value = '';
 }
@@ -27,7 +27,7 @@ function toErrorMessage({ name, validity }: Control): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} is required.`;
 }
 
-/** Returns the errors of the browser's own validation, with the server's messages. */
+/** Returns the errors found by browser validation, but with the server's wording. */
 export const complaintsIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     FIELDS.map((name) => findControl(form, name))

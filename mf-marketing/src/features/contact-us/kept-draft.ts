@@ -2,7 +2,7 @@ import type { ContactDraft } from './contact-us.api';
 
 const KEY = 'verse.contact.draft';
 
-/** Returns the unsent draft, which is stored on this device only. The form also works without storage. */
+/** Returns the unsent draft, which is stored only on this device. If storage is unavailable, the draft is empty. */
 export function readDraft(): Partial<ContactDraft> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<ContactDraft>;
@@ -15,7 +15,7 @@ export function keepDraft(draft: Partial<ContactDraft>) {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Storage is full or blocked; the text is still in the form.
+    // Storage is full or blocked, but the text is still in the form.
   }
 }
 
@@ -23,6 +23,6 @@ export function dropDraft() {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Without storage, no draft was saved.
+    // If storage is unavailable, no draft was saved either.
   }
 }

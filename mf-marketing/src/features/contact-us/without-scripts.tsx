@@ -1,7 +1,7 @@
 import site from '../../shared/site.json';
 import styles from './without-scripts.module.scss';
 
-/** Replaces the button in a browser that cannot send the form. */
+/** Replaces the submit button in browsers without JavaScript, which cannot send the form. */
 export function WithoutScripts() {
   const { email } = site.contact;
   const address = <a href={`mailto:${email}`}>{email}</a>;

@@ -12,7 +12,7 @@ interface CreatorCardProps {
   onReadMore: () => void;
 }
 
-/** A person in the grid. Without scripts the whole biography is shown and there is no button. */
+/** A person in the grid. Without JavaScript, the complete biography is shown and there is no button. */
 export function CreatorCard({ creator, hasProfile, readMoreRef, onReadMore }: CreatorCardProps) {
   const name = useId();
   return (

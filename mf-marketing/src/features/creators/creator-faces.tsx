@@ -5,10 +5,10 @@ import mireille from './images/mireille-kossou-240.webp';
 import priya from './images/priya-venkatan-240.webp';
 import zainab from './images/zainab-olubori-240.webp';
 
-// Imported one by one: the list of creators would add their biographies to a page that does not show them.
+// Imported individually, because the list of creators would add all biographies to a page that does not show them.
 const FACES = [zainab, femi, mireille, kojo, priya];
 
-/** A row of portraits that shows that people are here. */
+/** A row of members' portraits. */
 export function CreatorFaces() {
   return (
     <div className={styles.faces} aria-hidden="true">

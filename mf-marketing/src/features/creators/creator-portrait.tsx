@@ -5,15 +5,15 @@ import type { Creator } from './creators';
 
 interface CreatorPortraitProps {
   creator: Creator;
-  /** Whether the picture is in view from the start and loaded immediately. */
+  /** Whether the image is visible from the start and therefore loaded immediately. */
   isEager?: boolean;
 }
 
-/** The portrait of a person, or initials if the picture is missing or fails. */
+/** A person's portrait, or their initials if the image is missing or fails to load. */
 export function CreatorPortrait({ creator, isEager = false }: CreatorPortraitProps) {
   const alt = `Portrait of ${creator.name}`;
   const [isBroken, setBroken] = useState(false);
-  // The picture may have failed before hydration added the listener.
+  // The image may have failed before hydration attached the error listener.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(true);
   };

@@ -14,7 +14,7 @@ import priyaSmall from './images/priya-venkatan-240.webp';
 import zainab from './images/zainab-olubori.webp';
 import zainabSmall from './images/zainab-olubori-240.webp';
 
-/** Square pictures with sides of 480 and 240 pixels. */
+/** Square images of 480 and 240 pixels. */
 interface Portrait {
   large: string;
   small: string;
@@ -22,15 +22,15 @@ interface Portrait {
 
 export interface Creator {
   id: number;
-  /** Fragment of the URL that shows this person (`/showcase#femi-adekusi`), and handle of their profile. */
+  /** The URL fragment that shows this person (`/showcase#femi-adekusi`), and the handle of their profile. */
   slug: string;
   name: string;
   role: string;
   bio: string;
   avatar: Portrait | undefined;
-  /** Whether the person is invented. */
+  /** Whether the person is fictional. */
   isSample: boolean;
-  /** `profile` is `/` for a person without a portfolio. */
+  /** `profile` is `/` if the person has no portfolio. */
   user: { profile: string };
 }
 

@@ -5,7 +5,7 @@ import { OfferList } from './offer-list';
 
 const MAX_OFFERS = 2;
 
-/** A few members' packages, below the site's services. */
+/** A few of the members' packages, below the site's own services. */
 export function FromMembers({ offers }: { offers: readonly MemberOffer[] }) {
   if (offers.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ const NEWEST = '3';
 
 export interface OffersChoice {
   text: string;
-  /** Cursor of a later page; `null` for the first page. */
+  /** Pagination cursor, or `null` for the first page. */
   cursor: string | null;
 }
 
@@ -15,7 +15,10 @@ export const parseOffersChoice = (query: URLSearchParams): OffersChoice => ({
   cursor: query.get('after'),
 });
 
-/** Returns the query of a choice, with its question mark; empty for the first page without a search. */
+/**
+ * Returns the choice as a query string, including the question mark. Empty for the first page if there is no search
+ * text.
+ */
 export function offersQuery({ text, cursor }: OffersChoice): string {
   const query = new URLSearchParams({ ...(text ? { q: text } : {}), ...(cursor === null ? {} : { after: cursor }) });
   return query.size > 0 ? `?${query}` : '';
@@ -26,7 +29,7 @@ export const readOffers = (client: ApiClient, { text, cursor }: OffersChoice) =>
     `${PATH}?${new URLSearchParams({ ...(text ? { q: text } : {}), ...(cursor === null ? {} : { cursor }) })}`,
   );
 
-/** Returns a few of the newest packages; empty if the API fails. */
+/** Returns a few of the newest packages. Empty if the API fails. */
 export async function readNewestOffers(client: ApiClient): Promise<MemberOffer[]> {
   try {
     const found = await client<MemberOffers | undefined>(`${PATH}?limit=${NEWEST}`);

@@ -5,13 +5,13 @@ import styles from './offer-list.module.scss';
 
 interface OfferListProps {
   offers: readonly MemberOffer[];
-  /** Heading level of the members' names, one below the section's heading. */
+  /** Heading level of the members' names, one level below the section heading. */
   as: 'h2' | 'h3';
   /** Maximum number of packages shown per member. */
   most?: number;
 }
 
-/** Members with their packages, each with a link to write a brief. */
+/** Members with their packages. Each package links to a form for sending a brief. */
 export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
   <ul className={styles.list} role="list">
     {offers.map(({ member, packages }) => (

@@ -9,14 +9,14 @@ export interface ServiceChoice {
   text: string;
 }
 
-/** Reads the choice from a URL such as `?type=brand&q=talent`. Unknown values are ignored. */
+/** Reads the choice from the URL's query, e.g. `?type=brand&q=talent`. Unknown values are ignored. */
 export function parseChoice(query: URLSearchParams): ServiceChoice {
   return { type: SERVICE_TYPES.find((type) => type === query.get('type')) ?? 'all', text: query.get('q') ?? '' };
 }
 
 /**
- * Returns the services that match a choice. Every word must occur in the title, the overview or the list of what is
- * offered.
+ * Returns the services that match the choice. Every word must occur in the title, the overview or the list of
+ * offerings.
  */
 export function chooseServices(services: ServiceSummary[], { type, text }: ServiceChoice): ServiceSummary[] {
   return services.filter(

@@ -7,7 +7,7 @@ import type { ServiceSummary } from './services.api';
 
 interface ServiceCardProps {
   service: ServiceSummary;
-  /** Whether the link was followed and the page is loading. */
+  /** Whether the link has been clicked and the page is still loading. */
   isOpening: boolean;
 }
 

@@ -8,16 +8,17 @@ import styles from './service-filter.module.scss';
 const LABELS: Record<ServiceType, string> = { all: 'All', brand: 'Brand', individual: 'Individual' };
 
 /**
- * Search and filter, whose state is in the URL. A plain GET form, so it also works before hydration or without scripts.
+ * Search and filter, whose state is in the URL. It is a plain GET form, so it also works before hydration and without
+ * JavaScript.
  */
 export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
   const [, setQuery] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
 
-  // The text that is not in the URL yet, because a person may type faster than pages are rendered.
+  // Text not yet reflected in the URL, because people may type faster than pages are rendered.
   const asked = useRef<string | undefined>(choice.text);
 
-  // Back and links change the URL as well, so the field follows it.
+  // The back button and links also change the URL, so the field is updated to match.
   useEffect(() => {
     if (asked.current === choice.text) asked.current = undefined;
     else if (asked.current === undefined && search.current) search.current.value = choice.text;
@@ -55,7 +56,7 @@ export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
           defaultValue={choice.text}
           onChange={(event) => show(choice.type, event.target.value, true)}
         />
-        {/* First in the form, because the Enter key presses the first button; it keeps the chosen type. */}
+        {/* Must come first in the form, because Enter presses the first button. It keeps the chosen type. */}
         <button className={styles.find} type="submit" name="type" value={choice.type} aria-label="Search">
           <IconFrame name="search" paths={SEARCH_PATHS} />
         </button>

@@ -5,7 +5,7 @@ const SEAL =
   'M24 6l5 4 6.5-.5 1.5 6.2 5 4.3-2.5 6 2.5 6-5 4.3-1.5 6.2-6.5-.5-5 4' +
   '-5-4-6.5.5-1.5-6.2-5-4.3 2.5-6-2.5-6 5-4.3 1.5-6.2 6.5.5z';
 
-/** Icons by service title: a filled body and lines, on a 48 by 48 grid. */
+/** Icons keyed by service title. Each consists of a filled body and lines on a 48 by 48 grid. */
 const SIGNS: Record<string, { body: string; lines: string }> = {
   'Talent Matchmaking & Hiring': {
     body: 'M18 11a13 13 0 1 0 0 26 13 13 0 0 0 0-26z',
@@ -42,7 +42,7 @@ const SIGNS: Record<string, { body: string; lines: string }> = {
 const STAR = 'M24 6l5.6 11.800L42 19.500l-9.2 9 2.4 13L24 35.200l-11.2 6.3 2.4-13-9.2-9 12.4-1.700z';
 
 interface ServiceIconProps extends ComponentProps<'svg'> {
-  /** The title of the service; titles without an icon get the star. */
+  /** The service title. Titles without an icon of their own get the star. */
   title: string;
 }
 

@@ -6,7 +6,7 @@ import { Button, useHydrated } from '@verse/ui';
 import { addToCart } from './service-cart.api';
 import styles from './service-prices.module.scss';
 
-/** The prices of a service. Fixed prices can be added to the cart; others are agreed individually. */
+/** A service's prices. Services at a fixed price can be added to the cart; other prices are agreed individually. */
 export function ServicePrices({ title, pricing = {} }: Pick<Service, 'title' | 'pricing'>) {
   return (
     <dl className={styles.prices}>
@@ -27,10 +27,12 @@ export function ServicePrices({ title, pricing = {} }: Pick<Service, 'title' | '
 
 /** The link replaces the button that had the focus. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
-/** The second click of a double click on the button may hit the link. */
+/** In a double click on the button, the second click may hit the link. */
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
 
-/** Disabled until scripts run. A retry after a lost response sends the same click ID, which counts once. */
+/**
+ * Disabled until hydrated. A retry after a lost response sends the same click ID, so the service is only added once.
+ */
 function AddToCart({ item, name }: { item: string; name: string }) {
   const { run, result, failure, isBusy } = useAction(addToCart, { showsFailure: true, shouldRevalidate: () => false });
   const isReady = useHydrated();

@@ -5,7 +5,7 @@ import { Icon } from '../../shared/icon';
 import { ServicePrices } from './service-prices';
 import styles from './service-sections.module.scss';
 
-/** The sections of a service's page, in this order. A section is left out if the catalogue has no data for it. */
+/** The sections of a service page, in display order. Sections for which the catalogue contains no data are omitted. */
 export function ServiceSections({ service }: { service: Service }) {
   return (
     <div className={styles.sections}>

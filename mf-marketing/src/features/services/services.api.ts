@@ -2,15 +2,18 @@ import type { Service, Services } from '@verse/api-contract/services';
 import type { ApiClient } from '@verse/contract';
 import { startingPrice } from './starting-price';
 
-/** Reads the catalogue from the data file; editing that file changes the site. */
+/** Reads the catalogue from the data file, so that editing the file changes the site. */
 export async function readServices(api: ApiClient): Promise<Service[]> {
   const { services } = await api<Partial<Services>>('/Data/services.json');
   return services ?? [];
 }
 
-/** The data for a card and the search: a small part of the catalogue, because the page's HTML contains it. */
+/**
+ * The data needed for a card and for searching. Only a small part of the catalogue, because it is embedded in the
+ * page's HTML.
+ */
 export interface ServiceSummary extends Pick<Service, 'title' | 'overview' | 'type' | 'services'> {
-  /** Lowest price that is open to every visitor, as text. */
+  /** Lowest price available to every visitor, as text. */
   price: string | undefined;
 }
 

@@ -7,13 +7,10 @@ const amount = (price: string, sign: string) => {
 
 const formatPrice = (price: string) => price.match(/[$₦]\s?[\d,]+(?:\.\d+)?/g)?.join(' / ');
 
-/** Returns whether a price is for some visitors only: for students, or per seat of a group. */
+/** Returns whether a price is restricted to some visitors, i.e. to students or to groups (priced per seat). */
 const isRestricted = (key: string, price: string) => /^student/i.test(key) || /per seat/i.test(price);
 
-/**
- * Returns the lowest price that is open to every visitor, as text, for example `$15 / ₦22,500`. Free extras do not
- * count.
- */
+/** Returns the lowest price available to every visitor, as text, e.g. `$15 / ₦22,500`. Free extras are ignored. */
 export function startingPrice({ pricing = {} }: Pick<Service, 'pricing'>): string | undefined {
   const priced = Object.entries(pricing).flatMap(([key, price]) => {
     const dollars = amount(price, '\\$');

@@ -50,7 +50,7 @@ export const EmptySearch = () => (
   </section>
 );
 
-/** Shown after a search without results. */
+/** Shown if a search returns no results. */
 export const NoResults = ({ q, groupName }: { q: string; groupName: string | undefined }) => (
   <section className={styles.part} aria-labelledby="no-results">
     <h2 className={styles.title} id="no-results">

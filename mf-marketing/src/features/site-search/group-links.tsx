@@ -7,11 +7,11 @@ import { searchQuery } from './site-search.api';
 interface GroupLinksProps {
   q: string;
   group: SearchGroup | null;
-  /** Groups with results. A page of one group does not know the others. */
+  /** Groups that contain results. On the page of a single group, the other groups are unknown. */
   found: readonly FoundGroup[];
 }
 
-/** Links to the results of each group, and of all groups. */
+/** Links to the results in each group and in all groups. */
 export function GroupLinks({ q, group, found }: GroupLinksProps) {
   const counts = new Map(group === null ? found.map((one) => [one.group, countText(one)]) : []);
   const shown = SEARCH_GROUPS.filter((name) => group !== null || counts.has(name));

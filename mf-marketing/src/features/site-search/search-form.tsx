@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { Button, TextField } from '@verse/ui';
 import styles from './search-form.module.scss';
 
-/** A plain GET form, which also works without scripts. */
+/** A plain GET form, so it also works without JavaScript. */
 export function SearchForm({ q }: { q: string }) {
   const action = useShell().href('search') ?? '';
   return (

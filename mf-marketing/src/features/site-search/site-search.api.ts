@@ -3,11 +3,11 @@ import type { ApiClient } from '@verse/contract';
 
 export interface SearchChoice {
   q: string;
-  /** Null shows the best results of all groups. */
+  /** If null, the best results of all groups are shown. */
   group: SearchGroup | null;
-  /** Searches only the typed words, even without results. */
+  /** Searches only for the words as typed, even if there are no results. */
   isLiteral: boolean;
-  /** Cursor of a later page of the group; null for the first one. */
+  /** Pagination cursor within the group, or null for the first page. */
   cursor: string | null;
 }
 
@@ -32,7 +32,7 @@ function toQuery({ q, group, isLiteral, cursor }: SearchChoice, cursorName: stri
   });
 }
 
-/** Returns the query string of a search page, with its question mark. */
+/** Returns a search page's query string, including the question mark. */
 export const searchQuery = (choice: Partial<SearchChoice> & { q: string }): string =>
   `?${toQuery({ group: null, isLiteral: false, cursor: null, ...choice }, 'after')}`;
 

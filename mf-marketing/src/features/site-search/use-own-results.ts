@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
 
-/** Loads the results again in a member's browser: the server renders the results for guests, and members find more. */
+/** Reloads the results in a member's browser, because the server renders those for guests and members may find more. */
 export function useOwnResults(isFromServer: boolean): void {
   const isMember = useSession().status === 'member';
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import styles from './feature-list.module.scss';
 import { Scene, type SceneName } from './scene';
 import features from './tour.json';
 
-/** The four features, each beside its drawing, on alternating sides. */
+/** The four features, each next to its drawing, on alternating sides. */
 export function FeatureList() {
   return (
     <ol className={styles.list}>

@@ -4,8 +4,8 @@ import scenes from './scenes.svg';
 export type SceneName = 'collaboration' | 'community' | 'learning' | 'profile' | 'recognition';
 
 /**
- * A drawing of a feature, in the colours of the current theme. All drawings are in one file, because a browser creates
- * a document for each file that is referenced like this.
+ * A drawing of a feature in the colours of the current theme. All drawings are in a single file, because the browser
+ * creates a document for every file referenced in this way.
  */
 export function Scene({ name }: { name: SceneName }) {
   return (

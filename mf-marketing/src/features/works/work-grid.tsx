@@ -5,17 +5,17 @@ import styles from './work-grid.module.scss';
 
 interface WorkGridProps {
   works: ShownWork[];
-  /** Heading level of the titles, one below the section's heading. */
+  /** Heading level of the titles, one level below the section heading. */
   as: 'h2' | 'h3';
-  /** Whether the first picture is on the first screen. */
+  /** Whether the first image is visible without scrolling. */
   isFirstScreen?: boolean;
 }
 
-/** On a phone, every third picture spans the whole width. */
+/** On a phone, the first of every three images spans the full width. */
 const ON_PHONES = 3;
 const SIZES = { wide: '(width >= 720px) 25rem, 92vw', half: '(width >= 720px) 25rem, 46vw' };
 
-/** Members' works, each with a link to its page. */
+/** Members' works, each linking to its own page. */
 export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridProps) {
   return (
     <ul className={styles.works} role="list">

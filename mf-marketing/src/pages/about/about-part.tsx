@@ -4,7 +4,7 @@ import styles from './about-part.module.scss';
 interface AboutPartProps {
   title: string;
   look?: 'plain' | 'deep';
-  /** Content below the title. */
+  /** Content shown below the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

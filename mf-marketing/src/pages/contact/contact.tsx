@@ -14,7 +14,10 @@ interface ContactPage {
   subject: string;
 }
 
-/** Finds the subject for the service in the link. If the catalogue fails, the form is shown without it. */
+/**
+ * Determines the subject from the service named in the link. If the catalogue fails to load, the form is shown without
+ * a subject.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<ContactPage> {
   const query = new URL(args.request.url).searchParams;
   const slug = query.get('service');

@@ -13,7 +13,7 @@ import small from './hero-800.webp';
 import mediumAvif from './hero-1200.avif';
 import content from './home.json';
 
-/** Pages that visitors can see without an account, and the page where brands begin. */
+/** Pages that visitors can view without an account, and the entry page for brands. */
 const PUBLIC_PAGES = [
   ['people', 'People'],
   ['public-jobs', 'Open jobs'],

@@ -15,7 +15,8 @@ import { Steps } from './steps';
 import { Voices } from './voices';
 import { Works } from './works';
 
-// The page needs no error boundary: it is complete without the works, and the shell handles unexpected errors.
+// No error boundary is needed, because the page is shown even if works fail to load, and the shell handles unexpected
+// errors.
 export const loader = (args: LoaderFunctionArgs) => readNewestWorks(api(args));
 
 const createFacts = (home: string) => ({

@@ -5,7 +5,7 @@ import { CreatorFaces } from '../../features/creators';
 import { Arrow } from '../../shared/arrow';
 import styles from './statement.module.scss';
 
-/** The mission in one sentence, portraits of members, and a link to the full story. */
+/** The mission in one sentence, members' portraits, and a link to the full story. */
 export function Statement() {
   return (
     <section className={styles.band} aria-labelledby="home-mission">

@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** A plain GET form, so it also works without scripts. */
+/** A plain GET form, so it also works without JavaScript. */
 function Search({ text }: { text: string }) {
   const action = useShell().href('member-packages') ?? '';
   return (

@@ -60,7 +60,7 @@ function Results() {
   );
 }
 
-/** Shown when the typed words have no results and similar words were searched. */
+/** Shown if the typed words returned no results and similar words were searched for instead. */
 function Corrected() {
   const { choice, results } = useLoaderData<typeof loader>();
   if (results.corrected === null) return null;
@@ -74,7 +74,7 @@ function Corrected() {
   );
 }
 
-/** Links between pages of one group. The cursor belongs to the words that were searched. */
+/** Pagination within a group. The cursor is only valid for the words that were actually searched for. */
 function Pager() {
   const { choice, results } = useLoaderData<typeof loader>();
   const { group, cursor } = choice;

@@ -3,7 +3,7 @@ import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import site from '../../shared/site.json';
 
-/** Structured data for search engines: the service, its questions, and its breadcrumb trail. */
+/** Structured data for search engines: the service, its FAQ, and its breadcrumb trail. */
 export function ServiceFacts({ service, slug }: { service: Service; slug: string }) {
   const { href } = useShell();
   const here = href('service', { slug }, { absolute: true });

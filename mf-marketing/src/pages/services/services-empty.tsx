@@ -1,7 +1,7 @@
 import { EmptyState } from '@verse/ui';
 import { PageButton } from '../../shared/page-button';
 
-/** Shown when no service matches the search, or there are no services at all. */
+/** Shown if no service matches the search, or if there are no services at all. */
 export function ServicesEmpty({ isFiltered }: { isFiltered: boolean }) {
   const [title, page, way] = isFiltered
     ? (['No services match your search.', 'services', 'Show all services'] as const)

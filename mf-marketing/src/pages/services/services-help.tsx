@@ -2,7 +2,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { PageButton } from '../../shared/page-button';
 import styles from './services-help.module.scss';
 
-/** Offers help at the end of the grid to visitors who did not find a service. */
+/** Offers help, at the end of the grid, to visitors who have not found a suitable service. */
 export function ServicesHelp() {
   return (
     <aside className={styles.help}>

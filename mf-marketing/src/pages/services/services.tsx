@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { services, offers };
 }
 
-/** A change of filter needs no new data from the server. */
+/** Changing the filter requires no new data from the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 

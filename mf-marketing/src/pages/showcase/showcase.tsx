@@ -18,10 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { works, handles };
 }
 
-/** Opening a person needs no new data from the server. */
+/** Opening a person's dialog requires no new data from the server. */
 export const shouldRevalidate = () => false;
 
-/** History state of a dialog opened on this page. Closing it then goes back, so that no extra history entry remains. */
+/**
+ * History state of a dialog opened from this page. Closing such a dialog navigates back, so that no extra history entry
+ * remains.
+ */
 const OPENED_HERE = 'opened-here';
 
 export function Component() {
@@ -29,12 +32,12 @@ export function Component() {
   const navigate = useNavigate();
   const { hash, search, state } = useLocation();
   const isFirstScreen = useFirstScreen();
-  // The server does not receive the fragment, so the browser's first render ignores it as well.
+  // The server does not receive the fragment, so the first render in the browser must ignore it as well.
   const isHydrated = useHydrated();
   const open = isHydrated ? creators.find(({ slug }) => hash === `#${slug}`) : undefined;
   const readMore = useRef(new Map<number, HTMLButtonElement | null>());
 
-  // Going back takes a moment, in which a second press would go back once more.
+  // Going back takes a moment, during which a second press would go back twice.
   const isClosing = useRef(false);
 
   const show = (creator: Creator) =>
@@ -47,7 +50,7 @@ export function Component() {
       : navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }));
   };
 
-  // A dialog opened by a shared link has no button to which the focus would return automatically.
+  // A dialog opened from a shared link has no opening button to which the focus could return automatically.
   useEffect(() => {
     const buttons = readMore.current;
     isClosing.current = false;
