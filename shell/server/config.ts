@@ -71,7 +71,7 @@ function fromFile(name: string, file: string) {
   }
 }
 
-/** The token must be strong because whoever holds it can make the site re-render pages repeatedly. */
+/** The token must be strong because its holder can make the site re-render pages repeatedly. */
 function purgeToken({ PURGE_TOKEN: given, PURGE_TOKEN_FILE: file }: Environment) {
   const token = given || (file ? fromFile('PURGE_TOKEN_FILE', file) : undefined);
   if (token !== undefined && !isOwnSecret(token))

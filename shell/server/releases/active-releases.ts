@@ -38,7 +38,7 @@ interface ActiveReleasesOptions {
 
 /** The composition for one visitor. */
 export interface Variant {
-  /** Identifies the composition's canaries by their releases; empty if there are none. */
+  /** Identifies the composition's canaries by their releases. Empty if the composition contains no canary. */
   key: string;
   /** A release that only this visitor receives. */
   preview?: Release;

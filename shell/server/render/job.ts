@@ -3,7 +3,9 @@ import type { Release } from '@verse/releases';
 import type { AppManifest } from '../../src/remotes/app-manifest';
 
 export interface WorkerStart {
-  /** Shared with the gateway. Contains the number of the section whose code is running, or 0 if there is none. */
+  /**
+   * Shared with the gateway. Contains the number of the section whose code is running, or 0 if no section's code is.
+   */
   running: SharedArrayBuffer;
   apiOrigins: string[];
 }

@@ -13,7 +13,7 @@ export function keepDestination(next: string): void {
   }
 }
 
-/** Returns the stored page and removes it, or returns `fallback` if there is none. */
+/** Returns the stored page and removes it. Returns `fallback` if no page is stored. */
 export function takeDestination(fallback: string): string {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { next: string; at: number } | null;

@@ -47,7 +47,7 @@ function EmptyCart() {
 
 function Contents({ cart, shown }: { cart: Cart; shown: ShownCart }) {
   const list = useRef<HTMLUListElement>(null);
-  /** After a line is removed, moves the focus to the next line, or to the previous one if there is none. */
+  /** After a line is removed, moves the focus to the next line, or to the previous one if the last was removed. */
   function moveFocus(index: number) {
     const boxes = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
     (boxes[index + 1] ?? boxes[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
