@@ -17,8 +17,7 @@ export interface GatewayConfig {
   outside: ExternalLinks;
   releasesDir: string;
   /**
-   * Whether the API's registry is the release store. If so, the folder mirrors it; otherwise the folder itself is the
-   * store.
+   * Whether the release store is the API's registry, mirrored in the releases folder, rather than the folder itself.
    */
   followsRegistry: boolean;
   workers: number;

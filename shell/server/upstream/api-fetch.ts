@@ -3,7 +3,7 @@ import { ApiProcesses } from './api-process';
 import { type Call, read, type Timeouts, write } from './calls';
 import { isSharedByGuests, type ResponseCache } from './response-cache';
 
-/** A slow process is only awaited until the page is left to the browser, which has more time. */
+/** A slow process is given only this much time, because the page can be left to the browser, which can wait longer. */
 const PAGE_TIMEOUTS: Timeouts = { hedgeAfterMs: 400, unresponsiveAfterMs: 1450, maxMs: 3000 };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const WITHOUT_BODY = new Set([204, 205, 304]);

@@ -28,7 +28,7 @@ export interface Timeouts {
   maxMs: number;
 }
 
-/** No API process responded. One of them may have received the call nevertheless. */
+/** No API process responded. One of them may still have received the call. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
 }
@@ -143,7 +143,9 @@ export function read(processes: ApiProcesses, call: Call, timeouts: Timeouts): P
 
 class NotConnectedError extends Error {}
 
-/** Calls `act` if the process is unresponsive. A write may take long as long as the process responds to other calls. */
+/**
+ * Calls `act` if the process is unresponsive. A slow write is allowed as long as the process responds to other calls.
+ */
 function onUnresponsive(process: ApiProcess, act: () => void): () => void {
   const check = () => {
     if (process.isUnresponsive) return act();

@@ -8,8 +8,8 @@ import type { ErrorReport } from '../shell-api/send-error-report';
 import { RecoveryContext, useSection } from './use-section';
 
 /**
- * Returns whether another release might work: `error`, which may be any thrown value, is not an API response, and not
- * all releases have failed.
+ * Returns whether another release might help, i.e. whether the error is neither an API response nor the failure of all
+ * releases. `error` may be any thrown value.
  */
 export function isReleaseError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return false;

@@ -9,7 +9,7 @@ export class SectionUnavailable extends Error {
   override readonly name = 'SectionUnavailable';
   constructor(
     readonly section: string,
-    /** The release that failed, or an empty string if no release was found. */
+    /** The release that failed, or an empty string if no release is known. */
     readonly release: string,
     cause: unknown,
   ) {

@@ -1,6 +1,7 @@
 /**
  * A part of the site: the paths it serves, and how it serves them. A remote may have two parts, one with members-only
- * pages and one with public pages. Each remote declares its parts in its releases, so the shell's code names none.
+ * pages and one with public pages. Each remote declares its parts in its releases, so the shell's code does not name
+ * any.
  */
 export interface Section {
   name: string;

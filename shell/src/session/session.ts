@@ -13,7 +13,8 @@ interface SessionOptions {
   /** Called when a member who has saved a theme in their account signs in. */
   onSignIn?: (theme: Theme) => void;
   /**
-   * Called when the server has told whether the visitor is signed in. Not called if the server could not be reached.
+   * Called once the server has confirmed whether the visitor is signed in. Not called if the server could not be
+   * reached.
    */
   onKnown?: (isMember: boolean) => void;
 }

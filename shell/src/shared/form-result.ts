@@ -1,6 +1,6 @@
 import { ApiError } from '@verse/contract';
 
-/** The result of a form action: the `value` if it succeeded, or else the errors of fields and of the whole form. */
+/** The result of a form action: the `value` on success, otherwise the errors of the fields and of the whole form. */
 export type FormResult<T = undefined> = { ok: true; value: T } | FormErrors;
 
 export interface FormErrors {

@@ -142,8 +142,8 @@ export class PageServer {
 
   async #serveMembersPage(page: PageRequest, section: Section): Promise<unknown> {
     const { request, response, url } = page;
-    // The page contains no private data. So if the API fails, the browser decides, because it has to ask the API
-    // anyway.
+    // The page contains no private data, so if the API fails, the decision is left to the browser, which has to ask the
+    // API anyway.
     const { api, log } = this.#options;
     const fail = (error: unknown) => log.error({ error }, 'the session of a visitor could not be read');
     if ((await isMember(api, request, fail)) === false) {

@@ -66,8 +66,8 @@ const isStream = (headers: http.IncomingHttpHeaders) =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
 /**
- * The API trusts this gateway, so the gateway forwards the one client address that it verified, and none that the
- * visitor claims.
+ * The API trusts this gateway, so the gateway forwards only the client address that it has verified and nothing that
+ * the visitor claims.
  */
 function forwardedHeaders(
   request: IncomingMessage,

@@ -7,7 +7,7 @@ const GRACE_MS = 10_000;
 const MIN_BYTES_PER_MS = 4;
 /** Shorter stalls never abort a response, even when memory is scarce. */
 const SHORT_STALL_MS = 1000;
-/** How long a client whose response was aborted is served after all others. */
+/** How long a client is deprioritised after its response was aborted. */
 const ABORTED_TTL_MS = 60_000;
 
 interface BackpressureLimits {

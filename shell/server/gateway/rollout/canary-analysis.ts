@@ -6,7 +6,7 @@ import type { Attribution } from '../telemetry';
 
 /** Maximum number of networks counted per release. Beyond it, the least recently used are dropped. */
 const MAX_NETWORKS = 10_000;
-/** How long after a page view a report about it is accepted. */
+/** Time after a page view during which reports about it are accepted. */
 const VIEW_MS = 3_600_000;
 /**
  * Failures reported by browsers. Failures that a section reports itself are excluded, because the cause may be an
@@ -88,7 +88,7 @@ const toViewKey = ({ client, bucket }: Visitor) => `${toNetwork(client)} ${bucke
 
 type Counted = Pick<Networks, 'size'>;
 
-/** Numbers of affected and of all networks, for two releases. */
+/** The affected networks and all networks, for both releases. */
 interface Compared {
   canary: [affected: Counted, all: Counted];
   active: [affected: Counted, all: Counted];

@@ -13,8 +13,8 @@ export function parsePreviewCookie(cookies: string | undefined): PreviewKey | un
 }
 
 /**
- * Returns the variant for the holder of a preview key, or undefined if the preview has ended or fails, so that the
- * visitor sees the site without it.
+ * Returns the variant for the holder of a preview key. Returns undefined if the preview has ended or fails, in which
+ * case the visitor sees the site without it.
  */
 export async function findPreview(
   releases: Pick<ActiveReleases, 'preview'>,

@@ -1,4 +1,4 @@
-/** Returns the URL that a link opens in this tab, or undefined unless it is another page of this site. */
+/** Returns the URL that a link opens in this tab if it leads to another page of this site. */
 export function getLinkTarget(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download')) return undefined;
