@@ -26,8 +26,8 @@ function limitErrorView<Page extends HasErrorView>(page: Page): Page {
 const limitLazyErrorView = (lazy: LazyRouteFunction<RouteObject>) => async () => limitErrorView(await lazy());
 
 /**
- * Adds IDs that are identical on server and browser, because loader data is keyed by ID and the two route trees are
- * created at different times.
+ * Adds IDs that are identical on the server and in the browser, because loader data is keyed by ID and the two route
+ * trees are created at different times.
  */
 function withIds(routes: RouteObject[], parent: string): RouteObject[] {
   return routes.map((route) => {

@@ -1,5 +1,5 @@
 // Runs inline in the head. Before the first paint, applies what only this device knows: the chosen theme, if the server
-// did not know it, and whether the header reserves space for an account. Inline scripts cannot import, so the keys of
+// did not know it, and whether the header reserves space for an account. Inline scripts cannot import, so the values of
 // `THEME_KEY` and `ACCOUNT_HINT` are repeated here.
 try {
   const { dataset } = document.documentElement;

@@ -1,7 +1,7 @@
 import type { SocialAccount } from '@verse/contract/social';
 import { Icon } from '@verse/ui';
 
-/** Generic icons for the kinds of networks, because company logos are trademarks. */
+/** Generic icons for the kinds of networks, in place of trademarked company logos. */
 const SHAPES: Record<SocialAccount['kind'], string> = {
   social:
     'M9 11.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Zm-6 7.4c.4-3.3 2.8-5 6-5s5.6 1.7 6 5' +

@@ -12,8 +12,8 @@ import { createFormErrors, type FormResult, getText, toFormErrors } from '../../
 const DEAD = new Set([401, 403, 404, 410]);
 
 /**
- * `late`: there is no link, and the last sign-in is too old to change the password without one. `unknown`: only
- * submitting the form will show.
+ * `late`: there is no link, and the last sign-in is too old to change the password without one. `unknown`: this only
+ * becomes clear when the form is submitted.
  */
 export type LinkState = 'ready' | 'dead' | 'missing' | 'late' | 'unknown';
 
