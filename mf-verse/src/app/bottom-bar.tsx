@@ -6,7 +6,7 @@ import styles from './bottom-bar.module.scss';
 import { ICONS } from './icons';
 import { Item, NavigationGroups } from './navigation';
 
-/** The navigation of small screens: the most used links, and a sheet with all others. */
+/** The navigation on small screens: the most used links, and a sheet containing all the others. */
 export function BottomBar() {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

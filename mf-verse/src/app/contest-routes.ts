@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Contest pages for members: as an entrant, a judge, an organiser, and as staff. */
+/** Contest pages for signed-in members: entrants, judges, organisers and staff. */
 export const contestRoutes: RouteObject[] = [
   {
     path: 'contests',
@@ -70,7 +70,7 @@ export const contestRoutes: RouteObject[] = [
   },
 ];
 
-/** Public pages, rendered by the server. */
+/** Public pages, rendered on the server. */
 export const publicContestRoutes: RouteObject[] = [
   {
     path: 'contests',

@@ -1,6 +1,6 @@
 import type { PageName } from '@verse/contract';
 
-/** The icon of each page in the navigation, as an SVG path. */
+/** SVG path of the navigation icon for each page. */
 export const ICONS = {
   community: 'M12 3l2.2 6.8L21 12l-6.8 2.2L12 21l-2.2-6.8L3 12l6.8-2.2z',
   dashboard: 'M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z',

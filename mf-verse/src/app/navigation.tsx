@@ -9,7 +9,7 @@ import { isOfStaff } from '../features/staff';
 import { ICONS } from './icons';
 import styles from './navigation.module.scss';
 
-/** Beside the page, on wide screens. */
+/** The sidebar shown on wide screens. */
 export function SideNavigation() {
   return (
     <nav className={styles.side} aria-label="Verse">
@@ -18,7 +18,7 @@ export function SideNavigation() {
   );
 }
 
-/** All links of the Verse: beside the page on wide screens, in a sheet on small ones. */
+/** All Verse links: in the sidebar on wide screens, in a sheet on small ones. */
 export function NavigationGroups() {
   return (
     <>
@@ -88,14 +88,17 @@ function LogOut() {
 
 interface ItemProps {
   pageName: keyof typeof ICONS;
-  /** Other pages for which this link is marked as well. */
+  /** Other pages on which this link is also marked as current. */
   also?: readonly PageName[];
   className?: string | undefined;
-  /** The page's name, and a note beside it, such as the number of unread notifications. */
+  /** The page's name and an optional note, e.g. the number of unread notifications. */
   children: ReactNode;
 }
 
-/** A link to a page, marked while that page is open; renders nothing if this installation does not have the page. */
+/**
+ * A link to a page, marked as current while that page is open; renders nothing if this installation does not include
+ * the page.
+ */
 export function Item({ pageName, also = [], className = styles.item, children }: ItemProps) {
   const { href } = useShell();
   const { pathname } = useLocation();

@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 type PartLoader = keyof typeof import('./part-loaders');
 
 /**
- * Creates a route with a loader but no page, with which pages load parts of themselves. Changes elsewhere do not reload
- * it unless `isRevalidated`.
+ * Creates a route that has a loader but no page, from which pages load parts of their data. It is not revalidated
+ * automatically unless `isRevalidated` is set.
  */
 export const part = (path: string, loader: PartLoader, isRevalidated = false): RouteObject => ({
   path,

@@ -29,13 +29,13 @@ export const projectRoutes: RouteObject[] = [
   },
 ];
 
-/** Loaders for parts of pages, outside the layout. */
+/** Loaders for parts of pages, outside the layout route. */
 export const projectParts: RouteObject[] = [
   part('projects/:number/thread', 'loadProjectThread'),
   part('disputes/:number/thread', 'loadDisputeThread'),
 ];
 
-/** Public pages, rendered by the server. */
+/** Public pages, rendered on the server. */
 export const publicProjectRoutes: RouteObject[] = [
   {
     path: 'brief',

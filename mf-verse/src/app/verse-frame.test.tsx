@@ -16,12 +16,12 @@ const MEMBER = {
 const UPPER = ['The Verse', 'Dashboard', 'Profile', 'Market Place', 'Referral', 'Contest'];
 const BOTTOM = ['Settings', 'Help Center', 'Privacy Policy', 'Log Out'];
 
-/** Opens the layout with two pages, of which the second arrives when `arrive` is called. */
+/** Renders the layout with two pages; the second one loads only once `arrive` is called. */
 function open(client: ApiClient = () => Promise.resolve(undefined) as never, user = MEMBER) {
   const shell = createFakeShell({ status: 'member', user }, { pages: section.pages });
   let arrive: (nothing: null) => void = () => undefined;
   const routes = [
-    // For the unread mark.
+    // Loader route for the unread count.
     { path: 'notifications/head', element: null, loader: () => null },
     {
       Component,

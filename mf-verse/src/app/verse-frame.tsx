@@ -9,7 +9,7 @@ import { BottomBar } from './bottom-bar';
 import { SideNavigation } from './navigation';
 import styles from './verse-frame.module.scss';
 
-/** The layout of all pages of the Verse, with the members' own navigation. */
+/** The layout of all Verse pages, including the members' navigation. */
 export function Component() {
   const { session } = useShell();
   const isSlow = useSlowNavigation();
@@ -40,7 +40,7 @@ export function Component() {
 const SLOW_MS = 200;
 const VERY_SLOW_MS = 5000;
 
-/** Returns true once loading another page of the Verse takes longer than `SLOW_MS`. */
+/** Returns true once navigating to another Verse page has taken longer than `SLOW_MS`. */
 function useSlowNavigation(): boolean {
   const verse = useShell().href('verse');
   const { pathname } = useLocation();
@@ -63,7 +63,7 @@ function useIsTrueFor(condition: boolean, forMs: number): boolean {
   return hasElapsed;
 }
 
-/** The outline of the next page, over the current one, which keeps its height and the window its scroll position. */
+/** A skeleton of the next page, laid over the current one so that the page height and scroll position do not change. */
 function LoadingOutline() {
   const isVerySlow = useIsTrueFor(true, VERY_SLOW_MS);
   return (

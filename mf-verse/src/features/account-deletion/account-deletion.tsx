@@ -11,12 +11,12 @@ import { AccountExport } from './account-export';
 export function AccountDeletion() {
   const shell = useShell();
   const { result, errors, isSaving, isEdited, props } = useSectionForm(deleteAccount, {
-    // The guard then leaves the members' area; the toast stays on the page that follows.
+    // The guard then redirects out of the members' area; the toast remains visible on the next page.
     onDone({ message }) {
       shell.notify({ tone: 'success', text: message });
       void shell.session.refresh();
     },
-    // The session has ended, so that a reload would fail.
+    // The session has ended, so a reload would fail.
     shouldRevalidate: () => false,
   });
 

@@ -3,7 +3,7 @@ import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader, Stack } from '@verse/ui';
 
-/** Shown when an application does not exist, or could not be loaded. */
+/** Shown if an application does not exist or could not be loaded. */
 export function ApplicationFailure() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

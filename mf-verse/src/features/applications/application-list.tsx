@@ -9,7 +9,7 @@ import { LoadMore } from '../../shared/load-more';
 import { dateText, nextText } from './application-words';
 import type { ListedApplication } from './applications.api';
 
-/** All applications of the member, newest first. */
+/** All of the member's applications, newest first. */
 export function ApplicationList({ page }: { page: LoadedPage<ListedApplication> }) {
   const { box, heading, ...list } = usePagedList(page, { noun: ['application', 'applications'] });
   const jobs = useShell().href('jobs') ?? '';

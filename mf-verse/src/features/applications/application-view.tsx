@@ -13,11 +13,11 @@ import { Withdrawal } from './withdrawal';
 
 interface ApplicationViewProps {
   application: OwnApplication;
-  /** The messages between the applicant and the organisation, if messages are possible. */
+  /** The messages between the applicant and the organisation, if they can exchange messages. */
   children: ReactNode;
 }
 
-/** One application with its history, its answer, and what was sent. */
+/** An application: its history, the organisation's answer, and the submitted content. */
 export function ApplicationView({ application, children }: ApplicationViewProps) {
   const { href } = useShell();
   const { jobId, title, company, organisation, stage } = application;

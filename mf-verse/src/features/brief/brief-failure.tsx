@@ -3,7 +3,7 @@ import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 
-/** Shown in place of the form when the seller does not exist or could not be loaded. */
+/** Shown in place of the form if the seller does not exist or could not be loaded. */
 export function BriefFailure() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Unreachable />;

@@ -23,7 +23,7 @@ const nameOf = ({ seller, service, pack }: BriefPage) =>
 const withFieldNames = <T,>(result: Result<T>): Result<T> =>
   result.ok ? result : { ...result, fields: toBriefFields(result.fields) };
 
-/** Sends the brief, then its files one by one. A file that fails can be added on the project's page. */
+/** Sends the brief, then uploads its files one by one. Files that fail can be added later on the project page. */
 function useSendBrief(page: BriefPage) {
   const send = useSend();
   const { notify, href } = useShell();
@@ -49,7 +49,7 @@ function useSendBrief(page: BriefPage) {
   };
 }
 
-/** The form of a brief. A guest can fill it in; signing in is required only to send it, and the text is not lost. */
+/** The brief form. Guests can fill it in and need to sign in only to send it; their text is kept. */
 export function BriefForm({ page }: { page: BriefPage }) {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -19,8 +19,8 @@ function readKept(name: string): Partial<KeptKey> {
 }
 
 /**
- * Returns the idempotency key of this brief. It stays the same after a reload while the text is unchanged, because the
- * response may have been lost.
+ * Returns the idempotency key of this brief. The key survives a reload while the text is unchanged, so a brief whose
+ * response was lost is not sent twice.
  */
 export function keyOf(name: string, form: BriefForm): string {
   const text = JSON.stringify(form);

@@ -21,13 +21,13 @@ export interface BriefPage {
   seller: SellerForm & { name: string };
   service: { slug: string; title: string } | null;
   pack: AskedPackage | null;
-  /** Whether the package in the URL is no longer offered. */
+  /** Whether the package named in the URL is no longer offered. */
   isPackageUnavailable: boolean;
-  /** Number of the brief that a browser without scripts has just sent. */
+  /** Number of the brief just sent by a browser without JavaScript. */
   sent: string | null;
 }
 
-/** Receives the form from browsers without scripts. */
+/** Endpoint for forms submitted without JavaScript. */
 export const PLAIN_FORM = '/api/briefs';
 const NUMBER = /^CP-[A-Z0-9]{9}$/;
 
@@ -46,8 +46,8 @@ async function findPackage(client: ApiClient, handle: string, id: string): Promi
 }
 
 /**
- * Reads the URL: `?service=`, `?to=` with `&package=`, or `?organisation=`; without these the site itself is the
- * seller. After a form without scripts: `?sent=`.
+ * Reads the URL: `?service=`, `?to=` with `&package=`, or `?organisation=`; if none is given, the site itself is the
+ * seller. `?sent=` is set after a form was submitted without JavaScript.
  */
 export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage> {
   const client = api(args);
@@ -77,7 +77,7 @@ export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage
 
 /**
  * Sends a brief.
- * @param key idempotency key: sending it again does not send the brief twice
+ * @param key idempotency key: resending does not create a second brief
  */
 export const sendBrief = (client: ApiClient, key: string, form: BriefForm) =>
   client<Project>('/api/projects', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } });

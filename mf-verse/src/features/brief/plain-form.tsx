@@ -3,7 +3,7 @@ import { Button } from '@verse/ui';
 import type { BriefPage } from './brief.api';
 import styles from './brief-form.module.scss';
 
-/** Hidden fields with the page's parameters, for a form that is sent without scripts. */
+/** Hidden fields containing the page's parameters, for a form submitted without JavaScript. */
 export const AboutFields = ({ seller, service, pack }: Pick<BriefPage, 'seller' | 'service' | 'pack'>) => (
   <>
     <input type="hidden" name="kind" value={seller.kind} />
@@ -13,7 +13,7 @@ export const AboutFields = ({ seller, service, pack }: Pick<BriefPage, 'seller' 
   </>
 );
 
-/** Submits the form without scripts. It is before the other button because Enter presses the first one. */
+/** Submits the form without JavaScript. Placed before the other button, because Enter triggers the first one. */
 export const PlainSubmit = () => (
   <noscript>
     <p className={styles.note} data-account="guest">
@@ -26,7 +26,7 @@ export const PlainSubmit = () => (
   </noscript>
 );
 
-/** A paragraph for browsers with scripts only. */
+/** A paragraph shown only if JavaScript is enabled. */
 export const SignInNote = () => (
   <p className={`${styles.quiet} ${styles.scriptsOn}`}>
     You are asked to sign in when you send it. What you wrote is kept.

@@ -3,7 +3,7 @@ import { BRIEF_FIELDS, type BriefErrors, readTypedBrief, type TypedBrief } from 
 import { readText } from '../../shared/form-text';
 import type { BriefPage } from './brief.api';
 
-/** Reads the brief from the form, with the errors that can be found before it is sent. */
+/** Reads the brief from the form and returns it with any client-side validation errors. */
 export function readBrief(form: FormData, page: BriefPage): { brief: BriefForm; faults: BriefErrors } {
   const { seller, service, pack } = page;
   const typed = Object.fromEntries(BRIEF_FIELDS.map((name) => [name, readText(form, name)])) as TypedBrief;

@@ -2,7 +2,7 @@ import { PageHead, useShell } from '@verse/contract/react';
 import { ButtonLink, PageHeader } from '@verse/ui';
 import styles from './brief-form.module.scss';
 
-/** Replaces the form after a browser without scripts has sent it. */
+/** Replaces the form once a browser without JavaScript has sent it. */
 export function SentBrief({ number }: { number: string }) {
   const { href } = useShell();
   const project = href('project', { number });

@@ -6,7 +6,7 @@ interface InboxFilterProps {
   status: InboxStatus | undefined;
 }
 
-/** The filter is in the URL, so that it can be bookmarked, shared and reached with Back. */
+/** The filter is stored in the URL, so it can be bookmarked, shared and restored with the Back button. */
 export function InboxFilter({ status }: InboxFilterProps) {
   const { pathname } = useLocation();
   const tabs = [undefined, ...STATUSES].map((state) => ({

@@ -4,7 +4,7 @@ import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type InboxChoice, inboxQuery, type InboxStatus, parseInboxChoice } from './inbox';
 
-/** The API's default. */
+/** The API's default page size. */
 const PAGE_SIZE = 20;
 
 export interface Inbox {
@@ -30,7 +30,7 @@ export async function loadInbox(args: LoaderFunctionArgs): Promise<Inbox> {
     },
   });
   const pages = Math.ceil(total / PAGE_SIZE);
-  // The last page is now empty because its last message has moved, so this redirects to the previous page.
+  // The last message of the last page has moved, leaving the page empty, so this redirects to the previous page.
   if (pages > 0 && choice.page > pages) throw redirect(`${pathname}${inboxQuery({ ...choice, page: pages })}`);
   return { choice, messages, total, pages };
 }

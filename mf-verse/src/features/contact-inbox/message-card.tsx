@@ -12,7 +12,7 @@ interface MessageCardProps {
 
 const TONES = { new: 'accent', open: 'highlight', done: 'success' } as const;
 
-/** The next statuses of a message. */
+/** The statuses that a message can move to. */
 const MOVES: Record<InboxStatus, [InboxStatus, string][]> = {
   new: [
     ['done', 'Mark as done'],
@@ -22,7 +22,7 @@ const MOVES: Record<InboxStatus, [InboxStatus, string][]> = {
   done: [['open', 'Reopen']],
 };
 
-/** A row of the list, which expands to the whole message. */
+/** A list row that expands to show the whole message. */
 export function MessageCard({ message, isMoving, onMove }: MessageCardProps) {
   const { id, name, subject, status, reference, createdAt } = message;
   return (
@@ -76,7 +76,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** Returns the mailto link of a reply, encoded so that visitors' text cannot add lines or fields to the email. */
+/** Returns the mailto link for a reply, encoded so that visitors' text cannot inject lines or fields into the email. */
 function replyTo({ email, subject, reference }: InboxMessage): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`;
 }

@@ -12,10 +12,10 @@ interface MoveNoteProps {
   onMove: (move: MoveInput) => void;
 }
 
-/** The result of the last move, with Undo, because the message itself may have left the list. */
+/** The result of the last status change, with Undo, because the message itself may have left the list. */
 export function MoveNote({ result, isMoving, onMove }: MoveNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone with its message.
+  // The pressed button may have disappeared with its message.
   useEffect(() => {
     if (result) note.current?.focus();
   }, [result]);

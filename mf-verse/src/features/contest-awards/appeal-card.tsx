@@ -7,13 +7,13 @@ import { APPEAL_NAMES, APPEAL_STATE_TEXTS } from './award-words';
 
 interface AppealCardProps {
   appeal: ContestAppeal;
-  /** Heading of the appeal; by default its subject. */
+  /** Heading of the appeal; defaults to its subject. */
   title?: string;
   thread: (appeal: ContestAppeal) => ReactNode;
   children?: ReactNode;
 }
 
-/** An appeal with its reason, its decision and, on request, its messages. */
+/** An appeal: its reason, its decision and, on request, its messages. */
 export function AppealCard({ appeal, title, thread, children }: AppealCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, about, state, reason, removal, decision, at } = appeal;

@@ -18,7 +18,7 @@ interface AppealsDeskProps {
   thread: (appeal: ContestAppeal) => ReactNode;
 }
 
-/** Appeals that wait for a decision. A decided appeal leaves the list. */
+/** Appeals awaiting a decision. An appeal leaves the list once it is decided. */
 export function AppealsDesk({ page, thread }: AppealsDeskProps) {
   const { box, heading, ...list } = usePagedList(page, { noun: ['appeal', 'appeals'] });
   return (

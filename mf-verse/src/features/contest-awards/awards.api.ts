@@ -24,14 +24,14 @@ const ownPath = (id: string | undefined) => `${contestPath(id)}/entries/own`;
 const organisedPath = ({ handle, id }: Params) => ['/api/organisations', part(handle), 'contests', part(id)].join('/');
 const STAFF = '/api/contest-appeals';
 
-/** Loads the prize; undefined without results, or if loading fails: the page does not need it. */
+/** Loads the prize; undefined if there are no results yet or loading fails, because the page works without it. */
 export const loadContestPrize = (args: LoaderFunctionArgs): Promise<ContestPrize | undefined> =>
   api(args)<ContestPrize>(`${contestPath(args.params.id)}/prize`).catch(() => undefined);
 
 export const loadContestRecord = (args: LoaderFunctionArgs): Promise<ContestRecord | undefined> =>
   api(args)<ContestRecord>(`/api/organisations/${part(args.params.handle)}/contest-record`).catch(() => undefined);
 
-/** Loads what follows an entry; undefined for members without a submitted entry. */
+/** Loads what follows the entry (removal, appeals, prize, work); undefined if the member has no submitted entry. */
 export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards | undefined> =>
   api(args)<EntryAfterwards>(`${ownPath(args.params.id)}/afterwards`).catch((error: unknown) => {
     if (isNotFound(error)) return undefined;
@@ -41,7 +41,7 @@ export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterward
 export interface OrganisedPrize {
   organisation: OwnOrganisation;
   contestId: string;
-  /** `null` before the results. */
+  /** `null` until the results are published. */
   prize: ContestPrize | null;
   appeals: LoadedPage<ContestAppeal>;
 }
@@ -69,7 +69,7 @@ export const loadAppeals = (args: LoaderFunctionArgs): Promise<LoadedPage<Contes
     return { entries: appeals, next };
   });
 
-/** API paths of an appeal's thread, for each side. */
+/** API paths of an appeal's thread, one for each side. */
 export const makerThread = (id: string | undefined, appeal: string | undefined): string =>
   `${ownPath(id)}/appeals/${part(appeal)}/thread`;
 export const organisationThread = (params: Params): string =>

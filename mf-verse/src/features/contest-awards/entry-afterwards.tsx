@@ -22,7 +22,9 @@ interface EntryAfterwardsProps {
   thread: (appeal: ContestAppeal) => ReactNode;
 }
 
-/** Shows on an entry's page its removal, its appeals, the prize it won, and the work it can become. */
+/**
+ * Shows on the entry page the entry's removal, its appeals, the prize it won, and the option to turn it into a work.
+ */
 export function EntryAfterwards({ afterwards, thread }: EntryAfterwardsProps) {
   if (!afterwards) return null;
   const { contest, removal, appealable, appeals, toConfirm, work } = afterwards;

@@ -13,7 +13,7 @@ interface EntryWorkProps {
   work: EntryAfterwards['work'];
 }
 
-/** Adds an entry to the profile as a work. The judges’ feedback is included only by choice. */
+/** Adds an entry to the profile as a work. The judges’ feedback is included only if the member opts in. */
 export function EntryWork({ contestId, work: { id, isPossible, hasFeedback } }: EntryWorkProps) {
   const send = useSend();
   const { notify } = useShell();

@@ -10,12 +10,12 @@ import type { OrganisedPrize } from './awards.api';
 const TITLE = 'Prize and appeals';
 
 interface FrameProps extends Pick<OrganisedPrize, 'organisation' | 'prize'> {
-  /** The other pages of the contest. */
+  /** Tabs to the contest's other pages. */
   tabs: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of the page about a contest's prize. */
+/** The layout of a contest's prize page. */
 export function PrizeFrame({ organisation: { name }, prize, tabs, children }: FrameProps) {
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ export function PrizeFrame({ organisation: { name }, prize, tabs, children }: Fr
   );
 }
 
-/** Error view of that page. */
+/** Error view of the prize page. */
 export function PrizeFailure() {
   const error = useRouteError();
   const retry = useLoadFailure('loading the prize of a contest');

@@ -16,7 +16,7 @@ interface OrganisedPrizeProps extends Page {
   thread: (appeal: ContestAppeal) => ReactNode;
 }
 
-/** The prizes and appeals of a contest, for the organisation that runs it. */
+/** A contest's prizes and appeals, for the organisation running it. */
 export const OrganisedPrize = ({ organisation, contestId, prize, appeals, thread }: OrganisedPrizeProps) => (
   <>
     <section className={styles.part} aria-labelledby="prizes-title">

@@ -7,7 +7,7 @@ import { numbersText } from './award-words';
 
 export type OnePrize = ContestPrize['prizes'][number];
 
-/** A promised prize and its steps, with dates and evidence. */
+/** A promised prize and the steps of awarding it, with dates and evidence. */
 export const PrizeSteps = ({ prize, one }: { prize: ContestPrize; one: OnePrize }) => (
   <>
     <p className={styles.text} dir="auto">

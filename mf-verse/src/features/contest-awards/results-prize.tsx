@@ -4,7 +4,7 @@ import styles from '../../shared/contest-parts.module.scss';
 import { PRIZE_NAMES } from './award-words';
 import { PrizeSteps } from './prize-steps';
 
-/** Shows on the results page the prizes, and whether they were awarded. */
+/** Shows the prizes on the results page, and whether they were awarded. */
 export const ResultsPrize = ({ prize }: { prize: ContestPrize | undefined }) =>
   prize === undefined ? null : (
     <section className={styles.part} aria-labelledby="prizes-title">

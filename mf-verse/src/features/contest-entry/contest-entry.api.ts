@@ -20,7 +20,7 @@ export async function loadEntry(args: LoaderFunctionArgs): Promise<EntryPage> {
   return { ...desk, behindBy: Date.parse(desk.serverNow) - Date.now() };
 }
 
-/** Loads the position on the waiting list; `null` for members who are not on it, and if loading fails. */
+/** Loads the member's position on the waiting list; `null` if the member is not on it or loading fails. */
 export const loadWaitingPosition = (args: LoaderFunctionArgs): Promise<number | null> =>
   loadEntry(args).then(
     ({ waiting }) => waiting?.position ?? null,

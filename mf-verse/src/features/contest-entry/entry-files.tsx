@@ -37,7 +37,7 @@ function useUploads(contestId: string) {
   return { uploads, files };
 }
 
-/** The entry's files: those that have been uploaded, and those being uploaded. */
+/** The entry's files: both uploaded ones and those still uploading. */
 export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFilesProps) {
   const { uploads, files } = useUploads(contestId);
   const stored = entry?.draft.files ?? [];

@@ -10,9 +10,9 @@ interface EntryFormProps {
   keeper: EntryKeeper;
   state: KeeperState;
   isClosed: boolean;
-  /** Whether the contest has teams, and the member leads one. */
+  /** Whether the contest allows teams and the member leads one. */
   hasTeamName: boolean;
-  /** Error messages of the last submission. */
+  /** Error messages from the last submission. */
   faults: Record<string, string>;
 }
 
@@ -79,7 +79,7 @@ interface LinksFieldProps {
   error: string | undefined;
 }
 
-/** One link per line. The field keeps the lines as typed, the draft the parsed links. */
+/** One link per line. The field keeps the lines as typed, while the draft stores the parsed links. */
 function LinksField({ draft, change, isClosed, error }: LinksFieldProps) {
   const [typed, setTyped] = useState(draft.links.join('\n'));
   const linesOf = (text: string) =>

@@ -1,7 +1,7 @@
 import type { EntryDraftForm, EntryOverview, OwnEntry } from '@verse/api-contract/contest-entries';
 import type { Failure, Result } from '@verse/contract/server-state';
 
-/** Milliseconds: the pause after the last keystroke, and the interval between attempts. */
+/** In milliseconds: the pause after the last keystroke, and the interval between retries. */
 const PAUSE = 800;
 const RETRY = 5000;
 
@@ -11,13 +11,13 @@ export interface KeeperState {
   /** Why the draft is not saved on the server. */
   message: string;
   fields: Record<string, string>;
-  /** Another version that was saved elsewhere. */
+  /** A conflicting version saved elsewhere. */
   conflict: OwnEntry | null;
 }
 
 interface Ports {
   save: (version: number, draft: EntryDraftForm) => Promise<Result<EntryOverview>>;
-  /** Stores on the device what is not saved on the server yet; `null` removes it. */
+  /** Stores unsaved changes on the device; `null` removes them. */
   keep: (draft: EntryDraftForm | null) => void;
 }
 
@@ -32,12 +32,12 @@ export function toForm(entry: OwnEntry | null): EntryDraftForm {
 export const isSame = (one: EntryDraftForm, other: EntryDraftForm) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Saves the draft on this device with each keystroke, and on the server after a pause. Files and team members also
- * increase the entry's version, but do not conflict with its texts.
+ * Saves the draft on this device on every keystroke, and on the server after a pause. Changing files or team members
+ * also increments the entry's version, but does not conflict with its texts.
  */
 export class EntryKeeper {
   #state: KeeperState;
-  /** The texts and the version on the server. */
+  /** The texts and version stored on the server. */
   #stored: { form: EntryDraftForm; version: number };
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
@@ -95,7 +95,9 @@ export class EntryKeeper {
       this.#stored.version = Math.max(this.#stored.version, entry.version);
   };
 
-  /** Saves unsaved changes now, and creates the entry. Resolves to true when the server has everything. */
+  /**
+   * Saves unsaved changes now, creating the entry if necessary. Resolves to true once the server has stored everything.
+   */
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     this.#work = this.#work.then(() => this.#send());
@@ -117,7 +119,7 @@ export class EntryKeeper {
     }
   }
 
-  /** Returns whether only files or the team have changed elsewhere, so that the texts can be sent again. */
+  /** Returns whether only the files or the team have changed elsewhere, in which case the save can be retried. */
   #adopt({ status, details }: Failure): boolean {
     const theirs = details.current as OwnEntry | null | undefined;
     if (status !== 409 || !theirs || theirs.version === this.#stored.version) return false;
@@ -134,7 +136,7 @@ export class EntryKeeper {
     if (isTemporary) this.#schedule(RETRY);
   }
 
-  /** Saves this device's version over the other one. */
+  /** Overwrites the other version with this device's version. */
   readonly keepMine = () => {
     const { conflict } = this.#state;
     if (!conflict) return;
@@ -143,7 +145,7 @@ export class EntryKeeper {
     void this.flush();
   };
 
-  /** Continues with the other version. */
+  /** Discards this device's version and continues with the other one. */
   readonly takeTheirs = () => {
     const { conflict } = this.#state;
     if (!conflict) return;

@@ -10,11 +10,11 @@ import styles from './entry-page.module.scss';
 
 interface EntryPreviewProps {
   contestId: string;
-  /** Saves the draft first. */
+  /** Saves the draft before the preview is loaded. */
   flush: () => Promise<boolean>;
 }
 
-/** The draft as judges would see it: without names, links and file names. */
+/** The draft as judges would see it, without names, links or file names. */
 export function EntryPreview({ contestId, flush }: EntryPreviewProps) {
   const send = useSend();
   const [preview, setPreview] = useState<JudgedEntry>();

@@ -17,7 +17,7 @@ interface SubmissionProps {
   onFaults: (fields: Record<string, string>) => void;
 }
 
-/** Submits the entry. The licence is directly above the button. */
+/** Submits the entry. The licence is shown directly above the button. */
 export function EntrySubmission({ page, isEdited, flush, reload, onFaults }: SubmissionProps) {
   const { contest, entry, closed } = page;
   const { notify } = useShell();
@@ -70,7 +70,7 @@ function Withdrawal({ page: { contest, closed }, entry }: { page: EntryPage; ent
   );
 }
 
-/** Receipts of all submissions; the first one in the list counts. */
+/** Receipts for all submissions; the first one listed is the one that counts. */
 function Receipts({ entry: { receipts, state }, isEdited }: { entry: OwnEntry; isEdited: boolean }) {
   const isHydrated = useHydrated();
   if (receipts.length === 0) return <p className={styles.quiet}>Nothing is submitted yet.</p>;

@@ -51,7 +51,7 @@ interface EntryTeamProps {
   isClosed: boolean;
 }
 
-/** The members of the team. The captain invites them by handle. */
+/** The team members. The captain invites them by handle. */
 export function EntryTeam({ contestId, entry, most, isClosed }: EntryTeamProps) {
   const { members, invited } = entry;
   const isCaptain = members.some(({ isYou, isCaptain }) => isYou && isCaptain);

@@ -16,7 +16,7 @@ import { EntrySubmission } from './entry-submission';
 import { EntryTeam, Invitations } from './entry-team';
 import { useEntryDraft } from './use-entry-draft';
 
-/** A member’s entry in a contest: draft, files, team, preview, submission and receipts. */
+/** A member’s contest entry: draft, files, team, preview, submission and receipts. */
 export function EntryView({ page, children }: { page: EntryPage; children: ReactNode }) {
   const { contest, entry, hasPlace } = page;
   const { href } = useShell();
@@ -52,7 +52,7 @@ function EntryEditor({ page }: { page: EntryPage }) {
   const isCaptain = entry === null || entry.members.some((one) => one.isYou && one.isCaptain);
   const hasTeamName = most > 1 ? isCaptain : false;
   const { flush } = keeper;
-  // Compares with the draft, because the page is not reloaded while the draft is saved.
+  // Compares against the draft, because saving the draft does not reload the page.
   const isEdited = entry?.isChanged === true || !isSame(state.draft, toForm(entry));
   return (
     <>
@@ -65,7 +65,9 @@ function EntryEditor({ page }: { page: EntryPage }) {
   );
 }
 
-/** In the reader's time zone and, where that differs, in UTC; the time left is by the server's clock. */
+/**
+ * The deadline in the reader's time zone and, if different, in UTC. The remaining time is based on the server's clock.
+ */
 function Deadline({ page }: { page: EntryPage }) {
   const { deadline, graceEnd, stage } = page.contest;
   const now = useServerClock(page);
@@ -105,7 +107,7 @@ function Deadline({ page }: { page: EntryPage }) {
   );
 }
 
-/** Says why the entry cannot be edited, or what is required first. */
+/** Explains why the entry cannot be edited, or what is required first. */
 function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: EntryPage }) {
   const { href } = useShell();
   const leave = useAction(leaveWaiting, { success: 'You have left the waiting list.' });

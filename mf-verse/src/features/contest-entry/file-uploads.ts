@@ -1,7 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { uploadsOf } from './contest-entry.api';
 
-/** A file that this page uploads. */
+/** A file being uploaded from this page. */
 export interface SentFile {
   key: string;
   name: string;
@@ -11,14 +11,14 @@ export interface SentFile {
   message: string;
 }
 
-/** A file of which the server has a part. */
+/** A file that the server has received only in part. */
 interface PartialUpload {
   id: string;
   name: string;
   bytes: number;
 }
 
-/** Small enough for a slow connection, because the gateway allows two minutes per request. */
+/** Small enough to upload on a slow connection within the gateway's two-minute request limit. */
 const CHUNK_BYTES = 2 * 1024 * 1024;
 const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
 const LOST = 'The connection was lost. What has arrived is kept.';
@@ -34,8 +34,8 @@ function messageOf(error: Error | DetailedError): string {
 }
 
 /**
- * Returns whether a retry may succeed: there was no response, or the error is temporary. A full disk and an exceeded
- * quota are not.
+ * Returns whether a retry may succeed, i.e. there was no response or the error is temporary. A full disk or an exceeded
+ * quota is not temporary.
  */
 function isTemporary(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
@@ -48,7 +48,7 @@ interface Ports {
   onArrived: () => void;
 }
 
-/** Uploads files in parts, and resumes after a lost connection. */
+/** Uploads files in chunks, and resumes after a lost connection. */
 export class FileUploads {
   #files: readonly SentFile[] = [];
   readonly #uploads = new Map<string, Upload>();
@@ -80,7 +80,7 @@ export class FileUploads {
     this.#set(this.#files.filter((file) => file.key !== key));
   }
 
-  /** @param partialUploads files of which the server has a part; one with the same name and size is resumed */
+  /** @param partialUploads files partly received by the server; if one has the same name and size, it is resumed */
   async add(file: File, partialUploads: readonly PartialUpload[]): Promise<void> {
     const { contestId, onArrived } = this.#ports;
     const key = String((this.#count += 1));
@@ -127,12 +127,12 @@ export class FileUploads {
     this.#ports.onArrived();
   };
 
-  /** Resumes uploads that failed without a connection. */
+  /** Resumes uploads that failed because the connection was lost. */
   readonly resumeAll = (): void => {
     for (const { key, status, message } of this.#files) if (status === 'failed' && message === LOST) this.resume(key);
   };
 
-  /** Stops all uploads. The server keeps the received parts. */
+  /** Stops all uploads. The server keeps the chunks it has received. */
   readonly stop = (): void => {
     for (const upload of this.#uploads.values()) void upload.abort();
   };

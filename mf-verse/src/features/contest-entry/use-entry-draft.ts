@@ -18,7 +18,7 @@ function readKept(key: string): EntryDraftForm | null {
   }
 }
 
-/** Returns the draft of the entry, which is saved while it is written. */
+/** Returns the entry's draft, which is saved automatically as the member types. */
 export function useEntryDraft({ contest: { id }, entry }: Pick<EntryOverview, 'contest' | 'entry'>) {
   const send = useSend();
   const key = keyOf(useSession().user?.id ?? '', id);

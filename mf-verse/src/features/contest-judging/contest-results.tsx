@@ -11,11 +11,11 @@ import { meanText, totalText } from './judging-words';
 
 interface ContestResultsProps {
   results: ContestResultsAnswer;
-  /** Content of other features, such as the state of the prize. */
+  /** Content from other features, e.g. the state of the prize. */
   children?: ReactNode;
 }
 
-/** The results of a contest, with everything that an outsider needs to check them. */
+/** The contest results, including everything an outsider needs to verify them. */
 export function ContestResults({ results, children }: ContestResultsProps) {
   const { href } = useShell();
   const { id, title, closedAt, ranking, next } = results;

@@ -5,7 +5,7 @@ import styles from './judging.module.scss';
 
 interface JudgeViewProps {
   entry: JudgeViewAnswer;
-  /** Returns the URL of a file. Without it files are listed without links. */
+  /** Returns a file's URL. If omitted, files are listed without links. */
   fileHref?: (index: number) => string;
 }
 

@@ -4,7 +4,10 @@ import { useShell } from '@verse/contract/react';
 import { type Result, useLoad } from '@verse/contract/server-state';
 import styles from './judging.module.scss';
 
-/** Links judges to their contests; renders nothing for other members. The page does not wait for it. */
+/**
+ * Links judges to the contests they judge; renders nothing for other members. Loads separately, so it does not delay
+ * the page.
+ */
 export function JudgingLink() {
   const to = useShell().href('judging');
   const { data } = useLoad<Result<JudgedContestList>>(to ? `${to}/list` : null);

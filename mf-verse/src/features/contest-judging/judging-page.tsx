@@ -10,12 +10,12 @@ interface JudgingPageProps {
   title: string;
   lead?: ReactNode;
   back?: { to: string; text: string };
-  /** The other pages of the same contest. */
+  /** Tabs to the contest's other pages. */
   tabs?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of a page about judging. */
+/** The layout of the judging pages. */
 export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPageProps) => (
   <div className={styles.page}>
     <PageHead title={title} description="Judging of contests." isListed={false} />
@@ -32,7 +32,7 @@ export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPagePr
   </div>
 );
 
-/** Error view of the pages about judging. */
+/** Error view of the judging pages. */
 export function JudgingFailure({ title, during }: { title: string; during: string }) {
   const error = useRouteError();
   return (

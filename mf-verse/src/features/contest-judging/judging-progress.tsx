@@ -15,11 +15,11 @@ import { ProgressEntries } from './progress-entries';
 interface JudgingProgressProps {
   organisation: OwnOrganisation;
   progress: JudgingProgress;
-  /** The other pages of the contest. */
+  /** Tabs to the contest's other pages. */
   tabs: ReactNode;
 }
 
-/** Judging as the organisers see it: progress, but no scores. */
+/** Judging as organisers see it: progress, but no scores. */
 export function JudgingProgressView({ organisation: { handle, name }, progress, tabs }: JudgingProgressProps) {
   const { title, stage, judgingFrom, resultsBy, hidden } = progress;
   return (
@@ -101,7 +101,7 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
   );
 }
 
-/** Says why the results cannot be published even if all scores are complete. */
+/** Explains why the results cannot be published yet, even if scoring is complete. */
 function Held({ held: { number, by, until } }: { held: NonNullable<JudgingProgress['held']> }) {
   const entry = number === null ? 'an entry that is hidden from you' : `Entry ${number}`;
   return (

@@ -1,7 +1,7 @@
 export const counted = (count: number, [one, many]: readonly [string, string]): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Returns the mean of scores from their sum. */
+/** Returns the mean score, given the sum of the scores. */
 export const meanText = (sum: number, count: number): string => (count === 0 ? '–' : (sum / count).toFixed(2));
-/** Returns a total from the points of all judges, which are 100 times the weighted scores. */
+/** Returns the mean total score per judge. `points` is the sum of the judges' weighted scores, times 100. */
 export const totalText = (points: number, judges: number): string => meanText(points / 100, judges);

@@ -22,7 +22,7 @@ const entryPath = (id: string | undefined, number: string | number | undefined) 
 const organisedPath = (handle: string | undefined, id: string | undefined) =>
   ['/api/organisations', part(handle), 'contests', part(id)].join('/');
 
-/** Returns the query with the cursor of a page. */
+/** Returns the query string containing the page cursor. */
 function afterOf({ request }: LoaderFunctionArgs): string {
   const after = new URL(request.url).searchParams.get('after');
   return after && /^\d{1,6}$/.test(after) ? `?after=${after}` : '';
@@ -30,7 +30,7 @@ function afterOf({ request }: LoaderFunctionArgs): string {
 
 export const loadJudging = (args: LoaderFunctionArgs) => api(args)<JudgedContestList>('/api/judging');
 
-/** For a link that only judges see. If loading fails, there is no link. */
+/** Loads the contests for a link that only judges see. If loading fails, the link is not shown. */
 export const loadJudgingList = (args: LoaderFunctionArgs): Promise<Result<JudgedContestList>> =>
   toResult(loadJudging(args));
 
@@ -49,7 +49,7 @@ export async function loadJudgingProgress(args: LoaderFunctionArgs) {
   return { organisation, progress };
 }
 
-/** Loads an entry as judges see it, for a dialog of the organisers. */
+/** Loads an entry as judges see it, for a dialog on the organisers' page. */
 export const loadOrganiserEntry = (args: LoaderFunctionArgs): Promise<Result<OrganiserEntry>> =>
   toResult(
     api(args)<OrganiserEntry>(
@@ -57,7 +57,7 @@ export const loadOrganiserEntry = (args: LoaderFunctionArgs): Promise<Result<Org
     ),
   );
 
-/** Loads the feedback; undefined before the results, and for entries that did not take part. */
+/** Loads the feedback; undefined until the results are published, and for entries that did not take part. */
 export const loadOwnFeedback = (args: LoaderFunctionArgs): Promise<OwnFeedback | undefined> =>
   api(args)<OwnFeedback>(`/api/contests/${part(args.params.id)}/entries/own/feedback`).catch((error: unknown) => {
     if (isNotFound(error)) return undefined;

@@ -2,7 +2,7 @@ import type { OwnFeedback as Feedback } from '@verse/api-contract/contest-judgin
 import { MemberText } from '../../shared/member-text';
 import styles from './judging.module.scss';
 
-/** The judges' scores and feedback, for the authors of an entry, after the results. */
+/** The judges' scores and feedback, shown to the entry's authors once the results are published. */
 export function OwnFeedback({ feedback }: { feedback: Feedback | undefined }) {
   if (!feedback) return null;
   const { number, criteria, feedback: given } = feedback;

@@ -18,7 +18,7 @@ interface EntriesProps {
 type Row = JudgingProgress['list'][number];
 type Open = { number: number; as: 'view' | 'removal' };
 
-/** Entries by number, with what is missing. */
+/** The entries by number, each with its scoring progress. */
 export function ProgressEntries({ handle, progress: { id, list, next, stage } }: EntriesProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

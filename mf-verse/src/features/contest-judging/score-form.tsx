@@ -27,7 +27,7 @@ const wordsFor = ({ words }: Criterion, score: number): string | undefined =>
 
 const faultOf = (feedback: string) => (countSentences(feedback) < JUDGING_LIMITS.sentences ? FEEDBACK_RULE : undefined);
 
-/** Scores with descriptions, and feedback. Typed text and choices stay on this device until they are sent. */
+/** Scores with descriptions, and feedback. Typed text and selections are kept on this device until they are sent. */
 export function ScoreForm({ judged, onChange }: ScoreFormProps) {
   const { contest, entry, criteria, own } = judged;
   const send = useSend();
