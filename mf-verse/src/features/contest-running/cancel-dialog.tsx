@@ -10,7 +10,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels a contest for good, so it asks for a reason. */
+/** Cancels a contest permanently, so it requires a reason. */
 export function CancelDialog({ handle, id, onDone, onClose }: CancelDialogProps) {
   const { notify } = useShell();
 

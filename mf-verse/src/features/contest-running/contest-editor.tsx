@@ -12,12 +12,13 @@ import { publishContest, type RunningPage } from './running.api';
 import { type ContestFormState, useContestForm } from './use-contest-form';
 
 /**
- * Returns whether the fields that entrants rely on are locked: they are once there is an entry, and after the deadline.
+ * Returns whether the fields that entrants rely on are locked, i.e. whether there is an entry or the deadline has
+ * passed.
  */
 export const isLocked = ({ entries, state, stage, criteriaHash }: ManagedContest): boolean =>
   entries > 0 || (state === 'published' && criteriaHash !== null && stage !== 'upcoming' && stage !== 'live');
 
-/** The form of a draft, or of a published contest. */
+/** The form for a draft or a published contest. */
 export function ContestEditor({ page: { organisation, contest } }: { page: RunningPage }) {
   const { handle, domain } = organisation;
   const state = useContestForm(handle, contest);
@@ -92,7 +93,7 @@ const Conflict = ({ state: { keepMine, takeTheirs } }: { state: ContestFormState
   </Alert>
 );
 
-/** Saves unsaved changes, then publishes. */
+/** Saves any unsaved changes, then publishes. */
 function usePublication(handle: string, { id }: ManagedContest, state: ContestFormState) {
   const send = useSend();
   const { notify } = useShell();

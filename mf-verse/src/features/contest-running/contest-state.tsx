@@ -10,7 +10,7 @@ import { PostponeDialog } from './postpone-dialog';
 import { deleteDraft, type RunningPage } from './running.api';
 import { counted, momentText, stateText, toneOf } from './running-words';
 
-/** The progress of a contest, and what its organisation can do with it. */
+/** The contest's progress, and the actions available to its organisation. */
 export function ContestState({ page }: { page: RunningPage }) {
   const { contest } = page;
   const { state, participants, entries, criteriaHash, postponements, cancellation } = contest;

@@ -13,7 +13,7 @@ const TABS = [
   { name: 'Prize', page: '/prize' },
 ];
 
-/** The pages of a published contest, for the organisation that runs it. */
+/** Tabs to a published contest's pages, for the organisation running it. */
 export function ContestTabs({ handle, id }: ContestTabsProps) {
   const base = useShell().href('organisation-contest', { handle, id }) ?? '';
   const { pathname } = useLocation();

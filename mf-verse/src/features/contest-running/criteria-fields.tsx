@@ -15,7 +15,7 @@ const WORDS = [
   { name: 'high', label: 'Words for the score 5' },
 ] as const;
 
-/** Two to six criteria, with the current sum of their weights. */
+/** Two to six criteria, and the current sum of their weights. */
 export function CriteriaFields({ form: { criteria }, errors, isLocked, change }: ContestFieldsProps) {
   const sum = criteria.reduce((total, { weight }) => total + (readWhole(weight) ?? 0), 0);
   const isWhole = sum === TERMS_LIMITS.weights;
@@ -29,7 +29,7 @@ export function CriteriaFields({ form: { criteria }, errors, isLocked, change }:
       </p>
       <ol className={styles.criteria}>
         {criteria.map((criterion, index) => (
-          // The index is the key, because criteria have no ids.
+          // The index serves as the key, because criteria have no ids.
           <li key={index} className={styles.criterion}>
             <CriterionFields
               {...{ criterion, index, errors }}

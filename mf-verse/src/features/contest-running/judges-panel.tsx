@@ -9,7 +9,7 @@ import { Panel } from '../../shared/panel';
 import styles from './contest-fields.module.scss';
 import { type RunningPage, setJudges } from './running.api';
 
-/** Lets the organisation choose judges among its members. */
+/** Lets the organisation choose judges from among its members. */
 export function JudgesPanel({ page: { organisation, contest, members } }: { page: RunningPage }) {
   const { handle } = organisation;
   const current = contest.judges.map(({ memberId }) => memberId);
@@ -60,7 +60,7 @@ export function JudgesPanel({ page: { organisation, contest, members } }: { page
   );
 }
 
-/** Shows one message for the whole form, because the checkboxes have no errors of their own. */
+/** Shows a single message for the whole form, because the checkboxes cannot show individual errors. */
 const toForm = (result: ReturnType<typeof useAction>['result']) =>
   result?.ok === false ? { ...result, fields: {} } : undefined;
 

@@ -4,7 +4,7 @@ import { TextField } from '@verse/ui';
 interface MomentFieldProps {
   label: string;
   name: string;
-  /** A time in ISO 8601, or an empty string. */
+  /** An ISO 8601 timestamp, or an empty string. */
   value: string;
   error: string | undefined;
   onChange: (moment: string) => void;

@@ -8,13 +8,13 @@ import { PicturePanel } from './picture-panel';
 import type { RunningPage } from './running.api';
 import { RunningFrame } from './running-page';
 
-/** All actions of an organisation on one of its contests. */
+/** All actions that an organisation can take on one of its contests. */
 export function OrganisationContest({ page }: { page: RunningPage }) {
   const { organisation, contest } = page;
   const { handle, name, state } = organisation;
   const list = useShell().href('organisation-contests', { handle }) ?? '';
   const canEdit = state === 'open' && contest.state !== 'cancelled' && contest.stage !== 'results';
-  // Remounts the form when the judges or the picture have changed.
+  // Part of a key, so that the judges form remounts when the judges change.
   const judges = contest.judges.map(({ memberId }) => memberId).join(' ');
   return (
     <RunningFrame

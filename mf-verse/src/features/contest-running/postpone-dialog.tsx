@@ -16,7 +16,7 @@ interface PostponeDialogProps {
   onClose: () => void;
 }
 
-/** Moves the deadline or the results to a later day. */
+/** Postpones the deadline or the results. */
 export function PostponeDialog({ handle, contest, onDone, onClose }: PostponeDialogProps) {
   const send = useSend();
   const { notify } = useShell();

@@ -17,7 +17,7 @@ interface RunningFrameProps {
   children: ReactNode;
 }
 
-/** The layout of a page about an organisation's contests. */
+/** The layout of an organisation's contest pages. */
 export function RunningFrame({ organisation, title, lead, back, acts, children }: RunningFrameProps) {
   const { name, state } = organisation;
   return (
@@ -43,7 +43,7 @@ export function RunningFrame({ organisation, title, lead, back, acts, children }
   );
 }
 
-/** Error view of the pages about an organisation's contests. */
+/** Error view of an organisation's contest pages. */
 export function RunningFailure({ title, during }: { title: string; during: string }) {
   const error = useRouteError();
   return (

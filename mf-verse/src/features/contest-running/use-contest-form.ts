@@ -4,25 +4,25 @@ import type { ContestDraft, ManagedContest } from '@verse/api-contract/contest-r
 import { type Result, useSend } from '@verse/contract/server-state';
 import { saveContest } from './running.api';
 
-/** Time without a change after which a draft is saved. */
+/** A draft is saved after this long without a change. */
 const REST_MS = 1500;
 const isSame = (one: ContestDraft, other: ContestDraft) => JSON.stringify(one) === JSON.stringify(other);
 
 interface Saved {
-  /** The form's values at the last save. */
+  /** The form values at the last save. */
   typed: ContestDraft;
-  /** The values as stored by the server, which may differ from the typed ones. */
+  /** The values as stored by the server, which may normalise the typed ones. */
   stored: ContestDraft;
   version: number;
 }
 
 const savedOf = ({ form, version }: ManagedContest): Saved => ({ typed: form, stored: form, version });
 
-/** Returns the server's contest from the response to a conflict. */
+/** Returns the server's current contest from a conflict response. */
 const currentIn = (result: Result<ManagedContest>) =>
   result.ok ? undefined : (result.details as { current?: ManagedContest } | undefined)?.current;
 
-/** Manages the form of a contest. A draft is saved automatically, a published contest by its button. */
+/** Manages the contest form. A draft is saved automatically, a published contest only when its button is pressed. */
 export function useContestForm(handle: string, contest: ManagedContest) {
   const send = useSend();
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
   const [outcome, setOutcome] = useState<Result<ManagedContest>>();
   const [isSaving, setSaving] = useState(false);
   const saving = useRef<Promise<boolean>>(undefined);
-  // Another part of the page, such as the picture, may change the contest without its form.
+  // Another part of the page, e.g. the picture form, may change the contest's version without changing its fields.
   const version = isSame(contest.form, saved.stored) ? Math.max(contest.version, saved.version) : saved.version;
   const newest = useRef(version);
   const isChanged = !isSame(form, saved.typed);
@@ -49,7 +49,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
     return true;
   }
 
-  /** Waits for a running save, because it changes the version. */
+  /** Waits for any save in progress, because that changes the version. */
   async function save(from?: number): Promise<boolean> {
     await saving.current;
     const run = sendNow(from ?? newest.current);
@@ -78,7 +78,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
     isChanged,
     isSaving,
     outcome,
-    /** Another version that a colleague has saved. */
+    /** A conflicting version saved by a colleague. */
     theirs,
     keepMine: () => void (theirs && save(theirs.version)),
     takeTheirs() {

@@ -9,7 +9,7 @@ interface CountedVotesProps {
 
 const votesText = (votes: number) => `${votes} ${votes === 1 ? 'vote' : 'votes'}`;
 
-/** The totals, and where everyone can recount them. */
+/** The vote totals, and a link to the anonymous ballots so that anyone can recount them. */
 export const CountedVotes = ({ counted: { contest, ballots, totals }, own }: CountedVotesProps) => (
   <section className={styles.part} aria-labelledby="votes-title">
     <h2 id="votes-title">Votes</h2>

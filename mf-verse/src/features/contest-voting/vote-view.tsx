@@ -108,7 +108,7 @@ function Entries({ vote, entryView }: Pick<VoteViewProps, 'vote' | 'entryView'>)
   );
 }
 
-/** Says why a judge does not see these entries. */
+/** Explains why these entries are hidden from a judge. */
 const Barred = ({ numbers }: { numbers: readonly number[] }) => (
   <Alert tone="notice" role="note">
     <p>

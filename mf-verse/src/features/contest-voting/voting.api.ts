@@ -12,7 +12,7 @@ export const votedFileHref = (id: string, number: number, index: number): string
 
 export interface VotePage {
   vote: ContestVote;
-  /** `null` until all ballots are counted. */
+  /** `null` until the ballots are published. */
   counted: PublishedBallots | null;
 }
 

@@ -12,7 +12,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Assigns a contest to an organisation, whose owners then run it. */
+/** Assigns a contest to an organisation; its owners then run the contest. */
 export function AssignDialog({ id, onDone, onClose }: AssignDialogProps) {
   const send = useSend();
   const { notify } = useShell();

@@ -14,17 +14,17 @@ const ContestStaff = lazy(async () => {
   return { default: staff.ContestStaff };
 });
 
-/** The page that shows one contest. */
+/** The page for a single contest: the Verse one or the public one. */
 export type ContestPageName = 'contest' | 'public-contest';
 
 interface ContestCardProps {
   contest: Contest;
-  /** The server's time. */
+  /** The current server time. */
   now: number;
   isStaff: boolean;
-  /** The page that the card opens. Undefined on the contest's own page, where the card shows everything. */
+  /** The page that the card links to. Undefined on the contest's own page, where the card shows all details. */
   pageName?: ContestPageName;
-  /** Called after a change of a card in a list. Without it the page is reloaded. */
+  /** Called after a card in a list changes. If omitted, the page is reloaded instead. */
   onChange?: (id: string) => Promise<void>;
 }
 

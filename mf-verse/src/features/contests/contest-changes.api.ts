@@ -29,6 +29,6 @@ export const removePicture = (client: ApiClient, { id, version }: ContestVersion
 export const confirmPlace = (client: ApiClient, id: string, memberId: string) =>
   client<undefined>(`${contestPath(id)}/held/${encodeURIComponent(memberId)}`, { method: 'PUT' });
 
-/** Staff give a contest of the site to an organisation. */
+/** Assigns one of the site's own contests to an organisation; for staff only. */
 export const assignContest = (client: ApiClient, id: string, handle: string) =>
   client<ContestAnswer>(`${contestPath(id)}/organisation`, { method: 'PUT', body: { handle } });

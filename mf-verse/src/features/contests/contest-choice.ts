@@ -1,6 +1,6 @@
 import { type Contest, CONTEST_STATUSES, type ContestSort, type ContestStatus } from '@verse/api-contract/contests';
 
-/** Labels of the sort orders, in display order. */
+/** Sort order labels, in display order. */
 export const SORTS: Readonly<Record<ContestSort, string>> = {
   prize: 'Prize: high to low',
   deadline: 'Deadline: closest first',
@@ -9,7 +9,7 @@ export const SORTS: Readonly<Record<ContestSort, string>> = {
 
 export const STATUSES = CONTEST_STATUSES;
 
-/** The choice of contests in the URL's query. */
+/** The contest filters in the URL query. */
 export interface ContestChoice {
   query: string;
   sort: ContestSort | undefined;
@@ -17,7 +17,7 @@ export interface ContestChoice {
   tag: string | undefined;
 }
 
-/** Reads the choice from a URL and drops unknown values. */
+/** Parses the filters from a URL, dropping unknown values. */
 export function parseContestChoice(search: URLSearchParams): ContestChoice {
   const sort = search.get('sort') ?? '';
   return {
@@ -28,7 +28,7 @@ export function parseContestChoice(search: URLSearchParams): ContestChoice {
   };
 }
 
-/** Returns the query of a choice, for the URL and for the API. */
+/** Returns the query string for the filters, for both the URL and the API. */
 export const contestQuery = ({ query, ...choice }: ContestChoice): string =>
   new URLSearchParams(
     Object.entries({ ...choice, q: query }).flatMap(([name, value]): [string, string][] =>
@@ -36,13 +36,16 @@ export const contestQuery = ({ query, ...choice }: ContestChoice): string =>
     ),
   ).toString();
 
-/** Returns whether only the entry fee prevents the member from joining. */
+/** Returns whether the entry fee is the only reason why the member cannot join. */
 export const isUnpayable = (contest: Contest): boolean =>
   contest.isPayable === false && contest.status !== 'ended' && !contest.entry && !isFull(contest);
 
 export const isFull = ({ participants, maxParticipants }: Contest): boolean => participants >= maxParticipants;
 
-/** The text of the button, or why it is disabled: the end of a contest comes before a lack of places. */
+/**
+ * The button label, or the reason why the button is disabled. If the contest has ended, that takes precedence over
+ * being full.
+ */
 export function getButtonText(contest: Contest): string {
   if (contest.status === 'ended') return 'Contest Ended';
   if (contest.entry) return 'Leave';

@@ -9,7 +9,7 @@ import styles from './contest-entry.module.scss';
 import { type ContestEntryProps, joinAct } from './join-act';
 import { OwnEntryContext } from './own-entry-context';
 
-/** Joins or leaves a contest. Guests can sign in if the contest can be joined. */
+/** Lets the member join or leave a contest. Guests are offered the sign-in page if the contest can be joined. */
 export function ContestEntry(props: ContestEntryProps) {
   const { contest } = props;
   const isMember = useSession().status === 'member';

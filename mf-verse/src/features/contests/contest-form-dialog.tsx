@@ -13,7 +13,7 @@ import { ContestPicture } from './contest-picture';
 import { checkPicture, findPictureCall, getPictureChoice } from './contest-picture-choice';
 
 interface ContestFormDialogProps {
-  /** The contest to edit; undefined to add a new one. */
+  /** The contest to edit; undefined if a new one is being added. */
   contest?: Contest;
   onClose: () => void;
   onDone: () => void;
@@ -28,7 +28,10 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
   const [key] = useState(createId);
   const send = useSend();
 
-  /** Saves the texts, then the picture. If the picture is rejected, the next attempt updates the saved contest. */
+  /**
+   * Saves the texts, then the picture. If the picture is rejected, the next attempt updates the contest that is already
+   * saved.
+   */
   async function save(): Promise<Result<ContestAnswer>> {
     const form = toContestForm(texts, contest);
     const text = await send((api) => (saved ? changeContest(api, saved, form) : addContest(api, key, form)));

@@ -9,7 +9,7 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import { localText, momentOf } from '@verse/contract/local-moment';
 
-/** The values of the contest form, as text; times are in the device's time zone. */
+/** The contest form values as text; times are in the device's time zone. */
 export type ContestTexts = Record<keyof ContestForm, string>;
 
 export const toContestTexts = (contest?: Contest): ContestTexts => ({
@@ -25,7 +25,7 @@ export const toContestTexts = (contest?: Contest): ContestTexts => ({
 
 const dollarsIn = (text: string) => (readAmount(text).minor ?? Number.NaN) / 100;
 
-/** Converts the form's values. `before` is the contest from which they were created. */
+/** Converts the form values. `before` is the contest that the form was filled from. */
 export const toContestForm = (texts: ContestTexts, before?: Contest): ContestForm => ({
   title: texts.title,
   description: texts.description,
@@ -40,7 +40,7 @@ export const toContestForm = (texts: ContestTexts, before?: Contest): ContestFor
     .filter(Boolean),
 });
 
-/** Returns errors before anything is sent. The API checks the rest, and names the control. */
+/** Returns errors that can be found client-side. The API checks everything else and names the control at fault. */
 export function checkContest(texts: ContestTexts, before?: Contest): Record<string, string | undefined> {
   const { title, description } = texts;
   const { maxParticipants, startsAt, deadline } = toContestForm(texts, before);

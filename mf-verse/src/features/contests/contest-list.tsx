@@ -24,7 +24,7 @@ const AddContest = lazy(async () => {
 
 interface ContestListProps {
   list: Contests;
-  /** The page that a contest of the list opens. */
+  /** The page that each listed contest links to. */
   pageName: ContestPageName;
   aside?: ReactNode;
 }
@@ -79,11 +79,11 @@ const countText = (count: number) => (count === 1 ? '1 contest' : `${count} cont
 const addressOfRest = ({ next }: Contests, query: string): string | undefined =>
   next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
 
-/** Adds the chosen tag, because the list has only the tags of the newest contests and a URL may choose another one. */
+/** Adds the selected tag, because the list contains only the newest contests' tags and the URL may name another one. */
 const withChosen = (tags: string[], chosen: string | undefined): string[] =>
   chosen === undefined || tags.includes(chosen) ? tags : [...tags, chosen];
 
-/** Reloads one contest of the list, without losing the pages that were loaded since. */
+/** Reloads a single contest in the list, keeping the pages loaded so far. */
 function useRefresh(replace: (contest: Contest) => void) {
   const send = useSend();
   return async (id: string) => {

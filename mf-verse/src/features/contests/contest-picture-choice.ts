@@ -4,7 +4,7 @@ import { findTextErrors } from '@verse/api-contract/text';
 import type { ApiClient } from '@verse/contract';
 import { removePicture, setPicture } from './contest-changes.api';
 
-/** The chosen picture of a contest: the current one, a new one, or none. */
+/** The selected contest picture: the current one, a new one, or none. */
 export interface PictureChoice {
   kept: Picture | null;
   file: File | undefined;
@@ -16,14 +16,14 @@ export const getPictureChoice = (contest: Contest | undefined): PictureChoice =>
   return { kept, file: undefined, alt: kept?.alt ?? '' };
 };
 
-/** Returns the call that saves the choice, or `null` if nothing has changed. */
+/** Returns the API call that saves the selection, or `null` if nothing has changed. */
 export function findPictureCall(contest: Contest, { kept, file, alt }: PictureChoice) {
   if (file || (kept && alt !== contest.picture?.alt))
     return (api: ApiClient) => setPicture(api, contest, { alt, file });
   return contest.picture && !kept ? (api: ApiClient) => removePicture(api, contest) : null;
 }
 
-/** Requires an alternative text, which only a sample picture may leave empty. */
+/** Requires an alternative text, unless the current picture is a sample picture without one. */
 export function checkPicture({ kept, file, alt }: PictureChoice): Record<string, string | undefined> {
   const needsWords = file !== undefined || (kept !== null && kept.alt !== '');
   return needsWords ? findTextErrors(CONTEST_PICTURE_TEXTS, { alt }) : {};

@@ -17,7 +17,7 @@ interface ContestStaffProps {
   onChange: () => void;
 }
 
-/** What those who work on contests do with one. */
+/** Contest actions for staff. */
 export const ContestStaff = (props: ContestStaffProps) =>
   can(useSession().user?.role, 'contests.write') ? <StaffButtons {...props} /> : null;
 
@@ -74,7 +74,7 @@ function useHeldPlaces(id: string) {
   return { load: () => void load(address), held: state === 'idle' ? data : undefined };
 }
 
-/** Closing moves the deadline to now, so Undo restores the old one. */
+/** Closing a contest moves its deadline to now, so Undo restores the previous deadline. */
 function useClosing(contest: Contest, onChange: () => void) {
   const send = useSend();
   const { notify } = useShell();

@@ -20,7 +20,7 @@ const MOVED = { deadline: 'The deadline moved', results: 'The results moved' } a
 type Terms = NonNullable<PublishedTerms['terms']>;
 
 /**
- * What entrants rely on: rules, criteria, prize pledge, licence and dates. Renders nothing for a contest without terms.
+ * What entrants rely on: rules, criteria, prize pledge, licence and dates. Renders nothing if the contest has no terms.
  */
 export function ContestTerms({ contest, published }: ContestTermsProps) {
   const { terms, organisation, isFrozen } = published;
@@ -61,7 +61,7 @@ export function ContestTerms({ contest, published }: ContestTermsProps) {
   );
 }
 
-/** Links to what the visitor can do now. */
+/** Links to what the visitor can do next. */
 function NextSteps({ contest, published }: ContestTermsProps) {
   const { href } = useShell();
   const isMember = useSession().status === 'member';
@@ -90,7 +90,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** A time in the visitor's time zone and in UTC. */
+/** A timestamp in the visitor's time zone and in UTC. */
 function Moment({ at }: { at: string }) {
   const isHydrated = useHydrated();
   const utc = momentText(at, 'UTC');

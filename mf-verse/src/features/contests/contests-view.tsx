@@ -9,9 +9,9 @@ import { ContestList } from './contest-list';
 import type { loadContests } from './contests.api';
 
 interface ContestsViewProps {
-  /** The page of the Verse, or the public one. */
+  /** The Verse page or the public one. */
   pageName: 'contests' | 'public-contests';
-  /** Content beside the number of contests. */
+  /** Content shown beside the number of contests. */
   aside?: ReactNode;
 }
 

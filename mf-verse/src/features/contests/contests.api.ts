@@ -10,7 +10,7 @@ import type { ServerClock } from '../../shared/use-server-clock';
 import { contestQuery, parseContestChoice } from './contest-choice';
 
 export interface Contests extends LoadedPage<Contest>, ServerClock, SharedData {
-  /** Tags of all contests. */
+  /** The tags used by all contests. */
   tags: string[];
 }
 
@@ -34,7 +34,7 @@ export const contestPath = (id: string | undefined) => `/api/contests/${encodeUR
 
 /**
  * Loads a contest with its terms.
- * @throws a 404 as data, so that the server's page has this status
+ * @throws a 404 as data, so that the server-rendered page has this status
  */
 export async function loadContest(args: LoaderFunctionArgs) {
   const path = contestPath(args.params.id);
@@ -43,9 +43,9 @@ export async function loadContest(args: LoaderFunctionArgs) {
   return { contest, terms, serverNow, behindBy: Date.parse(serverNow) - Date.now(), isShared: isShared() };
 }
 
-/** The places of a contest that wait for their fee. Without them the page can still be used. */
+/** Loads the places that are held until the entry fee is paid. The page remains usable if this fails. */
 export const loadHeldPlaces = (args: LoaderFunctionArgs): Promise<Result<HeldPlaceList>> =>
   toResult(api(args)<HeldPlaceList>(`${contestPath(args.params.id)}/held`));
 
-/** Reloads one contest of the list. */
+/** Reloads a single contest in the list. */
 export const findContest = (client: ApiClient, id: string) => client<ContestAnswer>(contestPath(id));

@@ -8,14 +8,14 @@ import styles from './held-places-dialog.module.scss';
 
 interface HeldPlacesDialogProps {
   contest: Contest;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   held: Result<HeldPlaceList> | undefined;
   onRetry: () => void;
   onClose: () => void;
   onConfirmed: () => void;
 }
 
-/** Lets staff confirm places once their fee is booked. */
+/** Lets staff confirm held places once the entry fee has been received. */
 export function HeldPlacesDialog({ contest, held, onRetry, onClose, onConfirmed }: HeldPlacesDialogProps) {
   return (
     <Dialog title={`Pending places: ${contest.title}`} onClose={onClose}>
@@ -36,7 +36,7 @@ export function HeldPlacesDialog({ contest, held, onRetry, onClose, onConfirmed 
   );
 }
 
-/** The button that had the focus is gone. */
+/** Takes the focus, because the button that had it has disappeared. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function Places({ id, places, onConfirmed }: HeldPlaceList & { id: string; onConfirmed: () => void }) {

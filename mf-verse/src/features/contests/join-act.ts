@@ -2,13 +2,13 @@ import type { Contest } from '@verse/api-contract/contests';
 
 export interface ContestEntryProps {
   contest: Contest;
-  /** The id of the heading that names the contest. */
+  /** Id of the heading that names the contest. */
   titleId: string;
-  /** Whether the contest is on a page of its own, which also knows the place on the waiting list. */
+  /** Whether this is the contest's own page, which also loads the waiting list position. */
   isAlone?: boolean;
-  /** Loads the contest again. */
+  /** Reloads the contest. */
   onChange: () => Promise<void>;
 }
 
-/** Names the act for which guests sign in. */
+/** Returns the name of the action that a guest continues after signing in. */
 export const joinAct = ({ id }: Contest): string => `join-${id}`;

@@ -4,7 +4,7 @@ import { OwnEntryContext } from './own-entry-context';
 
 const OWN = { Entry: OwnEntry };
 
-/** For pages of members, where contests have their own buttons from the first render. */
+/** For members' pages, whose contest buttons are rendered from the start rather than loaded lazily. */
 export const OwnEntries = ({ children }: { children: ReactNode }) => (
   <OwnEntryContext value={OWN}>{children}</OwnEntryContext>
 );

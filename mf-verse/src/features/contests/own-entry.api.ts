@@ -2,10 +2,13 @@ import type { ContestAnswer } from '@verse/api-contract/contests';
 import type { ApiClient } from '@verse/contract';
 import { contestPath } from './contests.api';
 
-/** The member's own place. */
+/** Takes or gives up the member's own place. */
 export const setEntry = (client: ApiClient, { id, on }: { id: string; on: boolean }) =>
   client<ContestAnswer>(`${contestPath(id)}/entry`, { method: on ? 'PUT' : 'DELETE' });
 
-/** The position on the waiting list of a full contest; it stays the same when asked again. */
+/**
+ * Joins the waiting list of a full contest and returns the position. Idempotent: calling it again does not change the
+ * position.
+ */
 export const joinWaiting = (client: ApiClient, id: string) =>
   client<{ position: number }>(`${contestPath(id)}/waiting`, { method: 'PUT' });

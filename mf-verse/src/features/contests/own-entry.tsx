@@ -11,7 +11,7 @@ import styles from './contest-entry.module.scss';
 import { type ContestEntryProps, joinAct } from './join-act';
 import { joinWaiting, setEntry } from './own-entry.api';
 
-/** The member's own place. One button takes it and gives it back, so that the focus stays where it is. */
+/** The member's own place. A single button both takes it and gives it up, so that the focus does not move. */
 export function OwnEntry({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
   const { id, status, entry, hasEntry } = contest;
   const { run, result, isBusy } = useAction(
@@ -64,7 +64,7 @@ function YourEntry({ contest: { id }, titleId }: Pick<ContestEntryProps, 'contes
   ) : null;
 }
 
-/** Beside a full contest: the member who has waited longest gets the next free place. */
+/** The waiting list, shown beside a full contest. The next free place goes to the member who has waited longest. */
 function Waiting({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
   const { id, entryFee } = contest;
   const isMember = useSession().status === 'member';
@@ -74,7 +74,7 @@ function Waiting({ contest, titleId, isAlone = false, onChange }: ContestEntryPr
   const { run, isBusy, result } = useAction(
     (client, contestId: string) =>
       joinWaiting(client, contestId).catch(async (error: unknown) => {
-        // A place may have become free.
+        // A place may have become free in the meantime.
         await onChange();
         throw error;
       }),

@@ -6,23 +6,23 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
 export interface ProDashboard {
-  /** Undefined if it could not be loaded. The other parts are shown nevertheless. */
+  /** Undefined if it could not be loaded. The other parts are still shown. */
   board: Dashboard | undefined;
   notifications: readonly Notification[] | undefined;
   webinars: readonly Webinar[] | undefined;
-  /** Only for members with a plan. */
+  /** Loaded only for members with a plan. */
   leaders: Leaders | undefined;
 }
 
 const NEWEST = 5;
 
-/** Returns undefined for a source that is down; rethrows the error of a signed-out member. */
+/** Returns undefined if a source fails; rethrows the error if the member is signed out. */
 const toUndefined = (error: unknown): undefined => {
   if (!(error instanceof ApiError) || error.status === 401) throw error;
   return undefined;
 };
 
-/** The API decides; this only avoids a request that it would reject. */
+/** The API makes the decision; this check only avoids a request that would be rejected. */
 const hasPlan = (board: Dashboard | undefined): boolean =>
   board?.figures.some(({ name, value }) => name === 'plan' && value !== null && value > 0) === true;
 

@@ -15,7 +15,7 @@ interface FigureTexts {
   words: (value: number) => string;
   /** Text shown if there is no value. */
   none: string;
-  /** Details that the label leaves open. */
+  /** Details that the label does not cover. */
   note?: string;
   source?: { page: PageName; words: string; anchor?: string };
 }
@@ -25,7 +25,7 @@ const FIGURE_TEXTS: Record<FigureName, FigureTexts> = {
     label: 'Projects Completed',
     words: String,
     none: '0',
-    // The site does not know a member's clients, so a project counts once its work is shown.
+    // The site does not know about a member's client projects, so each published work counts as a project.
     note: 'Works on your profile',
     source: { page: 'profile', words: 'Open your works' },
   },
@@ -58,7 +58,7 @@ export function Figures({ board }: { board: Dashboard | undefined }) {
   );
 }
 
-/** A number and, on request, how it was calculated. */
+/** A number and, on request, an explanation of how it was calculated. */
 function FigureCard({
   texts: { label, words, none, note },
   texts,

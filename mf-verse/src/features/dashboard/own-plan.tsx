@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';
 import { Part } from './part';
 
-/** The member's plan, its end, and how it continues. */
+/** The member's plan, its remaining time, and how to renew it. */
 export function OwnPlan({ board }: { board: Dashboard | undefined }) {
   const contact = useShell().href('contact');
   const plan = board?.figures.find(({ name }) => name === 'plan');

@@ -5,9 +5,9 @@ import styles from './part.module.scss';
 
 interface PartProps {
   title: string;
-  /** Id for links to this part. */
+  /** Id used by links to this part. */
   anchor?: string;
-  /** Whether its source has failed. The part says so, and the others are shown. */
+  /** Whether this part's source has failed, in which case the part says so. The other parts are still shown. */
   hasFailed?: boolean;
   children: ReactNode;
 }

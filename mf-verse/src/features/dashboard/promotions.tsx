@@ -6,17 +6,14 @@ import offers from './promotions.json';
 import styles from './promotions.module.scss';
 import { useCarousel } from './use-carousel';
 
-/** The page of each offer, in the order of the offers. */
+/** The page for each offer, in the same order as the offers. */
 const PAGES: readonly { pageName: PageName; anchor?: string }[] = [
   { pageName: 'digital-products' },
   { pageName: 'digital-products' },
   { pageName: 'dashboard', anchor: '#webinars' },
 ];
 
-/**
- * Shows one offer at a time. They change automatically unless the visitor interacts with them or prefers reduced
- * motion.
- */
+/** Shows one offer at a time. Advances automatically unless the visitor interacts with it or prefers reduced motion. */
 export function Promotions() {
   const { href } = useShell();
   const { at, show, canTurn, isPaused, togglePause, attention } = useCarousel(offers.length);

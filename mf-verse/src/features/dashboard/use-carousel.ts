@@ -16,8 +16,8 @@ function watchHidden(listener: () => void) {
 }
 
 /**
- * Returns the index of the current slide, which advances unless the visitor interacts with it, has paused it, or
- * prefers reduced motion.
+ * Returns the index of the current slide. The carousel advances automatically unless the visitor interacts with it, has
+ * paused it, or prefers reduced motion.
  */
 export function useCarousel(count: number) {
   const [at, show] = useState(0);
@@ -40,7 +40,7 @@ export function useCarousel(count: number) {
     canTurn,
     isPaused,
     togglePause: () => setIsPaused(!isPaused),
-    /** Props of the element around the whole carousel. */
+    /** Props for the element that wraps the whole carousel. */
     attention: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),

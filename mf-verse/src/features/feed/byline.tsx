@@ -6,13 +6,13 @@ import styles from './byline.module.scss';
 
 interface BylineProps {
   author: PostAuthor;
-  /** Renders the name: as a heading, or as plain text beside another heading. */
+  /** Renders the name as a heading, or as plain text if another heading is beside it. */
   name: (name: ReactNode) => ReactNode;
   size?: 'small' | undefined;
   children: ReactNode;
 }
 
-/** The author's picture and name, with a link to the profile if there is one. */
+/** The author's picture and name, linked to the profile if there is one. */
 export function Byline({ author, name, size, children }: BylineProps) {
   return (
     <div className={styles.byline} data-size={size}>

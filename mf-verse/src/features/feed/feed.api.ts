@@ -22,7 +22,7 @@ export interface Feed extends LoadedPage<FeedPost> {
   sort: FeedSort;
 }
 
-/** The API's maximum. */
+/** The API's maximum page size. */
 const MOST_NEWEST = 50;
 
 const nullOnApiError = <T>(asked: Promise<T>): Promise<T | null> =>
@@ -43,7 +43,7 @@ export async function loadFeed(args: LoaderFunctionArgs): Promise<Feed> {
   return { ...page, sort };
 }
 
-/** Loads the newest posts, for a page that shows older ones; `null` if they cannot be loaded. */
+/** Loads the newest posts for a page that is showing older ones; `null` if they cannot be loaded. */
 export async function loadNewest(args: LoaderFunctionArgs): Promise<LoadedPage<FeedPost> | null> {
   const path = `/api/posts?${pageQuery({ cursor: null, limit: MOST_NEWEST })}`;
   const page = await nullOnApiError(api(args)<FeedPage>(path));
@@ -69,7 +69,7 @@ export async function loadPost(args: LoaderFunctionArgs): Promise<FeedPost> {
   return (await api(args)<PostAnswer>(postPath(args.params.id))).post;
 }
 
-/** Loads the comments of a post. If this fails, the post can still be read. */
+/** Loads a post's comments. If this fails, the post remains readable. */
 export const loadComments = (args: LoaderFunctionArgs): Promise<LoadedPage<PostComment>> =>
   loadPart(args, async (page) => {
     const path = `${postPath(args.params.id)}/comments?${pageQuery(page)}`;
@@ -79,7 +79,7 @@ export const loadComments = (args: LoaderFunctionArgs): Promise<LoadedPage<PostC
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
-/** The API has a separate call to restore. */
+/** The API has a separate call for restoring. */
 const setDeleted = (client: ApiClient, path: string, isDeleted: boolean) =>
   isDeleted ? client(path, { method: 'DELETE' }) : client(`${path}/restore`, { method: 'POST' });
 
@@ -93,7 +93,7 @@ export const deletePost = (client: ApiClient, id: string, on: boolean) => setDel
 
 /**
  * Publishes a post.
- * @param key idempotency key: sending it again does not publish the post twice
+ * @param key idempotency key: resending does not publish the post twice
  */
 export function publishPost(client: ApiClient, { key, ...texts }: Draft, picture: File | undefined) {
   const body = new FormData();

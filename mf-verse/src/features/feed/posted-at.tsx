@@ -13,7 +13,7 @@ const STEPS = [
   ['day', 24 * 60 * MINUTE_MS, 14],
 ] as const;
 
-/** Returns a relative time such as "3 hours ago"; undefined after two weeks. */
+/** Returns a relative time, e.g. "3 hours ago"; undefined if it is more than two weeks ago. */
 function toRelativeTime(moment: Date, now: number): string | undefined {
   const past = Math.max(0, now - moment.getTime());
   if (past < MINUTE_MS) return 'just now';
@@ -24,11 +24,11 @@ function toRelativeTime(moment: Date, now: number): string | undefined {
 interface PostedAtProps {
   at: string;
   editedAt: string | null;
-  /** The page of the post. */
+  /** Link to the post's page. */
   to?: string | undefined;
 }
 
-/** Shows the day in the visitor's time zone; on hover, the exact and the relative time. */
+/** Shows the date in the visitor's time zone; on hover, the exact and relative times. */
 export function PostedAt({ at, editedAt, to }: PostedAtProps) {
   const moment = new Date(at);
   const [now] = useState(() => Date.now());

@@ -1,7 +1,7 @@
 import { HELP_QUESTIONS } from '@verse/api-contract/help-questions';
 import { Accordion } from '@verse/ui';
 
-/** Frequent questions of members, with at most one answer open at a time. */
+/** Members' frequently asked questions, with at most one answer open at a time. */
 export const HelpQuestions = () => (
   <Accordion
     entries={HELP_QUESTIONS.map(({ question, answer }) => ({

@@ -10,15 +10,15 @@ import { editComment, sendComment } from '../feed.api';
 interface CommentFormProps {
   postId: string;
   label: string;
-  /** The comment to reply to. */
+  /** The comment being replied to. */
   parentId?: string | undefined;
-  /** The comment to edit. */
+  /** The comment being edited. */
   changed?: { id: string; text: string; version: number } | undefined;
   onWritten: (answer: CommentAnswer) => void;
   onCancel?: () => void;
 }
 
-/** Writes or edits a comment, or a reply. The text stays until it is saved. */
+/** The form for writing or editing a comment or reply. The text is kept until it is saved. */
 export function CommentForm({ postId, label, parentId, changed, onWritten, onCancel }: CommentFormProps) {
   const send = useSend();
   const { session } = useShell();
@@ -52,7 +52,7 @@ export function CommentForm({ postId, label, parentId, changed, onWritten, onCan
         maxLength={POST_LIMITS.comment}
         value={draft.text}
         error={errors.text ?? formMessage(result)}
-        // A changed text is a new comment to the server, so it gets a new key.
+        // The server treats changed text as a new comment, so it needs a new key.
         onText={(text) => setDraft({ text, key: createId() })}
         autoFocus={onCancel !== undefined}
       />

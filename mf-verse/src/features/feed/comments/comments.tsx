@@ -11,11 +11,11 @@ import styles from './comments.module.scss';
 interface CommentsProps {
   id: string;
   post: FeedPost;
-  /** Called with the number of comments after each change. */
+  /** Called with the current number of comments after every change. */
   onCount: (count: number) => void;
 }
 
-/** The comments of a post, loaded when they are opened. */
+/** A post's comments, loaded when the reader opens them. */
 export function Comments({ id, post, onCount }: CommentsProps) {
   const address = `${useShell().href('post', { id: post.id })}/comments`;
   const { data, isLoading, reload } = useLoad<LoadedPage<PostComment>>(address);
@@ -56,7 +56,7 @@ function CommentList({ first, address, post, onCount }: CommentListProps) {
 
   function handleWritten({ comment, count }: CommentAnswer) {
     const { parentId } = comment;
-    // A reply goes below its comment and the earlier replies, any other comment at the end.
+    // Replies go below their parent comment and its earlier replies; other comments go to the end.
     const above =
       parentId === null ? undefined : list.entries.findLast((one) => one.id === parentId || one.parentId === parentId);
     list.add(comment, above?.id ?? list.entries.at(-1)?.id);

@@ -17,8 +17,8 @@ interface ComposerProps {
 }
 
 /**
- * Writes a post. Starts as a single line, which expands when it is used. The text stays on this device until it is
- * published or the member signs out.
+ * The form for writing a post. It starts as a single line and expands on use. The text is kept on this device until it
+ * is published or the member signs out.
  */
 export function Composer({ memberId, onPublished }: ComposerProps) {
   const { session, notify } = useShell();
@@ -34,7 +34,7 @@ export function Composer({ memberId, onPublished }: ComposerProps) {
   const isOpen = isUsed || isBegun;
 
   function change(part: Partial<Draft>) {
-    // A changed text is a new post to the server, so it gets a new key.
+    // The server treats changed text as a new post, so it needs a new key.
     const next = { ...draft, ...part, key: createId() };
     setDraft(next);
     keepDraft(memberId, next);

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../../../shared/device-st
 
 /** An unpublished post. Its picture is not stored. */
 export interface Draft {
-  /** Idempotency key: sending it again does not publish the post twice. */
+  /** Idempotency key: resending does not publish the post twice. */
   key: string;
   text: string;
   alt: string;
@@ -19,7 +19,7 @@ const createDraft = (): Draft => ({ key: createId(), text: '', alt: '', madeHow:
 
 export const isEmpty = ({ text, alt }: Pick<Draft, 'text' | 'alt'>): boolean => text.trim() === '' && alt.trim() === '';
 
-/** Returns the member's draft on this device, or an empty one if it cannot be read. */
+/** Returns the member's draft from this device, or an empty one if it cannot be read. */
 export function readDraft(memberId: string): Draft {
   try {
     return { ...createDraft(), ...(JSON.parse(readStored(storageKey(memberId)) ?? '{}') as Partial<Draft>) };

@@ -36,7 +36,7 @@ export function PostText({ values, errors, onChange, label, rows = 3 }: PostText
   );
 }
 
-/** All fields of a post except its text and its picture. */
+/** All post fields except the text and the picture. */
 export function PostChoices({ values, errors, hasPicture, onChange }: FieldsProps) {
   return (
     <>

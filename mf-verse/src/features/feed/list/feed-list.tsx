@@ -20,7 +20,7 @@ interface FeedListProps {
   children?: ReactNode;
 }
 
-/** The feed in one of its orders, with the composer. */
+/** The feed in the selected order, with the composer. */
 export function FeedList({ feed, title, children }: FeedListProps) {
   return (
     <Posts
@@ -43,7 +43,7 @@ interface PostsProps {
   control?: ReactNode;
   isRanked?: boolean;
   canWrite?: boolean;
-  /** Shown in place of an empty list. */
+  /** Shown if the list is empty. */
   empty?: ReactNode;
   children?: ReactNode;
 }

@@ -11,7 +11,7 @@ interface SortSelectProps {
 export function SortSelect({ sort }: SortSelectProps) {
   const [, setSearch] = useSearchParams();
   const select = useRef<HTMLSelectElement>(null);
-  // Going back changes the order without updating the control.
+  // The Back button changes the order without updating the control.
   useEffect(() => {
     if (select.current) select.current.value = sort;
   }, [sort]);

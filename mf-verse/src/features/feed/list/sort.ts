@@ -6,8 +6,8 @@ export const SORT_WORDS: Record<FeedSort, string> = { trending: 'Trending', late
 const REMEMBERED = 'verse-feed-sort';
 
 /**
- * Returns the order in the URL, or the one last chosen in this browser. Storage is available, because these pages never
- * render on the server.
+ * Returns the order given in the URL, or else the one last selected in this browser. Storage is always available,
+ * because these pages are never rendered on the server.
  */
 export function readSort(search: URLSearchParams): FeedSort {
   return known(search.get('sort')) ?? known(readStored(REMEMBERED)) ?? 'latest';

@@ -11,7 +11,7 @@ const NEVER = new Date(0).toISOString();
 const findNewest = (page: LoadedPage<FeedPost>) =>
   page.entries.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), NEVER);
 
-/** Polls for new posts since a list was loaded, while the page is visible. */
+/** While the page is visible, polls for posts published since the list was loaded. */
 export function useNewPosts(
   first: LoadedPage<FeedPost>,
   isLooking: boolean,

@@ -13,7 +13,7 @@ interface OwnPostProps {
   titleId: string;
 }
 
-/** The author's actions on a post, as far as the API allows them. */
+/** The author's actions on a post, limited to those that the API allows. */
 export function OwnPost({ post, holder, titleId }: OwnPostProps) {
   const [isEditing, setIsEditing] = useState(false);
   const {

@@ -21,17 +21,17 @@ import { FollowedTagNote, RankExplanation } from './rank-explanation';
 interface PostCardProps {
   post: FeedPost;
   holder: PostHolder;
-  /** Whether this is the first post of a list, whose picture is loaded with priority. */
+  /** Whether this is the first post in a list, whose picture is loaded with high priority. */
   isFirst?: boolean;
-  /** Whether the post is shown alone, with its comments. */
+  /** Whether the post is shown on its own, with its comments. */
   isAlone?: boolean;
-  /** Whether the list is ranked, so that the card explains the post's position. */
+  /** Whether the list is ranked, in which case the card explains the post's position. */
   isRanked?: boolean;
-  /** Whether the card says that the member follows one of the post's tags. */
+  /** Whether the card mentions that the member follows one of the post's tags. */
   isInFeed?: boolean;
 }
 
-/** A post. One with a muted tag is hidden behind a notice. */
+/** A post. If it has a muted tag, it is hidden behind a notice. */
 export function PostCard(props: PostCardProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { mutedTag } = props.post;
@@ -153,7 +153,7 @@ interface RemovalProps {
   isOwn: boolean;
 }
 
-/** Says why a post was removed. Only its author and the team see a removed post. */
+/** Explains why a post was removed. Only its author and the team can see a removed post. */
 function Removal({ removal: { rule, reason, quote }, isOwn }: RemovalProps) {
   const who = isOwn ? 'you' : 'its author and the team';
   return (

@@ -1,7 +1,7 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import type { Which } from '@verse/contract/server-state';
 
-/** Updates a list when one of its posts changes; a post that is shown alone updates itself. */
+/** Updates a list when one of its posts changes; a post shown on its own updates itself. */
 export interface PostHolder {
   replace: (post: FeedPost) => void;
   drop: (which: Which<FeedPost>) => void;

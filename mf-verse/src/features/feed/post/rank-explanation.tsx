@@ -21,7 +21,7 @@ export function RankExplanation({ why: { likes, commenters, points, liftHours } 
   );
 }
 
-/** Says that the member follows a tag of the post. */
+/** Says that the member follows one of the post's tags. */
 export const FollowedTagNote = ({ tag }: { tag: string }) => (
   <p className={styles.because}>
     Because you follow{' '}

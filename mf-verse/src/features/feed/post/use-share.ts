@@ -1,7 +1,7 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { useShell } from '@verse/contract/react';
 
-/** Passes the URL of a post to the device's share sheet or, without one, to the clipboard. */
+/** Passes the post's URL to the device's share sheet or, if there is none, copies it to the clipboard. */
 export function useShare({ id, author: { name, handle }, visibility }: FeedPost): () => void {
   const { href, notify } = useShell();
   return () => {
@@ -10,7 +10,7 @@ export function useShare({ id, author: { name, handle }, visibility }: FeedPost)
     const whole = { absolute: true };
     const url = isOpen ? href('member-post', { handle, id }, whole) : href('post', { id }, whole);
     if (url === undefined) return;
-    // A device with a share sheet shows the result itself; closing it is not an error.
+    // A share sheet shows the result itself, and dismissing it is not an error.
     if (typeof navigator.share === 'function')
       void navigator.share({ title: `A post by ${name}`, url }).catch(() => undefined);
     else
@@ -24,7 +24,7 @@ export function useShare({ id, author: { name, handle }, visibility }: FeedPost)
   };
 }
 
-/** The clipboard is missing on plain http, and may reject. */
+/** The clipboard is unavailable over plain HTTP, and may reject. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
