@@ -4,7 +4,7 @@ import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, Stack } from '@verse/ui';
 
-/** Error view of the pages about an organisation's jobs. */
+/** Error view of an organisation's job pages. */
 export function HiringFailure({ title, during }: { title: string; during: string }) {
   const error = useRouteError();
   return (

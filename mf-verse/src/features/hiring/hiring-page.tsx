@@ -9,14 +9,14 @@ interface HiringPageProps {
   organisation: OwnOrganisation;
   title: string;
   lead?: ReactNode;
-  /** Link to the parent page; defaults to the organisation. */
+  /** Link to the parent page; defaults to the organisation's page. */
   back?: { to: string; text: string };
-  /** Actions beside the title. */
+  /** Buttons beside the title. */
   acts?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of a page about an organisation's jobs. */
+/** The layout of an organisation's job pages. */
 export function HiringPage({ organisation, title, lead, back, acts, children }: HiringPageProps) {
   const { href } = useShell();
   const { handle, name, state } = organisation;

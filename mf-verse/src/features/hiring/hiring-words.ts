@@ -3,10 +3,10 @@ import { POSTING_LIMITS, type PostingState } from '@verse/api-contract/job-posti
 import type { PayUnit } from '@verse/api-contract/jobs';
 
 const DAY_MS = 86_400_000;
-/** Default number of days until applicants get an answer. */
+/** Default number of days until applicants receive an answer. */
 const USUAL_DAYS = 14;
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-/** The answer date is a day in UTC. */
+/** The answer date is a UTC date. */
 const UTC_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -20,7 +20,7 @@ export const dateText = (moment: string): string => DATE.format(new Date(moment)
 export const dayText = (moment: string): string => UTC_DATE.format(new Date(moment));
 export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
-/** The stages in which an organisation sees applications, in the order of their tabs. */
+/** The application stages that an organisation sees, in tab order. */
 export const REVIEW_STAGES = [
   'received',
   'opened',
@@ -63,7 +63,7 @@ export const counted = (count: number, [one, many]: readonly [string, string]): 
 
 const dayIn = (days: number, now: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the first, last and default answer date. */
+/** Returns the earliest, latest and default answer dates. */
 export const answerDays = (now: number) => ({
   first: dayIn(1, now),
   last: dayIn(POSTING_LIMITS.answerDays, now),

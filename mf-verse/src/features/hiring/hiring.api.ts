@@ -21,7 +21,7 @@ const draftPath = (handle: string, id: string) => `${ofOrganisation(handle)}/job
 export const loadOrganisation = (args: LoaderFunctionArgs) =>
   api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
 
-/** Returns the result of a call, or `null` for a 404. */
+/** Returns the result of a call, or `null` if it fails with a 404. */
 export const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (isNotFound(error)) return null;
@@ -54,13 +54,16 @@ export interface PostingPage {
   draft: StoredPostingDraft | null;
   /** Set once the draft is published. */
   job: ManagedJob | null;
-  /** Whether a publication needs no review. */
+  /** Whether the organisation may publish without a review. */
   isTrusted: boolean;
   /** When the page was loaded. */
   now: number;
 }
 
-/** Loads a draft, or a published job, which has its draft's id. `new` redirects to a draft with a new id. */
+/**
+ * Loads a draft, or the published job, which has the same id as its draft. The id `new` redirects to a draft with a
+ * newly created id.
+ */
 export async function loadPosting(args: LoaderFunctionArgs): Promise<PostingPage> {
   const { handle = '', id = '' } = args.params;
   if (id === 'new') throw redirect(new URL(`./${createId()}`, args.request.url).pathname);
@@ -70,7 +73,7 @@ export async function loadPosting(args: LoaderFunctionArgs): Promise<PostingPage
   ]).catch(orNotFound);
   const draft = list.drafts.find((one) => one.id === id) ?? null;
   const listed = list.jobs.find(({ job }) => job.id === id) ?? null;
-  // A new draft is in neither list. Only if there is another page may the id belong to a job further down.
+  // The id of a new draft is in neither list. Only if the job list has more pages may it belong to a job further down.
   const isBelow = !draft && !listed && list.next !== null;
   const job = isBelow ? await orNull(api(args)<ManagedJob>(jobPath(handle, id))) : listed;
   const isTrusted = organisation.domain !== null || list.jobs.length > 0;

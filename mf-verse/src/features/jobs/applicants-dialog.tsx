@@ -7,15 +7,15 @@ import { dateText, momentText } from './job-words';
 
 interface ApplicantsDialogProps {
   job: Job;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   page: LoadedPage<JobApplicant> | undefined;
-  /** URL from which further applicants are loaded. */
+  /** URL from which more applicants are loaded. */
   address: string;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Lists all applicants, the latest first. */
+/** Lists all applicants, most recent first. */
 export function ApplicantsDialog({ job, page, address, onRetry, onClose }: ApplicantsDialogProps) {
   return (
     <Dialog title={`Applicants: ${job.title}`} size="large" onClose={onClose}>

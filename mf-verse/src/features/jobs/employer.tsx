@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { Icon, Initials, Picture, VisuallyHidden } from '@verse/ui';
 import styles from './employer.module.scss';
 
-/** The employer of a job: an organisation with a link to its page, or the name of a company. */
+/** A job's employer: an organisation linked to its page, or just a company name. */
 export function Employer({ job: { organisation, company, logoColor } }: { job: Job }) {
   const { href } = useShell();
   if (!organisation)

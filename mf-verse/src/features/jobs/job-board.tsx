@@ -26,7 +26,7 @@ const HEADINGS = { all: 'Open jobs', saved: 'Saved jobs', applied: 'Jobs you app
 
 interface JobBoardProps {
   page: LoadedPage<Job>;
-  /** The page that a job of the list opens. */
+  /** The page that each listed job links to. */
   pageName: JobPageName;
 }
 
@@ -71,7 +71,10 @@ export function JobBoard({ page, pageName }: JobBoardProps) {
 const addressOfRest = ({ next }: LoadedPage<Job>, query: string): string | undefined =>
   next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
 
-/** Opens the page of a job to which a guest has begun to apply, if the job is behind "Load more". */
+/**
+ * After sign-in, opens the page of the job that the guest was about to apply for if the job is not in the loaded part
+ * of the list.
+ */
 function useJobRedirect(jobs: readonly Job[], pageName: JobPageName): void {
   const action = useReturnedAction();
   const { href } = useShell();

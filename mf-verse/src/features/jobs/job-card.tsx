@@ -20,15 +20,15 @@ const JobStaff = lazy(async () => {
 
 interface JobCardProps {
   job: Job;
-  /** The page that the card opens. Undefined on the job's own page, where the card is expanded. */
+  /** The page that the card links to. Undefined on the job's own page, where the card is expanded. */
   pageName?: JobPageName;
-  /** The whole description, for a card that begins open. */
+  /** The full description, for a card that is expanded from the start. */
   description?: ReactNode;
-  /** Below the heading of another page, without what staff do with it. */
+  /** Whether the card is a preview on another page: its title is then an h2, and there are no staff actions. */
   isPreview?: boolean;
 }
 
-/** A job with all that can be done with it. What the server answers shows here. */
+/** A job with all available actions. The card is updated from the server's responses. */
 export function JobCard({ job: loaded, pageName, description, isPreview = false }: JobCardProps) {
   const [{ since, job }, setShown] = useState({ since: loaded, job: loaded });
   const name = useId();
@@ -90,7 +90,7 @@ function Title({ job: { id: job, title }, id, pageName, as: Heading }: TitleProp
   );
 }
 
-/** An organisation's terms: place, positions, answer date, and how it has answered so far. */
+/** The terms of an organisation's job: place, positions, answer date, and the organisation's response record. */
 function OrganisationTerms({ job, pageName }: { job: Job; pageName: JobPageName | undefined }) {
   const { href } = useShell();
   const { id, organisation, place, zones, positions, answerBy, firstPostedAt } = job;
@@ -116,7 +116,7 @@ function OrganisationTerms({ job, pageName }: { job: Job; pageName: JobPageName 
 
 interface BadgesProps {
   job: Job;
-  /** The page that lists jobs with the same tag. */
+  /** The page listing jobs with the same tag. */
   list: 'jobs' | 'public-jobs';
 }
 

@@ -9,7 +9,7 @@ export const saveJob = (client: ApiClient, id: string, on: boolean) =>
 export const withdrawApplication = (client: ApiClient, id: string) =>
   client<Job>(`${jobPath(id)}/application`, { method: 'DELETE' });
 
-/** Takes back a withdrawal. */
+/** Undoes the withdrawal of an application. */
 export const restoreApplication = (client: ApiClient, id: string) =>
   client<Job>(`${jobPath(id)}/application/restore`, { method: 'POST' });
 

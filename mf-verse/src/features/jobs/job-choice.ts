@@ -9,21 +9,21 @@ import {
   ZONE_LIMITS,
 } from '@verse/api-contract/jobs';
 
-/** The choice of jobs in the URL's query. */
+/** The job filters in the URL query. */
 export interface JobChoice {
   q: string;
   type: JobType | undefined;
   remote: 'yes' | undefined;
-  /** Minimum pay per hour, in US dollars. */
+  /** Minimum hourly pay, in US dollars. */
   pay: string | undefined;
   skill: string;
   place: string;
-  /** Hours from UTC. */
+  /** UTC offset in hours. */
   zone: string | undefined;
   /** Maximum number of days since the job was posted. */
   days: string | undefined;
   of: JobListName | undefined;
-  /** Handle of an organisation, set in links from its page. */
+  /** An organisation's handle, set by links from its page. */
   organisation: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export const ZONES = Array.from(
   (_, index) => ZONE_LIMITS.west + index,
 );
 
-/** A URL can contain anything, so unknown values are dropped. */
+/** Drops unknown values, because a URL can contain anything. */
 export function parseJobChoice(search: URLSearchParams): JobChoice {
   return {
     q: search.get('q') ?? '',
@@ -51,15 +51,13 @@ export function parseJobChoice(search: URLSearchParams): JobChoice {
   };
 }
 
-/** Returns the query of a choice, for the URL and for the API. */
+/** Returns the query string for the filters, for both the URL and the API. */
 export const jobQuery = (choice: JobChoice): string =>
   new URLSearchParams(
     Object.entries(choice).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
   ).toString();
 
-/**
- * Returns the part of a choice that can be saved as a search and followed as a feed; undefined if it restricts nothing.
- */
+/** Returns the filters that can be saved as a search and followed as a feed; undefined if none of them is set. */
 export function toSearchQuery({
   of: _,
   days: __,

@@ -2,7 +2,7 @@ import type { Job } from '@verse/api-contract/jobs';
 import { SmallText } from '../../shared/small-text';
 import styles from './job-details.module.scss';
 
-/** The whole description of a job. */
+/** A job's full description. */
 export const JobDescription = ({ job: { description } }: { job: Job }) => (
   <SmallText text={description} className={styles.text} />
 );

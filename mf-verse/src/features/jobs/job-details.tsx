@@ -14,13 +14,13 @@ const loadAhead = () => void loadDescription().catch(() => undefined);
 interface JobDetailsProps {
   job: Job;
   titleId: string;
-  /** The whole description, shown from the beginning; without it, its reader opens it. */
+  /** The full description, shown from the start. If undefined, the reader has to expand it. */
   description: ReactNode;
-  /** The acts beside "View more". */
+  /** The actions beside "View more". */
   children: ReactNode;
 }
 
-/** The description and the benefits of a job. */
+/** A job's description and benefits. */
 export function JobDetails({ job, titleId, description: whole, children }: JobDetailsProps) {
   const { description, benefits } = job;
   const isAlone = whole !== undefined;
@@ -69,7 +69,7 @@ export function JobDetails({ job, titleId, description: whole, children }: JobDe
   );
 }
 
-/** The first characters of the description. Screen readers read only the whole words of it. */
+/** The beginning of the description. Screen readers skip the last word if it is cut off. */
 function Beginning({ description }: Pick<Job, 'description'>) {
   const { words, fragment, isCut } = collapseDescription(toPlainSmallText(description));
   return (

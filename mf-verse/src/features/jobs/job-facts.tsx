@@ -11,10 +11,10 @@ const TYPES: Record<JobType, string> = {
   Contract: 'CONTRACTOR',
   Internship: 'INTERN',
 };
-/** Project pay has no unit. */
+/** Pay per project has no unit. */
 const UNITS: Partial<Record<PayUnit, string>> = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' };
 
-/** Structured data about the job for search engines, on its own page only. */
+/** A job's structured data for search engines, rendered only on the job's own page. */
 export function JobFacts({ job }: { job: Job }) {
   const { href } = useShell();
   const url = href('public-job', { id: job.id }, { absolute: true });
@@ -56,7 +56,7 @@ function employerOf(
   };
 }
 
-/** Returns the allowed locations of applicants for a remote job, or the workplace for any other job. */
+/** Returns the permitted applicant locations for a remote job, or the workplace for any other job. */
 function placesOf(job: Job) {
   const { isRemote, place, organisation } = job;
   if (!isRemote)

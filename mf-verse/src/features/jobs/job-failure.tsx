@@ -6,7 +6,7 @@ import { AllJobs } from './all-jobs';
 import styles from './job-view.module.scss';
 import type { JobPageName } from './job-words';
 
-/** Shown when a job is closed, or could not be loaded. */
+/** Shown if a job is closed or could not be loaded. */
 export function JobFailure({ pageName }: { pageName: JobPageName }) {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

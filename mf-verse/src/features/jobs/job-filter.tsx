@@ -30,7 +30,7 @@ export function JobFilter({ choice, choose }: JobFilterProps) {
         />
       }
     >
-      {/* Without scripts, hidden fields keep the list that is searched. */}
+      {/* When the form is submitted without JavaScript, hidden fields preserve the list being searched. */}
       {choice.of ? <input type="hidden" name="of" value={choice.of} /> : null}
       {choice.organisation ? <input type="hidden" name="organisation" value={choice.organisation} /> : null}
       <SelectField
@@ -69,7 +69,7 @@ export function JobFilter({ choice, choose }: JobFilterProps) {
   );
 }
 
-/** Less common filters, collapsed until one of them is set, also without scripts. */
+/** Less common filters, collapsed unless one of them is set. Works without JavaScript. */
 function MoreFilters({ choice: { skill, place, zone, days }, choose }: JobFilterProps) {
   return (
     <details className={styles.more} open={Boolean(skill || place || zone || days) || undefined}>

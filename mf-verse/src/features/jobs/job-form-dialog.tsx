@@ -11,7 +11,7 @@ import { checkJob, inControls, type JobTexts, toJobForm, toJobTexts } from './jo
 import styles from './job-form-dialog.module.scss';
 
 interface JobFormDialogProps {
-  /** The job to edit; undefined to post a new one. */
+  /** The job to edit; undefined if a new one is being posted. */
   job?: Job;
   onClose: () => void;
   onDone: (job: Job) => void;

@@ -3,7 +3,7 @@ import type { JobForm } from '@verse/api-contract/jobs.schema';
 import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount } from '@verse/api-contract/typed-number';
 
-/** The values of the job form, as text. */
+/** The job form values as text. */
 export interface JobTexts {
   title: string;
   company: string;
@@ -37,7 +37,7 @@ const listed = (text: string, separator: RegExp) =>
     .filter(Boolean);
 const amountIn = (text: string) => (readAmount(text).minor ?? Number.NaN) / 100;
 
-/** Converts the form's values. The API checks the rest, and names the control. */
+/** Converts the form values. The API checks everything else and names the control at fault. */
 export const toJobForm = (texts: JobTexts): JobForm => ({
   title: texts.title,
   company: texts.company,
@@ -54,7 +54,10 @@ export const toJobForm = (texts: JobTexts): JobForm => ({
   type: texts.type as JobForm['type'],
 });
 
-/** Returns errors before anything is sent: first those of each amount, then a wrong order of the two. */
+/**
+ * Returns errors that can be found client-side: first those of each amount, then whether the minimum exceeds the
+ * maximum.
+ */
 export function checkJob(texts: JobTexts): Record<string, string | undefined> {
   const { title, company, description } = texts;
   const faults: Record<string, string | undefined> = { ...findTextErrors(JOB_TEXTS, { title, company, description }) };
@@ -69,7 +72,7 @@ function checkPay(text: string): string | undefined {
   return fault ?? (minor > 0 && minor <= JOB_LIMITS.pay * 100 ? undefined : JOB_MESSAGES.payLimit);
 }
 
-/** Maps an error of one tag or benefit to the control that contains all of them. */
+/** Maps an error in a single tag or benefit to the control for all of them. */
 export const inControls = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, fault]) => [name.replace(/^(tags|benefits)\..*/, '$1'), fault]),

@@ -4,8 +4,8 @@ import styles from './job-card.module.scss';
 import { dateText, daysAgo, momentText } from './job-words';
 
 /**
- * Shows when staff last confirmed the job. Relative only after hydration, because the server knows neither the
- * visitor's time zone nor when the page is read.
+ * Shows when staff last confirmed the job. The date becomes relative only after hydration, because the server knows
+ * neither the visitor's time zone nor when the page will be read.
  */
 export function ConfirmedOpen({ job: { state, confirmedAt } }: { job: Job }) {
   const isHydrated = useHydrated();

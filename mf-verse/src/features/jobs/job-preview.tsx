@@ -5,7 +5,7 @@ import styles from './job-preview.module.scss';
 import { JobTerms } from './job-terms';
 import { OwnJobs } from './own-jobs';
 
-/** A job as its page shows it, with disabled buttons. */
+/** A job as shown on its page, with the buttons disabled. */
 export const JobPreview = ({ job }: { job: Job }) => (
   <fieldset className={styles.preview} disabled aria-label={job.title}>
     <OwnJobs>

@@ -16,7 +16,7 @@ interface JobStaffProps {
   onChange: (job: Job) => void;
 }
 
-/** What those who post jobs do with one. */
+/** Job actions for those who may post jobs. */
 export const JobStaff = (props: JobStaffProps) => (mayPost(useSession()) ? <StaffButtons {...props} /> : null);
 
 function StaffButtons({ job, titleId, onChange }: JobStaffProps) {

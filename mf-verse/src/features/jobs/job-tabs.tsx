@@ -3,11 +3,11 @@ import { useSession, useShell } from '@verse/contract/react';
 import { PageTabs } from '../../shared/page-tabs';
 
 interface JobTabsProps {
-  /** The open list of the Job Hub, or another page of it. */
+  /** The open Job Hub list, or another page of the Job Hub. */
   current: JobListName | 'all' | 'searches';
 }
 
-/** A member's lists: all jobs, saved jobs, applications, saved searches. */
+/** Tabs to a member's lists: all jobs, saved jobs, applications, saved searches. */
 export function JobTabs({ current }: JobTabsProps) {
   const { href } = useShell();
   if (useSession().status !== 'member') return null;

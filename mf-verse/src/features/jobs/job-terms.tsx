@@ -6,7 +6,7 @@ import { FIGURES_RULE } from './figures-rule';
 import styles from './job-terms.module.scss';
 import { dateText, FIGURES_ID, figuresText, placeText } from './job-words';
 
-/** The terms of an organisation's job, on the job's page. */
+/** The terms of an organisation's job, shown on the job page. */
 export function JobTerms({ job }: { job: Job }) {
   const {
     id,

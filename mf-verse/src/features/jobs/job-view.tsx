@@ -14,7 +14,7 @@ import type { loadJob } from './jobs.api';
 
 const DESCRIPTION = 155;
 
-/** A job on its own page. Search engines find the public one. */
+/** A job on its own page. Search engines index the public version. */
 export function JobView({ pageName }: { pageName: JobPageName }) {
   const { job, ...page } = useLoaderData<typeof loadJob>();
   useOwnPart(page, useSession().status === 'member');

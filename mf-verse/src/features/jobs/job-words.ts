@@ -13,13 +13,13 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** The page that shows one job. */
+/** The page for a single job: the Verse one or the public one. */
 export type JobPageName = 'job' | 'public-job';
 
-/** Formats a date in the reader's time zone, or the given one. */
+/** Formats a date in the given time zone, or else in the reader's. */
 export const dateText = (moment: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', { ...DATE, timeZone }).format(new Date(moment));
-/** Formats a time, followed by the reader's time zone. */
+/** Formats a date and time, followed by the reader's time zone. */
 export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
 /** Returns `3 days ago`, `yesterday` or `today`. */
@@ -50,14 +50,14 @@ export function figuresText({ rate, medianDays }: ResponseFigures): string {
   return `Answers ${rate} % of applicants${medianDays === null ? '' : usually}`;
 }
 
-/** Id of the text on a job's page that says how the figures are counted. */
+/** Id of the text on a job page that explains how the response figures are calculated. */
 export const FIGURES_ID = 'answers';
 
 const COLLAPSED = 80;
 
 /**
- * Returns the part of a description that a collapsed card shows: its whole words, and the start of the word that is
- * cut.
+ * Returns the part of a description shown on a collapsed card: the complete words, and the fragment of the word that is
+ * cut off.
  */
 export function collapseDescription(description: string): { words: string; fragment: string; isCut: boolean } {
   const start = truncateText(description, COLLAPSED);

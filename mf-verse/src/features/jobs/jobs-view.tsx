@@ -9,7 +9,7 @@ import { JobBoard } from './job-board';
 import type { loadJobs } from './jobs.api';
 
 interface JobsViewProps {
-  /** The page of the Verse, or the public one. */
+  /** The Verse page or the public one. */
   pageName: 'jobs' | 'public-jobs';
 }
 

@@ -34,12 +34,12 @@ export interface OrganisationJobsPage {
   figures: ResponseFigures | null;
 }
 
-/** Loads an organisation's open jobs and how it answers. Failures do not prevent the page from being shown. */
+/** Loads an organisation's open jobs and its response figures. The page is shown even if this fails. */
 export async function loadOrganisationJobs(args: LoaderFunctionArgs): Promise<OrganisationJobsPage> {
   const answers = api(args)<OrganisationAnswers>(
     `/api/organisations/${encodeURIComponent(args.params.handle ?? '')}/answers`,
   );
-  // The figures are optional.
+  // The figures are left out if they cannot be loaded.
   const [page, { figures }] = await Promise.all([loadOpenJobs(args), answers.catch(() => ({ figures: null }))]);
   return { page, figures };
 }
@@ -55,13 +55,13 @@ export interface JobPage extends SharedData {
   job: Job;
 }
 
-/** @throws a 404 as data, so that the server's page has this status */
+/** @throws a 404 as data, so that the server-rendered page has this status */
 export async function loadJob(args: LoaderFunctionArgs): Promise<JobPage> {
   const job = await api(args)<Job>(jobPath(args.params.id)).catch(orNotFound);
   return { job, isShared: isShared() };
 }
 
-/** Loads applicants, for those who posted the job. If this fails, the page is still usable. */
+/** Loads the applicants, for those who posted the job. The page remains usable if this fails. */
 export const loadApplicants = (args: LoaderFunctionArgs): Promise<LoadedPage<JobApplicant>> =>
   loadPart(args, async (page) => {
     const path = `${jobPath(args.params.id)}/applications?${pageQuery(page)}`;

@@ -1,6 +1,6 @@
 import { can } from '@verse/api-contract/rights';
 import type { Session } from '@verse/contract';
 
-/** Whether to offer posting at all. The server decides who may. */
+/** Whether to show the button for posting a job. The server makes the actual decision. */
 export const mayPost = ({ user }: Session): boolean =>
   user !== null && user.emailVerified && can(user.role, 'jobs.write');

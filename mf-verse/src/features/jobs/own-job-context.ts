@@ -7,7 +7,7 @@ interface OwnJob {
   Save: ComponentType<SaveJobProps>;
 }
 
-/** What members do with a job. Public pages load it for them; pages of the Verse provide it with `OwnJobs`. */
+/** Renders a member's actions on a job. Loaded lazily on public pages; Verse pages provide them with `OwnJobs`. */
 export const OwnJobContext = createContext<OwnJob>({
   Application: lazy(async () => {
     const { OwnApplication } = await import(/* webpackChunkName: "mf-verse-own-job" */ './applying/own-application');

@@ -5,5 +5,5 @@ import { OwnSave } from './own-save';
 
 const OWN = { Application: OwnApplication, Save: OwnSave };
 
-/** For pages of members, where jobs have their own buttons from the first render. */
+/** For members' pages, whose job buttons are rendered from the start rather than loaded lazily. */
 export const OwnJobs = ({ children }: { children: ReactNode }) => <OwnJobContext value={OWN}>{children}</OwnJobContext>;

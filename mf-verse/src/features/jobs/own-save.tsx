@@ -10,7 +10,7 @@ export interface SaveJobProps {
   titleId: string;
 }
 
-/** Saves a job for the member. */
+/** The button that saves a job for the member. */
 export function OwnSave({ job, titleId }: SaveJobProps) {
   const id = `save-${job.id}`;
   const { isOn, set, button } = useToggle({

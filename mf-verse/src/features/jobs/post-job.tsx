@@ -7,11 +7,11 @@ import { mayPost } from './may-post';
 
 interface PostJobProps {
   onDone: (job: Job) => void;
-  /** Shown to others. */
+  /** Shown to visitors who may not post jobs. */
   children: ReactNode;
 }
 
-/** Posts a job of the site. */
+/** Posts one of the site's own jobs. */
 export function PostJob({ onDone, children }: PostJobProps) {
   const [isPosting, setPosting] = useState(false);
   if (!mayPost(useSession())) return children;

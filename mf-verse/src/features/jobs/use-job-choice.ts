@@ -8,8 +8,8 @@ const TYPED = ['q', 'skill', 'place'] as const;
 const PAUSE_MS = 250;
 
 /**
- * Returns the filters and functions to set them. Changes are shown immediately, and requested when typing pauses. The
- * URL holds the filters, so they can be bookmarked, shared and reached with Back.
+ * Returns the filters and functions to set them. Changes are shown immediately, and requested once typing pauses. The
+ * filters are stored in the URL, so they can be bookmarked, shared and restored with the Back button.
  */
 export function useJobChoice() {
   const [search, setSearch] = useSearchParams();

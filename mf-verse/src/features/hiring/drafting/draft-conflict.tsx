@@ -10,7 +10,7 @@ interface DraftConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Shows the parts in which both versions differ. */
+/** Shows the fields in which the two versions differ. */
 export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
   return (
     <Alert tone="warning" title="Someone else has changed this job">

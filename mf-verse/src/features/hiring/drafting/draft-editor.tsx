@@ -18,7 +18,7 @@ interface DraftEditorProps {
   preview: Preview;
 }
 
-/** Edits an unpublished job, which is saved on this device and on the server while it is written. */
+/** The editor for an unpublished job, which is saved on this device and on the server as the member types. */
 export function DraftEditor({ page, preview }: DraftEditorProps) {
   const { notify } = useShell();
   const { organisation, id, isTrusted, now, draft } = page;

@@ -14,7 +14,7 @@ const refused = (status: number, details: Record<string, unknown> = {}): Failure
   ...{ ok: false, status, code: 'conflict', message: 'It was not saved.', fields: {}, details, body: '' },
 });
 
-/** Creates a keeper with device storage and a server that returns these responses in order. */
+/** Creates a keeper with device storage and a fake server that returns the given responses in order. */
 function keeperOf(
   start: { stored: StoredPostingDraft | null; kept?: KeptDraft },
   answers: Result<StoredPostingDraft>[],

@@ -5,7 +5,7 @@ import { createPostingDraft, inControls, isSameDraft } from './posting-draft';
 
 export interface KeeperState {
   draft: PostingDraft;
-  /** The server's version that the draft is based on. */
+  /** The server version that the draft is based on. */
   version: number;
   status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed';
   /** Why the draft is not saved on the server. */
@@ -13,24 +13,25 @@ export interface KeeperState {
   fields: Record<string, string>;
   /** When the server last saved the draft; `null` before the first save. */
   savedAt: string | null;
-  /** Another version that was saved in the meantime. */
+  /** A conflicting version saved in the meantime. */
   conflict: StoredPostingDraft | null;
 }
 
 interface Ports {
   save: (version: number, draft: PostingDraft) => Promise<Result<StoredPostingDraft>>;
-  /** Stores on the device what is not saved on the server yet; `null` removes it. */
+  /** Stores unsaved changes on the device; `null` removes them. */
   keep: (kept: KeptDraft | null) => void;
 }
 
 /**
- * Milliseconds: the pause after the last keystroke, the maximum after the first one, and the interval between attempts.
+ * In milliseconds: the pause after the last keystroke, the maximum delay after the first one, and the interval between
+ * retries.
  */
 const PAUSE = 800;
 const LONGEST_PAUSE = 4000;
 const RETRY = 5000;
 
-/** Creates the initial state from the server's draft, or from unsaved changes on this device. */
+/** Creates the initial state from unsaved changes on this device or, if there are none, from the server's draft. */
 export function startFrom(stored: StoredPostingDraft | null, kept: KeptDraft | null, now: number): KeeperState {
   const common = { message: '', fields: {}, savedAt: stored?.savedAt ?? null, conflict: null };
   if (!kept || (stored && isSameDraft(kept.draft, stored.draft)))
@@ -51,8 +52,8 @@ export function startFrom(stored: StoredPostingDraft | null, kept: KeptDraft | n
 }
 
 /**
- * Saves a draft on the device with each change, and on the server after a pause. Never overwrites a version that was
- * not shown.
+ * Saves a draft on the device on every change, and on the server after a pause. Never overwrites a version that the
+ * member has not seen.
  */
 export class DraftKeeper {
   #state: KeeperState;
@@ -107,7 +108,7 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => void this.flush(), pause);
   }
 
-  /** Saves unsaved changes now. Resolves to true when the server has everything. */
+  /** Saves unsaved changes now. Resolves to true once the server has stored everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#waitingSince = 0;
@@ -136,7 +137,7 @@ export class DraftKeeper {
   async #explain({ status, message, fields, details }: Failure): Promise<void> {
     if (status === 409 && details.current)
       return this.#set({ status: 'unsaved', conflict: details.current as StoredPostingDraft });
-    // A colleague has deleted the draft, so this text is saved as a new draft.
+    // A colleague has deleted the draft, so its text is saved as a new draft.
     if (status === 410 && this.#state.version > 0) {
       this.#set({ status: 'unsaved', version: 0 });
       return this.#send();
@@ -146,7 +147,7 @@ export class DraftKeeper {
     if (isTemporary) this.#schedule(RETRY);
   }
 
-  /** Saves this device's version over the other one. */
+  /** Overwrites the other version with this device's version. */
   readonly keepMine = () => {
     const { conflict } = this.#state;
     if (!conflict) return;
@@ -154,7 +155,7 @@ export class DraftKeeper {
     void this.flush();
   };
 
-  /** Continues with the other version. Returns this device's version, for Undo. */
+  /** Continues with the other version. Returns this device's version, so that it can be restored by Undo. */
   readonly takeTheirs = (): PostingDraft => {
     const { conflict, draft } = this.#state;
     if (!conflict) return draft;

@@ -15,7 +15,7 @@ interface InReviewProps {
   preview: Preview;
 }
 
-/** A job that waits for a review by staff. */
+/** A job awaiting review by staff. */
 export function InReview({ page: { organisation, id, draft, now }, preview }: InReviewProps) {
   const send = useSend();
   const { notify, href } = useShell();

@@ -16,7 +16,7 @@ interface JobEditorProps {
   preview: Preview;
 }
 
-/** Edits a published job. Changes stay on this device until they are saved. */
+/** The editor for a published job. Changes are kept on this device until they are saved. */
 export function JobEditor({ page, preview }: JobEditorProps) {
   const { organisation, id, now, job } = page;
   const { draft, theirs, change, keepMine, takeTheirs, isChanged, save, outcome, isSaving } = useEditedJob(page);
@@ -68,7 +68,7 @@ function useEditedJob({ organisation: { handle }, id, job }: JobEditorProps['pag
     const result = await send((api) => changePosting(api, handle, id, version, toPosting(draft)));
     setSaving(false);
     setOutcome(result.ok ? result : { ...result, fields: inControls(result.fields) });
-    // A 409 means that another version was saved; the reloaded page data contains it.
+    // A 409 means that another version was saved in the meantime; reloading the page data loads that version.
     if (!result.ok) return result.status === 409 ? revalidate() : undefined;
     put(null, 0);
     notify({ tone: 'success', text: 'The job was changed.' });

@@ -1,7 +1,7 @@
 import type { PostingDraft } from '@verse/api-contract/job-postings';
 import { readStored, removeStored, writeStored } from '../../../shared/device-storage';
 
-/** Changes on this device that are not saved on the server, with the server's version that they are based on. */
+/** Changes on this device that are not yet saved on the server, and the server version they are based on. */
 export interface KeptDraft {
   draft: PostingDraft;
   version: number;

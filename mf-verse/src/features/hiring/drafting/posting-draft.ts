@@ -21,7 +21,7 @@ export const createPostingDraft = (now: number): PostingDraft => ({
   isBlind: false,
 });
 
-/** Converts a published job to its form values. */
+/** Converts a published job to form values. */
 export const toPostingDraft = ({ job }: ManagedJob): PostingDraft => ({
   ...{ title: job.title, description: job.description, tags: job.tags, benefits: job.benefits },
   pay: { ...job.pay, min: String(job.pay.min), max: String(job.pay.max) },
@@ -41,7 +41,7 @@ const sorted = (value: unknown): unknown =>
 
 const amountIn = (typed: string) => (readAmount(typed).minor ?? Number.NaN) / 100;
 
-/** Converts a valid draft to the job that is published. */
+/** Converts a valid draft to the job to be published. */
 export const toPosting = ({ pay, place, positions, ...draft }: PostingDraft): JobPosting => ({
   ...draft,
   pay: { ...pay, min: amountIn(pay.min), max: amountIn(pay.max) },
@@ -49,7 +49,7 @@ export const toPosting = ({ pay, place, positions, ...draft }: PostingDraft): Jo
   positions: readWhole(positions) ?? Number.NaN,
 });
 
-/** Returns errors by control name; the API checks the rest. */
+/** Returns errors by control name; the API checks everything else. */
 export function checkPosting(draft: PostingDraft): Record<string, string | undefined> {
   const { title, description, pay, positions } = draft;
   const { title: titleRule, description: descriptionRule } = JOB_TEXTS;
@@ -84,7 +84,9 @@ function checkList(list: readonly string[], { label, max }: TextRule, most: numb
   return list.length > most ? `At most ${most}.` : undefined;
 }
 
-/** Maps the API's field names to control names, because the API names a part of a control, such as the third skill. */
+/**
+ * Maps the API's field names to control names, because the API may name one item of a control, e.g. the third skill.
+ */
 export const inControls = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, fault]) => [

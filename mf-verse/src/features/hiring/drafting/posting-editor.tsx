@@ -9,7 +9,7 @@ interface PostingEditorProps {
   preview: Preview;
 }
 
-/** Edits a draft, a job in review, or a published job. */
+/** The editor for a draft, a job in review, or a published job. */
 export function PostingEditor({ page, preview }: PostingEditorProps) {
   const { draft, job, id } = page;
   if (job) return <JobEditor key={`job ${id}`} page={{ ...page, job }} preview={preview} />;

@@ -9,7 +9,7 @@ import styles from './posting-editor.module.scss';
 import { PostingFields } from './posting-fields';
 import { toPreviewJob } from './preview-job';
 
-/** Renders a job as its public page does. */
+/** Renders a job as on its public page. */
 export type Preview = (job: Job) => ReactNode;
 
 interface PostingFormProps {
@@ -18,19 +18,19 @@ interface PostingFormProps {
   organisation: OwnOrganisation;
   now: number;
   preview: Preview;
-  /** The text of the submit button. */
+  /** The submit button label. */
   submit: string;
   isSending: boolean;
   outcome: { ok: boolean; fields?: Record<string, string> } | undefined;
-  /** Errors found during autosave, which do not move the focus. */
+  /** Errors found by autosave, which do not move the focus. */
   faults?: Record<string, string>;
   onChange: (patch: Partial<PostingDraft>) => void;
   onSubmit: () => void;
-  /** Content above the buttons. */
+  /** Content shown above the buttons. */
   children: ReactNode;
 }
 
-/** The form of a job, with a preview that replaces the fields. */
+/** The job form, with a preview that replaces the fields. */
 export function PostingForm(props: PostingFormProps) {
   const { draft, id, organisation, now, preview, submit, isSending, outcome, onChange, onSubmit, children } = props;
   const [isPreview, setPreview] = useState(false);
@@ -40,7 +40,7 @@ export function PostingForm(props: PostingFormProps) {
     event.preventDefault();
     if (isSending) return;
     const wrong = checkPosting(draft);
-    // Shows the fields first, because a hidden field cannot take the focus.
+    // Shows the fields before the errors are handled, because a hidden field cannot be focused.
     if (Object.values(wrong).some(Boolean)) flushSync(() => setPreview(false));
     if (!refuse(wrong)) onSubmit();
   }

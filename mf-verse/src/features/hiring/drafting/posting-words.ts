@@ -3,7 +3,7 @@ import { UNIT_WORDS } from '../hiring-words';
 
 export const offsetText = (hours: number): string => `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`;
 
-/** The parts of a draft, each with its name and its value as text. */
+/** The parts of a draft, each with its name and its text value. */
 export const PART_WORDS: readonly (readonly [name: string, text: (draft: PostingDraft) => string])[] = [
   ['Title', ({ title }) => title],
   ['Description', ({ description }) => description],
@@ -20,7 +20,7 @@ export const PART_WORDS: readonly (readonly [name: string, text: (draft: Posting
   ['Benefits', ({ benefits }) => benefits.join(', ')],
 ];
 
-/** Returns the parts in which two versions differ. */
+/** Returns the parts in which the two versions differ. */
 export const differences = (one: PostingDraft, other: PostingDraft) =>
   PART_WORDS.map(([name, text]) => ({ name, one: text(one), other: text(other) })).filter(
     (part) => part.one !== part.other,

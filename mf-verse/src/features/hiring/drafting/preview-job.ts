@@ -18,7 +18,7 @@ interface PreviewOptions {
   now: number;
 }
 
-/** Converts a draft to the job that it would become, for a preview with the component of the public page. */
+/** Converts a draft to the job it would become, so that the public page's component can preview it. */
 export function toPreviewJob({ draft, id, organisation, now }: PreviewOptions): Job {
   const { handle, name, domain, logo } = organisation;
   const at = new Date(now).toISOString();

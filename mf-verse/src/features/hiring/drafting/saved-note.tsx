@@ -3,7 +3,7 @@ import styles from './posting-editor.module.scss';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Says what is saved, and where. */
+/** Says what has been saved, and where. */
 export function SavedNote({ state }: { state: KeeperState }) {
   return (
     <p className={styles.saved} role="status" data-failed={state.status === 'failed' || undefined}>

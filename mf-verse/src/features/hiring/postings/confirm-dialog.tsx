@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Keeps a job open, or reopens it, with a new answer date. */
+/** Confirms that a job is still open, or reopens it, with a new answer date. */
 export function ConfirmDialog({ handle, entry, onDone, onClose }: ConfirmDialogProps) {
   const send = useSend();
   const { notify } = useShell();

@@ -24,7 +24,7 @@ const TONES = {
   review: 'highlight',
 } as const;
 
-/** A published job with links to its applications, and all actions on it. */
+/** A published job with links to its applications, and all job actions. */
 export function ManagedJobCard({ handle, entry, onChange }: ManagedJobCardProps) {
   const { href } = useShell();
   const title = useId();

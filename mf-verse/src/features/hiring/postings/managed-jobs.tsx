@@ -52,7 +52,7 @@ export function ManagedJobs({ page }: { page: HiringPage }) {
   );
 }
 
-/** Manages drafts without reloading them, so that Undo restores a draft to its position. */
+/** Updates the drafts without reloading them, so that Undo restores a draft to its previous position. */
 function useDrafts(loaded: StoredPostingDraft[]) {
   const [state, setState] = useState({ loaded, drafts: loaded, removed: [] as string[] });
   if (state.loaded !== loaded) setState({ loaded, drafts: loaded, removed: [] });
@@ -72,7 +72,7 @@ function useDrafts(loaded: StoredPostingDraft[]) {
   };
 }
 
-/** Links to a new draft. */
+/** A link that starts a new draft. */
 export function NewJobLink({ handle }: { handle: string }) {
   const to = useShell().href('hiring-draft', { handle, id: 'new' });
   return to ? (

@@ -8,11 +8,11 @@ interface PostingStateOptions {
   handle: string;
   entry: JobEntry;
   onChange: (entry: JobEntry) => void;
-  /** Opens the dialog for an answer date. */
+  /** Opens the dialog that asks for an answer date. */
   onConfirm: () => void;
 }
 
-/** Closes and archives a job, with Undo. */
+/** Closes or archives a job, with Undo. */
 export function usePostingState({ handle, entry, onChange, onConfirm }: PostingStateOptions) {
   const send = useSend();
   const { notify } = useShell();

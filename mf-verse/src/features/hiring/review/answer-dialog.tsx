@@ -20,13 +20,13 @@ interface AnswerDialogProps {
   handle: string;
   jobId: string;
   to: Answer;
-  /** The selected applications. This answer may be possible for only some of them. */
+  /** The selected applications. This answer may be available for only some of them. */
   chosen: readonly Answerable[];
   onDone: (result: AnswersResult) => void;
   onClose: () => void;
 }
 
-/** Sends one answer to several applicants, with a preview of what each receives. */
+/** Sends one answer to several applicants, with a preview of what each will receive. */
 export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: AnswerDialogProps) {
   const send = useSend();
   const [reason, setReason] = useState<DeclineReason>();

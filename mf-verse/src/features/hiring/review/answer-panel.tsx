@@ -18,7 +18,7 @@ interface AnswerPanelProps {
   application: ReviewedApplication;
 }
 
-/** The answer that was given, and the possible next ones. */
+/** The answer already given, and the answers still possible. */
 export function AnswerPanel({ handle, application }: AnswerPanelProps) {
   const { notify } = useShell();
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ interface AnswerResultsProps {
 
 export function AnswerResults({ result: { results }, names, onClose }: AnswerResultsProps) {
   const note = useRef<HTMLDivElement>(null);
-  // Moves the focus here, because the bar with the pressed button is gone.
+  // Takes the focus, because the selection bar with the pressed button has disappeared.
   useEffect(() => note.current?.focus(), [results]);
   const answered = results.filter(({ result }) => result === 'answered').length;
   const isWhole = answered === results.length;

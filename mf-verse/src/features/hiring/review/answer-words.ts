@@ -2,7 +2,7 @@ import type { Answer, AnswersResult, ApplicationRow } from '@verse/api-contract/
 import { ANSWER_FROM, ANSWERS } from '@verse/api-contract/job-applications';
 import { STAGE_WORDS } from '../hiring-words';
 
-/** Labels of the answer buttons, in display order. */
+/** Answer button labels, in display order. */
 export const ANSWER_ACTS: Record<Answer, string> = {
   shortlisted: 'Shortlist',
   offered: 'Make an offer',
@@ -17,7 +17,7 @@ export const ANSWER_TITLES: Record<Answer, string> = {
   declined: 'Decline',
 };
 
-/** An application that may be answered. */
+/** The application fields needed to answer it. */
 export type Answerable = Pick<ApplicationRow, 'id' | 'label' | 'person' | 'stage' | 'version'>;
 
 export const nameOf = ({ person, label }: Pick<Answerable, 'person' | 'label'>): string => person?.name ?? label;
@@ -27,7 +27,7 @@ export const canAnswer = ({ stage }: Pick<Answerable, 'stage'>, to: Answer): boo
 export const answersFor = (all: readonly Answerable[]): Answer[] =>
   ANSWERS.filter((to) => all.some((one) => canAnswer(one, to)));
 
-/** Returns the result of one answer as text. */
+/** Returns the text describing the result of one answer. */
 export function resultText({ result, stage }: AnswersResult['results'][number]): string {
   if (result === 'answered') return `answered, now “${STAGE_WORDS[stage]}”`;
   if (result === 'changed') return `not answered: changed meanwhile, now “${STAGE_WORDS[stage]}”`;

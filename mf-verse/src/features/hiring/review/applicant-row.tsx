@@ -10,7 +10,7 @@ import styles from './applicants-board.module.scss';
 interface ApplicantRowProps {
   handle: string;
   row: ApplicationRow;
-  /** Ids of all applications in the list, for the link to the next one. */
+  /** Ids of all applications in the list, used to link to the next one. */
   ids: string[];
   isChosen: boolean;
   onChoose: (is: boolean) => void;

@@ -17,11 +17,11 @@ import { StageHistory } from './stage-history';
 
 interface ApplicantViewProps {
   page: ApplicantPage;
-  /** The messages with the applicant. */
+  /** The messages exchanged with the applicant. */
   thread: ReactNode;
 }
 
-/** An application with everything that reviewers need: its content, scores, notes, messages and answers. */
+/** An application with everything reviewers need: content, scores, notes, messages and answers. */
 export function ApplicantView({ page, thread }: ApplicantViewProps) {
   const { organisation } = page;
   const { handle } = organisation;
@@ -56,7 +56,7 @@ export function ApplicantView({ page, thread }: ApplicantViewProps) {
   );
 }
 
-/** Returns the current application. Viewing a new application marks it as opened, which the applicant sees. */
+/** Returns the current application. Viewing a new application marks it as opened, which is visible to the applicant. */
 function useApplication({ organisation, application: loaded }: ApplicantPage) {
   const send = useSend();
   const [{ since, application }, setShown] = useState({ since: loaded, application: loaded });
@@ -124,7 +124,7 @@ function Head({ application }: { application: ReviewedApplication }) {
   );
 }
 
-/** Links to the previous and next application of the list that the reviewer came from. */
+/** Links to the previous and next applications in the list that the reviewer came from. */
 export function ApplicantSteps({ handle, id }: { handle: string; id: string }) {
   const { href } = useShell();
   const state: unknown = useLocation().state;

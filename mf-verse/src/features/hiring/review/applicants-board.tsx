@@ -14,7 +14,7 @@ import type { ApplicantsPage } from './review.api';
 import { SelectionBar } from './selection-bar';
 import { StageTabs } from './stage-tabs';
 
-/** The applications to a job, by stage. Several can be answered together. */
+/** A job's applications by stage. Several can be answered at once. */
 export function ApplicantsBoard({ page }: { page: ApplicantsPage }) {
   const { organisation, managed, stage } = page;
   const { handle } = organisation;
@@ -74,7 +74,7 @@ export function ApplicantsBoard({ page }: { page: ApplicantsPage }) {
   );
 }
 
-/** Limits the selection to the number of applications that one call can answer. */
+/** Limits the selection to the number of applications that a single call can answer. */
 function useSelection(rows: readonly ApplicationRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ id }) => ids.has(id)).slice(0, APPLICATION_LIMITS.answers);

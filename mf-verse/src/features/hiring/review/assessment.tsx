@@ -12,7 +12,9 @@ interface AssessmentProps {
   onChange: (application: ReviewedApplication) => void;
 }
 
-/** Scores from 1 to 5 for each attribute of the job. A reviewer sees colleagues' scores only after scoring. */
+/**
+ * Scores from 1 to 5 for each attribute of the job. Reviewers see their colleagues' scores only after giving their own.
+ */
 export function Assessment({ handle, application, onChange }: AssessmentProps) {
   const { attributes, ownScores } = application;
   if (attributes.length === 0) return null;

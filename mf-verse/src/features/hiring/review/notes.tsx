@@ -15,7 +15,7 @@ interface NotesProps {
   onChange: (application: ReviewedApplication) => void;
 }
 
-/** Notes that only the organisation sees. */
+/** Notes visible only to the organisation. */
 export function Notes(props: NotesProps) {
   const { notes } = props.application;
   return (

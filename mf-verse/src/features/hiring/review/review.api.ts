@@ -21,7 +21,7 @@ const applicationPath = (handle: string | undefined, id: string | undefined) =>
 
 export const applicantFileHref = (handle: string, id: string, file: string) =>
   `${applicationPath(handle, id)}/files/${file}`;
-/** Returns the API path of the messages with an applicant. */
+/** Returns the API path of the message thread with an applicant. */
 export const applicantThread = (handle: string | undefined, id: string | undefined) =>
   `${applicationPath(handle, id)}/thread`;
 
@@ -34,7 +34,7 @@ export interface ApplicantsPage extends LoadedPage<ApplicationRow> {
   stage: ReviewStage | undefined;
 }
 
-/** Loads a job's applications, of one stage or all. */
+/** Loads a job's applications, in one stage or in all stages. */
 export async function loadApplicantsOf(args: LoaderFunctionArgs): Promise<ApplicantsPage> {
   const { handle, id } = args.params;
   const stage = readStage(new URL(args.request.url).searchParams);

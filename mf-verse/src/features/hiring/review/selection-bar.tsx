@@ -13,7 +13,7 @@ interface SelectionBarProps {
   onDone: (result: AnswersResult) => void;
 }
 
-/** The answers that are possible for the selected applications. */
+/** The answers available for the selected applications. */
 export function SelectionBar({ handle, jobId, chosen, onClear, onDone }: SelectionBarProps) {
   const [to, setTo] = useState<Answer>();
   if (chosen.length === 0) return null;

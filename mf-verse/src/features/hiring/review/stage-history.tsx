@@ -3,7 +3,7 @@ import { Card } from '@verse/ui';
 import { momentText, STAGE_WORDS } from '../hiring-words';
 import styles from './applicant-view.module.scss';
 
-/** The stages with their dates, as the applicant sees them, too. */
+/** The application's stages with their dates; the applicant sees the same history. */
 export const StageHistory = ({ application: { history } }: { application: ReviewedApplication }) => (
   <Card as="section" className={styles.panel} aria-labelledby="history-title">
     <h2 id="history-title">History</h2>

@@ -8,7 +8,7 @@ interface StageTabsProps {
   stage: ReviewStage | undefined;
 }
 
-/** The stage is in the URL, so that it can be bookmarked, shared and reached with Back. */
+/** The stage is stored in the URL, so it can be bookmarked, shared and restored with the Back button. */
 export function StageTabs({ counts, stage }: StageTabsProps) {
   const all = REVIEW_STAGES.reduce((sum, one) => sum + counts[one], 0);
   return (

@@ -19,7 +19,10 @@ interface JobReviewsProps {
   preview: (job: Job) => ReactNode;
 }
 
-/** Reviews the first jobs of organisations without a verified domain. A decided job leaves the list. */
+/**
+ * Lets staff review the first job of each organisation without a verified domain. A job leaves the list once it is
+ * decided.
+ */
 export function JobReviews({ page, preview }: JobReviewsProps) {
   const [decided, setDecided] = useState<string[]>([]);
   const [openId, setOpenId] = useState(page.postings[0]?.id);
@@ -53,7 +56,7 @@ const toPreview = ({ id, draft, organisation }: Posting, now: number): Job =>
 
 interface OnePostingProps {
   posting: Posting;
-  /** Only one job shows its preview at a time. */
+  /** Whether the job's preview is open; only one is open at a time. */
   isOpen: boolean;
   onOpen: (is: boolean) => void;
   onDecided: () => void;

@@ -11,7 +11,7 @@ interface SendBackDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the reason, which the organisation can read. */
+/** Asks for a reason, which is shown to the organisation. */
 export const SendBackDialog = ({ id, version, name, onClose, onDone }: SendBackDialogProps) => (
   <ReasonDialog
     title="Send the job back"

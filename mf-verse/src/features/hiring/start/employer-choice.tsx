@@ -4,7 +4,7 @@ import { useShell } from '@verse/contract/react';
 import { Card } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
 
-/** Lets the member choose the organisation that posts the new job. */
+/** Lets the member choose the organisation that will post the new job. */
 export function EmployerChoice({ employers }: { employers: readonly OwnOrganisation[] }) {
   const { href } = useShell();
   return (

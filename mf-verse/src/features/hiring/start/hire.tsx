@@ -6,7 +6,7 @@ import { useShell } from '@verse/contract/react';
 import { ButtonLink, Card, PageHeader } from '@verse/ui';
 import styles from './hire.module.scss';
 
-/** Public page with what brands need to know before they post a job. */
+/** Public page explaining what brands need to know before posting a job. */
 export function Hire() {
   const { href } = useShell();
   return (
@@ -48,7 +48,7 @@ export function Hire() {
   );
 }
 
-/** Leads to a new draft, by way of the sign-in and a new organisation if necessary. */
+/** Links to a new draft, via the sign-in page and the form for a new organisation if necessary. */
 function PostJobLink() {
   const to = useShell().href('post-job');
   return to ? (
@@ -90,7 +90,7 @@ const Steps = () => (
   </section>
 );
 
-/** Contests as the other way to find people. */
+/** Presents contests as another way to find people. */
 function Contests() {
   const { href } = useShell();
   return (

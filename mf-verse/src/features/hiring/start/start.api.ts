@@ -2,13 +2,16 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { api } from '@verse/contract/react';
 
-/** Returns the organisations for which the member may post jobs. */
+/** Returns the organisations on whose behalf the member may post jobs. */
 export async function loadEmployers(args: LoaderFunctionArgs): Promise<OwnOrganisation[]> {
   const { organisations } = await api(args)<{ organisations: OwnOrganisation[] }>('/api/me/organisations');
   return organisations.filter(({ role, state }) => role !== 'judge' && state === 'open');
 }
 
-/** Redirects to a new job if the member has only one organisation, or to a new organisation if the member has none. */
+/**
+ * Redirects to a new draft if the member has exactly one organisation, or to the form for a new organisation if the
+ * member has none.
+ */
 export async function startPosting(args: LoaderFunctionArgs): Promise<OwnOrganisation[]> {
   const employers = await loadEmployers(args);
   const area = new URL('./organisations', args.request.url).pathname;

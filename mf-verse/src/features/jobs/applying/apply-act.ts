@@ -6,5 +6,5 @@ export interface JobApplicationProps {
   onChange: (job: Job) => void;
 }
 
-/** Names the act for which guests sign in. */
+/** Returns the name of the action that a guest continues after signing in. */
 export const applyAct = ({ id }: Job): string => `apply-${id}`;

@@ -18,7 +18,7 @@ interface ApplyDialogProps {
   onDone: (job: Job) => void;
 }
 
-/** Writes an application, previews what the organisation will see, and sends it. Closing the dialog keeps the draft. */
+/** The dialog for writing, previewing and sending an application. Closing it keeps the draft. */
 export function ApplyDialog({ job, onClose, onDone }: ApplyDialogProps) {
   const unsent = useApplicationDraft(job.id);
   const files = useDraftFiles(job.id, unsent.files);
@@ -85,7 +85,7 @@ function useApplying(job: Job, unsent: ReturnType<typeof useApplicationDraft>, o
 
   function refuse(failed: Result<unknown>) {
     setResult(failed);
-    // Shows the form again, because it has the controls with errors.
+    // Returns to the form, because the controls at fault are there.
     setPreview(undefined);
     if (!failed.ok && failed.code === 'unauthenticated') void session.refresh();
   }

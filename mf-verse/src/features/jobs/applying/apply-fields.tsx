@@ -45,7 +45,7 @@ export function ApplyFields({
         error={errors.link}
         onChange={({ currentTarget }) => edit({ link: currentTarget.value })}
       />
-      {/* Jobs that staff post for others have only the note and the link. */}
+      {/* Jobs that staff post on behalf of others have only the note and link fields. */}
       {job.organisation && isLoading ? <Skeleton shape="block" /> : null}
       {job.organisation && works ? (
         <>

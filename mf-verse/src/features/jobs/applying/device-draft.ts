@@ -1,9 +1,9 @@
 import type { ApplicationDraftForm } from '@verse/api-contract/job-applications';
 import { readStored, writeStored } from '../../../shared/device-storage';
 
-/** The unsent application on this device. Sign-out removes keys that begin with `own:`. */
+/** An unsent application stored on this device. Sign-out removes keys that begin with `own:`. */
 export interface DeviceDraft extends ApplicationDraftForm {
-  /** Whether changes are not saved on the server yet. */
+  /** Whether there are changes not yet saved on the server. */
   isUnsaved: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { DraftFiles as Files } from './use-draft-files';
 
 const MOST = APPLICATION_LIMITS.files;
 
-/** Files that are sent with the application; each is uploaded when it is chosen. */
+/** Files to be sent with the application; each is uploaded as soon as it is chosen. */
 export function DraftFiles({ files: { files, uploads, failure, add, cancel, remove } }: { files: Files }) {
   const room = MOST - files.length - uploads.length;
   return (

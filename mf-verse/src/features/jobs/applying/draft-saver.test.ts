@@ -16,7 +16,7 @@ it('saves the latest version of a draft, keeps it while offline, and deletes it 
   const saver = createDraftSaver({
     send({ note, ...rest }): Promise<Result<ApplicationDraft>> {
       sent.push(note);
-      // Saves another version while this one is being sent.
+      // Saves another version while the first is being sent.
       if (note === 'one') saver.save(form('two'));
       return Promise.resolve(isAway ? UNREACHABLE : { ok: true, value: { note, ...rest, files: [] } });
     },

@@ -1,7 +1,7 @@
 import type { ApplicationDraft, ApplicationDraftForm } from '@verse/api-contract/job-applications';
 import type { Result } from '@verse/contract/server-state';
 
-/** `kept`: on this device only, because the server could not save it. */
+/** `kept` means saved on this device only, because the server could not save it. */
 export type SaveState = 'saved' | 'saving' | 'kept';
 
 interface Options {
@@ -32,7 +32,7 @@ export function createDraftSaver({ send, onState }: Options) {
     }
   }
 
-  /** Resolves when everything was saved or has failed. */
+  /** Resolves once everything has been saved or a call has failed. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     running ??= run().finally(() => {
@@ -48,7 +48,7 @@ export function createDraftSaver({ send, onState }: Options) {
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), PAUSE_MS);
     },
-    /** Discards pending changes after the application was sent. */
+    /** Discards pending changes once the application has been sent. */
     drop(): void {
       clearTimeout(timer);
       wanted = undefined;

@@ -9,7 +9,7 @@ export interface Applying {
   works: Work[];
 }
 
-/** Loads the application draft, or `null` if it cannot be loaded: then the draft of this device is shown. */
+/** Loads the application draft, or `null` if it cannot be loaded, in which case this device's draft is shown. */
 export async function loadApplying(args: LoaderFunctionArgs): Promise<Applying | null> {
   const client = api(args);
   try {

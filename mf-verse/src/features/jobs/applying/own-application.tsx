@@ -17,7 +17,10 @@ const ApplyDialog = lazy(async () => {
   return { default: dialog.ApplyDialog };
 });
 
-/** The member's own application: sent, seen with its stage, and withdrawn by a button that stays where it is. */
+/**
+ * The member's own application: lets the member apply, shows the stage, and offers to withdraw. The button stays in
+ * place, so it keeps the focus.
+ */
 export function OwnApplication({ job, titleId, onChange }: JobApplicationProps) {
   const [isApplying, setApplying] = useState(false);
   const { isBusy, withdraw, button } = useWithdrawal(job, onChange);

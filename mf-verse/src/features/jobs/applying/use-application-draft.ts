@@ -9,15 +9,15 @@ import type { Applying } from './load-applying';
 
 const toForm = ({ note, link, works }: DeviceDraft): ApplicationDraftForm => ({ note, link, works });
 
-/** Works that the member has removed from the profile cannot be chosen. */
+/** Drops works that the member has since removed from the profile. */
 const toDraft = ({ draft: { note, link, works }, works: shown }: Applying): DeviceDraft => ({
   ...{ note, link, isUnsaved: false },
   works: works.filter((id) => shown.some((work) => work.id === id)),
 });
 
 /**
- * Returns the unsent application to a job. Changes are saved on this device immediately, and on the server as soon as
- * it can be reached. Unsaved changes of this device take precedence over the server's draft.
+ * Returns the unsent application for a job. Changes are saved on this device immediately, and on the server as soon as
+ * it can be reached. Unsaved changes on this device take precedence over the server's draft.
  */
 export function useApplicationDraft(jobId: string) {
   const { href } = useShell();
@@ -71,10 +71,10 @@ export function useApplicationDraft(jobId: string) {
   return {
     draft,
     state,
-    /** Whether the draft was begun earlier. */
+    /** Whether the draft was started earlier. */
     isRestored,
     isLoading: isLoading || loaded === undefined,
-    /** Undefined while the works are loading, and when they cannot be loaded. */
+    /** Undefined while the works are loading or if they could not be loaded. */
     works: loaded?.works,
     files: loaded?.draft.files,
     edit,

@@ -12,7 +12,7 @@ interface Upload {
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Returns the files of an unsent application, which are stored on the server. */
+/** Returns the files of an unsent application; they are stored on the server. */
 export function useDraftFiles(jobId: string, loaded: readonly ApplicationFile[] | undefined) {
   const send = useSend();
   const [changed, setChanged] = useState<readonly ApplicationFile[]>();
@@ -49,7 +49,7 @@ export function useDraftFiles(jobId: string, loaded: readonly ApplicationFile[] 
     files: changed ?? loaded ?? [],
     uploads,
     failure: failures.join(' ') || undefined,
-    /** Uploads files one after another, because the server counts them. */
+    /** Uploads files one at a time, because the server enforces a limit on their number. */
     async add(chosen: readonly File[]) {
       setFailures([]);
       for (const file of chosen) await upload(file);

@@ -8,7 +8,7 @@ import styles from './apply.module.scss';
 
 interface WorksChoiceProps {
   works: readonly Work[];
-  /** Ids of the chosen works, in the order in which they were chosen. */
+  /** Ids of the chosen works, in the order they were chosen. */
   chosen: readonly string[];
   error: string | undefined;
   onChange: (chosen: string[]) => void;
@@ -16,7 +16,7 @@ interface WorksChoiceProps {
 
 const MOST = APPLICATION_LIMITS.works;
 
-/** Lets the member choose works, of which copies are sent. */
+/** Lets the member choose works; copies of them are sent with the application. */
 export function WorksChoice({ works, chosen, error, onChange }: WorksChoiceProps) {
   const profile = useShell().href('profile') ?? '';
   const hint = useId();

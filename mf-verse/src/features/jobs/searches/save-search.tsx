@@ -14,7 +14,7 @@ const SaveSearchDialog = lazy(async () => {
 
 const ACT = 'search';
 
-/** Saves the open search, so that a member is notified of new jobs. Its feed needs no account. */
+/** Saves the current search, so that the member is notified of new jobs. The search's feed needs no account. */
 export function SaveSearch({ choice }: { choice: JobChoice }) {
   const isMember = useSession().status === 'member';
   const query = toSearchQuery(choice);

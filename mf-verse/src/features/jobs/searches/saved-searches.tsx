@@ -8,7 +8,7 @@ import { deleteJobSearch, feedOf, saveJobSearch, toQueryText } from './job-searc
 import styles from './saved-searches.module.scss';
 import { searchText } from './search-words';
 
-/** Saved searches, each with links to its jobs and its feed, and a button that deletes it. */
+/** Saved searches, each with links to its jobs and feed, and a delete button. */
 export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[] }) {
   const jobs = useShell().href('jobs') ?? '';
   const { remove, isDeleted, heading } = useDeletion();
