@@ -23,7 +23,7 @@ const WORDS: Record<ShownAvailability, string> = {
   gone: 'No longer for sale',
 };
 
-/** The button keeps the focus when the product is sold out: it says so and does nothing. */
+/** When the product is sold out, the button keeps the focus, says so, and becomes a no-op. */
 export function AddToCart({ product, inCart, titleId, onCart }: AddToCartProps) {
   const { add, isAdding, rejection } = useAddition(product, onCart);
   const isReady = useHydrated();
@@ -51,7 +51,7 @@ function getNote({ left }: Product, inCart: number): string | undefined {
   return left === undefined ? undefined : `Only ${left} left`;
 }
 
-/** Adds one product per press. A retry after a lost response sends the same click ID, which counts once. */
+/** Adds one unit per press. A retry after a lost response reuses the click ID, so each press counts at most once. */
 function useAddition(product: Product, onCart: (cart: Cart) => void) {
   const { notify, session } = useShell();
   const call = useSend();

@@ -1,7 +1,7 @@
 import { matchesSearch } from '@verse/api-contract/fold-text';
 import { type Product, PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
 
-/** Labels of the sort orders, in display order. */
+/** Sort order labels, in display order. */
 export const SORTS = {
   'price-asc': 'Price: Low to High',
   'price-desc': 'Price: High to Low',
@@ -9,14 +9,14 @@ export const SORTS = {
 } as const;
 type Sort = keyof typeof SORTS;
 
-/** The choice of products in the URL's query. */
+/** The product filters in the URL query. */
 export interface MarketplaceChoice {
   query: string;
   category: ProductCategory | undefined;
   sort: Sort | undefined;
 }
 
-/** Reads the choice from a URL and drops unknown values. */
+/** Parses the filters from a URL, dropping unknown values. */
 export function parseMarketplaceChoice(search: URLSearchParams): MarketplaceChoice {
   const [category, sort] = [search.get('category'), search.get('sort') ?? ''];
   return {
@@ -32,7 +32,7 @@ const ORDERS: Record<Sort, (one: Product, other: Product) => number> = {
   rating: (one, other) => other.rating - one.rating,
 };
 
-/** Returns the products that match the filters. Equal ones are in a stable order. */
+/** Returns the products that match the filters, in a stable order. */
 export function filterProducts(products: readonly Product[], { query, category, sort }: MarketplaceChoice): Product[] {
   const matching = products.filter(
     (one) =>

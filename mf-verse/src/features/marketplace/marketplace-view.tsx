@@ -9,13 +9,13 @@ import type { MarketplaceData } from './marketplace.api';
 import { ProductList } from './product-list';
 
 interface MarketplaceViewProps {
-  /** The page of the Verse, or the public one. */
+  /** The Verse page or the public one. */
   pageName: 'marketplace' | 'public-marketplace';
 }
 
 export function MarketplaceView({ pageName }: MarketplaceViewProps) {
   const data = useLoaderData<MarketplaceData>();
-  // True for every visitor, because guests have a cart, too.
+  // Always true, because guests have a cart as well.
   useOwnPart(data, true);
   return (
     <Page pageName={pageName}>

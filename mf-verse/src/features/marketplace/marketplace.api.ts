@@ -7,11 +7,11 @@ import { isShared, type SharedData } from '../../shared/shared-data';
 
 export interface MarketplaceData extends SharedData {
   products: Product[];
-  /** `null` on the server, which knows no visitor. */
+  /** `null` on the server, which renders the same page for every visitor. */
   cart: Cart | null;
 }
 
-/** Loads the products, which are the same for everyone, and the cart, which contains the favourites. */
+/** Loads the products, which are the same for everyone, and the cart, which also contains the favourites. */
 export async function loadMarketplace(args: LoaderFunctionArgs): Promise<MarketplaceData> {
   const [products, cart] = await Promise.all([
     api(args)<Product[]>('/api/products?area=marketplace'),
@@ -20,7 +20,7 @@ export async function loadMarketplace(args: LoaderFunctionArgs): Promise<Marketp
   return { products, cart, isShared: isShared() };
 }
 
-/** All products are already loaded, so another order does not reload them. */
+/** All products are already loaded, so changing the query does not reload them. */
 export const keepsData: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
@@ -29,7 +29,8 @@ export const toItem = ({ id }: Pick<Product, 'id'>): string => `product:${id}`;
 let ownCalls = 0;
 
 /**
- * Returns whether this page is sending a change. Its response contains the new cart, so the cart need not be reloaded.
+ * Returns whether this page is sending a cart change. The response will contain the new cart, so there is no need to
+ * reload it.
  */
 export const isSending = (): boolean => ownCalls > 0;
 
@@ -58,5 +59,5 @@ async function changeQuantity(client: ApiClient, item: string, by: number): Prom
   return client('/api/cart', { method: 'PUT', headers: { 'if-match': `"${revision}"` }, body });
 }
 
-/** Undoes one addition, based on the current cart. */
+/** Undoes one addition, starting from the current cart. */
 export const takeFromCart = (client: ApiClient, item: string) => countCall(changeQuantity(client, item, -1));

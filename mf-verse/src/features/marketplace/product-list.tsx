@@ -50,7 +50,7 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
   );
 }
 
-/** Returns the cart of the last response; reloads it when it has changed elsewhere. */
+/** Returns the cart from the latest response, and reloads it when it changes elsewhere. */
 function useCart(loaded: Cart | null): { cart: Cart | null; keep: (cart: Cart) => void } {
   const { revalidate } = useRevalidator();
   const [kept, setKept] = useState({ loaded, cart: loaded });
@@ -62,7 +62,7 @@ function useCart(loaded: Cart | null): { cart: Cart | null; keep: (cart: Cart) =
   return {
     cart: kept.cart,
     keep(cart) {
-      // Responses may arrive in a different order than the server sent them.
+      // Responses may arrive out of order.
       if (cart.revision < newest.current) return;
       newest.current = cart.revision;
       setKept({ loaded, cart });

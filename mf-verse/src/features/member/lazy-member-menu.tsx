@@ -18,7 +18,9 @@ export const LazyFollow = (props: ComponentProps<typeof FollowButton>) => (
   </Suspense>
 );
 
-/** Report, mute and block for members; guests, for whom the page is first of all, load none of it. */
+/**
+ * The menu to report, mute and block, shown to members only. Guests, the page's main audience, do not load its code.
+ */
 export const LazyMemberMenu = (props: ComponentProps<typeof Menu>) => (
   <Suspense>
     <MemberMenu {...props} />

@@ -15,7 +15,7 @@ interface MemberActionsProps {
   onFollow: (followers: number) => void;
 }
 
-/** The visitor's actions on a profile. Guests are asked to sign in and return here. */
+/** The visitor's actions on a profile. Guests are sent to the sign-in page, which returns them here. */
 export function MemberActions({ profile, own, onFollow }: MemberActionsProps) {
   const { href } = useShell();
   const { status } = useSession();

@@ -32,7 +32,7 @@ const workFacts = ({ title, description, year, pictures }: Work, { url, origin, 
   creator,
 });
 
-/** Structured data for search engines. Contains only public data, also for members. */
+/** Structured data for search engines. Contains only public data, even when the viewer is a member. */
 export function MemberFacts({ profile, posts }: { profile: MemberProfile; posts: FeedPost[] }) {
   const { origin, url, urlOf, urlOfWork } = useAddresses(profile);
   const { name, handle, bio, picture, links, skills, works = [], counts } = profile;

@@ -104,7 +104,7 @@ function Links({ profile: { links = [] } }: { profile: MemberProfile }) {
 const COUNTED = ['followers', 'following', 'likes'] as const;
 const numbers = new Intl.NumberFormat('en');
 
-/** Counts of zero are left out, because they would tell a visitor nothing. */
+/** Omits zero counts, because they tell a visitor nothing. */
 function Counts({ counts }: { counts: MemberProfile['counts'] }) {
   if (COUNTED.every((counted) => counts[counted] === 0)) return null;
   return (

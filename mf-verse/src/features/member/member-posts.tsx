@@ -15,7 +15,7 @@ import styles from './member-posts.module.scss';
 interface MemberPostsProps {
   first: LoadedPage<FeedPost>;
   handle: string;
-  /** Whether this is the members' view, not the public one. */
+  /** Whether this is the view for members rather than the public one. */
   isForMembers: boolean;
 }
 

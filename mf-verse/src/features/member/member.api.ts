@@ -6,13 +6,13 @@ import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import type { LoadedPage } from '@verse/contract/server-state';
 
-/** The result of a public page, as plain data for hydration. */
+/** The data of a public page, serialisable for hydration. */
 export interface MemberPage extends LoadedPage<FeedPost> {
   profile?: MemberProfile;
   packages: OfferedPackage[];
-  /** The relation of the signed-in member to this one. */
+  /** The signed-in member's relation to this member. */
   own?: Omit<MemberView, 'profile'>;
-  /** Status of the failure; 0 without a response. */
+  /** HTTP status of the failure; 0 if there was no response. */
   status?: number;
 }
 
@@ -22,7 +22,7 @@ export interface MemberPostPage {
   status?: number;
 }
 
-/** A work as its neighbours show it. */
+/** A work as shown in links to the previous and next works. */
 export type WorkLink = Pick<Work, 'id' | 'title' | 'pictures'>;
 
 export interface WorkPage extends Pick<MemberPage, 'profile' | 'own' | 'status'> {
@@ -31,7 +31,7 @@ export interface WorkPage extends Pick<MemberPage, 'profile' | 'own' | 'status'>
   next?: WorkLink | undefined;
 }
 
-/** Query parameter that loads the same page as a signed-in member. */
+/** Query parameter that loads the page as a signed-in member sees it. */
 export const AS_MEMBER = 'as-member';
 
 const POSTS = '10';
@@ -52,7 +52,10 @@ async function profileFor(
   return { profile, own };
 }
 
-/** Loads the newest posts, or those after the cursor in `?after=`; a failure of these becomes the list's message. */
+/**
+ * Loads the newest posts, or the posts after the cursor in `?after=`. If loading the latter fails, the list shows the
+ * failure message.
+ */
 async function postsFor(args: LoaderFunctionArgs, { id, handle }: MemberProfile): Promise<LoadedPage<FeedPost>> {
   const { searchParams } = new URL(args.request.url);
   const after = searchParams.get('after');
@@ -76,16 +79,16 @@ async function packagesFor(args: LoaderFunctionArgs): Promise<OfferedPackage[]> 
 
 const NONE = { entries: [], next: null, after: null, packages: [] } satisfies LoadedPage<FeedPost> & { packages: [] };
 
-/** Redirects a former handle permanently. */
+/** Permanently redirects from a former handle. */
 function redirectToCurrentHandle(args: LoaderFunctionArgs, profile: MemberProfile, rest = ''): void {
   if (profile.handle === args.params.handle) return;
   throw redirect(`../${profile.handle}${rest}${new URL(args.request.url).search}`, 301);
 }
 
-/** Returns a failure for the page. Deleted, hidden and non-existent pages all return 404. */
+/** Returns the failure as page data. Deleted, hidden and non-existent pages all return 404. */
 const toFailure = <T extends { status: number }>(page: T) => data(page, { status: page.status === 404 ? 404 : 503 });
 
-/** The server sends no cookie, so the page is the same for every visitor. */
+/** The server sends no cookie to the API, so the page is the same for every visitor. */
 export async function loadMember(args: LoaderFunctionArgs) {
   try {
     const profile = await profileFor(args);
@@ -97,7 +100,7 @@ export async function loadMember(args: LoaderFunctionArgs) {
   }
 }
 
-/** Loads a public post at the URL that is shared. */
+/** Loads a public post by its shareable URL. */
 export async function loadMemberPost(args: LoaderFunctionArgs) {
   const path = memberPath(args.params);
   const id = encodeURIComponent(args.params.id ?? '');
@@ -116,7 +119,7 @@ export async function loadMemberPost(args: LoaderFunctionArgs) {
 const toLink = (work: Work | undefined): WorkLink | undefined =>
   work && { id: work.id, title: work.title, pictures: work.pictures.slice(0, 1) };
 
-/** Loads a work, if its author's profile shows it to this visitor. */
+/** Loads a work if its author's profile shows it to this visitor. */
 export async function loadWork(args: LoaderFunctionArgs) {
   const { id = '' } = args.params;
   try {

@@ -19,7 +19,7 @@ import { Portrait } from './portrait';
 
 const SIZES = '(width >= 50rem) 46rem, 100vw';
 
-/** Returns the first of the post's tags that the signed-in member has muted. */
+/** Returns the first tag in the post that the signed-in member has muted. */
 function useMutedTag({ text }: FeedPost, { id }: MemberProfile): string | undefined {
   const { user } = useSession();
   const feed = useShell().href('feed');
@@ -31,7 +31,8 @@ function useMutedTag({ text }: FeedPost, { id }: MemberProfile): string | undefi
 }
 
 /**
- * A public post, the same for every visitor, except that a member who has muted one of its tags first sees a notice.
+ * A public post. It is the same for every visitor, except that members who have muted one of its tags see a notice
+ * first.
  */
 export function OpenPost(props: OpenPostProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -52,7 +53,7 @@ interface OpenPostProps {
   profile: MemberProfile;
 }
 
-/** Members reply to the post in the Verse. */
+/** Members can reply to the post on its Verse page. */
 function Whole({ post, profile }: OpenPostProps) {
   const { href } = useShell();
   const { id, text, picture, madeHow, createdAt, editedAt } = post;

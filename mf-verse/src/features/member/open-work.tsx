@@ -17,7 +17,7 @@ interface OpenWorkProps {
 
 const SIZES = '(width >= 80rem) 76rem, 100vw';
 
-/** A work with all its pictures, its story, and a link to its author. */
+/** A work with all its pictures, its description, and a link to its author. */
 export function OpenWork({ work, profile, own }: OpenWorkProps) {
   const [first, ...others] = work.pictures;
   return (

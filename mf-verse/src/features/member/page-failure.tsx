@@ -5,7 +5,7 @@ import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import { useSignInHref } from '../../shared/use-sign-in-href';
 
 interface NotLoadedProps extends ReturnType<typeof useLoadFailure> {
-  /** The missing thing, such as "profile" in "This profile could not be loaded." */
+  /** What is missing, e.g. "profile" in "This profile could not be loaded." */
   what: string;
 }
 
@@ -15,7 +15,7 @@ export const NotLoaded = ({ what, ...retry }: NotLoadedProps) => (
   </FailureCard>
 );
 
-/** For a loader that returned without data. The page is mounted, so its data is loaded again in place. */
+/** Shown if a loader returned no data. The page is already mounted, so a retry reloads its data in place. */
 export function Unreachable({ what }: Pick<NotLoadedProps, 'what'>) {
   const { revalidate, state } = useRevalidator();
   return <NotLoaded what={what} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
@@ -24,11 +24,11 @@ export function Unreachable({ what }: Pick<NotLoadedProps, 'what'>) {
 interface MissingProps {
   title: string;
   lead: string;
-  /** Whether the page is being reloaded as the signed-in member. */
+  /** Whether the page is being reloaded as a signed-in member sees it. */
   isAsking: boolean;
 }
 
-/** Shown alike for pages that are hidden, removed, or never existed. */
+/** Shown for pages that are hidden, removed, or never existed, so that visitors cannot tell which. */
 export function Missing({ title, lead, isAsking }: MissingProps) {
   const signIn = useSignInHref();
   const { status } = useSession();

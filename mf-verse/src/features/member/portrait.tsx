@@ -8,7 +8,7 @@ interface PortraitProps {
   className?: string;
 }
 
-/** Has no alternative text, because the name is beside it. */
+/** Decorative, so it has no alternative text: the name is always beside it. */
 export function Portrait({ name, picture, className = '' }: PortraitProps) {
   const classes = `${styles.portrait} ${className}`;
   if (!picture) return <Initials className={classes} name={name} />;

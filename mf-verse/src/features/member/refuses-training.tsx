@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@verse/api-contract/profiles';
 
-/** Tells crawlers that collect training data for models not to use the page. */
+/** Tells crawlers not to use the page as AI training data. */
 export function RefusesTraining({ profile }: { profile: Pick<MemberProfile, 'refusesTraining'> }) {
   if (!profile.refusesTraining) return null;
   return (

@@ -5,8 +5,8 @@ import { AS_VISITOR } from '../../shared/as-visitor';
 import { AS_MEMBER, type MemberPage } from './member.api';
 
 /**
- * Returns the public page until the session is known, then the page as members see it, unless they preview the public
- * one.
+ * Returns the public page until the session is known. Members then get the page as they see it, unless they are
+ * previewing the public one.
  */
 export function useMemberPage<P extends Pick<MemberPage, 'profile' | 'status'>>(): P & {
   isLoading: boolean;
@@ -21,7 +21,7 @@ export function useMemberPage<P extends Pick<MemberPage, 'profile' | 'status'>>(
     if (status === 'member' && !isPreview) void load(`${pathname}?${AS_MEMBER}`);
   }, [status, pathname, isPreview, load]);
   const isForMember = status === 'member' && !isPreview;
-  // A 404 counts as well, because members who have blocked each other do not see each other's pages.
+  // A 404 also counts as a result, because members who have blocked each other cannot see each other's pages.
   const memberPage = isForMember && (data?.profile || data?.status === 404) ? (data as P) : undefined;
   return { ...(memberPage ?? publicPage), isLoading: state !== 'idle', isPreview: isPreview && status === 'member' };
 }

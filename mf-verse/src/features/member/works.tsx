@@ -13,7 +13,7 @@ interface WorksProps {
 
 const SIZES = '(width >= 62rem) 34rem, 100vw';
 
-/** The member's works, each with its first picture and a link to its page. */
+/** The member's works, each shown with its first picture and linked to its page. */
 export function Works({ works, handle }: WorksProps) {
   const [areAllShown, setAreAllShown] = useState(false);
   if (works.length === 0) return null;

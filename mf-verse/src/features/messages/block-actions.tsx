@@ -6,7 +6,7 @@ import { Alert, Button, Cluster } from '@verse/ui';
 import { nameOf } from './message-words';
 import { blockOther, ignore } from './messages.api';
 
-/** The actions on a first message other than a reply, each with one click. */
+/** One-click actions on a first message, as alternatives to replying. */
 export function BlockActions({ conversation }: { conversation: Conversation }) {
   const { id, state } = conversation;
   const name = nameOf(conversation);
@@ -55,7 +55,7 @@ export function BlockActions({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Returns a function that leads to the list, because the open conversation is gone. */
+/** Returns a function that navigates to the list, because the open conversation no longer exists. */
 export function useLeave() {
   const { href } = useShell();
   const navigate = useNavigate();

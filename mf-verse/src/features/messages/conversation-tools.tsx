@@ -8,7 +8,7 @@ import { useLeave } from './block-actions';
 import { nameOf } from './message-words';
 import { blockOther, deleteCopy, exportPath } from './messages.api';
 
-/** Actions that export, block or delete a conversation. */
+/** Buttons to export, block or delete a conversation. */
 export function ConversationTools({ conversation }: { conversation: Conversation }) {
   const { id, state, other } = conversation;
   const { href } = useShell();

@@ -18,7 +18,7 @@ interface MessageComposerProps {
 
 const TOO_MANY = 'Too many messages wait to be sent from this device. Connect to the internet first.';
 
-/** Writes a message. The text stays on this device until the message has arrived. */
+/** The form for writing a message. The text is kept on this device until the message has been delivered. */
 export function MessageComposer({ conversation, onSent }: MessageComposerProps) {
   const { id, state } = conversation;
   const { session } = useShell();
@@ -89,7 +89,7 @@ interface WaitingProps {
   onTakeBack: (message: WaitingMessage) => void;
 }
 
-/** Messages that have not been delivered yet. */
+/** Messages not yet delivered. */
 function Waiting({ messages, isSending, onTakeBack }: WaitingProps) {
   if (messages.length === 0) return null;
   return (

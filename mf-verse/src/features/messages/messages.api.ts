@@ -12,7 +12,7 @@ import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
 import { orNotFound } from '../../shared/or-not-found';
 
-/** A message as threads show it. */
+/** A message in the form that threads display. */
 export type ShownMessage = DirectMessage & { from: string; files: [] };
 
 const PATH = '/api/conversations';
@@ -32,7 +32,7 @@ export interface Conversations extends LoadedPage<Conversation> {
   requests: number;
 }
 
-/** Loads the list that `?box=` names. */
+/** Loads the list named by `?box=`. */
 export async function loadConversations(args: LoaderFunctionArgs): Promise<Conversations> {
   const named = new URL(args.request.url).searchParams.get('box');
   const box = CONVERSATION_BOXES.find((one) => one === named) ?? 'open';
@@ -49,7 +49,7 @@ export async function loadConversations(args: LoaderFunctionArgs): Promise<Conve
 export const loadConversation = (args: LoaderFunctionArgs): Promise<Conversation> =>
   api(args)<Conversation>(pathOf(args.params.id)).catch(orNotFound);
 
-/** Loads the messages of a conversation, for a route without a page. */
+/** Loads a conversation's messages, for a route that has no page. */
 export const loadMessages = (args: LoaderFunctionArgs): Promise<LoadedPage<ShownMessage>> =>
   loadPart(args, async (page) => {
     const { messages, next } = await api(args)<DirectMessageList>(`${messagesPath(args.params.id)}?${pageQuery(page)}`);
@@ -58,12 +58,12 @@ export const loadMessages = (args: LoaderFunctionArgs): Promise<LoadedPage<Shown
 
 /**
  * Sends a message.
- * @param key idempotency key: sending it again does not send the message twice
+ * @param key idempotency key: resending does not create a second message
  */
 export const sendMessage = (client: ApiClient, id: string, { key, text }: { key: string; text: string }) =>
   client<DirectMessage>(messagesPath(id), { method: 'POST', body: { text }, headers: { 'Idempotency-Key': key } });
 
-/** @param upTo the time of the newest message that was shown */
+/** @param upTo the timestamp of the newest message shown */
 export const markRead = (client: ApiClient, id: string, upTo: string) =>
   client<void>(`${pathOf(id)}/read`, { method: 'PUT', body: { upTo } });
 

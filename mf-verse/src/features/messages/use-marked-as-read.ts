@@ -3,7 +3,7 @@ import type { Conversation } from '@verse/api-contract/conversations';
 import { useSend } from '@verse/contract/server-state';
 import { markRead } from './messages.api';
 
-/** Marks the shown messages as read, for the member's own list. The other member does not see it. */
+/** Marks the displayed messages as read in the member's own list. The other member is not told. */
 export function useMarkedAsRead({ id, isUnread, last }: Conversation): void {
   const send = useSend();
   const upTo = isUnread ? last?.at : undefined;

@@ -14,7 +14,7 @@ export function CaseDetails({ answer }: { answer: CaseAnswer }) {
   if (shown.answer !== answer) setShown({ answer, one: answer.case });
   const { one } = shown;
   const result = useRef<HTMLDivElement>(null);
-  // The form that had the focus disappears after the decision.
+  // The focused form disappears after the decision.
   useEffect(() => {
     if (one !== answer.case) result.current?.focus();
   }, [one, answer]);
@@ -42,7 +42,7 @@ export function CaseDetails({ answer }: { answer: CaseAnswer }) {
   );
 }
 
-/** Says why this moderator has nothing to decide here. */
+/** Explains why this moderator cannot decide the case. */
 function Standing({ one: { state, may } }: { one: ModerationCase }) {
   if (may.length > 0) return null;
   if (state === 'open' || state === 'appealed')

@@ -28,7 +28,7 @@ const NOTHING: Record<ListName, [title: string, text: string]> = {
   decided: ['Nothing has been decided yet.', 'Decisions of all moderators appear here, newest first.'],
 };
 
-/** Cases that wait for moderators, and decided ones. */
+/** Cases awaiting moderators, and decided cases. */
 export function CaseList({ cases }: { cases: Cases }) {
   const { box, heading, ...list } = usePagedList(cases, { query: `list=${cases.list}`, noun: ['case', 'cases'] });
   const isLoading = useNavigation().state === 'loading';

@@ -17,7 +17,7 @@ interface DecisionFormProps {
   onDecided: (one: ModerationCase, decision: Decision) => void;
 }
 
-/** Offers the decisions that the API allows, and asks for the text that the author will read. */
+/** Offers the decisions allowed by the API, and asks for the message to the author. */
 export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const post = useSend();
   const [draft, setDraft] = useState<DecisionDraft>(() => createDecisionDraft(one));
@@ -98,7 +98,7 @@ interface DecisionFieldsProps {
   onChange: (change: Partial<DecisionDraft>) => void;
 }
 
-/** The fields of a decision: none to keep, only the text for an appeal. */
+/** The fields that a decision needs: none for keeping the content, only the message for an appeal. */
 function DecisionFields({ draft: { decision, rule, quote, reason }, errors, onChange }: DecisionFieldsProps) {
   if (decision === undefined || decision === 'keep') return null;
   const isFirst = decision === 'warn' || decision === 'remove';

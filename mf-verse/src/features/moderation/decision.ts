@@ -13,7 +13,7 @@ export interface DecisionDraft {
   reason: string;
 }
 
-/** Returns the initial values: the rule of the first report, and the whole text as the passage. */
+/** Returns the initial values: the first report's rule, and the whole text as the quoted passage. */
 export const createDecisionDraft = ({ reports, text }: ModerationCase): DecisionDraft => ({
   decision: undefined,
   rule: reports[0]?.reason,
@@ -26,7 +26,7 @@ interface CheckedDecision {
   faults: Record<string, string | undefined>;
 }
 
-/** Returns the decision as the API expects it, or the errors. */
+/** Returns the decision in the form that the API expects, or the errors. */
 export function toDecision({ decision, rule, quote, reason }: DecisionDraft): CheckedDecision {
   if (decision === undefined) return { faults: { decision: 'Choose a decision.' } };
   if (decision === 'keep') return { decision: { decision }, faults: {} };

@@ -19,7 +19,7 @@ const LINK_TEXTS: Record<ModerationCase['type'], string> = {
   package: 'Open the profile',
 };
 
-/** Returns the state of the reported content after a decision that was just made. */
+/** Returns the reported content's state, taking into account a decision made just now. */
 const stateNow = ({ state }: ModerationCase, { state: before }: NonNullable<CaseAnswer['now']>) => {
   if (before === 'deleted') return before;
   if (state === 'removed') return 'removed';
@@ -27,8 +27,8 @@ const stateNow = ({ state }: ModerationCase, { state: before }: NonNullable<Case
 };
 
 /**
- * The content as it was reported and, if it has changed, as it is now; a comment is shown with its post or parent
- * comment.
+ * The content as it was when reported and, if it has since changed, as it is now. A comment is shown with its post or
+ * parent comment.
  */
 export function ReportedThing({ one, now }: ReportedThingProps) {
   const { text, path, type, entries } = one;
@@ -75,7 +75,7 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
   );
 }
 
-/** The reported message and the messages around it, oldest first. */
+/** The reported message and those around it, oldest first. */
 const ReportedMessages = ({ entries }: { entries: NonNullable<ModerationCase['entries']> }) => (
   <ol className={styles.messages}>
     {entries.map(({ isAuthors, isReported, text, at }, index) => (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { NextSteps, WaitingStep } from '@verse/api-contract/next-steps';
 import { api } from '@verse/contract/react';
 
-/** Loads the next steps for a page with other content; `null` if they cannot be loaded. */
+/** Loads the next steps for a page whose main content is something else; `null` if they cannot be loaded. */
 export const loadStepsBeside = (args: LoaderFunctionArgs): Promise<WaitingStep[] | null> =>
   loadNextSteps(args).then(
     ({ steps }) => steps,

@@ -13,7 +13,7 @@ const KINDS: Record<NextStepKind, string> = {
   messages: 'Message',
 };
 
-/** The member's next steps, the earliest due first. */
+/** The member's next steps, ordered by due date. */
 export function StepList({ steps, missing }: NextSteps) {
   const feed = useShell().href('feed') ?? '';
   const isWhole = missing.length === 0;

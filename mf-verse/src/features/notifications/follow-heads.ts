@@ -3,12 +3,12 @@ import { type NotificationHead, STREAM_EVENTS } from '@verse/api-contract/notifi
 export interface FollowOptions {
   memberId: string;
   onHead: (head: NotificationHead) => void;
-  /** Requests the head once; its result is passed to `heard`. */
+  /** Requests the head once; the caller passes the result to `publish`. */
   poll: () => void;
 }
 
 export interface Following {
-  /** Publishes the result of a poll to the other tabs. */
+  /** Passes on the result of a poll, including to the other tabs. */
   publish: (head: NotificationHead) => void;
   stop: () => void;
 }
@@ -17,17 +17,17 @@ type Message = { is: 'head'; head: NotificationHead } | { is: 'beat' } | { is: '
 
 const LOCK = 'verse-stream';
 const WATCH_MS = 5000;
-/** Time without a message after which a stream is considered half open. */
+/** A stream is considered half-open after this long without a message. */
 const SILENT_MS = 20_000;
-/** Time without a message from the leading tab after which a tab polls itself. */
+/** A tab polls for itself after this long without a message from the leading tab. */
 const LEADER_TIMEOUT_MS = 25_000;
 const POLL_MS = 15_000;
 const POLL_HIDDEN_MS = 60_000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * One event stream. A browser closes it permanently after any response except 200, so it is reopened with growing
- * delays.
+ * A single event stream. Browsers close a stream permanently after any response other than 200, so it is reopened with
+ * increasing delays.
  */
 class Source {
   readonly #handlers: { head: (head: NotificationHead) => void; beat: () => void };
@@ -45,7 +45,7 @@ class Source {
     return Date.now() - this.#lastEventAt > SILENT_MS;
   }
 
-  /** Reopens the stream when it is silent. */
+  /** Reopens the stream if it has gone silent. */
   watch(): void {
     if (this.#retryTimer === undefined && this.isSilent) this.#retry();
   }
@@ -68,7 +68,8 @@ class Source {
       this.#recordEvent();
       this.#handlers.beat();
     });
-    // The session has expired. The member notices at the next action, and loses no typed text until then.
+    // The session has expired. The member is not interrupted, so no typed text is lost, and finds out at the next
+    // action.
     source.addEventListener(STREAM_EVENTS.end, () => this.close());
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) this.#retry();
@@ -84,7 +85,7 @@ class Source {
     this.close();
     const wait = Math.min(LONGEST_RETRY_MS, 1000 * 2 ** this.#attempts);
     this.#attempts += 1;
-    // With jitter, because all pages lose their streams at the same moment.
+    // Adds jitter, because all pages lose their streams at the same moment.
     this.#retryTimer = setTimeout(() => this.#open(), wait * (0.5 + Math.random() / 2));
   }
 }
@@ -93,8 +94,8 @@ const canShare = () =>
   typeof EventSource !== 'undefined' && typeof BroadcastChannel !== 'undefined' && navigator.locks !== undefined;
 
 /**
- * Keeps this window up to date with one stream for all windows of a browser: the window that holds the lock opens the
- * stream and forwards its events. A window that receives nothing, or has no channel, polls.
+ * Keeps this window up to date with a single stream for all of the browser's windows: the window holding the lock opens
+ * the stream and forwards its events. A window that receives nothing, or has no channel, polls instead.
  */
 export function followHeads({ memberId, onHead, poll }: FollowOptions): Following {
   const channel = canShare() ? new BroadcastChannel(`${LOCK} ${memberId}`) : undefined;
@@ -147,7 +148,7 @@ export function followHeads({ memberId, onHead, poll }: FollowOptions): Followin
         lead();
         return untilReleased;
       })
-      // Rejects when this window leaves before it gets the lock.
+      // Rejects if this window leaves before it acquires the lock.
       .catch(() => undefined);
     broadcast({ is: 'new' });
   }
@@ -164,7 +165,7 @@ export function followHeads({ memberId, onHead, poll }: FollowOptions): Followin
   join();
   if (!channel) watch();
   const watching = setInterval(watch, WATCH_MS);
-  // A held lock keeps a page out of the back/forward cache.
+  // Holding a lock would keep the page out of the back/forward cache.
   const handlePageHide = () => release();
   const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && join();
   window.addEventListener('pagehide', handlePageHide);

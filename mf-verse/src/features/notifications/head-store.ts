@@ -9,14 +9,14 @@ const put = (head: NotificationHead | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** The newest head that this window has received, for the marks in the navigation and for the list. */
+/** The newest head received by this window, used by the navigation marks and the notification list. */
 export const headStore = {
   get: () => current,
-  /** Ignores a head that is older than the current one, because it has arrived late. */
+  /** Ignores a head that is not newer than the current one, i.e. one that arrived late. */
   take(head: NotificationHead): void {
     if (current === undefined || head.version > current.version) put(head);
   },
-  /** Takes the number of next steps from a list that was loaded after the head. */
+  /** Updates the number of next steps from a list loaded after the head. */
   takeSteps(waiting: number): void {
     if (current && current.waiting !== waiting) put({ ...current, waiting: Math.min(waiting, MOST_WAITING) });
   },

@@ -8,7 +8,7 @@ import { headStore, useHead } from './head-store';
 import styles from './notification-list.module.scss';
 import { markRead } from './notifications.api';
 
-/** The notifications, newest first. Those that are shown count as read. */
+/** The notifications, newest first. Displayed notifications are marked as read. */
 export function NotificationList({ first }: { first: LoadedPage<Notification> }) {
   const { box, heading, ...list } = usePagedList(first, { noun: ['notification', 'notifications'] });
   const isMarked = useMarkedAsRead(first.entries);
@@ -60,7 +60,7 @@ function Line({ line: { id, text, path, action, at, isUnread } }: { line: Notifi
 }
 
 /**
- * Marks the shown notifications as read, but not those that arrive in the meantime. Returns true when no shown
+ * Marks the displayed notifications as read, but not those that arrive in the meantime. Returns true once no displayed
  * notification is unread.
  */
 function useMarkedAsRead(shown: readonly Notification[]): boolean {
@@ -78,7 +78,7 @@ function useMarkedAsRead(shown: readonly Notification[]): boolean {
   return upTo === undefined || marked === upTo;
 }
 
-/** Shows newer notifications on request, so that the list does not move while it is used. */
+/** Shows newer notifications only on request, so that the list does not move while in use. */
 function News() {
   const { revalidate, state } = useRevalidator();
   const unread = useHead()?.unread ?? 0;

@@ -11,7 +11,7 @@ export function loadNotifications(args: LoaderFunctionArgs): Promise<LoadedPage<
   });
 }
 
-/** Loads the head, for pages that have no stream; `null` if it cannot be loaded. */
+/** Loads the head for pages that have no stream; `null` if it cannot be loaded. */
 export function pollHead(args: LoaderFunctionArgs): Promise<NotificationHead | null> {
   return api(args)<NotificationHead>('/api/notifications/head').catch((error: unknown) => {
     if (error instanceof ApiError) return null;
@@ -19,6 +19,6 @@ export function pollHead(args: LoaderFunctionArgs): Promise<NotificationHead | n
   });
 }
 
-/** @param upTo the time of the newest notification that was shown */
+/** @param upTo the timestamp of the newest notification shown */
 export const markRead = (client: ApiClient, upTo: string) =>
   client<NotificationHead>('/api/notifications', { method: 'PATCH', body: { upTo } });

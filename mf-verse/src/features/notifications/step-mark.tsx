@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@verse/ui';
 import { headStore, useHead } from './head-store';
 import styles from './unread-mark.module.scss';
 
-/** The number of next steps, also as text. */
+/** The number of next steps, with a text for screen readers. */
 export function StepMark() {
   const waiting = useHead()?.waiting ?? 0;
   if (waiting === 0) return null;
@@ -19,7 +19,7 @@ export function StepMark() {
   );
 }
 
-/** Updates the mark from a list that was just loaded. */
+/** Updates the mark from a newly loaded list. */
 export function useStepMarkUpdate(steps: readonly unknown[]) {
   useEffect(() => headStore.takeSteps(steps.length), [steps]);
 }

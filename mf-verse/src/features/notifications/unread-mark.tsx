@@ -7,7 +7,7 @@ import { followHeads, type Following } from './follow-heads';
 import { headStore, useHead } from './head-store';
 import styles from './unread-mark.module.scss';
 
-/** The number of unread notifications, also as text. */
+/** The number of unread notifications, with a text for screen readers. */
 export function UnreadMark() {
   const unread = useHead()?.unread ?? 0;
   if (unread === 0) return null;
@@ -22,7 +22,7 @@ export function UnreadMark() {
   );
 }
 
-/** Keeps the number of unread notifications up to date in this window. Call it once. */
+/** Keeps this window's number of unread notifications up to date. Call it only once. */
 export function useUnreadUpdates() {
   const { href } = useShell();
   const memberId = useSession().user?.id;

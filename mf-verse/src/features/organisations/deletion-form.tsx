@@ -9,7 +9,7 @@ import { deleteOrganisation } from './organisations.api';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Describes the consequences of a deletion, with numbers. */
+/** Describes the consequences of deleting the organisation, with numbers. */
 function consequences({ openJobs, openApplications, members }: OrganisationDeletion): string {
   const access = `${counted(members, 'member')} will lose access.`;
   if (openJobs === 0 && openApplications === 0) return `It has no open jobs. ${access}`;

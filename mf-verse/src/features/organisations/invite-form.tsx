@@ -6,7 +6,7 @@ import { useSectionForm } from '../../shared/use-section-form';
 import { ROLE_WORDS } from './organisation-words';
 import { inviteMember } from './organisations.api';
 
-/** Invites a person by email. They need no account yet. */
+/** Invites a person by email, even if they do not have an account yet. */
 export function InviteForm({ handle }: { handle: string }) {
   const { result, errors, isSaving, isEdited, props } = useSectionForm((api, form: FormData) =>
     inviteMember(api, handle, { email: readText(form, 'email').trim(), role: readText(form, 'role') }),
@@ -14,7 +14,7 @@ export function InviteForm({ handle }: { handle: string }) {
   return (
     <form {...props} aria-label="Invite a member">
       <TextField
-        // Remounted after an invitation, so that it is empty for the next person.
+        // Remounts the form after an invitation, so that it is empty for the next one.
         key={result?.ok ? result.value.id : 'first'}
         label="Email"
         name="email"

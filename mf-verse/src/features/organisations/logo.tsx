@@ -5,7 +5,7 @@ import styles from './logo.module.scss';
 interface LogoProps {
   name: string;
   logo: PictureView | null;
-  /** Whether the name is beside the logo, which makes it decorative. */
+  /** Whether the name is shown beside the logo, which makes the logo decorative. */
   isBesideName?: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { createId } from '@verse/contract/server-state';
 import { readStored, removeStored, writeStored } from '../../shared/device-storage';
 
-/** The values for a new organisation, on this device. */
+/** The form values for a new organisation, kept on this device. */
 export interface OrganisationTexts {
-  /** Idempotency key: sending it again does not create the organisation twice. */
+  /** Idempotency key: resending does not create a second organisation. */
   key: string;
   name: string;
   handle: string;
-  /** Whether the member has edited the handle; until then it follows the name. */
+  /** Whether the member has edited the handle; until then it is derived from the name. */
   isOwnHandle: boolean;
   description: string;
   links: string;

@@ -52,7 +52,7 @@ function useDraft() {
   };
 }
 
-/** Creates an organisation, with the member as its owner. */
+/** Creates an organisation owned by the member. */
 export function OrganisationForm({ toManage }: { toManage: (handle: string) => string }) {
   const { texts, edit, forget } = useDraft();
   const { notify } = useShell();

@@ -1,4 +1,4 @@
-/** Parses links as typed, one on each line. */
+/** Parses links entered one per line. */
 export const toLinks = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Maps errors to control names: `links.0` becomes `links`. */

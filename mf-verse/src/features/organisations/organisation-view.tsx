@@ -24,7 +24,7 @@ interface OrganisationViewProps {
   children: ReactNode;
 }
 
-/** The public page of an organisation. Its members are not listed. */
+/** An organisation's public page. Its members are not listed. */
 export function OrganisationView({ organisation, children }: OrganisationViewProps) {
   const { handle, name, description, links, logo, domain, createdAt } = organisation;
   return (
@@ -69,7 +69,7 @@ export function OrganisationView({ organisation, children }: OrganisationViewPro
   );
 }
 
-/** Search engines list the page only if it has more than a name. */
+/** Allows search engines to index the page only if it contains more than a name. */
 function Head({ organisation: { handle, name, description, links, logo } }: { organisation: Organisation }) {
   const { href } = useShell();
   const url = href('organisation', { handle }, { absolute: true });

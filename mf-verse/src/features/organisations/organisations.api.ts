@@ -30,7 +30,7 @@ export const loadOwnOrganisations = async (args: LoaderFunctionArgs): Promise<Ow
 export interface ManagedOrganisation {
   organisation: OwnOrganisation;
   people: OrganisationPeople;
-  /** The consequences of a deletion; `null` for everyone but owners. */
+  /** The consequences of deleting the organisation; `null` unless the member is an owner. */
   deletion: OrganisationDeletion | null;
 }
 
@@ -50,7 +50,7 @@ export interface OpenedInvitation {
   invitation: Result<ReceivedInvitation>;
 }
 
-/** Loads the invitation of the link in the email. */
+/** Loads the invitation that the emailed link refers to. */
 export async function loadInvitation(args: LoaderFunctionArgs): Promise<OpenedInvitation> {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   const call = api(args)<ReceivedInvitation>('/api/organisation-invitations/read', { method: 'POST', body: { token } });

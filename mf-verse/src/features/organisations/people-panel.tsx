@@ -20,11 +20,11 @@ type Person = OrganisationPeople['members'][number];
 interface PeoplePanelProps {
   organisation: OwnOrganisation;
   people: OrganisationPeople;
-  /** Called when the signed-in member has left the organisation. */
+  /** Called when the signed-in member leaves the organisation. */
   onLeft: () => void;
 }
 
-/** Members and invitations. Owners can change them; every member may leave. */
+/** Members and invitations. Owners can change them, and every member can leave. */
 export function PeoplePanel({ organisation, people: { members, invitations }, onLeft }: PeoplePanelProps) {
   const isOwner = organisation.role === 'owner';
   const mayChange = isOwner && organisation.state === 'open';

@@ -14,7 +14,7 @@ interface ReceivedInvitationCardProps {
   onAccepted: (organisation: OwnOrganisation) => void;
 }
 
-/** Shows an invitation before it is accepted. */
+/** An invitation that the member has not yet accepted. */
 export function ReceivedInvitationCard({ token, invitation, onAccepted }: ReceivedInvitationCardProps) {
   const { organisation, role, invitedBy, expiresAt, isForCaller } = invitation;
   const { run, result, isBusy } = useAction((api, _: undefined) => acceptInvitation(api, token), {

@@ -4,7 +4,7 @@ import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { useShell } from '@verse/contract/react';
 import { Alert } from '@verse/ui';
 
-/** Says why the organisation is suspended, and links to the appeal. */
+/** Explains why the organisation is suspended, and links to the appeal. */
 export function SuspensionNote({ suspension }: { suspension: NonNullable<OwnOrganisation['suspension']> }) {
   const { href } = useShell();
   return (

@@ -13,7 +13,7 @@ export interface HandleCheck {
   suggestion: string | null;
 }
 
-/** Checks whether a handle is free while it is typed; undefined until it is known. */
+/** Checks whether a handle is available as it is being typed; undefined until the result is known. */
 export function useHandleCheck(handle: string): HandleCheck | undefined {
   const send = useSend();
   const [answer, setAnswer] = useState<HandleCheck>();

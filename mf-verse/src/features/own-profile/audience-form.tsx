@@ -19,7 +19,7 @@ const FIELDS: Record<GuardedField, string> = {
   site: 'Website',
 };
 
-/** Contact details have no preset, because they are shown only if the member chooses so. */
+/** Presets do not cover contact details, which are shown only if the member explicitly chooses so. */
 const CONTACT: readonly GuardedField[] = ['email', 'phone', 'site'];
 const CONTENT = GUARDED_FIELDS.filter((field) => !CONTACT.includes(field));
 
@@ -29,13 +29,13 @@ const PRESETS = [
   { audience: 'nobody', name: 'Private', hint: 'Only you and the staff see your profile.' },
 ] as const;
 
-/** Returns the preset that equals this choice; undefined for a custom choice. */
+/** Returns the preset that matches these choices; undefined if they are custom. */
 const presetOf = (audiences: Audiences): Audience | undefined =>
   [...CONTENT, 'visibility' as const].every((field) => audiences[field] === audiences.visibility)
     ? audiences.visibility
     : undefined;
 
-/** Chooses who sees the profile: one of three presets, or a choice for each part. */
+/** Lets the member choose who sees the profile: one of three presets, or a separate choice for each part. */
 export function AudienceForm({ profile }: { profile: OwnProfile }) {
   const [audiences, setAudiences] = useState<Audiences>({ ...profile.shownTo, visibility: profile.visibility });
   const preset = presetOf(audiences);

@@ -72,7 +72,7 @@ interface PictureInput {
   file: File | undefined;
 }
 
-/** Sets the picture or the cover; without a file, removes it. */
+/** Uploads the picture or cover, or removes it if no file is given. */
 export function savePicture(client: ApiClient, { which, version, file }: PictureInput) {
   const [path, headers] = [`${PATH}/${which}`, { 'If-Match': `"${version}"` }];
   if (!file) return client<OwnProfile>(path, { method: 'DELETE', headers });
@@ -95,7 +95,7 @@ function workIn(form: FormData): FormData {
     madeHow: readText(form, 'madeHow'),
     tags: pieces(readText(form, 'tags'), /[\s,]+|(?=#)/),
     link: readText(form, 'link').trim(),
-    // An invalid number is sent as typed, so that the API names the control.
+    // An invalid number is sent as typed, so that the API reports the control at fault.
     year: year ? (readWhole(year) ?? year) : null,
     pictures: [...kept, ...added],
   };
@@ -105,7 +105,7 @@ function workIn(form: FormData): FormData {
   return body;
 }
 
-/** Adds a work, or changes one. */
+/** Adds or updates a work. */
 export function saveWork(client: ApiClient, form: FormData): Promise<Work> {
   const id = readText(form, 'id');
   const body = workIn(form);
@@ -118,7 +118,7 @@ export function saveWork(client: ApiClient, form: FormData): Promise<Work> {
 
 export type WorkStep = 'start' | 'end' | 'delete' | 'restore';
 
-/** Moves a work, deletes it, or restores it. */
+/** Moves, deletes or restores a work. */
 export function changeWork(client: ApiClient, id: string, step: WorkStep): Promise<unknown> {
   const path = `${WORKS}/${id}`;
   if (step === 'delete') return client(path, { method: 'DELETE' });

@@ -9,7 +9,7 @@ import { Panel } from '../../shared/panel';
 import { savePicture } from './own-profile.api';
 import styles from './own-profile.module.scss';
 
-/** Picture and cover, each saved as soon as it is chosen. */
+/** The picture and the cover; each is saved as soon as it is chosen. */
 export function PicturesForm({ profile }: { profile: OwnProfile }) {
   return (
     <Panel title="Pictures" lead="A picture is saved as soon as you choose it.">

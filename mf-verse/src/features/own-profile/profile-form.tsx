@@ -12,7 +12,7 @@ interface PartProps {
   errors: Record<string, string | undefined>;
 }
 
-/** Edits the public profile, and who sees which part. */
+/** Edits the public profile and who can see each part of it. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { result, errors, isSaving, isEdited, props } = useSectionForm(saveProfile);
   return (

@@ -39,7 +39,7 @@ export function WorksEditor({ works }: { works: Work[] }) {
   );
 }
 
-/** Sends one step after another, because Undo may be pressed while the deletion is being sent. */
+/** Sends steps one at a time, because Undo may be pressed while the deletion is still being sent. */
 function useWorkSteps() {
   const { notify } = useShell();
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ import styles from './packages.module.scss';
 
 interface PackageDialogProps {
   own: OwnPackages;
-  /** The package to edit; undefined to add a new one. */
+  /** The package being edited; undefined if a new one is being added. */
   edited: OfferedPackage | undefined;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function PackageDialog({ own, edited, onClose }: PackageDialogProps) {
     const packages = isKnown ? own.packages.map((one) => (one.id === form.id ? form : one)) : [...own.packages, form];
     const answer = await send((api) => savePackages(api, packages, own.version));
     if (answer.ok) return answer;
-    // After a conflict, the next attempt is based on the current packages.
+    // Reloads after a conflict, so that the next attempt is based on the current packages.
     if (answer.code === 'conflict') await revalidate();
     return { ...answer, fields: inControls(answer.fields) };
   }

@@ -4,7 +4,7 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import type { PackageForm } from './packages.api';
 
-/** The values of the package form, as text. */
+/** The package form values as text. */
 export type PackageTexts = Record<'name' | 'text' | 'USD' | 'NGN' | 'days' | 'revisions', string>;
 
 const toAmount = (minor: number | undefined) => (minor === undefined ? '' : decimalOf({ minor }).replace('.00', ''));
@@ -18,7 +18,7 @@ export const toPackageTexts = (one?: OfferedPackage): PackageTexts => ({
   revisions: one ? String(one.revisions) : '',
 });
 
-/** Converts the form's values. The API checks the rest, and names the field. */
+/** Converts the form values. The API checks everything else and names the field at fault. */
 export function toPackageForm(texts: PackageTexts, id: string | null): PackageForm {
   const [USD, NGN] = [readAmount(texts.USD).minor, readAmount(texts.NGN).minor];
   return {
@@ -55,7 +55,7 @@ export function checkPackage(texts: PackageTexts): Partial<Record<keyof PackageT
   };
 }
 
-/** Maps the API's errors to controls: `packages.2.prices.NGN` becomes `NGN`, `packages.2.prices` the first price. */
+/** Maps the API's errors to controls: `packages.2.prices.NGN` to `NGN`, and `packages.2.prices` to the first price. */
 export const inControls = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, fault]) => {

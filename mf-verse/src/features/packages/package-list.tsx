@@ -12,7 +12,7 @@ interface PackageListProps {
   isSelf: boolean;
 }
 
-/** A member's packages, each with a link to write a brief. */
+/** A member's packages, each with a link to send a brief for it. */
 export function PackageList({ packages, handle, isSelf }: PackageListProps) {
   const brief = useShell().href('brief');
   if (packages.length === 0) return null;

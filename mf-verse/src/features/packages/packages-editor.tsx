@@ -70,9 +70,9 @@ interface OwnPackageProps {
   /** Whether a moderator has hidden the package. */
   isHidden: boolean;
   isBusy: boolean;
-  /** There are others. */
+  /** Whether there is more than one package. */
   isMovable: boolean;
-  /** Undefined for the first one. */
+  /** Undefined for the first package. */
   onUp: (() => void) | undefined;
   /** Undefined for the last package. */
   onDown: (() => void) | undefined;

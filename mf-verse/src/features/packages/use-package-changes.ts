@@ -5,7 +5,10 @@ import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { type PackageForm, savePackages } from './packages.api';
 
-/** Moves and removes packages. A failed change reloads them, so that the next one is based on the stored packages. */
+/**
+ * Moves and removes packages. The packages are reloaded after every change, even a failed one, so that the next change
+ * is based on the stored packages.
+ */
 export function usePackageChanges({ packages, version }: OwnPackages) {
   const { notify } = useShell();
   const { revalidate } = useRevalidator();
@@ -32,7 +35,7 @@ export function usePackageChanges({ packages, version }: OwnPackages) {
     const answer = await put(packages.toSpliced(at, 1), version);
     if (!answer.ok) return;
     const { value } = answer;
-    // The stored package was deleted, so it is added as a new one.
+    // The stored package has been deleted, so Undo adds it as a new one.
     const again = () =>
       void put(value.packages.toSpliced(at, 0, { ...packages[at]!, id: null } as never), value.version);
     notify({ tone: 'info', text: 'The package was removed.', action: { label: 'Undo', run: again } });

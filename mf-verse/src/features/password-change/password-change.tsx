@@ -6,7 +6,7 @@ import { useSectionForm } from '../../shared/use-section-form';
 import { changePassword } from './password-change.api';
 
 interface PasswordChangeProps {
-  /** For password managers. */
+  /** Rendered as a hidden username field for password managers. */
   email: string;
 }
 

@@ -4,7 +4,7 @@ export const PEOPLE_AVAILABILITIES = AVAILABILITIES.filter(
   (one): one is Exclude<Availability, 'unsaid'> => one !== 'unsaid',
 );
 
-/** The choice of people in the URL's query. */
+/** The people filters in the URL query. */
 export interface PeopleChoice {
   q: string;
   skill: string;
@@ -12,7 +12,7 @@ export interface PeopleChoice {
   availability: Exclude<Availability, 'unsaid'> | undefined;
 }
 
-/** Reads the choice from a URL and drops unknown values. */
+/** Parses the filters from a URL, dropping unknown values. */
 export const parsePeopleChoice = (search: URLSearchParams): PeopleChoice => ({
   q: search.get('q') ?? '',
   skill: search.get('skill') ?? '',
@@ -20,12 +20,12 @@ export const parsePeopleChoice = (search: URLSearchParams): PeopleChoice => ({
   availability: PEOPLE_AVAILABILITIES.find((one) => one === search.get('availability')),
 });
 
-/** Returns the query of a choice, for the URL and for the API. */
+/** Returns the query string for the filters, for both the URL and the API. */
 export const peopleQuery = (choice: PeopleChoice): string =>
   new URLSearchParams(
     Object.entries(choice).flatMap(([name, value]): [string, string][] => (value ? [[name, String(value)]] : [])),
   ).toString();
 
-/** Returns the skill, if it is the only filter of the list. */
+/** Returns the skill if it is the only active filter. */
 export const onlySkill = ({ skill, q, place, availability }: PeopleChoice): string | undefined =>
   skill && !q && !place && !availability ? skill : undefined;

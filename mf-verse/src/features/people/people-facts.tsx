@@ -4,11 +4,11 @@ import { StructuredData } from '@verse/contract/structured-data';
 
 interface PeopleFactsProps {
   title: string;
-  /** The people that every visitor sees. */
+  /** The people who are visible to every visitor. */
   people: readonly ListedMember[];
 }
 
-/** Structured data for search engines: the list, and its breadcrumb trail. */
+/** Structured data for search engines: the list and its breadcrumb trail. */
 export function PeopleFacts({ title, people }: PeopleFactsProps) {
   const { href } = useShell();
   const at = (url: string | undefined, name: string, position: number) => ({

@@ -15,7 +15,7 @@ import { readText } from '../../shared/form-text';
 export interface Saved {
   /** The change that was sent. */
   change: AccountChange;
-  /** The new email address, which takes effect when the link in the email is opened. */
+  /** The new email address, which takes effect once the link sent to it is opened. */
   confirmAt: string | undefined;
 }
 export async function savePersonalInformation(client: ApiClient, form: FormData): Promise<Saved> {
@@ -32,7 +32,10 @@ export async function savePersonalInformation(client: ApiClient, form: FormData)
   return { change, confirmAt: email };
 }
 
-/** Returns the fields that were changed in this form, so that changes saved by another tab or device are kept. */
+/**
+ * Returns only the fields changed in this form, so that changes saved in another tab or on another device are not
+ * overwritten.
+ */
 function findChange(form: FormData): AccountChange {
   const before = JSON.parse(readText(form, 'before')) as Record<string, unknown>;
   return Object.fromEntries(Object.entries(readValues(form)).filter(([name, value]) => value !== before[name]));

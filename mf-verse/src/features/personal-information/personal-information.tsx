@@ -22,7 +22,7 @@ export function PersonalInformation({ account }: PersonalInformationProps) {
 
   const before = useInitialValues(account, result);
 
-  // The header shows the name.
+  // Refreshes the session, because the header shows the name.
   useEffect(() => {
     if (result?.ok) void session.refresh();
   }, [result, session]);
@@ -125,7 +125,7 @@ const savedText = (confirmAt: string | undefined) =>
     : 'Personal information saved.';
 
 /**
- * Returns the initial values of the fields: those loaded and those saved by this form, without changes of other tabs.
+ * Returns the fields' initial values: as loaded, updated by what this form has saved, but not by other tabs' changes.
  */
 function useInitialValues(
   { firstName, lastName, middleName, age, sex, phone }: Account,
@@ -148,7 +148,7 @@ function SexField({ value, error }: { value: Account['sex']; error: string | und
   function handleClear() {
     if (select.current) select.current.value = '';
     setHasAnswer(false);
-    // The button that had the focus disappears.
+    // Moves the focus, because the focused button disappears.
     select.current?.focus();
   }
 

@@ -5,11 +5,11 @@ import { KINDS } from './preferences.api';
 
 interface NotificationChoiceProps {
   account: Pick<Account, 'notificationEvents' | 'pageNotifications'>;
-  /** Whether emails are on at all; without them there is nothing to choose. */
+  /** Whether the member receives emails at all; if not, there is no choice per kind. */
   hasMail: boolean;
 }
 
-/** The kinds of notifications, each with a choice for the list and for emails. */
+/** The kinds of notification, each with a choice for the list and for emails. */
 export function NotificationChoice({ account, hasMail }: NotificationChoiceProps) {
   return (
     <table className={styles.table}>

@@ -34,7 +34,7 @@ export function savePreferences(client: ApiClient, form: FormData): Promise<Acco
   const theme = form.get('theme');
   const body: AccountChange = {
     pageNotifications: choiceIn(form, 'page'),
-    // Turning all emails off does not change the choices per kind.
+    // Turning off all emails does not change the choices per kind.
     ...(form.has('notifications')
       ? {
           notifications: true,
@@ -42,7 +42,8 @@ export function savePreferences(client: ApiClient, form: FormData): Promise<Acco
           mailsMessageText: form.has('mailsMessageText'),
         }
       : { notifications: false }),
-    // Another device may have another theme on purpose, so the account's theme changes only if it was changed here.
+    // The account's theme changes only if it was changed in this form, because another device may deliberately use a
+    // different one.
     ...(isTheme(theme) && theme !== form.get('themeBefore') ? { theme } : {}),
   };
   return client('/api/me', { method: 'PATCH', body });

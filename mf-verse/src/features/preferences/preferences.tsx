@@ -10,7 +10,7 @@ import styles from './preferences.module.scss';
 
 interface PreferencesProps {
   account: Account;
-  /** Content that saves itself: the second factor. */
+  /** Settings that are saved separately, i.e. the second factor. */
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Preferences({ account, children }: PreferencesProps) {
   );
 }
 
-/** Two radio buttons. Until one is chosen, the system's theme applies. */
+/** Two radio buttons. Until one is selected, the system theme applies. */
 function ThemeChoice({ chosen }: { chosen: Theme | undefined }) {
   const [picked, setPicked] = useState(chosen);
   const current = useSyncExternalStore(watchTheme, chosenTheme);
@@ -69,7 +69,7 @@ function ThemeChoice({ chosen }: { chosen: Theme | undefined }) {
               name="theme"
               value={theme}
               defaultChecked={theme === chosen}
-              // Clicking the checked button applies the theme as well, in case this device shows the other one.
+              // Clicking the selected button also applies the theme, in case this device currently uses the other one.
               onClick={() => {
                 setPicked(theme);
                 showTheme(theme);
