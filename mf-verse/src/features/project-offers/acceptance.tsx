@@ -16,7 +16,7 @@ interface AcceptanceProps {
 
 const UNREAD = 'Read the terms, then confirm it here.';
 
-/** Accepts the version above. It follows the terms, so that they are read first. */
+/** The form for accepting the version above. Placed after the terms, so that they are read first. */
 export function Acceptance({ project: { number, side }, offer: { version, hash, terms } }: AcceptanceProps) {
   const { run, isBusy } = useAction(acceptOffer, { success: `You accepted version ${version}.` });
   const { form, errors, refuse, handleEdit } = useFormErrors();

@@ -9,7 +9,7 @@ import styles from './offers.module.scss';
 
 type Milestone = OfferDraft['milestones'][number];
 
-/** Milestones in the order of their dates, with their total. */
+/** Milestones in date order, with their total. */
 export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
   const { milestones, currency } = draft;
   const minor = milestones.reduce((sum, { amount }) => sum + (readAmount(amount).minor ?? 0), 0);
@@ -21,7 +21,7 @@ export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
       <p className={styles.note}>Each milestone is delivered, accepted and paid on its own.</p>
       <ol className={styles.editedMilestones}>
         {milestones.map((milestone, index) => (
-          // The index is the key, because milestones have no ids.
+          // The index serves as the key, because milestones have no ids.
           <li key={index}>
             <OneMilestone
               {...{ milestone, index, errors, currency }}

@@ -4,12 +4,12 @@ import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project } from '@verse/api-contract/projects';
 import { readStored, removeStored, writeStored } from '../../shared/device-storage';
 
-/** The values of the offer form, as typed. */
+/** The offer form values, as typed. */
 export interface OfferDraft {
-  /** The newest version when the draft was begun, or a newer one that its author chose to continue on. */
+  /** The version that was newest when the draft was started, or a newer one that the author chose to continue from. */
   basedOn: number;
   scope: string;
-  /** One per line. */
+  /** One deliverable per line. */
   deliverables: string;
   revisions: string;
   currency: Currency;
@@ -23,7 +23,7 @@ export interface OfferDraft {
   code: string;
 }
 
-/** The initial values of an offer. */
+/** Default values for an offer. */
 const DEFAULTS = { revisions: '2', silentDays: '7', validDays: 14, workDays: 14 };
 
 const accountFields = (account: Offer['terms']['account']) => ({
@@ -46,7 +46,7 @@ function firstDraft({ brief, serverNow, offers }: Project): OfferDraft {
   };
 }
 
-/** Returns the initial draft, from the newest version, or else from the brief. */
+/** Returns the initial draft, based on the newest version or, if there is none, on the brief. */
 export function startingDraft(project: Project): OfferDraft {
   const newest = project.offers.versions.at(-1);
   if (!newest) return firstDraft(project);
@@ -62,7 +62,7 @@ export function startingDraft(project: Project): OfferDraft {
 /** Sign-out removes keys that begin with `own:`. */
 const storageKey = (memberId: string, number: string) => `own:offer ${memberId} ${number}`;
 
-/** Returns the draft stored on this device, if it fits the form. */
+/** Returns the draft stored on this device; undefined if there is none or it does not fit the form. */
 export function readKeptDraft(memberId: string, number: string, start: OfferDraft): OfferDraft | undefined {
   try {
     const kept = JSON.parse(readStored(storageKey(memberId, number)) ?? 'null') as OfferDraft | null;

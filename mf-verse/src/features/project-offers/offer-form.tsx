@@ -7,11 +7,11 @@ import { useOfferForm } from './use-offer-form';
 
 interface OfferFormProps {
   project: Project;
-  /** Called after the offer was sent or the form was closed. The draft is kept. */
+  /** Called once the offer has been sent or the form has been closed; closing keeps the draft. */
   onClose: () => void;
 }
 
-/** Writes the next version of the offer. */
+/** The form for writing the next version of the offer. */
 export function OfferForm({ project, onClose }: OfferFormProps) {
   const offer = useOfferForm(project, onClose);
   const { form, errors, handleEdit, submit, draft, change, namesAccount, newer } = offer;
@@ -42,7 +42,7 @@ interface NewerVersionProps {
   onContinue: () => void;
 }
 
-/** Says that another version arrived while this one was written. */
+/** Says that another version arrived while this one was being written. */
 function NewerVersion({ project: { offers, side }, newer, onContinue }: NewerVersionProps) {
   const from = offers.versions.at(-1)?.side ?? side;
   return (

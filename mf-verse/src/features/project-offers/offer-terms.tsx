@@ -6,7 +6,7 @@ import { SmallText } from '../../shared/small-text';
 import { counted, dayText, shortDayText } from './offer-words';
 import styles from './offers.module.scss';
 
-/** The terms of a version in full, as they are accepted. */
+/** A version's complete terms, as they will be accepted. */
 export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
   const { scope, deliverables, revisions, silentDays, validUntil, account } = terms;
   return (

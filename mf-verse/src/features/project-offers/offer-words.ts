@@ -13,7 +13,7 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const SHOWN_OF_HASH = 12;
 
-/** Formats a calendar day, which has no time zone. */
+/** Formats a calendar date, which has no time zone. */
 export const dayText = (day: string): string => DAY.format(new Date(day));
 /** Formats `24 Dec 2026`, for a narrow column. */
 export const shortDayText = (day: string): string => SHORT_DAY.format(new Date(day));
@@ -24,7 +24,7 @@ export const shortHash = (hash: string): string => hash.slice(0, SHOWN_OF_HASH);
 
 export const sideText = (side: Side, reader: Side): string => (side === reader ? 'you' : `the ${side}`);
 
-/** Returns the state of the version as one word, or undefined. */
+/** Returns the version's state as a one-word label with its tone, or undefined. */
 export function stateOf({ offers, state }: Project, { version, isExpired }: Offer) {
   if (offers.accepted?.version === version) return { tone: 'success', text: 'Accepted' } as const;
   if (version !== offers.versions.at(-1)?.version) return { tone: 'neutral', text: 'Replaced' } as const;
@@ -55,7 +55,7 @@ function milestoneChanges(before: ShownTerms, after: ShownTerms): string[] {
 const accountText = ({ account }: ShownTerms) =>
   account ? [account.holder, account.bank, account.number, account.code ?? ''].join('\n') : '';
 
-/** Returns the differences between the terms of two successive versions, as sentences. */
+/** Returns the differences between the terms of two consecutive versions, as sentences. */
 export function changesBetween(before: ShownTerms, after: ShownTerms): string[] {
   const [oldTotal, total] = [moneyText(totalOf(before)), moneyText(totalOf(after))];
   const added = after.deliverables.filter((one) => !before.deliverables.includes(one));

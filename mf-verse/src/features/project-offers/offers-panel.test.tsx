@@ -49,7 +49,10 @@ const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): 
   ...more,
 });
 
-/** Opens a project from a fake server. `refuse` rejects the next call once, and may change the project. */
+/**
+ * Opens a project backed by a fake server. `refuse` rejects the next call once and can change the project at the same
+ * time.
+ */
 function open(project: Project) {
   const sent: [string, unknown][] = [];
   const state: { project: Project; refuse: (() => ApiError) | undefined } = { project, refuse: undefined };
@@ -175,7 +178,7 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
 it('keeps the text of a counter-offer when another version was first, and continues from that one', async () => {
   const { user, state, sent } = open(projectOf('client', [offerOf(1, 'seller')]));
   await user.click(await screen.findByRole('button', { name: 'Write another version' }));
-  // The client does not enter the account.
+  // The account details are not entered by the client.
   expect(screen.queryByRole('textbox', { name: 'Account holder' })).toBeNull();
   const scope = screen.getByRole('textbox', { name: 'Scope' });
   await user.clear(scope);

@@ -10,7 +10,7 @@ import { OfferTerms } from './offer-terms';
 import { changesBetween, dateText, shortHash, sideText, stateOf } from './offer-words';
 import styles from './offers.module.scss';
 
-/** The offers of a project: the versions, their changes, and the member's actions. */
+/** A project's offers: the versions, the changes between them, and the member's actions. */
 export function OffersPanel({ project }: { project: Project }) {
   const { versions, accepted, may } = project.offers;
   const newest = versions.at(-1);

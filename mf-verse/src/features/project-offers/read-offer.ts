@@ -34,7 +34,7 @@ function milestonesIn({ milestones }: OfferDraft) {
   return { read, faults };
 }
 
-/** Checks the dates against each other. If one is empty, that error is reported elsewhere. */
+/** Checks the dates against each other. Empty dates are skipped, because they are reported elsewhere. */
 function dateFaults(terms: OfferForm['terms'], today: string): Faults {
   if (terms.validUntil === '' || terms.milestones.some(({ dueOn }) => dueOn === '')) return {};
   const found = Object.entries(findDateErrors(terms, today));
@@ -61,10 +61,10 @@ function accountIn({ holder, bank, account: number, code }: OfferDraft) {
 }
 
 /**
- * Reads the offer from its draft, with the errors that can be found before it is sent, by the server's field names.
+ * Reads the offer from its draft, together with the client-side validation errors by server field name.
  *
  * @param namesAccount whether this side enters the account for payments
- * @param today the UTC day
+ * @param today the current UTC date
  */
 export function readOffer(
   draft: OfferDraft,
@@ -96,7 +96,9 @@ export function readOffer(
   };
 }
 
-/** Maps the server's errors to fields, because all deliverables share one: `terms.deliverables.0`. */
+/**
+ * Maps the server's errors to fields, because all deliverables share one field: `terms.deliverables.0` belongs to it.
+ */
 export const toFieldNames = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name.replace(/^(terms\.deliverables)\..*/, '$1'), message]),

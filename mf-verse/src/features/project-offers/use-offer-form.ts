@@ -13,7 +13,7 @@ import { readOffer, toFieldNames } from './read-offer';
 const withFieldNames = <T>(result: Result<T>): Result<T> =>
   result.ok ? result : { ...result, fields: toFieldNames(result.fields) };
 
-/** Manages the form of a version. Its draft stays on this device until it is sent. */
+/** Manages the form for an offer version. Its draft is kept on this device until it is sent. */
 export function useOfferForm(project: Project, onSent: () => void) {
   const { number, side, seller, serverNow, offers } = project;
   const send = useSend();
@@ -44,7 +44,7 @@ export function useOfferForm(project: Project, onSent: () => void) {
     setSending(true);
     const answer = withFieldNames(await send((api) => sendOffer(api, number, read.form)));
     if (answer.ok) forgetDraft(memberId, number);
-    // Reloads the versions above the form, including a newer one of the other side.
+    // Reloads the versions shown above the form, including any newer version from the other side.
     if (answer.ok || answer.status === 409) await revalidate();
     isRunning.current = false;
     setSending(false);
@@ -63,7 +63,7 @@ export function useOfferForm(project: Project, onSent: () => void) {
       setDraft(startingDraft(project));
       setRestored(false);
     },
-    /** The newest version, if it is newer than the one this draft is based on. */
+    /** The newest version if it is newer than the one this draft is based on. */
     newer: draft.basedOn === newest ? undefined : newest,
     continueOnNewest() {
       change({ basedOn: newest });

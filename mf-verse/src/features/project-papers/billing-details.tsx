@@ -13,7 +13,7 @@ interface OwnDetailsProps {
   billing: BillingDetails;
 }
 
-/** The name and address of the member's side on future invoices. */
+/** The name and address shown for the member's side on future invoices. */
 export function OwnDetails({ number, billing }: OwnDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, address } = billing;
@@ -48,12 +48,12 @@ function DetailsDialog({ number, billing, onClose }: OwnDetailsProps & { onClose
       title="Your details on invoices"
       keptAs={`billing details ${number}`}
       submit="Save"
-      // Returns no errors: both fields may be empty, and the controls limit their length.
+      // There is nothing to validate: both fields may be empty, and the controls limit their length.
       faults={() => ({})}
       send={async () => {
         const { version } = billing;
         const result = await send((api) => saveBilling(api, { number, version, body: read() }));
-        // After another change, the reloaded page shows it below the dialog.
+        // On a conflict, the reloaded page shows the other change below the dialog.
         if (!result.ok && result.status === 409) void revalidate();
         return result;
       }}

@@ -3,7 +3,7 @@ import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader, Stack } from '@verse/ui';
 
-/** Shown when an invoice does not exist for this member, or could not be loaded. */
+/** Shown if an invoice does not exist for this member or could not be loaded. */
 export function InvoiceFailure() {
   const error = useRouteError();
   const { number = '' } = useParams();

@@ -8,7 +8,7 @@ import styles from './invoice-view.module.scss';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A calendar day, or the UTC day of a time. */
+/** A calendar date, or the UTC date of a timestamp. */
 const Day = ({ on }: { on: string }) => <time dateTime={on}>{DAY.format(new Date(on))}</time>;
 
 const nameOf = ({ kind, number }: Invoice) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
@@ -117,7 +117,7 @@ function Lines({ invoice: { title, amount, payment } }: { invoice: Invoice }) {
   );
 }
 
-/** The amounts that a credit note reverses. */
+/** The amounts reversed by a credit note. */
 function CreditLines({ invoice: { title, amount }, invoiceNumber }: { invoice: Invoice; invoiceNumber: string }) {
   return (
     <table className={styles.lines}>
@@ -152,7 +152,7 @@ const STATES = {
   refunded: 'Cancelled after the payment',
 } as const;
 
-/** The state of the payment, and the account that receives it. */
+/** The payment state and the account that receives the payment. */
 function PaymentState({ invoice: { payment } }: { invoice: Invoice }) {
   const { state, lateDays, account, order, owed, paid } = payment;
   const words = state === 'due' && paid.minor > 0 ? 'Partly paid' : STATES[state];

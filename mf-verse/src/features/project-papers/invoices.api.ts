@@ -6,13 +6,13 @@ import { orNotFound } from '../../shared/or-not-found';
 
 const pathOf = (number: string | undefined) => `/api/projects/${encodeURIComponent(number ?? '')}`;
 
-/** Returns the URL of an agreed project's archive. */
+/** Returns the URL of an agreed project's archive for download. */
 export const archiveOf = (number: string): string => `${pathOf(number)}/archive`;
 
-/** Returns the URL of the CSV file of late payments. */
+/** Returns the URL of the late payments CSV file. */
 export const latePayments = (list: 'selling' | 'house'): string => `/api/late-payments.csv?list=${list}`;
 
-/** Replaces the details of the caller's side, based on the version that the page shows. */
+/** Replaces the billing details of the caller's side, based on the version shown on the page. */
 export const saveBilling = (
   client: ApiClient,
   { number, version, body }: { number: string; version: number; body: BillingDetailsForm },

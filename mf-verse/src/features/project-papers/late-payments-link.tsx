@@ -1,7 +1,7 @@
 import { ButtonLink } from '@verse/ui';
 import { latePayments } from './invoices.api';
 
-/** Downloads late payments as a file for the seller's accounting. */
+/** Downloads the late payments as a file for the seller's bookkeeping. */
 export const LatePaymentsLink = ({ list }: { list: 'selling' | 'house' }) => (
   <p>
     <ButtonLink href={latePayments(list)} variant="secondary" size="small" download>

@@ -8,7 +8,7 @@ import { OwnDetails } from './billing-details';
 import { archiveOf } from './invoices.api';
 import styles from './papers-panel.module.scss';
 
-/** The invoices of an agreed project, and the whole project as one archive. */
+/** An agreed project's invoices, and an archive of the whole project. */
 export function PapersPanel({ project }: { project: Project }) {
   const { number, offers, work, billing } = project;
   const { href } = useShell();

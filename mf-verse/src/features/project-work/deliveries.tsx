@@ -10,11 +10,11 @@ type Delivery = Milestone['deliveries'][number];
 interface DeliveriesProps {
   number: string;
   milestone: Milestone;
-  /** Returns the URL of a file; by default that of the project's file. */
+  /** Returns a file's URL; defaults to the URL of the project's file. */
   fileHref?: (id: string) => string;
 }
 
-/** The deliveries with the client's answers, oldest first. */
+/** The deliveries and the client's responses, oldest first. */
 export function Deliveries({ number, milestone, fileHref = (id) => workFile(number, id) }: DeliveriesProps) {
   const { deliveries, title } = milestone;
   if (deliveries.length === 0) return null;

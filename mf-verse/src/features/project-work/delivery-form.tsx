@@ -9,7 +9,7 @@ import { TextDialog } from './text-dialog';
 import { addWorkFile, removeWorkFile, workFile } from './work.api';
 import styles from './work-panel.module.scss';
 
-/** Files of the next delivery. The server stores them until they are sent with a note. */
+/** Files for the next delivery. The server stores them until they are delivered with a note. */
 export function DeliveryForm({ project, milestone }: MilestoneProps) {
   const { id, upload, title } = milestone;
   const { number } = project;

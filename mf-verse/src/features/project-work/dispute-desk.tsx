@@ -9,7 +9,7 @@ import type { ListedDispute } from './disputes.api';
 import styles from './work-panel.module.scss';
 import { SIDE_TEXTS } from './work-words';
 
-/** Disputes that wait for a decision. */
+/** Disputes awaiting a decision. */
 export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {
   const { href } = useShell();
   const { box, heading, ...list } = usePagedList(page, { noun: ['dispute', 'disputes'] });

@@ -22,7 +22,7 @@ interface DisputeDetailsProps {
   messages: LoadedPage<DisputeMessage>;
 }
 
-/** What staff need to decide: the dispute, the terms, the work, and the messages of both sides. */
+/** Everything staff need to decide a dispute: its reason, the terms, the work, and both sides' messages. */
 export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
   const { href } = useShell();
   const { number, title, client, seller, work } = dispute;

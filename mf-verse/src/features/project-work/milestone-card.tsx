@@ -10,7 +10,7 @@ import { TextDialog } from './text-dialog';
 import styles from './work-panel.module.scss';
 import { dayText, MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-words';
 
-/** One milestone: its state, its deliveries, the member's actions, and its payment. */
+/** A milestone: its state, deliveries and payment, and the member's actions. */
 export function MilestoneCard({ project, milestone }: MilestoneProps) {
   const { id, title, state, amount } = milestone;
   return (
@@ -39,7 +39,10 @@ export function MilestoneCard({ project, milestone }: MilestoneProps) {
   );
 }
 
-/** Shows the due date, why the clock is paused, and when silence counts as acceptance. */
+/**
+ * Shows the due date, why the clock is paused, and when the milestone is accepted automatically if the client does not
+ * respond.
+ */
 export function MilestoneClock({ milestone }: { milestone: Milestone }) {
   const { state, dueOn, dueAt, pause, acceptedAt, revisions } = milestone;
   if (state === 'accepted' || state === 'cancelled') return null;

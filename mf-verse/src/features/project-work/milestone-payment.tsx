@@ -13,7 +13,7 @@ import { WorkDialog } from './work-dialog';
 import styles from './work-panel.module.scss';
 import { dayText, lateText, PAYMENT_TEXTS } from './work-words';
 
-/** The amounts due and received, payment instructions for the client, and the seller's form. */
+/** The amounts due and received, payment instructions for the client, and the seller's form for recording payments. */
 export function MilestonePayment({ project, milestone }: MilestoneProps) {
   const { payment, title } = milestone;
   return (

@@ -4,17 +4,17 @@ import { TextAreaField } from '@verse/ui';
 import { WorkDialog } from './work-dialog';
 
 interface TextDialogProps extends Omit<ComponentProps<typeof WorkDialog>, 'read' | 'children'> {
-  /** Property of the request body that contains the text. */
+  /** The request body property that holds the text. */
   name: string;
   label: string;
   rule: TextRule;
   hint?: string;
   isRequired?: boolean;
-  /** Further properties of the request body. */
+  /** Additional request body properties. */
   more?: object;
 }
 
-/** A dialog that changes the work and has one text. */
+/** A dialog for a change that consists of a single text. */
 export function TextDialog({ name, label, rule, hint, isRequired = true, more, ...dialog }: TextDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (

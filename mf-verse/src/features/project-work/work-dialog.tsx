@@ -10,19 +10,19 @@ import { sendWorkAction } from './work.api';
 
 interface WorkDialogProps {
   project: Pick<Project, 'number' | 'revision'>;
-  /** Text of the button that opens the dialog, its title, and its submit button. */
+  /** Text for the button that opens the dialog, the dialog title, and the submit button. */
   action: string;
   variant?: 'primary' | 'secondary';
   /** Id of the element that describes the button. */
   describedBy?: string;
   path: string;
-  /** Returns errors by field, and the body to send. */
+  /** Returns validation errors by field, and the request body. */
   read: () => { faults: Record<string, string | undefined>; body: object };
   done: string;
   children: (errors: Record<string, string | undefined>) => ReactNode;
 }
 
-/** A button with a dialog for one change of the work. The typed text is kept until it is sent. */
+/** A button that opens a dialog for one change to the work. Typed text is kept until it is sent. */
 export function WorkDialog(props: WorkDialogProps) {
   const { project, action, variant = 'secondary', describedBy, path, read, done, children } = props;
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function WorkDialog(props: WorkDialogProps) {
           faults={() => read().faults}
           send={async () => {
             const result = await send((api) => sendWorkAction(api, { project, path, body: read().body }));
-            // After another change, the reloaded page shows it below the dialog.
+            // On a conflict, the reloaded page shows the other change below the dialog.
             if (!result.ok && result.status === 409) void revalidate();
             return result;
           }}

@@ -11,7 +11,7 @@ import { sendWorkAction } from './work.api';
 import styles from './work-panel.module.scss';
 import { SETTLEMENT_TEXTS, SIDE_TEXTS } from './work-words';
 
-/** The milestones of an agreed project: deliveries, answers, payments, and how the work can end. */
+/** The milestones of an agreed project: deliveries, responses, payments, and ways to end the work. */
 export function WorkPanel({ project }: { project: Project }) {
   const { work } = project;
   if (!work) return null;

@@ -3,7 +3,7 @@ import type { Side } from '@verse/api-contract/projects';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Formats a calendar day, which has no time zone. */
+/** Formats a calendar date, which has no time zone. */
 export const dayText = (day: string): string => DAY.format(new Date(day));
 
 export const MILESTONE_TEXTS: Record<MilestoneState, string> = {

@@ -4,19 +4,19 @@ import type { ApiClient } from '@verse/contract';
 
 const pathOf = (number: string) => ['/api/projects', encodeURIComponent(number)].join('/');
 
-/** Returns the URL of a file of a delivery, or of a receipt. */
+/** Returns the URL of a delivery or receipt file. */
 export const workFile = (number: string, id: string): string =>
   `${pathOf(number)}/work-files/${encodeURIComponent(id)}`;
 
 interface WorkAction {
   project: Pick<Project, 'number' | 'revision'>;
-  /** Path of the action below the project: `milestones/5f-1/deliveries`. */
+  /** Path of the action relative to the project, e.g. `milestones/5f-1/deliveries`. */
   path: string;
   method?: 'POST' | 'DELETE';
   body?: object;
 }
 
-/** Changes the work, based on the revision that the page shows. */
+/** Sends a change to the work, based on the revision shown on the page. */
 export const sendWorkAction = (client: ApiClient, { project, path, method = 'POST', body }: WorkAction) =>
   client<Work>(`${pathOf(project.number)}/${path}`, {
     method,

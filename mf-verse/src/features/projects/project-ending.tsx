@@ -21,7 +21,7 @@ const WORDS = {
   },
 } as const;
 
-/** Ends a project that has no agreement yet, with a reason. */
+/** Ends a project that has no agreement yet; requires a reason. */
 export function ProjectEnding({ project }: { project: Project }) {
   const { notify } = useShell();
   const { revalidate } = useRevalidator();
@@ -45,7 +45,7 @@ export function ProjectEnding({ project }: { project: Project }) {
           faults={() => findTextErrors({ reason: BRIEF_TEXTS.reason }, { reason: readReason() })}
           send={async () => {
             const result = await send((api) => endProject(api, project, readReason()));
-            // After another change, the reloaded page shows it below the dialog.
+            // On a conflict, the reloaded page shows the other change below the dialog.
             if (!result.ok && result.status === 409) void revalidate();
             return result;
           }}

@@ -3,7 +3,7 @@ import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader, Stack } from '@verse/ui';
 
-/** Shown when a project does not exist for this member, or could not be loaded. */
+/** Shown if a project does not exist for this member or could not be loaded. */
 export function ProjectFailure() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -15,7 +15,7 @@ const HEADINGS: Record<ProjectListName, string> = {
   house: 'Projects of the house',
 };
 
-/** The projects of one side, most recently changed first. */
+/** The member's projects as buyer or as seller, most recently changed first. */
 export function ProjectList({ list: name, page }: ProjectPage) {
   const { box, heading, ...list } = usePagedList(page, { noun: ['project', 'projects'] });
   return (

@@ -1,7 +1,7 @@
 import { useShell } from '@verse/contract/react';
 import { PageTabs } from '../../shared/page-tabs';
 
-/** Links to the projects in which the member buys and sells. */
+/** Tabs to the projects in which the member is the buyer or the seller. */
 export function ProjectTabs({ current }: { current: 'buying' | 'selling' }) {
   const all = useShell().href('projects') ?? '';
   return (

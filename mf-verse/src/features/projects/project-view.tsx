@@ -11,11 +11,11 @@ import { endedText, nextText, otherParty, STATE_TEXTS, STATE_TONES } from './pro
 
 interface ProjectViewProps {
   project: Project;
-  /** Offers, work and messages. */
+  /** The offers, the work and the messages. */
   children: ReactNode;
 }
 
-/** One project: its state, the next step, the brief, and the given parts. */
+/** A project: its state, the next step, the brief, and the given children. */
 export function ProjectView({ project, children }: ProjectViewProps) {
   const { number, title, state, side, seller } = project;
   const isHouse = side === 'seller' && seller.kind === 'house';

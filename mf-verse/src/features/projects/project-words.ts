@@ -3,7 +3,7 @@ import type { Project, ProjectState, ProjectSummary, Side } from '@verse/api-con
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Formats a calendar day, which has no time zone. */
+/** Formats a calendar date, which has no time zone. */
 export const dayText = (day: string): string => DAY.format(new Date(day));
 export const dateText = (moment: string): string => DATE.format(new Date(moment));
 
@@ -36,7 +36,7 @@ const WAITING: Partial<Record<ProjectState, Record<Side, string>>> = {
   },
 };
 
-/** Returns the member's next step, or the side that the project waits for. */
+/** Returns the member's next step or, if there is none, whom the project is waiting for. */
 export function nextText({ nextStep, state, side }: ProjectSummary): string {
   if (!nextStep) return WAITING[state]?.[side] ?? '';
   return nextStep.dueAt ? `${nextStep.text} Until ${dateText(nextStep.dueAt)}.` : nextStep.text;
@@ -46,7 +46,7 @@ export const otherParty = ({ side, client, seller }: ProjectSummary) => (side ==
 
 const SIDE_NAMES = { client: 'The client', seller: 'The seller', staff: 'Staff' } as const;
 
-/** Returns who ended the project, from the member's point of view. */
+/** Returns who ended the project, from the member's perspective. */
 export function endedText({ ended, side, state }: Project): string {
   if (!ended) return '';
   const actor = ended.side === side ? 'You' : SIDE_NAMES[ended.side];

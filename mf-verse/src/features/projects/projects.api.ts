@@ -26,7 +26,7 @@ async function loadList(args: LoaderFunctionArgs, list: ProjectListName): Promis
   return { list, page };
 }
 
-/** Loads the list in the URL: `?list=selling`, or by default the projects in which the member buys. */
+/** Loads the list named in the URL: `?list=selling`, or by default the projects in which the member is the buyer. */
 export const loadProjects = (args: LoaderFunctionArgs): Promise<ProjectPage> =>
   loadList(args, new URL(args.request.url).searchParams.get('list') === 'selling' ? 'selling' : 'buying');
 

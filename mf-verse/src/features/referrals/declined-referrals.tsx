@@ -5,7 +5,7 @@ import styles from './declined-referrals.module.scss';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** Referrals that were not rewarded, each with the team's reason. */
+/** Referrals that were not rewarded, each with the reason given by the team. */
 export function DeclinedReferrals({ declined }: { declined: readonly DeclinedReferral[] }) {
   const id = useId();
   if (declined.length === 0) return null;

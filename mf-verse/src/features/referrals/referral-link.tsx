@@ -8,7 +8,9 @@ interface ReferralLinkProps {
   link: string;
 }
 
-/** Copies the member's referral link, or shares it on a network, which is contacted only when its link is followed. */
+/**
+ * Copies the member's referral link or shares it on a network. A network is contacted only once its link is followed.
+ */
 export function ReferralLink({ link }: ReferralLinkProps) {
   const { field, isCopied, copy } = useCopy(link);
   return (
@@ -48,7 +50,7 @@ export function ReferralLink({ link }: ReferralLinkProps) {
 
 const COPIED_FOR = 2000;
 
-/** Copies the link, or selects it for manual copying if the browser denies access to the clipboard. */
+/** Copies the link or, if the browser denies clipboard access, selects it for manual copying. */
 function useCopy(link: string) {
   const { notify } = useShell();
   const field = useRef<HTMLInputElement>(null);

@@ -3,9 +3,9 @@ import type { Referral, ReferralPage } from '@verse/api-contract/referrals';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
 
-/** A page of the history, with the member's link and totals. */
+/** A page of the referral history, with the member's link and totals. */
 export interface Referrals extends LoadedPage<Referral>, Pick<ReferralPage, 'link' | 'totals' | 'declined'> {
-  /** Set when a member has followed a referral link. */
+  /** Set if a signed-in member followed a referral link: their own or another member's. */
   opened: 'own' | 'member' | undefined;
 }
 

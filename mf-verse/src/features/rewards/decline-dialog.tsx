@@ -5,13 +5,13 @@ import { decideReward } from './rewards.api';
 
 interface DeclineDialogProps {
   id: string;
-  /** Name of the inviter. */
+  /** The inviter's name. */
   name: string;
   onClose: () => void;
   onDeclined: () => void;
 }
 
-/** Asks for the reason that the inviter will read. */
+/** Asks for the reason, which is shown to the inviter. */
 export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogProps) {
   const { notify } = useShell();
 

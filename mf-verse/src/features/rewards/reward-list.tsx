@@ -12,7 +12,7 @@ import { decideReward } from './rewards.api';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Rewards above the monthly limit, the longest waiting first. A decided reward leaves the list. */
+/** Rewards above the monthly limit, longest waiting first. A reward leaves the list once it is decided. */
 export function RewardList({ page }: { page: LoadedPage<RewardReview> }) {
   const { box, heading, ...list } = usePagedList(page, { noun: ['reward', 'rewards'] });
   return (

@@ -12,7 +12,10 @@ interface MutedOrBlockedMembersProps {
 
 const NONE = { mute: 'You have not muted anyone.', block: 'You have not blocked anyone.' };
 
-/** Members whom this member has muted or blocked. An unmuted member stays in the list until the page is left. */
+/**
+ * Members whom this member has muted or blocked. Members remain in the list after being unmuted, until this member
+ * leaves the page.
+ */
 export function MutedOrBlockedMembers({ action, members }: MutedOrBlockedMembersProps) {
   if (members.length === 0) return <p className={styles.nobody}>{NONE[action]}</p>;
   return (

@@ -25,7 +25,7 @@ const PLACES: Record<OwnCase['type'], string> = {
   package: 'Show your profile',
 };
 
-/** Moderators' decisions about the member's content, with their reasons, and the appeal. */
+/** Moderators' decisions about the member's content, with reasons and the option to appeal. */
 export function OwnCases({ cases }: { cases: OwnCase[] }) {
   const [changed, setChanged] = useState<Record<string, OwnCase>>({});
   if (cases.length === 0) return <p className={styles.when}>No decisions. Nothing of yours broke the rules.</p>;
@@ -45,7 +45,7 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, type, path, state, verdict, appeal, mayAppeal } = one;
   const before = useRef(state);
-  // The button that had the focus disappears after the appeal.
+  // The focused button disappears after the appeal.
   useEffect(() => {
     if (before.current !== state) heading.current?.focus();
     before.current = state;

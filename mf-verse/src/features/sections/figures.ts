@@ -20,13 +20,13 @@ export const viewsText = (counters: Counters): string => NUMBER.format(counters[
 
 const countFailures = (counters: Counters): number => FAILURES.reduce((sum, kind) => sum + (counters[kind] ?? 0), 0);
 
-/** Returns failures per thousand page views; undefined without views. */
+/** Returns the failures per thousand page views; undefined if there are no page views. */
 export function failureRate(counters: Counters): number | undefined {
   const views = counters[VIEWS] ?? 0;
   return views > 0 ? (countFailures(counters) / views) * PER : undefined;
 }
 
-/** Includes the sample size, because a rate from few page views means little. */
+/** Includes the sample size, because a rate based on few page views says little. */
 export function failuresText(counters: Counters): string {
   const rate = failureRate(counters);
   const count = countFailures(counters);
@@ -52,7 +52,7 @@ const valueText: Record<Vital, (value: number) => string> = {
   cls: (value) => String(value / 1000),
 };
 
-/** Returns the step that contains the 75th percentile. */
+/** Returns the histogram bucket that contains the 75th percentile. */
 export function vitalText(vital: Vital, counters: Counters): string {
   const steps = VITALS[vital];
   const counts = [...steps.map(String), 'more'].map((step) => counters[`${vital}-${step}`] ?? 0);

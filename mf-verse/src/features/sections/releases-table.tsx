@@ -3,9 +3,9 @@ import type { ListedRelease } from '@verse/contract/release-admin';
 import { failureRate, failuresText, kindsText, momentText, viewsText, vitalText } from './figures';
 import styles from './releases-table.module.scss';
 
-/** Shown length of ids, enough to tell them apart. */
+/** Number of id characters shown, enough to tell releases apart. */
 const SHORT = 8;
-/** Factor by which a failure rate must exceed that of the next column to be marked. */
+/** A failure rate is marked if it exceeds that of the next column by more than this factor. */
 const MUCH_MORE = 1.5;
 
 const ROWS: [title: string, value: (release: ListedRelease) => ReactNode][] = [
@@ -22,12 +22,12 @@ const ROWS: [title: string, value: (release: ListedRelease) => ReactNode][] = [
 ];
 
 interface ReleasesTableProps {
-  /** The active release, and the previous one. */
+  /** The active release and the previous one. */
   releases: ListedRelease[];
   canary?: ListedRelease | null | undefined;
 }
 
-/** Shows the active release between its canary and the previous one, to compare them. */
+/** Shows the active release between its canary and the previous release, for comparison. */
 export function ReleasesTable({ releases: [active, before], canary }: ReleasesTableProps) {
   if (!active) return <p>It has no release yet.</p>;
   const columns = [

@@ -37,7 +37,7 @@ const TEXTS: Record<SectionAct['act'], { title: string; text: string; button: st
   unfreeze: { title: 'Unfreeze', text: 'New releases can go live again.', button: 'Unfreeze', done: 'is open again.' },
 };
 
-/** Asks for the reason, which all admins can read in the audit log, before the action. */
+/** Asks for a reason before the action. The reason goes into the audit log, which all admins can read. */
 export function SectionActionDialog({ action, section, onClose }: SectionActionDialogProps) {
   const { title, text, button, done } = TEXTS[action];
   const { section: name, releases, canary } = section;

@@ -4,7 +4,7 @@ import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import type { SectionOverview } from '@verse/contract/release-admin';
 
-/** Answered by the gateway. */
+/** Served by the gateway. */
 const SECTIONS = '/_sections';
 
 export const loadSections = async (args: LoaderFunctionArgs): Promise<SectionOverview[]> =>

@@ -13,11 +13,11 @@ interface SignInsProps {
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** Lists the devices on which the account is signed in, each with a button to sign it out. */
+/** Lists the devices signed in to the account, each with a button to sign it out. */
 export function SignIns({ sessions }: SignInsProps) {
   const { result, isSaving, props } = useSectionForm(endSignIns);
   const list = useRef<HTMLUListElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (result?.ok) list.current?.focus();
   }, [result]);
@@ -69,6 +69,6 @@ const Day = ({ at }: { at: string }) => (
   </time>
 );
 
-/** Sorts this device first, then the newest sign-ins. */
+/** Sorts this device first, then by most recent sign-in. */
 const inOrder = (sessions: SignInSession[]) =>
   sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt));

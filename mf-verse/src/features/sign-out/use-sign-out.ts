@@ -12,7 +12,7 @@ async function signOut(client: ApiClient): Promise<void> {
   }
 }
 
-/** Ends the session on the server; the shell's guard then leaves the members' area. */
+/** Ends the session on the server; the shell's guard then redirects out of the members' area. */
 export function useSignOut() {
   const { session, notify } = useShell();
   const { run, isBusy } = useAction(signOut, {
@@ -20,7 +20,7 @@ export function useSignOut() {
       forgetOwn();
       void session.refresh().then(() => notify({ tone: 'success', text: 'You’re signed out.' }));
     },
-    // The session has ended, so that a reload would fail.
+    // The session has ended, so a reload would fail.
     shouldRevalidate: () => false,
   });
   return { isSigningOut: isBusy, signOut: () => run(undefined) };

@@ -51,7 +51,7 @@ const DESKS: Record<StaffDesk, Desk> = {
 
 const waitingText = (waiting: number) => `${waiting < WAITING_LIMIT ? waiting : `${WAITING_LIMIT}+`} waiting`;
 
-/** The staff pages that this person may use, each with the number of waiting items. */
+/** The staff pages that this person may open, each with its number of pending items. */
 export function DeskList({ desks }: StaffDeskList) {
   const { href } = useShell();
   return (

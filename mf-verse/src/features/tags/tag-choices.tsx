@@ -12,13 +12,13 @@ import styles from './tag-choices.module.scss';
 
 interface TagChoicesProps {
   head: TagHead;
-  /** Whether the member's own choice has not been loaded yet. */
+  /** Whether the data was loaded without the member's own choice. */
   isShared: boolean;
 }
 
 const FOLLOW = 'follow-tag';
 
-/** Buttons to follow and mute a tag. Guests are asked to sign in, and return to the button. */
+/** Buttons to follow and mute a tag. Guests are sent to the sign-in page, which returns them to the button. */
 export function TagChoices({ head, isShared }: TagChoicesProps) {
   const isMember = useSession().status === 'member';
   const signIn = useActionHref(FOLLOW);
@@ -74,7 +74,7 @@ const MUTE_WORDS = new Map<MuteDays, string>([
 
 const DAY_MS = 86_400_000;
 
-/** Returns the shortest duration that covers the rest of a mute. */
+/** Returns the shortest mute duration that covers the remaining time of a mute. */
 function daysLeft({ until }: NonNullable<TagHead['mute']>): MuteDays {
   const left = until === null ? Infinity : (Date.parse(until) - Date.now()) / DAY_MS;
   return MUTE_DAYS.find((days) => days !== null && days >= left) ?? null;
@@ -105,7 +105,7 @@ interface MuteToggleProps {
   children: ReactNode;
 }
 
-/** Mutes the tag for `days`, or ends a mute. Undo mutes it again for the rest of that time. */
+/** Mutes the tag for `days`, or unmutes it. Undo mutes it again for the remaining time. */
 function MuteToggle({ tag, days, isMuted, children }: MuteToggleProps) {
   const { revalidate } = useRevalidator();
   const { set } = useToggle({

@@ -1,13 +1,13 @@
 import styles from './tag-view.module.scss';
 
-/** Feed readers that support all three use the first. */
+/** RSS comes first, because feed readers that support all three use the first one. */
 const KINDS = [
   ['application/rss+xml', 'feed.xml', 'RSS'],
   ['application/atom+xml', 'feed.atom', 'Atom'],
   ['application/feed+json', 'feed.json', 'JSON Feed'],
 ] as const;
 
-/** Announces the feeds of a tag, and links to the first one. */
+/** Advertises a tag's feeds to feed readers, and links to the RSS feed. */
 export function TagFeeds({ tag }: { tag: string }) {
   const at = (file: string) => `/api/tags/${encodeURIComponent(tag)}/${file}`;
   return (

@@ -16,7 +16,7 @@ import { PostList, WorkList } from './tag-lists';
 import styles from './tag-view.module.scss';
 import type { TagPage } from './tags.api';
 
-/** Returns the tag in the spelling of the newest post. */
+/** Returns the tag as spelled in the newest post, if posts are shown. */
 function writtenIn(page: TagPage, tag: string): string {
   const marks = splitMarks(page.show === 'posts' ? (page.entries[0]?.text ?? '') : '');
   return marks.find((mark) => mark.tag === tag)?.text ?? `#${tag}`;

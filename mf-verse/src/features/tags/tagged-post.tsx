@@ -8,7 +8,7 @@ import styles from './tagged-post.module.scss';
 
 const SIZES = '(width >= 50rem) 44rem, 100vw';
 
-/** Shows a post with its author. Its date links to the page where members can reply. */
+/** Shows a post with its author. Its date links to the post's own page. */
 export function TaggedPost({ post }: { post: FeedPost }) {
   const { id, author, text, picture, mentions = [], visibility } = post;
   return (
@@ -53,7 +53,7 @@ export function TaggedPost({ post }: { post: FeedPost }) {
   );
 }
 
-/** Links a public post to its page below the author's profile, and other posts to their page in the Verse. */
+/** Links a public post to its page under the author's profile, and any other post to its Verse page. */
 function When({ post: { id, author, createdAt, visibility } }: { post: FeedPost }) {
   const date = <PostedOn iso={createdAt} />;
   if (author.handle === null || visibility === 'members')

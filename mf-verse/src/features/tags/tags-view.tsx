@@ -12,7 +12,7 @@ import { TagLinks } from '../../shared/tag-links';
 import styles from './tags-view.module.scss';
 import { UnfollowTag } from './unfollow-tag';
 
-/** Shows popular tags, and to members the tags that they follow and have muted. */
+/** Shows popular tags and, to members, the tags they follow or have muted. */
 export function TagsView() {
   const { tags: popular } = useLoaderData<PopularTags>();
   const isMember = useSession().status === 'member';

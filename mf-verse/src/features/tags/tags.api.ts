@@ -13,10 +13,10 @@ interface Shown extends SharedData {
 export type PostsOfTag = LoadedPage<FeedPost>;
 export type WorksOfTag = LoadedPage<TaggedWork>;
 
-/** One of the two lists of a tag, which `show` in the URL selects. */
+/** One of a tag's two lists, selected by `show` in the URL. */
 export type TagPage = Shown & ((PostsOfTag & { show: 'posts' }) | (WorksOfTag & { show: 'works' }));
 
-/** Loads a tag with one list. Without `show` in the URL, works are shown if there are no posts. */
+/** Loads a tag with one of its lists. If the URL has no `show`, works are shown only if there are no posts. */
 export async function loadTag(args: LoaderFunctionArgs): Promise<TagPage> {
   const path = `/api/tags/${encodeURIComponent(toTagKey(args.params.tag ?? ''))}`;
   const { searchParams } = new URL(args.request.url);

@@ -2,7 +2,7 @@ import { useToggle } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
 import { followTag } from '../../shared/tag-choices.api';
 
-/** A button in a list. The tag stays in the list until the next load, so that the member can follow it again. */
+/** A button in a list. The tag remains in the list until the next load, so that the member can follow it again. */
 export function UnfollowTag({ tag }: { tag: string }) {
   const { isOn, set, button } = useToggle({
     isOn: true,

@@ -2,7 +2,7 @@ import { createId } from '@verse/contract/server-state';
 import { readStored, removeStored, writeStored } from '../../shared/device-storage';
 
 export interface MessageDraft {
-  /** Idempotency key: sending it again does not create a second message. */
+  /** Idempotency key: resending does not create a second message. */
   key: string;
   text: string;
 }
@@ -10,7 +10,7 @@ export interface MessageDraft {
 /** Sign-out removes keys that begin with `own:`. */
 const storageKey = (path: string) => `own:message ${path}`;
 
-/** Returns this device's unsent message for a thread, or an empty one if it cannot be read. */
+/** Returns the thread's unsent message from this device, or an empty one if it cannot be read. */
 export function readMessage(path: string): MessageDraft {
   try {
     return {
@@ -23,7 +23,7 @@ export function readMessage(path: string): MessageDraft {
   }
 }
 
-/** A changed text is a new message, so it gets a new key. */
+/** Changed text is a new message, so it needs a new key. */
 export function keepMessage(path: string, text: string): MessageDraft {
   const draft = { key: createId(), text };
   if (text === '') removeStored(storageKey(path));

@@ -10,13 +10,13 @@ import { keepMessage, readMessage } from './message-draft';
 import { sendFile, sendMessage, type ThreadMessage } from './thread.api';
 
 interface MessageFormProps {
-  /** The API path of the thread. */
+  /** The thread's API path. */
   path: string;
   label: string;
   onSent: (entry: ThreadMessage) => void;
 }
 
-/** Writes a message, which stays on this device until it is sent, or sends a file. */
+/** The form for sending a message or a file. The text is kept on this device until it is sent. */
 export function MessageForm({ path, label, onSent }: MessageFormProps) {
   const send = useSend();
   const { session } = useShell();

@@ -4,11 +4,12 @@ import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPart, pageQuery } from '@verse/contract/server-state';
 
-/** A message of any thread; `from` is its author's side. */
+/** A message in any thread; `from` is the author's side. */
 export type ThreadMessage = Omit<ThreadEntry, 'from'> & { from: string };
 
 /**
- * Returns the loader of a thread, for a route without a page. A failure becomes a message in its place.
+ * Creates the loader for a thread, for a route that has no page. If loading fails, an error message is shown in place
+ * of the thread.
  *
  * @example const loader = threadLoader(({ id }) => `/api/me/applications/${id}/thread`);
  */
@@ -22,7 +23,7 @@ export const threadLoader =
       return { entries, next };
     });
 
-/** @param key idempotency key: sending it again does not send the message twice */
+/** @param key idempotency key: resending does not create a second message */
 export const sendMessage = (client: ApiClient, path: string, { key, text }: { key: string; text: string }) =>
   client<ThreadMessage>(path, { method: 'POST', body: { text }, headers: { 'Idempotency-Key': key } });
 

@@ -7,24 +7,24 @@ import styles from './thread.module.scss';
 import { useThread } from './use-thread';
 
 interface ThreadProps {
-  /** The path of a route without a page whose loader `threadLoader` has created. */
+  /** Path of a route that has no page and whose loader was created by `threadLoader`. */
   at: string;
-  /** The API path of the thread. Messages are sent to it, files to `/files` below it. */
+  /** The thread's API path. Messages are posted to it, and files to `/files` below it. */
   path: string;
   fileHref: (id: string) => string;
-  /** The member's side, whose colleagues may write as well. */
+  /** The member's side, for which colleagues may write as well. */
   side?: string;
-  /** The name of the other side. */
+  /** The other side's name. */
   other: string;
-  /** A text that changes when there may be new messages, such as the version of the notifications. */
+  /** A string that changes when there may be new messages, e.g. the notifications' version. */
   freshness?: string;
-  /** Why no message can be written; existing messages stay readable. */
+  /** Explains why no more messages can be written; existing messages remain readable. */
   closed?: ReactNode;
-  /** Renders the actions on a message of the other side. */
+  /** Renders actions on a message from the other side. */
   actions?: (entry: ThreadMessage) => ReactNode;
-  /** Renders another form in place of the one with files; it adds the sent message. */
+  /** Renders a custom form instead of the default one with files; it must add the sent message itself. */
   form?: (add: (entry: ThreadMessage) => void) => ReactNode;
-  /** The text shown before the first message. */
+  /** Text shown before the first message. */
   children: ReactNode;
 }
 

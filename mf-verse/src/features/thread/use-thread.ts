@@ -6,7 +6,7 @@ import type { ThreadMessage } from './thread.api';
 interface ThreadState {
   /** Oldest first. */
   entries: ThreadMessage[];
-  /** The cursor of earlier entries; undefined before anything is loaded. */
+  /** Cursor of earlier messages; undefined until the first messages are loaded. */
   next: string | null | undefined;
   newest: LoadedPage<ThreadMessage> | undefined;
   earlier: LoadedPage<ThreadMessage> | undefined;
@@ -31,8 +31,8 @@ function withNewest(state: ThreadState, newest: LoadedPage<ThreadMessage>): Thre
 }
 
 /**
- * Returns the messages of a thread. The newest are reloaded whenever `freshness` changes; loaded and sent messages
- * stay.
+ * Returns a thread's messages. The newest ones are reloaded whenever `freshness` changes; messages already loaded or
+ * sent are kept.
  */
 export function useThread(at: string, freshness: string) {
   const { data, isLoading, reload } = useLoad<LoadedPage<ThreadMessage>>(at, freshness);

@@ -4,11 +4,11 @@ import { Button } from '@verse/ui';
 
 interface CopyButtonProps {
   text: string;
-  /** The name of the copied text, shown in the button. */
+  /** What is copied, shown in the button label. */
   what: string;
 }
 
-/** Copies to the clipboard and says whether it worked, because a browser may deny access. */
+/** Copies to the clipboard and reports whether it worked, because browsers may deny access. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { notify } = useShell();
   const [isCopied, setIsCopied] = useState(false);

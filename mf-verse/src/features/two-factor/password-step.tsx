@@ -10,7 +10,7 @@ interface PasswordStepProps<T> {
   onCancel: () => void;
 }
 
-/** Asks for the password before any change of the second factor. */
+/** Asks for the password before the second factor is changed. */
 export function PasswordStep<T>({ send, submit, onDone, onCancel }: PasswordStepProps<T>) {
   const { result, errors, isSaving, isEdited, props } = useSectionForm(send, { onDone });
   return (
@@ -20,7 +20,7 @@ export function PasswordStep<T>({ send, submit, onDone, onCancel }: PasswordStep
         name="password"
         autoComplete="current-password"
         required
-        // The pressed switch or button opened this step.
+        // Focused on mount, because the pressed switch or button opened this step.
         autoFocus
         error={errors.password}
       />

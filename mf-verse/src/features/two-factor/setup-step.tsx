@@ -12,7 +12,7 @@ interface SetupStepProps {
   onCancel: () => void;
 }
 
-/** Turns two-factor sign-in on once a code of the authenticator app is confirmed. */
+/** Turns on two-factor authentication once a TOTP code has been confirmed. */
 export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
   const { result, errors, isSaving, isEdited, props } = useSectionForm(confirmTwoFactor, { onDone });
   return (
@@ -37,5 +37,5 @@ export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
   );
 }
 
-/** Groups of four are easier to type. Apps ignore the spaces. */
+/** Groups of four are easier to type, and authenticator apps ignore the spaces. */
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ');

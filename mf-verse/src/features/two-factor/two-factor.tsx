@@ -19,12 +19,12 @@ type Step =
 
 const REST: Step = { name: 'rest' };
 
-/** The switch shows the server's state; pressing it starts the steps to the other state. */
+/** The switch reflects the server's state; pressing it starts the steps to change that state. */
 export function TwoFactor({ isOn }: TwoFactorProps) {
   const [step, setStep] = useState<Step>(REST);
   const theSwitch = useRef<HTMLInputElement>(null);
 
-  // The step that had the focus disappears.
+  // The focused step disappears.
   function rest() {
     setStep(REST);
     theSwitch.current?.focus();

@@ -10,7 +10,7 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-/** Loads the first steps; empty once all are done. */
+/** Loads the first steps; empty once all are completed. */
 export async function loadFirstSteps(args: LoaderFunctionArgs): Promise<FirstStep[]> {
   const { hasProfile, hasWork, following } = await api(args)<FirstSteps>('/api/me/first-steps');
   const steps: FirstStep[] = [

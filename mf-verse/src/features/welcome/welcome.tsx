@@ -4,7 +4,7 @@ import { Card, Icon, VisuallyHidden } from '@verse/ui';
 import type { FirstStep } from './first-steps.api';
 import styles from './welcome.module.scss';
 
-/** Greets the member by name, with the first steps of a new account. */
+/** Greets the member by name and lists the first steps for a new account. */
 export function Welcome({ steps }: { steps: FirstStep[] }) {
   const { user } = useSession();
   return (

@@ -26,7 +26,7 @@ const VIEW: MemberView = {
   isMuted: false,
 };
 
-/** Creates an API with one post, and Zainab as the featured member; `refuse` rejects all changes. */
+/** Creates a fake API with one post and Zainab as the featured member; `refuse` rejects all changes. */
 function communityOf() {
   const state: { calls: string[]; steps: FirstSteps; waiting: WaitingStep[]; refuse?: boolean } = {
     calls: [],

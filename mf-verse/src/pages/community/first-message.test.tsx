@@ -9,7 +9,7 @@ const ZAINAB = {
 };
 const VIEW = { profile: ZAINAB, isSelf: false, isFollowed: false, isMuted: false };
 
-/** Creates an API with Zainab as the featured member; `fail` rejects what is sent. */
+/** Creates a fake API with Zainab as the featured member; `fail` rejects sent messages. */
 function communityOf() {
   const state: { sent: { key: string; text: string }[]; fail: ApiError | undefined } = {
     sent: [],

@@ -24,7 +24,7 @@ const FORBIDDEN = new ApiError(403, {
   message: 'Your account may not do this.',
 });
 
-/** Creates an API that stores messages; `failing` rejects every call. */
+/** Creates a fake API that stores messages; `failing` rejects every call. */
 function inboxOf(messages: InboxMessage[]) {
   const state: { failing: ApiError | undefined; calls: string[] } = { failing: undefined, calls: [] };
   const client: ApiClient = (path, { method = 'GET', body, onResponse } = {}) => {

@@ -21,7 +21,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Creates an API with one conversation; `fail` rejects what is sent. */
+/** Creates a fake API with one conversation; `fail` rejects sent messages. */
 function talk(changes: Partial<Conversation> = {}) {
   const state: { sent: Sent[]; fail: ApiError | undefined; messages: DirectMessage[] } = {
     sent: [],

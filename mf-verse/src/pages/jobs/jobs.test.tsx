@@ -41,7 +41,7 @@ const refusalOf = (status: number, message: string, fields?: Record<string, stri
 
 const NO_DRAFT = { note: '', link: '', works: [], files: [] };
 
-/** Creates an API that stores jobs; `refusal` rejects every action. */
+/** Creates a fake API that stores jobs; `refusal` rejects every action. */
 function marketOf(jobs: Job[]) {
   const state: { calls: string[]; refusal: ApiError | undefined } = { calls: [], refusal: undefined };
   let draft: object = NO_DRAFT;

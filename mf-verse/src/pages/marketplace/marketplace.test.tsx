@@ -32,7 +32,7 @@ const PRODUCTS = [
   product('113', 'Cap', { price: 14.5, rating: 3, availability: 'sold-out' }),
 ];
 
-/** Creates an API that stores a cart; `refusal` rejects the next action. */
+/** Creates a fake API that stores a cart; `refusal` rejects the next action. */
 function marketOf() {
   const state: { calls: string[]; clicks: string[]; refusal: ApiError | undefined } = {
     calls: [],

@@ -19,7 +19,7 @@ export { loadMemberPost as loader } from '../../features/member';
 const TITLE = 60;
 const DESCRIPTION = 155;
 
-/** A public post, at the URL that members share. */
+/** A public post at its shareable URL. */
 export function Component() {
   const { profile, post, status } = useLoaderData<MemberPostPage>();
   if (!profile || !post)
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Shown alike for posts that are hidden, removed, or never existed. */
+/** Shown for posts that are hidden, removed, or never existed, so that visitors cannot tell which. */
 function Missing() {
   const { href } = useShell();
   const id = decodeURIComponent(useLocation().pathname.split('/').filter(Boolean).at(-1) ?? '');

@@ -86,7 +86,7 @@ function Member({ profile, page, isPreview }: MemberProps) {
   );
 }
 
-/** Renders the public page's metadata, also for members. */
+/** Renders the public page's metadata, even when the viewer is a member. */
 function Head({ page: { profile, entries } }: { page: MemberPage }) {
   if (!profile) return <PageHead title="Profile" description="A member of the community." />;
   const { name, handle, bio, isListed } = profile;

@@ -6,7 +6,7 @@ import { OrganisationForm } from '../../features/organisations';
 export function Component() {
   const { href } = useShell();
   const { user } = useSession();
-  // The organisation is the first step of posting a job; the job's draft is the next.
+  // When posting a job, creating the organisation is the first step, followed by the job draft.
   const isForJob = useSearchParams()[0].get('then') === 'job';
   const toNext = (handle: string) =>
     isForJob ? href('hiring-draft', { handle, id: 'new' }) : href('own-organisation', { handle });

@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** The forms for owners. A new logo replaces the logo form. */
+/** The owners' forms. The logo form is remounted when the logo changes. */
 function OwnersPart({ managed: { organisation } }: { managed: ManagedOrganisation }) {
   if (organisation.role !== 'owner' || organisation.state !== 'open') return null;
   return (

@@ -15,7 +15,7 @@ export function Component() {
   const [shown, setShown] = useState({ loaded, post: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, post: loaded });
   const { post } = shown;
-  // A deleted post stays until the page is left, so that its author can restore it here.
+  // A deleted post is shown until the author leaves the page, so that it can be restored there.
   const holder = {
     replace: (changed: typeof post) => setShown({ loaded, post: changed }),
     drop: () => undefined,

@@ -4,7 +4,7 @@ import { Clauses, PageHeader, Stack } from '@verse/ui';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The text of the public page, within the members' area. */
+/** The public privacy policy, shown within the members' area. */
 export function Component() {
   const { version, updated } = LEGAL_VERSION;
   return (

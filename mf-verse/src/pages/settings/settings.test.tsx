@@ -99,7 +99,7 @@ describe('personal information', () => {
     await user.click(form.getByRole('button', { name: 'Clear' }));
     expect(document.activeElement).toBe(form.getByLabelText(/Sex/));
     expect(form.queryByRole('button', { name: 'Clear' })).toBeNull();
-    // Changes that another tab has saved in the meantime.
+    // Changes saved by another tab in the meantime.
     all['GET /api/me'] = { ...ACCOUNT, firstName: 'Tolani T.', age: 41, phone: '+442079460000' };
     const save = form.getByRole('button', { name: 'Save personal information' });
     await user.click(save);

@@ -91,7 +91,7 @@ const SectionLinks = () => (
   </nav>
 );
 
-/** Links to Safety, because members look for these options in the settings. */
+/** Links to the Safety page, because members look for its options in the settings. */
 function SafetyHint() {
   return (
     <>

@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** Returns whether a public profile has content, but none that a guest may see. */
+/** Returns whether a public profile has content but shows none of it to guests. */
 function isEmptyForGuests({ visibility, shownTo, bio, skills, works }: OwnProfile): boolean {
   const parts = { bio: bio !== '', skills: skills.length > 0, works: works.length > 0 };
   const filled = (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => parts[part]);

@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Shows a notice in place of a work with a muted tag. */
+/** Shows a work, or a notice in its place if it has a muted tag. */
 function WorkOrFold(props: ComponentProps<typeof OpenWork>) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { mutedTag, title } = props.work;
@@ -67,7 +67,7 @@ function WorkOrFold(props: ComponentProps<typeof OpenWork>) {
   );
 }
 
-/** Renders the public page's metadata, also for members. */
+/** Renders the public page's metadata, even when the viewer is a member. */
 function Head({ profile, work }: { profile: MemberProfile; work: Work }) {
   const { handle, name, isListed } = profile;
   const { id, title, description, problem } = work;

@@ -1,7 +1,7 @@
 import type { Contest } from '@verse/api-contract/contests';
 import type { ApiClient, ApiError } from '@verse/contract';
 
-/** Contests per page. */
+/** Number of contests per page. */
 const MOST = 4;
 export const NOW = Date.parse('2026-11-22T12:00:00Z');
 export const contest = (id: string, title: string, more: Partial<Contest> = {}): Contest => ({
@@ -24,7 +24,7 @@ export const contest = (id: string, title: string, more: Partial<Contest> = {}):
   ...more,
 });
 
-/** Lists contests as the API does: by status, tag and the beginning of a title, four per page. */
+/** Lists contests as the API does: by status, tag and title prefix, four per page. */
 function answerTo(path: string, contests: Contest[], serverNow: string): object {
   const [address = '', search] = path.split('?');
   const one = contests.find(({ id }) => address === `/api/contests/${id}`);
@@ -44,7 +44,7 @@ function answerTo(path: string, contests: Contest[], serverNow: string): object 
   return { serverNow, contests: page, tags: ['Design', 'Film', 'Writing'], next };
 }
 
-/** Creates an API that stores places; `refusal` rejects the next action. */
+/** Creates a fake API that stores places; `refusal` rejects the next action. */
 export function clubOf(contests: Contest[]) {
   const state: { calls: string[]; refusal: ApiError | undefined } = { calls: [], refusal: undefined };
   const serverNow = new Date(NOW).toISOString();

@@ -63,7 +63,7 @@ const commentOf = (id: string, text: string, parentId: string | null): PostComme
 export const refusalOf = (status: number, message: string, code = 'conflict') =>
   new ApiError(status, { type: '', title: '', status, code, message });
 
-/** Creates an API that stores posts in memory; `refusal` rejects every action until it is removed. */
+/** Creates a fake API that stores posts in memory; `refusal` rejects every action while it is set. */
 export function feedOf(posts: FeedPost[]) {
   const state: { calls: string[]; bodies: unknown[]; refusal: ApiError | undefined } = {
     calls: [],

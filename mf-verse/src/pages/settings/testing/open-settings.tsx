@@ -6,7 +6,7 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../../remote';
 
-// The first import compiles the page, which takes longer than a query waits.
+// The first import compiles the page, which takes longer than the query timeout.
 beforeAll(() => import('../settings'));
 
 const choiceOf = (channel: NotificationChannel) =>
@@ -53,7 +53,7 @@ export const SESSIONS = [
 export const invalid = (fields: Record<string, string>) =>
   new ApiError(400, { type: '', title: '', status: 400, code: 'invalid', message: 'Check the form.', fields });
 
-/** Opens the settings with responses by "METHOD path"; an Error rejects the call. */
+/** Opens the settings page with responses keyed by "METHOD path"; an Error rejects the call. */
 export async function open(answers: Record<string, unknown> = {}, account: Partial<Account> = {}) {
   const calls: [string, unknown][] = [];
   const { id, firstName, lastName, email, role, emailVerified } = ACCOUNT;
