@@ -5,33 +5,33 @@ import { packageRoutes } from './app/package-routes';
 import { part } from './app/part-route';
 import { projectParts, projectRoutes, publicProjectRoutes } from './app/project-routes';
 
-/** Routes relative to `/verse`. The shell lets only members in. */
+/** Routes relative to `/verse`. The shell admits only members. */
 export const routes: RouteObject[] = [
   { index: true, element: null, loader: () => redirect('community') },
-  // Unread count, for pages without a stream:
+  // Unread count, for pages that have no stream:
   part('notifications/head', 'pollHead'),
-  // New posts, and the comments of a post:
+  // New posts and a post's comments:
   part('feed/news', 'loadNews'),
   part('feed/newest', 'loadNewest'),
   part('posts/:id/comments', 'loadComments', true),
-  // Members and tags that complete a text while it is written:
+  // Member and tag suggestions while a text is being written:
   part('feed/completion', 'loadCompletion'),
-  // The tags that a member follows and has muted, for public pages:
+  // The tags that a member follows or has muted, for public pages:
   part('feed/own-tags', 'loadOwnTags'),
-  // Staff dialogs of a contest and a job:
+  // Staff dialogs for contests and jobs:
   part('contests/:id/held', 'loadHeldPlaces'),
   part('jobs/:id/applicants', 'loadApplicants'),
-  // The member's unsent application, with the works that can be attached:
+  // The member's unsent application and the works that can be attached to it:
   part('jobs/:id/draft', 'loadApplying'),
-  // Messages about an application, for the applicant and the organisation:
+  // Messages about an application, for the applicant and for the organisation:
   part('applications/:id/thread', 'loadOwnThread'),
   part('organisations/:handle/applications/:id/thread', 'loadApplicantThread'),
-  // Messages about an appeal in a contest, for the authors, the organisation and staff:
+  // Messages about a contest appeal, for the authors, the organisation and staff:
   part('contests/:id/entry/appeals/:appeal/thread', 'loadMakerThread'),
   part('organisations/:handle/contests/:id/appeals/:appeal/thread', 'loadOrganisationThread'),
   part('contest-appeals/:appeal/thread', 'loadStaffThread'),
   ...projectParts,
-  // A judge's contests, for a link, and a member's position on a waiting list:
+  // The contests that a judge is judging, for a link, and a member's waiting list position:
   part('judging/list', 'loadJudgingList'),
   part('contests/:id/entry/waiting', 'loadWaitingPosition', true),
   // An entry as its judges see it, for the organisers:
@@ -221,7 +221,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Public routes, rendered by the server. */
+/** Public routes, rendered on the server. */
 export const publicRoutes: RouteObject[] = [
   {
     path: 'u',

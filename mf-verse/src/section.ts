@@ -1,6 +1,6 @@
 import type { SectionFacts } from '@verse/contract/section';
 
-/** The section's declaration for its releases. */
+/** What this section declares for its releases. */
 export const section = {
   parts: [
     { title: 'The verse', base: '/verse', claims: ['/verse'], list: 'routes', membersOnly: true },

@@ -1,6 +1,6 @@
 import { type ApplicationStage, OPEN_STAGES } from '@verse/api-contract/job-applications';
 
-/** Names of the stages, for applicants. */
+/** Stage names shown to applicants. */
 export const STAGE_TEXTS: Record<ApplicationStage, string> = {
   received: 'Applied',
   opened: 'Opened',
@@ -23,6 +23,6 @@ export const STAGE_TONES: Record<ApplicationStage, 'neutral' | 'accent' | 'highl
   unanswered: 'warning',
 };
 
-/** Returns whether the applicant can still withdraw. */
+/** Returns whether the applicant can still withdraw the application. */
 export const isWaiting = (stage: ApplicationStage): boolean =>
   (OPEN_STAGES as readonly ApplicationStage[]).includes(stage);

@@ -1,2 +1,2 @@
-/** Query parameter that shows the owner of a profile what visitors see. */
+/** Query parameter that shows profile owners what visitors see. */
 export const AS_VISITOR = 'as-visitor';

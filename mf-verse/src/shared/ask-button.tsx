@@ -9,13 +9,13 @@ const FirstMessage = lazy(async () => {
 
 interface AskButtonProps {
   subject: SubjectForm;
-  /** Name of the recipient. */
+  /** The recipient's name. */
   name: string;
-  /** The label of the button, and the title of its dialog. */
+  /** Label of the button and title of its dialog. */
   children: string;
 }
 
-/** Opens the form for a first message about a job or a contest. */
+/** A button that opens the form for a first message about a job or a contest. */
 export function AskButton({ subject, name, children }: AskButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

@@ -4,18 +4,18 @@ import styles from './choices.module.scss';
 
 interface ChoicesProps {
   label: string;
-  /** The query parameter. */
+  /** Name of the query parameter. */
   name: string;
   chosen: string | undefined;
   options: readonly string[];
-  /** Label of the button that clears the choice. */
+  /** Label of the button that clears the selection. */
   all: string;
   onChoose: (value: string) => void;
 }
 
-/** Buttons of which one is pressed. Without scripts each submits the form around it. */
+/** A group of buttons of which one is pressed. Without JavaScript, each button submits the surrounding form. */
 export function Choices({ label, name, chosen = '', options, all, onChoose }: ChoicesProps) {
-  // With scripts, Enter in a field must not press one of these as the first submit button of the form.
+  // With JavaScript, these must not be submit buttons, because Enter in a field would press the first one.
   const type = useHydrated() ? 'button' : 'submit';
   const one = (value: string, words: ReactNode) => (
     <li key={value}>
@@ -35,7 +35,7 @@ export function Choices({ label, name, chosen = '', options, all, onChoose }: Ch
     <Cluster as="ul" gap={2} aria-label={label}>
       {one('', all)}
       {options.map((value) => one(value, value))}
-      {/* After the buttons, because the first of two values with the same name counts. */}
+      {/* Placed after the buttons, because the first of two values with the same name takes effect. */}
       {chosen ? <input type="hidden" name={name} value={chosen} /> : null}
     </Cluster>
   );

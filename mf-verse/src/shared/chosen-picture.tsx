@@ -3,12 +3,12 @@ import { Button, Cluster } from '@verse/ui';
 import styles from './chosen-picture.module.scss';
 
 interface ChosenPictureProps {
-  /** A file that will be sent, or the URL of an existing picture. */
+  /** A file to be uploaded, or the URL of an existing picture. */
   picture: File | string;
   onRemove: () => void;
 }
 
-/** Shows the picture as it will appear. */
+/** Previews the picture as it will appear. */
 export function ChosenPicture({ picture, onRemove }: ChosenPictureProps) {
   return (
     <Cluster>

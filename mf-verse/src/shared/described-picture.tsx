@@ -3,9 +3,9 @@ import { PictureField, TextField } from '@verse/ui';
 import { ChosenPicture } from './chosen-picture';
 
 interface DescribedPictureProps {
-  /** Label of the picture, such as "Logo". */
+  /** Label of the picture, e.g. "Logo". */
   label: string;
-  /** The chosen file or the current picture's URL; undefined without a picture. */
+  /** The chosen file or the current picture's URL; undefined if there is no picture. */
   picture: File | string | undefined;
   alt: string;
   maxLength: number;
@@ -15,7 +15,7 @@ interface DescribedPictureProps {
   onRemove: () => void;
 }
 
-/** The fields of one optional picture with its alternative text. */
+/** The fields for an optional picture and its alternative text. */
 export function DescribedPicture(props: DescribedPictureProps) {
   const { label, picture, alt, maxLength, errors, onChoose, onDescribe, onRemove } = props;
   if (picture === undefined)

@@ -1,4 +1,4 @@
-/** Files of forms on this device. Sign-out deletes databases whose names begin with `own:`. */
+/** Files chosen in forms on this device. Sign-out deletes databases whose names begin with `own:`. */
 const DATABASE = 'own:files';
 const STORE = 'forms';
 const KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -41,8 +41,8 @@ async function inTransaction<T>(operation: (store: IDBObjectStore) => Promise<T>
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs calls in order. Resolves with undefined if the device has no space or does not store files, as in private
- * windows.
+ * Runs operations in order. Resolves to undefined if the device has no space left or does not store files, e.g. in
+ * private windows.
  */
 function attempt<T>(operation: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
   const turn = last.then(() => inTransaction(operation)).catch(() => undefined);
@@ -50,7 +50,7 @@ function attempt<T>(operation: (store: IDBObjectStore) => Promise<T>): Promise<T
   return turn;
 }
 
-/** Stores the files of a form. Returns false if the device does not store them. */
+/** Stores a form's files. Returns false if the device cannot store them. */
 export const storeFiles = async (name: string, files: readonly File[]): Promise<boolean> =>
   (await attempt((store) => settled(store.put({ at: Date.now(), files: [...files] } satisfies KeptFiles, name)))) !==
   undefined;
@@ -59,7 +59,7 @@ export const deleteFiles = async (name: string): Promise<void> => {
   await attempt((store) => settled(store.delete(name)));
 };
 
-/** Returns the files of a form. Deletes files of any form that are older than a week. */
+/** Returns a form's files. Also deletes files of any form that are more than a week old. */
 export async function readFiles(name: string): Promise<File[]> {
   const found = await attempt(async (store) => {
     const [names, all] = await Promise.all([

@@ -3,9 +3,9 @@ import { Button } from '@verse/ui';
 import styles from './filter-form.module.scss';
 
 interface FilterFormProps {
-  /** The name of the form, such as "Find jobs". */
+  /** The form's accessible name, e.g. "Find jobs". */
   label: string;
-  /** The search field, which stays visible. */
+  /** The search field, which is always visible. */
   search: ReactNode;
   /** Number of active filters. */
   count: number;
@@ -13,8 +13,8 @@ interface FilterFormProps {
 }
 
 /**
- * A search with filters, which collapse behind a button on phones. They apply immediately; without scripts it is a GET
- * form with visible filters.
+ * A search field with filters, which collapse behind a button on phones. Filters apply immediately; without JavaScript
+ * it is a GET form and all filters are visible.
  */
 export function FilterForm({ label, search, count, children }: FilterFormProps) {
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function FilterForm({ label, search, count, children }: FilterFormProps) 
   return (
     <form className={styles.form} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.search}>{search}</div>
-      {/* Enter presses the first submit button. */}
+      {/* Pressed by Enter, because it is the first submit button. */}
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>

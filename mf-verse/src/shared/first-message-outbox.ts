@@ -7,11 +7,11 @@ import { useOutbox } from './use-outbox';
 
 export interface OutgoingFirstMessage extends WaitingMessage {
   subject: SubjectForm;
-  /** Name of the recipient. */
+  /** The recipient's name. */
   name: string;
-  /** The text that was sent with this key, because a changed text needs another key. */
+  /** The text sent with this key; different text needs a different key. */
   sentText: string;
-  /** Why the server rejected the message. */
+  /** The server's reason for rejecting the message. */
   why?: string;
 }
 
@@ -20,8 +20,8 @@ export const subjectKey = (subject: SubjectForm): string => Object.values(subjec
 const reasonOf = ({ fields, message }: Failure) => fields.text ?? message;
 
 /**
- * Manages first messages that are being sent. A rejected message stays on this device, with the reason, until it is
- * sent again or deleted.
+ * Manages first messages being sent. A rejected message is kept on this device, with the reason, until it is resent or
+ * deleted.
  */
 export function useFirstMessages(
   memberId: string,
@@ -34,9 +34,9 @@ export function useFirstMessages(
   });
   return {
     ...outbox,
-    /** Holds the message until its author sends it again. */
+    /** Holds the message back until its author sends it again. */
     takeBack: (key: string) => outbox.change(key, (message) => ({ ...message, isHeld: true })),
-    /** Saves the author's edits to a held message. */
+    /** Saves the author's changes to a held message. */
     rewrite: (key: string, text: string) => outbox.change(key, (message) => ({ ...message, text })),
   };
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '@verse/contract';
 interface FirstMessage {
   subject: SubjectForm;
   text: string;
-  /** Idempotency key: sending it again does not create a second message. */
+  /** Idempotency key: resending does not create a second message. */
   key: string;
 }
 

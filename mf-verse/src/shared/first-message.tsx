@@ -10,14 +10,14 @@ import { useSignInHref } from './use-sign-in-href';
 interface FirstMessageProps {
   title: string;
   subject: SubjectForm;
-  /** Name of the recipient. */
+  /** The recipient's name. */
   name: string;
-  /** Content above the form, such as contact details. */
+  /** Content shown above the form, e.g. contact details. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Writes a first message to a member about a subject. The reply arrives on the messages page. */
+/** The form for a first message to a member about a subject. The reply appears on the messages page. */
 export function FirstMessage({ title, subject, name, children, onClose }: FirstMessageProps) {
   const { user } = useSession();
   const [sent, setSent] = useState<Conversation>();
@@ -41,7 +41,7 @@ function Sent({ conversation: { id, state }, onClose }: { conversation: Conversa
         <p>{state === 'sent' ? 'Your message was sent. It waits for an answer.' : 'Your message was sent.'}</p>
       </Alert>
       <Cluster>
-        {/* The form that had the focus is gone. */}
+        {/* Takes the focus, because the focused form has disappeared. */}
         <ButtonLink
           ref={(link: HTMLAnchorElement | null) => link?.focus()}
           as={Link}

@@ -6,7 +6,7 @@ import { FirstMessage } from './first-message';
 import { type OutgoingFirstMessage, useFirstMessages } from './first-message-outbox';
 import styles from './first-messages.module.scss';
 
-/** First messages that could not be sent immediately, each with its author's actions. */
+/** First messages that could not be sent immediately, each with actions for its author. */
 export function FirstMessages({ memberId }: { memberId: string }) {
   const { href, notify } = useShell();
   const navigate = useNavigate();

@@ -1,2 +1,2 @@
-/** Returns the name of a member's outbox for first messages. */
+/** Returns the name of a member's first-message outbox. */
 export const firstMessageOutboxName = (memberId: string): string => `first ${memberId}`;

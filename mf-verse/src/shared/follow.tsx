@@ -6,7 +6,7 @@ import { followMember } from './member-actions';
 interface FollowProps {
   profile: MemberProfile;
   isFollowed: boolean;
-  /** Called with the number of followers that is shown now. */
+  /** Called with the new follower count, before the server confirms it. */
   onFollow: (followers: number) => void;
 }
 

@@ -6,23 +6,23 @@ import { FormResult } from './form-result';
 
 interface FormDialogProps<T> {
   title: string;
-  /** Identifies the form and its subject: typed text is stored on this device under this name until it is sent. */
+  /** Identifies the form and its subject. Typed text is stored on this device under this name until it is sent. */
   keptAs: string;
-  /** The text of the submit button. */
+  /** The submit button label. */
   submit: string;
   size?: 'large';
-  /** Returns errors by control name before anything is sent. */
+  /** Returns client-side validation errors by control name. */
   faults: () => Record<string, string | undefined>;
   send: () => Promise<Result<T>>;
-  /** Called after a success; the dialog closes automatically. */
+  /** Called on success; the dialog then closes by itself. */
   onDone: (value: T) => void;
   onClose: () => void;
-  /** Resets choices that are stored besides the text. */
+  /** Resets any choices stored in addition to the text. */
   onDiscard?: () => void;
   children: (errors: Record<string, string | undefined>) => ReactNode;
 }
 
-/** A form in a dialog, which stays open until the server has accepted it. Closing it keeps the text. */
+/** A form in a dialog that stays open until the server has accepted it. Closing the dialog keeps the text. */
 export function FormDialog<T>(props: FormDialogProps<T>) {
   const { title, keptAs, submit, size, faults, send, onDone, onClose, onDiscard, children } = props;
   const [result, setResult] = useState<Result<T>>();

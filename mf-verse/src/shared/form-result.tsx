@@ -5,11 +5,11 @@ import styles from './form-result.module.scss';
 
 interface FormResultProps {
   result: Result<unknown> | undefined;
-  /** The success message; undefined if the form shows a success in another way. */
+  /** The success message; undefined if the form reports success in another way. */
   success?: string | undefined;
 }
 
-/** The result of a form; renders nothing if only single fields have errors. */
+/** A form's result; renders nothing if only individual fields have errors. */
 export function FormResult({ result, success }: FormResultProps) {
   const text = result?.ok ? success : formMessage(result);
   if (!text) return null;
@@ -21,7 +21,7 @@ export function FormResult({ result, success }: FormResultProps) {
   );
 }
 
-/** Opens a new tab, so that the text in the form is not lost. */
+/** Opens the sign-in page in a new tab, so that the text in the form is not lost. */
 function SignInAgain() {
   const signIn = useShell().href('sign-in');
   if (!signIn) return null;

@@ -6,12 +6,12 @@ import styles from './first-message.module.scss';
 
 interface GetInTouchProps {
   profile: MemberProfile;
-  /** The work that the message is about; without it, the profile. */
+  /** The work that the message is about; if omitted, it is about the profile. */
   workId?: string | undefined;
   onClose: () => void;
 }
 
-/** The contact details that this visitor may see, and a form for a first message. */
+/** The contact details visible to this visitor, and a form for a first message. */
 export function GetInTouch({ profile, workId, onClose }: GetInTouchProps) {
   const { handle, name, isSample } = profile;
   const title = `Get in touch with ${name}`;

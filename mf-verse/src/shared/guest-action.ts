@@ -5,8 +5,8 @@ import { useSession, useShell } from '@verse/contract/react';
 const ACTION = 'act';
 
 /**
- * Returns the URL of the sign-in page, which leads back to this page and to the action that the guest began, such as
- * `apply-7`.
+ * Returns the URL of the sign-in page, which leads back to this page and resumes the action that the guest started,
+ * e.g. `apply-7`.
  */
 export function useActionHref(action: string): string {
   const { pathname, search } = useLocation();
@@ -15,13 +15,13 @@ export function useActionHref(action: string): string {
   return `${useShell().href('sign-in')}?next=${encodeURIComponent(`${pathname}?${here}`)}`;
 }
 
-/** Returns the action to which a member has returned from signing in. */
+/** Returns the action that the member started as a guest, after returning from sign-in. */
 export function useReturnedAction(): string | null {
   const [search] = useSearchParams();
   return useSession().status === 'member' ? search.get(ACTION) : null;
 }
 
-/** Calls `onReturn` once when the member has returned from signing in for this action. */
+/** Calls `onReturn` once if the member has returned from signing in for this action. */
 export function useReturn(action: string, onReturn: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isBack = useReturnedAction() === action;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 const values = new Map<string, unknown>();
 
-/** Keeps a choice in a dialog that cannot be stored, such as files, until the page is closed. */
+/** Keeps a dialog choice that cannot be stored, e.g. files, until the page is closed. */
 export function useKeptInTab<T>(name: string, initial: T) {
   const [value, setValue] = useState(() => (values.get(name) as T | undefined) ?? initial);
   const [isKept, setKept] = useState(() => values.has(name));
   return {
     value,
-    /** Whether the value was chosen when the dialog was open before. */
+    /** Whether the value was chosen when the dialog was previously open. */
     isKept,
     set(next: T) {
       values.set(name, next);

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '@verse/contract/react';
 
 const WaitingFirstMessages = lazy(async () => {
-  // Without it, the messages wait on this device for the next page.
+  // If the import fails, the messages wait on this device until the next page load.
   const loaded = await import(/* webpackChunkName: "mf-verse-waiting-messages" */ './waiting-first-messages').catch(
     () => undefined,
   );
   return { default: loaded?.WaitingFirstMessages ?? (() => null) };
 });
 
-/** For public pages, whose visitors have no messages. */
+/** For public pages: loads the outbox for members only, because guests have no messages. */
 export const LazyFirstMessages = () =>
   useSession().status === 'member' ? (
     <Suspense>

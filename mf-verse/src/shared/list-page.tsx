@@ -5,12 +5,12 @@ import styles from './list-page.module.scss';
 interface ListPageProps {
   title: string;
   lead: string;
-  /** Whether the page is public: then the lead is shown on phones, too. */
+  /** Whether the page is public, in which case the lead is shown on phones as well. */
   isPublic: boolean;
   children: ReactNode;
 }
 
-/** A page with a list, of which a phone shows as much as possible. */
+/** A list page that shows as much of the list as possible on phones. */
 export const ListPage = ({ title, lead, isPublic, children }: ListPageProps) => (
   <div className={styles.page}>
     <PageHeader

@@ -4,11 +4,11 @@ import styles from './load-more.module.scss';
 
 interface LoadMoreProps {
   list: PagedList;
-  /** URL of the next page, on a page rendered by the server: until scripts run, the button is a link to it. */
+  /** URL of the next page, for server-rendered pages: until hydration, the button is a link to it. */
   moreAt?: string | undefined;
 }
 
-/** Shows how much of a list is loaded, and loads more. */
+/** Shows how much of the list is loaded, and a button that loads more. */
 export function LoadMore({ list: { hasMore, isLoading, failure, said, shown, loadMore }, moreAt }: LoadMoreProps) {
   const isHydrated = useHydrated();
   const isLink = moreAt !== undefined && !isHydrated;

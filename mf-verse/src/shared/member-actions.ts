@@ -11,7 +11,7 @@ export const muteOrBlock = (client: ApiClient, action: 'mute' | 'block', handle:
 
 interface Report {
   type: Reported;
-  /** Identifies the content, as described for `ReportDialog`. */
+  /** Identifies the content, as documented for `ReportDialog`. */
   id: string;
   reason: CommunityRule;
   note: string;
@@ -20,6 +20,6 @@ interface Report {
 export const sendReport = (client: ApiClient, report: Report) =>
   client<{ message: string }>('/api/reports', { method: 'POST', body: report });
 
-/** Shows the member on the community page for a week, replacing the currently featured member. */
+/** Features the member on the community page for a week, replacing the currently featured one. */
 export const featureMember = (client: ApiClient, handle: string) =>
   client<void>('/api/featured-member', { method: 'PUT', body: { handle } });

@@ -9,7 +9,7 @@ const GetInTouch = lazy(async () => {
 
 interface GetInTouchButtonProps {
   profile: MemberProfile;
-  /** The work that the message is about; without it, the profile. */
+  /** The work that the message is about; if omitted, it is about the profile. */
   workId?: string | undefined;
 }
 

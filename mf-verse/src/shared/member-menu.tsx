@@ -9,18 +9,19 @@ import { ReportDialog } from './report-dialog';
 
 interface MemberMenuProps {
   type: Reported;
-  /** Handle of a profile, otherwise the content's id. */
+  /** A profile's handle, or the id of other content. */
   id: string;
   author: { name: string; handle: string | null };
   isMuted?: boolean;
-  /** Removes the author's content from the list, or restores it. */
+  /** Removes the author's content from the list or restores it. */
   onAway?: (isAway: boolean) => void;
 }
 
 const stay = () => undefined;
 
 /**
- * Reports another member's profile, post or comment, and mutes or blocks its author. Moderators can feature members.
+ * The menu to report another member's profile, post or comment, and to mute or block its author. Moderators can also
+ * feature the member.
  */
 export function MemberMenu({ type, id, author, isMuted = false, onAway = stay }: MemberMenuProps) {
   const [isReporting, setIsReporting] = useState(false);

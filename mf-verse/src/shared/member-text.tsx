@@ -1,7 +1,7 @@
 import { splitText, type TextPart } from '@verse/api-contract/text-addresses';
 import styles from './member-text.module.scss';
 
-/** A member's text, with its line breaks and with clickable links. */
+/** Text written by a member, with its line breaks and clickable links. */
 export const MemberText = ({ text }: { text: string }) => (
   <p className={styles.text} dir="auto">
     {splitText(text).map(linkPart)}

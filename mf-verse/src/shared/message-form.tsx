@@ -11,7 +11,7 @@ import { readText } from './form-text';
 
 interface MessageFormProps {
   subject: SubjectForm;
-  /** Name of the recipient. */
+  /** The recipient's name. */
   name: string;
   memberId: string;
   onSent: (conversation: Conversation) => void;
@@ -19,7 +19,7 @@ interface MessageFormProps {
 
 const TOO_MANY = 'Too many messages wait to be sent from this device. Connect to the internet first.';
 
-/** Writes a first message. Without a connection it waits, and can be edited or deleted until it is sent. */
+/** The form for a first message. While offline, the message waits and can be edited or deleted until it is sent. */
 export function MessageForm({ subject, name, memberId, onSent }: MessageFormProps) {
   const { session } = useShell();
   const [failure, setFailure] = useState<Failure>();
@@ -78,7 +78,7 @@ function WaitingMessage({ message, isSending, onEdit, onDelete }: WaitingMessage
         {message.text}
       </p>
       <Cluster>
-        {/* The form that had the focus is gone. */}
+        {/* Takes the focus, because the focused form has disappeared. */}
         <Button
           ref={(button: HTMLButtonElement | null) => button?.focus()}
           variant="secondary"
@@ -97,12 +97,12 @@ function WaitingMessage({ message, isSending, onEdit, onDelete }: WaitingMessage
 
 interface FieldsProps {
   name: string;
-  /** The message that is being sent, was taken back, or was rejected. */
+  /** A message that is being sent, has been taken back, or was rejected. */
   before: OutgoingFirstMessage | undefined;
   failure: Failure | undefined;
   keptAs: string;
   onType: (text: string) => void;
-  /** Returns false if the message cannot be queued. */
+  /** Returns false if the message could not be queued. */
   onPost: (text: string) => boolean;
 }
 
@@ -116,7 +116,7 @@ function Fields({ name, before, failure, keptAs, onType, onPost }: FieldsProps) 
     const text = readText(new FormData(event.currentTarget), 'text');
     if (refuse(findTextErrors({ text: CONVERSATION_TEXTS.first }, { text }))) return;
     if (!onPost(text)) refuse({ text: TOO_MANY });
-    // From now on the outbox stores the text.
+    // The text is now stored in the outbox.
     else kept.forget();
   }
 

@@ -4,11 +4,11 @@ import styles from './more-menu.module.scss';
 
 interface MoreMenuProps {
   label: string;
-  /** Buttons. Using one closes the menu. */
+  /** The menu's buttons. Pressing one closes the menu. */
   children: ReactNode;
 }
 
-/** Rare actions behind three dots. Escape, a press elsewhere, and tabbing out close the menu. */
+/** Rarely used actions behind a three-dot button. Escape, a press outside, and tabbing out close the menu. */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
           <path d="M5 12v.01M12 12v.01M19 12v.01" />
         </Icon>
       </button>
-      {/* Stays mounted when closed, because its buttons may have opened a dialog or started a call. */}
+      {/* Remains mounted while closed, because its buttons may have opened a dialog or started a request. */}
       <div id={id} className={styles.menu} role="group" aria-label={label} hidden={!isOpen} onClickCapture={close}>
         {children}
       </div>

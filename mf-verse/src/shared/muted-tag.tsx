@@ -6,12 +6,12 @@ import { muteTag, unmuteTag } from './tag-choices.api';
 
 interface MutedTagProps {
   tag: string;
-  /** The folded content, such as "This post". */
+  /** What is hidden, e.g. "This post". */
   what: string;
   onShow: () => void;
 }
 
-/** Replaces content with a tag that the member has muted. */
+/** Shown in place of content with a tag that the member has muted. */
 export function MutedTag({ tag, what, onShow }: MutedTagProps) {
   return (
     <Card className={styles.folded}>
@@ -33,7 +33,7 @@ interface UnmuteProps {
   onUnmuted?: () => void;
 }
 
-/** A button to unmute the tag. Undo mutes it without an end. */
+/** A button that unmutes the tag. Undo mutes it again indefinitely. */
 export function Unmute({ tag, onUnmuted }: UnmuteProps) {
   const { revalidate } = useRevalidator();
   const { set, button } = useToggle({

@@ -3,7 +3,7 @@ import { ApiError } from '@verse/contract';
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** @throws a 404 as data, so that the server's page has this status; rethrows every other error */
+/** @throws a 404 as data, so that the server-rendered page has this status; rethrows any other error */
 export function orNotFound(error: unknown): never {
   if (isNotFound(error)) throw data(null, { status: 404 });
   throw error;

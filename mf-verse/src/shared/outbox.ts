@@ -1,13 +1,13 @@
 import { outboxAsText, storeOutbox } from './stored-outbox';
 
-/** A message that was sent on this device and has not been delivered yet. */
+/** A message sent on this device but not yet delivered. */
 export interface WaitingMessage {
-  /** Idempotency key: sending it again does not create a second message. */
+  /** Idempotency key: resending does not create a second message. */
   key: string;
   text: string;
   /** Set if the message could not be sent immediately. */
   isLate?: true;
-  /** Set if the message is not sent automatically, because its author has taken it back or the server rejected it. */
+  /** Set if the message is not to be sent automatically, because its author took it back or the server rejected it. */
   isHeld?: true;
 }
 
@@ -24,14 +24,14 @@ export function parseOutbox<Message extends WaitingMessage>(text: string): Messa
   }
 }
 
-/** Returns the messages that wait on this device, oldest first; empty if storage cannot be read. */
+/** Returns the messages waiting on this device, oldest first; empty if storage cannot be read. */
 export const readOutbox = <Message extends WaitingMessage>(name: string): Message[] =>
   parseOutbox<Message>(outboxAsText(name));
 
 const writeOutbox = (name: string, waiting: readonly WaitingMessage[]): void =>
   storeOutbox(name, JSON.stringify(waiting));
 
-/** Returns false when the outbox is full. */
+/** Returns false if the outbox is full. */
 export function addToOutbox(name: string, message: WaitingMessage): boolean {
   const waiting = readOutbox(name);
   if (waiting.length >= MOST_WAITING) return false;
@@ -40,8 +40,8 @@ export function addToOutbox(name: string, message: WaitingMessage): boolean {
 }
 
 /**
- * Changes a message, or removes it if `change` returns undefined. Ignores a message that another window has removed in
- * the meantime.
+ * Updates a message, or removes it if `change` returns undefined. No-op if another window has already removed the
+ * message.
  */
 export const changeInOutbox = <Message extends WaitingMessage>(
   name: string,

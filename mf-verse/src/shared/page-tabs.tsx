@@ -3,11 +3,11 @@ import styles from './page-tabs.module.scss';
 
 interface PageTabsProps {
   label: string;
-  /** Tabs without a URL are left out. */
+  /** Tabs that have no URL are omitted. */
   tabs: readonly { name: string; to: string | undefined; isCurrent: boolean }[];
 }
 
-/** Links to related lists, with the open one marked. */
+/** Links to related lists, with the current one marked. */
 export const PageTabs = ({ label, tabs }: PageTabsProps) => (
   <nav className={styles.frame} aria-label={label}>
     <ul className={styles.tabs}>

@@ -5,7 +5,7 @@ import styles from './panel.module.scss';
 interface PanelProps {
   title: string;
   lead?: string;
-  /** The id of the section, for links to it. */
+  /** Id of the section, used by links to it. */
   anchor?: string;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { FormResult } from './form-result';
 import { Panel } from './panel';
 
 interface PictureFormProps {
-  /** Label of the picture, such as "Logo". */
+  /** Label of the picture, e.g. "Logo". */
   label: string;
   lead: string;
   picture: Picture | null;
@@ -18,7 +18,7 @@ interface PictureFormProps {
   remove: (api: ApiClient) => Promise<unknown>;
 }
 
-/** Sets, describes or removes the picture of a thing that can have one. */
+/** Sets, describes or removes an optional picture. */
 export function PictureForm({ label, lead, picture, texts, save, remove }: PictureFormProps) {
   const [file, setFile] = useState<File>();
   const [isRemoved, setIsRemoved] = useState(false);
@@ -27,7 +27,7 @@ export function PictureForm({ label, lead, picture, texts, save, remove }: Pictu
   const { run, result, isBusy } = useAction(
     (api, _: undefined) => (shown === undefined ? remove(api) : save(api, { alt, file })),
     {
-      // Shown as a toast, because a new picture replaces the form.
+      // Shown as a toast, because a new picture remounts the form.
       success: `${label} ${shown === undefined ? 'removed' : 'saved'}.`,
       showsFailure: true,
       shouldRevalidate: ({ ok }) => ok,

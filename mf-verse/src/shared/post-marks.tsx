@@ -1,7 +1,7 @@
 import { type PostMark, splitMarks } from '@verse/api-contract/post-marks';
 import { PageLink } from '@verse/contract/page-link';
 
-/** Renders text with links to tags, and to members whose handles are in `mentions`. */
+/** Renders text with links to tags and to those members whose handles are in `mentions`. */
 export const linkMarks = (text: string, mentions: readonly string[]) =>
   splitMarks(text).map((mark, index) => linkMark(mark, index, mentions));
 

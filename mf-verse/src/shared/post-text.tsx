@@ -3,12 +3,12 @@ import { SmallText } from './small-text';
 
 interface PostTextProps {
   text: string;
-  /** Handles that lead to a profile. */
+  /** Handles that are linked to profiles. */
   mentions: readonly string[];
   className?: string | undefined;
 }
 
-/** The text of a post or a comment, in which tags and mentions are links. */
+/** The text of a post or comment, with tags and mentions as links. */
 export const PostText = ({ mentions, ...text }: PostTextProps) => (
   <SmallText {...text} words={(words) => linkMarks(words, mentions)} />
 );

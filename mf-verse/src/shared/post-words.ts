@@ -6,11 +6,11 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 export const countAnswers = ({ likes, comments }: Pick<FeedPost, 'likes' | 'comments'>): string =>
   `${counted(likes, 'like')} · ${counted(comments, 'comment')}`;
 
-/** Returns the beginning of a post's text, or of its picture's description. */
+/** Returns the beginning of a post's text or, if it has none, of its picture's description. */
 export const truncatePost = ({ text, picture }: Pick<FeedPost, 'text' | 'picture'>, most: number): string =>
   truncateLine(toPlainSmallText(text) || picture?.alt || '', most);
 
-/** Returns the beginning of a text on one line, in whole words. */
+/** Returns the beginning of a text on a single line, cut between words if possible. */
 export function truncateLine(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > most ? `${line.slice(0, most - 1).replace(/\s\S*$|[\uD800-\uDBFF]$/, '')}…` : line;

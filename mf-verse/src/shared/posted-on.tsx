@@ -1,6 +1,6 @@
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A date as text, the same for every visitor wherever the page was rendered. */
+/** A date that is rendered identically for every visitor, on the server and in the browser. */
 export function PostedOn({ iso }: { iso: string }) {
   return <time dateTime={iso}>{LONG.format(new Date(iso))}</time>;
 }

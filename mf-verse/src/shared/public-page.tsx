@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LazyFirstMessages } from './lazy-first-messages';
 import styles from './public-page.module.scss';
 
-/** The column of a public page. The Verse's layout has a column of its own. */
+/** The content column of a public page. Other pages get theirs from the Verse layout. */
 export const PublicPage = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <LazyFirstMessages />

@@ -7,23 +7,23 @@ import { FormDialog } from './form-dialog';
 
 interface ReasonDialogProps<T> {
   title: string;
-  /** As for `FormDialog`. */
+  /** See `FormDialog`. */
   keptAs: string;
   submit: string;
-  /** Name of the field in the API. */
+  /** The API's name for the field. */
   name: string;
   rule: TextRule;
-  /** The label, if it is not the rule's. */
+  /** The label, if it differs from the one in the rule. */
   label?: string;
   hint?: string;
-  /** Explanation of the consequences. */
+  /** Explains the consequences. */
   children: ReactNode;
   send: (api: ApiClient, reason: string) => Promise<T>;
   onDone: (value: T) => void;
   onClose: () => void;
 }
 
-/** A dialog for an action that needs a reason. */
+/** A dialog for an action that requires a reason. */
 export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
   const { title, keptAs, submit, name, rule, label = rule.label, hint, children, onDone, onClose } = props;
   const send = useSend();

@@ -12,7 +12,7 @@ interface ReportDialogProps {
   type: Reported;
   /**
    * Identifies the content: a handle for a profile or organisation, `handle-id` for a package, `conversation-id` for a
-   * message, otherwise an id.
+   * message, and otherwise an id.
    */
   id: string;
   onClose: () => void;
@@ -82,7 +82,7 @@ function Reported({ title, message, onClose }: { title: string; message: string;
           <p>{message}</p>
         </Alert>
         <Cluster>
-          {/* The form that had the focus is gone. */}
+          {/* Takes the focus, because the focused form has disappeared. */}
           <Button ref={(button) => button?.focus()} onClick={onClose}>
             Close
           </Button>

@@ -10,11 +10,11 @@ interface SentApplicationProps {
   link: string | null;
   works: readonly WorkSnapshot[];
   files: readonly ApplicationFile[];
-  /** Returns the URL of a file. Without it files are listed by name. */
+  /** Returns a file's URL. If omitted, files are listed by name only. */
   fileHref?: (id: string) => string;
 }
 
-/** The content of an application: note, link, works as they were when sent, and files. */
+/** An application's content: note, link, files, and the works as they were when it was sent. */
 export function SentApplication({ note, link, works, files, fileHref }: SentApplicationProps) {
   return (
     <div className={styles.sent}>

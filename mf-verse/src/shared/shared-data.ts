@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-/** Data of a public page: the server loads it without a cookie, the same for every visitor. */
+/** Data of a public page. The server loads it without a cookie, so it is the same for every visitor. */
 export interface SharedData {
   isShared: boolean;
 }
 
-/** Returns whether the loader that calls it runs on the server. */
+/** Returns whether the calling loader is running on the server. */
 export const isShared = (): boolean => typeof document === 'undefined';
 
-/** Reloads shared data in the browser, with the visitor's own part, once the visitor has one (`is`). */
+/** Reloads shared data in the browser, including the visitor's own part, once `is` says that the visitor has one. */
 export function useOwnPart({ isShared: isMissingOwnPart }: SharedData, is: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

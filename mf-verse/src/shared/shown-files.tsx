@@ -15,7 +15,7 @@ const TYPE_WORDS: Record<string, string> = {
   'video/mp4': 'MP4 video',
 };
 
-/** Files of an entry without their original names. Pictures are shown, and every file can be downloaded. */
+/** An entry's files, without their original names. Pictures are displayed, and every file can be downloaded. */
 export const ShownFiles = ({ label, files, href }: ShownFilesProps) => (
   <ul className={styles.files} aria-label={label}>
     {files.map(({ index, type, bytes }) => (

@@ -6,11 +6,11 @@ import styles from './small-text.module.scss';
 interface SmallTextProps {
   text: string;
   className?: string | undefined;
-  /** Renders text that is neither code nor a link. */
+  /** Renders text that is not part of code or a link. */
   words?: ((text: string) => ReactNode) | undefined;
 }
 
-/** A member's text with the styles, lists and links that they typed. */
+/** Text written by a member, with its formatting, lists and links. */
 export const SmallText = ({ text, className = styles.text, words }: SmallTextProps) => (
   <FormattedText className={className} blocks={parseSmallText(text)} linkTarget="_blank" words={words} />
 );

@@ -1,7 +1,7 @@
 import { PageLink } from '@verse/contract/page-link';
 import styles from './staff-link.module.scss';
 
-/** Links from a staff page back to the list of staff pages. */
+/** A link from a staff page back to the list of staff pages. */
 export const StaffLink = () => (
   <p>
     <PageLink page="staff" className={styles.link}>

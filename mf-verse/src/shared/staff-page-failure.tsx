@@ -6,14 +6,14 @@ import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 
 interface StaffPageFailureProps {
-  /** The title for members who may not open the page. */
+  /** Title shown to members who may not open the page. */
   forbidden: string;
   title: string;
   during: string;
   children: ReactNode;
 }
 
-/** Error view of staff pages. Offers a retry for any failure but a 403, for which it would not help. */
+/** Error view of staff pages. Offers a retry after any failure except a 403, where it would not help. */
 export function StaffPageFailure({ forbidden, ...failure }: StaffPageFailureProps) {
   const error = useRouteError();
   if (!(error instanceof ApiError && error.status === 403)) return <Retryable {...failure} />;

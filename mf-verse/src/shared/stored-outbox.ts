@@ -5,13 +5,13 @@ const NOTHING = '[]';
 /** Sign-out removes keys that begin with `own:`. */
 const storageKey = (name: string) => `own:outbox ${name}`;
 
-/** Outboxes that the browser did not store. They are lost when the page is closed. */
+/** Outboxes that the browser could not store. They are lost when the page is closed. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 export const announceOutboxes = (): void => listeners.forEach((listener) => listener());
 
-/** Calls `listener` after a change of an outbox, here or in another window. Returns a function that unsubscribes. */
+/** Calls `listener` after an outbox changes in this or another window. Returns an unsubscribe function. */
 export function subscribeToOutboxes(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

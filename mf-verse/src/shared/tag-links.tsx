@@ -6,7 +6,7 @@ interface TagLinksProps {
   className?: string | undefined;
 }
 
-/** Links tags to their pages. */
+/** A list of tags, each linked to its page. */
 export function TagLinks({ tags, className = '' }: TagLinksProps) {
   if (tags.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** Formats the time left as "2d 3h", "5h 12m" or "42m", and as "0h 0m" once the time has passed. */
+/** Formats the remaining time, e.g. "2d 3h", "5h 12m" or "42m"; "0h 0m" once it has run out. */
 export function timeLeft(until: number, now: number): string {
   const minutes = Math.floor((until - now) / MINUTE_MS);
   if (until <= now) return '0h 0m';
@@ -21,7 +21,7 @@ const MOMENT = {
   timeZoneName: 'short',
 } as const;
 
-/** Formats a time in the reader's time zone, or the given one, followed by the name of the zone. */
+/** Formats a timestamp in the given time zone, or else in the reader's, followed by the name of the zone. */
 export const momentText = (moment: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', { ...MOMENT, timeZone }).format(new Date(moment));
 

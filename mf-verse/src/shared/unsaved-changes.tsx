@@ -18,7 +18,10 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [note, form, isUnsaved]);
 }
 
-/** Asks before a page with unsaved forms is left; when the tab is closed, the browser asks with its own message. */
+/**
+ * Asks for confirmation before the member leaves a page with unsaved forms. When the tab is closed, the browser shows
+ * its own prompt instead.
+ */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { session } = useShell();
   const [forms, setForms] = useState<ReadonlySet<string>>(new Set());
@@ -26,7 +29,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const note = useCallback((form: string, is: boolean) => {
     setForms((before) => (before.has(form) === is ? before : is ? new Set([...before, form]) : without(before, form)));
   }, []);
-  // After a sign-out nothing here can be saved, and the shell's guard must be able to redirect.
+  // After sign-out nothing can be saved, and the shell's guard must be able to redirect.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname && session.get().status === 'member',

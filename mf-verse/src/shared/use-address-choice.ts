@@ -4,9 +4,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const OWN = 'chosen here';
 
 /**
- * Returns the URL's query and a function to set its parameters. They apply immediately and are written to the URL
- * afterwards, or when typing has paused, so that two changes in quick succession both count and typing does not wait
- * for the router. The URL can be bookmarked, shared and reached with Back.
+ * Returns the URL query and a function that sets its parameters. Changes apply immediately, and are written to the URL
+ * at once or when typing pauses. Two changes in quick succession therefore both count, and typing does not wait for the
+ * router. Because the choices are stored in the URL, they can be bookmarked, shared and restored with the Back button.
  */
 export function useAddressChoice() {
   const [search, setSearch] = useSearchParams();
@@ -31,7 +31,7 @@ export function useAddressChoice() {
   function choose(name: string, value: string, pauseMs = 0) {
     const next = new URLSearchParams(chosen);
     next.delete(name);
-    // A changed list starts at its first page.
+    // A changed list starts at the first page.
     next.delete('after');
     if (value) next.set(name, value);
     show(next, pauseMs);

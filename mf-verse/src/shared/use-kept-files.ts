@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { deleteFiles, readFiles, storeFiles } from './device-files';
 import { readStored, removeStored, writeStored } from './device-storage';
 
-/** Sign-out removes keys that begin with `own:`. Files without their key belong to a person who has signed out. */
+/**
+ * Sign-out removes keys that begin with `own:`. Files whose key is missing therefore belong to someone who has signed
+ * out.
+ */
 const keyOf = (name: string) => `own:files ${name}`;
 
-/** For browsers that store nothing on the device: until the page is closed. */
+/** Kept until the page is closed, for browsers that store nothing on the device. */
 const inTab = new Map<string, File[]>();
 /** Names whose key is stored on the device. */
 const marked = new Set<string>();
@@ -33,8 +36,8 @@ async function readStoredFiles(name: string): Promise<File[]> {
 }
 
 /**
- * Keeps the files chosen in a form on this device until it is sent, as `useKeptText` keeps its text: for at most a
- * week, and until sign-out. `name` identifies the form and its subject.
+ * Keeps the files chosen in a form on this device until they are sent, for at most a week and until sign-out. This is
+ * the counterpart of `useKeptText`. `name` identifies the form and its subject.
  */
 export function useKeptFiles(name: string) {
   const [files, setFiles] = useState(() => getTabFiles(name));
@@ -44,7 +47,7 @@ export function useKeptFiles(name: string) {
     let isUnmounted = false;
     if (getTabFiles(name).length > 0) return undefined;
     void readStoredFiles(name).then((stored) => {
-      // Files that were chosen in the meantime replace the stored ones.
+      // Files chosen in the meantime replace the stored ones.
       if (isUnmounted || stored.length === 0 || inTab.has(name)) return;
       inTab.set(name, stored);
       mark(name);

@@ -8,18 +8,18 @@ const RETRY_MS = 10_000;
 
 interface OutboxOptions<Message, Sent> {
   deliver(client: ApiClient, message: Message): Promise<Sent>;
-  /** Returns what remains of a rejected message. Without this function it is removed. */
+  /** Returns the message to keep after a rejection. If omitted, rejected messages are removed. */
   hold?(message: Message, failure: Failure): Message;
-  /** Called after a message was delivered or rejected by the server. */
+  /** Called once the server has accepted or rejected a message. */
   onSettled(message: Message, result: Result<Sent>): void;
 }
 
-/** The options of an outbox as other components see them. */
+/** The outbox options that other components need. */
 type Listener = Pick<OutboxOptions<WaitingMessage, unknown>, 'onSettled'>;
 
 const isTemporary = (result: Result<unknown>) => !result.ok && (result.status === 0 || result.status >= 500);
 
-/** Names of outboxes that are being sent. */
+/** Names of the outboxes currently being sent. */
 const running = new Set<string>();
 const listeners = new Map<string, Set<Listener>>();
 
@@ -29,7 +29,7 @@ function listen(name: string, listener: Listener): () => void {
   return () => void all.delete(listener);
 }
 
-/** Returns false if the message has to be sent again later. */
+/** Returns false if the message has to be retried later. */
 async function sendNext<Message extends WaitingMessage, Sent>(
   name: string,
   message: Message,
@@ -40,7 +40,7 @@ async function sendNext<Message extends WaitingMessage, Sent>(
     changeInOutbox<Message>(name, message.key, (late) => ({ ...late, isLate: true }));
     return false;
   }
-  // Copied, because components may unmount with the message.
+  // Copied, because components may unmount together with the message.
   const interested = [...(listeners.get(name) ?? [])];
   changeInOutbox<Message>(name, message.key, (one) => (result.ok ? undefined : hold?.(one, result)));
   for (const listener of interested) listener.onSettled(message, result);
@@ -48,8 +48,8 @@ async function sendNext<Message extends WaitingMessage, Sent>(
 }
 
 /**
- * Manages messages that are being sent. They stay on this device until they are delivered: offline, or after a lost
- * response, they are sent again with the same key, so that each arrives once, however many windows send it.
+ * Manages messages being sent. They are kept on this device until delivered. When offline, or after a lost response,
+ * they are resent with the same key, so that each is delivered once even if several windows send it.
  *
  * @param name identifies the outbox and its owner
  */
@@ -101,7 +101,7 @@ export function useOutbox<Message extends WaitingMessage, Sent>(name: string, op
   return {
     messages,
     isSending,
-    /** Queues and sends a message. Returns false when too many messages are already waiting. */
+    /** Queues a message and sends it. Returns false if too many messages are already queued. */
     post(message: Message): boolean {
       const isAdded = addToOutbox(name, message);
       void flush();

@@ -6,7 +6,7 @@ import { useUnsaved } from './unsaved-changes';
 
 interface SectionFormOptions<T> {
   onDone?: (value: T) => void;
-  /** Returns whether to reload the page's data; by default only after a success, so that no typed text is lost. */
+  /** Returns whether to reload the page data. By default, only a success reloads it, so that no typed text is lost. */
   shouldRevalidate?: (result: Result<T>) => boolean;
 }
 

@@ -8,14 +8,14 @@ export interface ServerClock {
 }
 
 const MINUTE_MS = 60_000;
-/** Time away after which returning to the page reloads it. */
+/** Returning to the page reloads it after being away this long. */
 const AWAY_MS = 5 * MINUTE_MS;
 
 /**
- * Returns the server's time, updated every minute, so that a device with a wrong clock shows the correct remaining
- * time.
+ * Returns the server time, updated every minute, so that the remaining time is correct even if the device's clock is
+ * wrong.
  *
- * @param isKept whether returning to the page keeps the data, for example of a list that a reload would reset
+ * @param isKept whether to keep the data when the user returns to the page, e.g. for a list that a reload would reset
  */
 export function useServerClock({ serverNow, behindBy }: ServerClock, isKept = false): number {
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ const FirstMessages = lazy(async () => {
   return { default: list.FirstMessages };
 });
 
-/** Sends the first messages that wait on this device, and shows those that could not be sent. */
+/** Sends the first messages waiting on this device, and shows those that could not be sent. */
 export function WaitingFirstMessages() {
   const { user } = useSession();
   return user ? <OfMember key={user.id} memberId={user.id} /> : null;
@@ -22,7 +22,7 @@ function OfMember({ memberId }: { memberId: string }) {
   );
   const [hadAny, setHadAny] = useState(false);
   if (hasAny && !hadAny) setHadAny(true);
-  // Stays mounted for the dialog of a message that was edited and sent.
+  // Remains mounted for the dialog of a message that was edited and sent.
   return hadAny ? (
     <Suspense>
       <FirstMessages memberId={memberId} />

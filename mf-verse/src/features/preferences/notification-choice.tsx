@@ -5,7 +5,7 @@ import { KINDS } from './preferences.api';
 
 interface NotificationChoiceProps {
   account: Pick<Account, 'notificationEvents' | 'pageNotifications'>;
-  /** Whether the member receives emails at all; if not, there is no choice per kind. */
+  /** Whether the member receives emails at all; if not, the email column is hidden. */
   hasMail: boolean;
 }
 

@@ -12,7 +12,7 @@ interface CompletedTextAreaProps extends Omit<ComponentProps<typeof TextAreaFiel
   hasMarks?: boolean;
 }
 
-/** A text area that completes members after @ and tags after #, or the marks found by `findMark`. */
+/** A text area that suggests members after @ and tags after #, or whatever marks `findMark` finds. */
 export function CompletedTextArea({ value, onText, findMark, hasMarks = false, ...rest }: CompletedTextAreaProps) {
   const { field, list } = useCompletion(value, onText, findMark);
   const Area = hasMarks ? FormattedTextField : TextAreaField;
@@ -40,7 +40,7 @@ function Suggestions({ list: { id, suggestions, active, toOptionId, choose } }: 
               tabIndex={-1}
               id={toOptionId(index)}
               aria-selected={index === active}
-              // Keeps the focus in the text.
+              // Keeps the focus in the text area.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
             >

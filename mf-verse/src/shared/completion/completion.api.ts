@@ -5,16 +5,16 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import type { TypedMark } from './mark-at';
 
-/** A mark that completes the one being typed. */
+/** A suggested mark to complete the one being typed. */
 export interface Suggestion {
-  /** The mark with its sign. */
+  /** The mark including its @ or #. */
   mark: string;
   note: string;
   picture?: string | undefined;
 }
 
 export interface Completion {
-  /** The mark that was requested, with its sign. */
+  /** The requested mark including its @ or #. */
   asked: string;
   suggestions: Suggestion[];
 }
@@ -37,7 +37,7 @@ async function suggest(client: ApiClient, asked: string): Promise<Suggestion[]> 
   return tags.map((one) => ({ mark: `#${one.tag}`, note: toNote(one) }));
 }
 
-/** Loads suggestions for a text that is being written; empty if loading fails. */
+/** Loads suggestions for the text being written; empty if loading fails. */
 export async function loadCompletion(args: LoaderFunctionArgs): Promise<Completion> {
   const asked = new URL(args.request.url).searchParams.get('mark') ?? '';
   const suggestions = await suggest(api(args), asked).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { MARK_LIMITS } from '@verse/api-contract/post-marks';
 
-/** A mark that is being typed: its sign, the characters typed after it, and its start and end. */
+/** A mark being typed: its sign, the characters typed after the sign, and the mark's start and end. */
 export interface TypedMark {
   sign: '@' | '#';
   typed: string;
@@ -16,7 +16,7 @@ const TYPED = new RegExp(
   'iu',
 );
 
-/** Finds marks in a text: members after @, tags after #. */
+/** Finds marks in ordinary text: members after @, tags after #. */
 export const markAt: FindMark = (text, caret) => {
   const found = TYPED.exec(text.slice(0, caret));
   if (!found) return undefined;
@@ -26,7 +26,7 @@ export const markAt: FindMark = (text, caret) => {
 
 const TYPED_TAG = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_#])#?([\\p{L}\\p{N}\\p{M}_]{1,${MARK_LIMITS.tag}})$`, 'u');
 
-/** Finds tags in a tag field: each word, with or without #. */
+/** Finds tags in a tag field, where each word is a tag, with or without #. */
 export const tagAt: FindMark = (text, caret) => {
   const found = TYPED_TAG.exec(text.slice(0, caret));
   return found ? { sign: '#', typed: found[1]!, start: found.index, end: caret } : undefined;

@@ -7,7 +7,7 @@ import { type FindMark, markAt, type TypedMark } from './mark-at';
 /** Debounce. */
 const PAUSE_MS = 200;
 
-/** Returns the query for the mark at the caret, once typing has paused. */
+/** Returns the query for the mark at the caret once typing pauses. */
 function useSettled(mark: TypedMark | undefined): string | null {
   const query = mark ? completionQuery(mark) : null;
   const [settled, setSettled] = useState<string | null>(null);
@@ -18,12 +18,12 @@ function useSettled(mark: TypedMark | undefined): string | null {
   return settled === query ? settled : null;
 }
 
-/** Completes the mark that is being typed in a text area. */
+/** Completes the mark being typed in a text area. */
 export function useCompletion(text: string, onText: (text: string) => void, findMark: FindMark = markAt) {
   const feed = useShell().href('feed');
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Position of the caret after the new text is rendered. */
+  /** Caret position to restore once the new text is rendered. */
   const caret = useRef<number>(undefined);
   const [mark, setMark] = useState<TypedMark>();
   const [active, setActive] = useState(0);
@@ -65,7 +65,7 @@ export function useCompletion(text: string, onText: (text: string) => void, find
     else if (event.key === 'Escape') setMark(undefined);
     else return;
     event.preventDefault();
-    // Keeps a dialog around the field open.
+    // Prevents a surrounding dialog from closing.
     event.stopPropagation();
   }
 
