@@ -6,7 +6,7 @@ import { muteTag, unmuteTag } from './tag-choices.api';
 
 interface MutedTagProps {
   tag: string;
-  /** What is hidden, e.g. "This post". */
+  /** Name of the hidden content, e.g. "This post". */
   what: string;
   onShow: () => void;
 }

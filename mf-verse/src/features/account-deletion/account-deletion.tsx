@@ -22,7 +22,7 @@ export function AccountDeletion() {
 
   return (
     <Panel title="Delete Account" anchor="delete-account">
-      {/* A note, not an alert, because it is on the page from the start and must not interrupt. */}
+      {/* Role `note` rather than `alert`, because it is present on page load and must not interrupt screen readers. */}
       <Alert tone="warning" role="note">
         <p>
           Your account is hidden at once. After {DELETION_DAYS} days all data is permanently removed, and this cannot be

@@ -14,7 +14,7 @@ export function Withdrawal({ application: { jobId, stage } }: { application: Own
   const button = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
 
   const returnsFocus = useRef(false);
-  // The focused button is replaced when the new stage is shown.
+  // Restores the focus, because the focused button is replaced when the new stage is shown.
   useEffect(() => {
     if (returnsFocus.current) button.current?.focus();
     returnsFocus.current = false;

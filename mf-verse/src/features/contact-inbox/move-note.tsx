@@ -15,7 +15,7 @@ interface MoveNoteProps {
 /** The result of the last status change, with Undo, because the message itself may have left the list. */
 export function MoveNote({ result, isMoving, onMove }: MoveNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  // The pressed button may have disappeared with its message.
+  // Moves the focus here, because the pressed button may have disappeared with its message.
   useEffect(() => {
     if (result) note.current?.focus();
   }, [result]);

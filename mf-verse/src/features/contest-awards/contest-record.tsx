@@ -3,7 +3,7 @@ import styles from '../../shared/contest-parts.module.scss';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Shows on an organisation's page how well it has kept its contest promises. */
+/** Shows how well an organisation has kept its contest promises; part of the organisation's page. */
 export function ContestRecord({ record }: { record: Record | undefined }) {
   if (!record || record.run === 0) return null;
   const { run, withResults, resultsOverdue, prizesDue, prizesInTime, feedback, postponed } = record;

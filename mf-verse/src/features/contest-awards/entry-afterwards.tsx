@@ -23,7 +23,7 @@ interface EntryAfterwardsProps {
 }
 
 /**
- * Shows on the entry page the entry's removal, its appeals, the prize it won, and the option to turn it into a work.
+ * Shown on the entry page: the entry's removal, its appeals, the prize it won, and the option to turn it into a work.
  */
 export function EntryAfterwards({ afterwards, thread }: EntryAfterwardsProps) {
   if (!afterwards) return null;

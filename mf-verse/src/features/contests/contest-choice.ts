@@ -43,8 +43,8 @@ export const isUnpayable = (contest: Contest): boolean =>
 export const isFull = ({ participants, maxParticipants }: Contest): boolean => participants >= maxParticipants;
 
 /**
- * The button label, or the reason why the button is disabled. If the contest has ended, that takes precedence over
- * being full.
+ * The button label, or the reason why the button is disabled. For a contest that is both over and full, the reason is
+ * that it is over.
  */
 export function getButtonText(contest: Contest): string {
   if (contest.status === 'ended') return 'Contest Ended';

@@ -14,7 +14,7 @@ import { ContestFilter } from './contest-filter';
 import styles from './contest-list.module.scss';
 import { type Contests, findContest } from './contests.api';
 
-/** Debounce. */
+/** Debounce delay. */
 const PAUSE_MS = 250;
 
 const AddContest = lazy(async () => {

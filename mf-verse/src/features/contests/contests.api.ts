@@ -10,7 +10,7 @@ import type { ServerClock } from '../../shared/use-server-clock';
 import { contestQuery, parseContestChoice } from './contest-choice';
 
 export interface Contests extends LoadedPage<Contest>, ServerClock, SharedData {
-  /** The tags used by all contests. */
+  /** The tags of the newest contests, regardless of the filters. */
   tags: string[];
 }
 

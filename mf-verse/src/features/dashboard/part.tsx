@@ -7,7 +7,10 @@ interface PartProps {
   title: string;
   /** Id used by links to this part. */
   anchor?: string;
-  /** Whether this part's source has failed, in which case the part says so. The other parts are still shown. */
+  /**
+   * Whether this part's data could not be loaded, in which case an error is shown in its place. The other parts are
+   * still shown.
+   */
   hasFailed?: boolean;
   children: ReactNode;
 }

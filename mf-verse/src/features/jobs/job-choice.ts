@@ -57,7 +57,7 @@ export const jobQuery = (choice: JobChoice): string =>
     Object.entries(choice).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
   ).toString();
 
-/** Returns the filters that can be saved as a search and followed as a feed; undefined if none of them is set. */
+/** Returns the filters that can be saved as a search and followed as a feed; undefined if no such filter is set. */
 export function toSearchQuery({
   of: _,
   days: __,

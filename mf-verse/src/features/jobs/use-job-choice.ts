@@ -4,7 +4,7 @@ import { type JobChoice, jobQuery, parseJobChoice } from './job-choice';
 
 const OWN = 'chosen here';
 const TYPED = ['q', 'skill', 'place'] as const;
-/** Debounce. */
+/** Debounce delay. */
 const PAUSE_MS = 250;
 
 /**

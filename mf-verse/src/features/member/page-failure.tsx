@@ -5,7 +5,7 @@ import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import { useSignInHref } from '../../shared/use-sign-in-href';
 
 interface NotLoadedProps extends ReturnType<typeof useLoadFailure> {
-  /** What is missing, e.g. "profile" in "This profile could not be loaded." */
+  /** Name of the missing content, e.g. "profile" in "This profile could not be loaded." */
   what: string;
 }
 

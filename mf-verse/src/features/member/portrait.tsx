@@ -8,7 +8,7 @@ interface PortraitProps {
   className?: string;
 }
 
-/** Decorative, so it has no alternative text: the name is always beside it. */
+/** Decorative: it has no alternative text, because the name is always beside it. */
 export function Portrait({ name, picture, className = '' }: PortraitProps) {
   const classes = `${styles.portrait} ${className}`;
   if (!picture) return <Initials className={classes} name={name} />;

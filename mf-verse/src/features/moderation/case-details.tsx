@@ -14,7 +14,7 @@ export function CaseDetails({ answer }: { answer: CaseAnswer }) {
   if (shown.answer !== answer) setShown({ answer, one: answer.case });
   const { one } = shown;
   const result = useRef<HTMLDivElement>(null);
-  // The focused form disappears after the decision.
+  // Moves the focus to the result, because the focused form disappears after the decision.
   useEffect(() => {
     if (one !== answer.case) result.current?.focus();
   }, [one, answer]);

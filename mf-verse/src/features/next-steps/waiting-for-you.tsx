@@ -6,7 +6,7 @@ import styles from './waiting-for-you.module.scss';
 
 const SHOWN = 3;
 
-/** The member's first few next steps; hidden if there are none. */
+/** The member's first few next steps; renders nothing if the list is empty. */
 export function WaitingForYou({ steps }: { steps: readonly WaitingStep[] }) {
   if (steps.length === 0) return null;
   return (

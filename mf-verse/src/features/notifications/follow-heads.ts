@@ -165,7 +165,7 @@ export function followHeads({ memberId, onHead, poll }: FollowOptions): Followin
   join();
   if (!channel) watch();
   const watching = setInterval(watch, WATCH_MS);
-  // Holding a lock would keep the page out of the back/forward cache.
+  // Releases the lock, because holding it would keep the page out of the back/forward cache.
   const handlePageHide = () => release();
   const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && join();
   window.addEventListener('pagehide', handlePageHide);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@verse/ui';
 import { headStore, useHead } from './head-store';
 import styles from './unread-mark.module.scss';
 
-/** The number of next steps, with a text for screen readers. */
+/** The number of next steps, with text for screen readers. */
 export function StepMark() {
   const waiting = useHead()?.waiting ?? 0;
   if (waiting === 0) return null;

@@ -7,7 +7,7 @@ import { followHeads, type Following } from './follow-heads';
 import { headStore, useHead } from './head-store';
 import styles from './unread-mark.module.scss';
 
-/** The number of unread notifications, with a text for screen readers. */
+/** The number of unread notifications, with text for screen readers. */
 export function UnreadMark() {
   const unread = useHead()?.unread ?? 0;
   if (unread === 0) return null;

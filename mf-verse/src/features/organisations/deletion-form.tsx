@@ -9,7 +9,10 @@ import { deleteOrganisation } from './organisations.api';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Describes the consequences of deleting the organisation, with numbers. */
+/**
+ * Describes the consequences of deleting the organisation, including the numbers of jobs, applications and members
+ * affected.
+ */
 function consequences({ openJobs, openApplications, members }: OrganisationDeletion): string {
   const access = `${counted(members, 'member')} will lose access.`;
   if (openJobs === 0 && openApplications === 0) return `It has no open jobs. ${access}`;
@@ -30,7 +33,7 @@ export function DeletionForm({ organisation: { handle }, deletion, onDeleted }: 
   );
   return (
     <Panel title="Delete organisation">
-      {/* A note, not an alert, because it is on the page from the start and must not interrupt. */}
+      {/* Role `note` rather than `alert`, because it is present on page load and must not interrupt screen readers. */}
       <Alert tone="warning" role="note">
         <p>
           The public page is gone at once, and this cannot be undone. {consequences(deletion)}

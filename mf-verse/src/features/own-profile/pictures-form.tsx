@@ -31,7 +31,7 @@ function OnePicture({ which, label, shown, version }: OnePictureProps) {
   const { run, result, isBusy } = useAction(savePicture, {
     showsFailure: true,
     shouldRevalidate: ({ ok }) => ok,
-    // The header shows the picture.
+    // Refreshes the session, because the header shows the picture.
     onDone: () => void session.refresh(),
   });
   const save = (file?: File) => run({ which, version, file });

@@ -11,7 +11,7 @@ interface PeopleFilterProps {
   choose: (name: keyof PeopleChoice, value: string, pauseMs?: number) => void;
 }
 
-/** Debounce. */
+/** Debounce delay. */
 const PAUSE_MS = 250;
 
 export function PeopleFilter({ choice, choose }: PeopleFilterProps) {

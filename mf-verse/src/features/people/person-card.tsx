@@ -6,7 +6,7 @@ import { AVAILABILITY_WORDS } from '../../shared/availability';
 import { SkillLinks } from '../../shared/skill-links';
 import styles from './person-card.module.scss';
 
-/** A member's skills and availability. The whole card links to the profile. */
+/** A member with their skills and availability. The whole card links to the profile. */
 export function PersonCard({ person }: { person: ListedMember }) {
   const { handle, name, bio, place, skills, availability, isSample } = person;
   const id = useId();

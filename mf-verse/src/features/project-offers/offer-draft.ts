@@ -46,7 +46,7 @@ function firstDraft({ brief, serverNow, offers }: Project): OfferDraft {
   };
 }
 
-/** Returns the initial draft, based on the newest version or, if there is none, on the brief. */
+/** Returns the initial draft, based on the newest version or, before the first version, on the brief. */
 export function startingDraft(project: Project): OfferDraft {
   const newest = project.offers.versions.at(-1);
   if (!newest) return firstDraft(project);
@@ -62,7 +62,7 @@ export function startingDraft(project: Project): OfferDraft {
 /** Sign-out removes keys that begin with `own:`. */
 const storageKey = (memberId: string, number: string) => `own:offer ${memberId} ${number}`;
 
-/** Returns the draft stored on this device; undefined if there is none or it does not fit the form. */
+/** Returns the draft stored on this device, or undefined if it is missing or does not fit the form. */
 export function readKeptDraft(memberId: string, number: string, start: OfferDraft): OfferDraft | undefined {
   try {
     const kept = JSON.parse(readStored(storageKey(memberId, number)) ?? 'null') as OfferDraft | null;

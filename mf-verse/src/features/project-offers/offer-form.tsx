@@ -7,7 +7,7 @@ import { useOfferForm } from './use-offer-form';
 
 interface OfferFormProps {
   project: Project;
-  /** Called once the offer has been sent or the form has been closed; closing keeps the draft. */
+  /** Called once the offer has been sent or when the form is closed without sending. Closing keeps the draft. */
   onClose: () => void;
 }
 

@@ -178,7 +178,7 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
 it('keeps the text of a counter-offer when another version was first, and continues from that one', async () => {
   const { user, state, sent } = open(projectOf('client', [offerOf(1, 'seller')]));
   await user.click(await screen.findByRole('button', { name: 'Write another version' }));
-  // The account details are not entered by the client.
+  // The client is not asked for the account details.
   expect(screen.queryByRole('textbox', { name: 'Account holder' })).toBeNull();
   const scope = screen.getByRole('textbox', { name: 'Scope' });
   await user.clear(scope);

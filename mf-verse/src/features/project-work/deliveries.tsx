@@ -10,7 +10,7 @@ type Delivery = Milestone['deliveries'][number];
 interface DeliveriesProps {
   number: string;
   milestone: Milestone;
-  /** Returns a file's URL; defaults to the URL of the project's file. */
+  /** Returns a file's URL; by default, its URL within the project. */
   fileHref?: (id: string) => string;
 }
 

@@ -21,7 +21,7 @@ const HINTS: Record<Settlement, string> = {
   cancel: 'Nothing is due for it, and what was paid is sent back. Both sides read the reasons.',
 };
 
-/** The form for deciding a dispute. A decision is final and gives both sides its reasons. */
+/** The form for deciding a dispute. A dispute can be decided only once; both sides see the reasons. */
 export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
   const send = useSend();
   const { notify, href } = useShell();

@@ -34,7 +34,7 @@ export type DisputesPage =
   | { dispute: ProjectDispute; messages: LoadedPage<DisputeMessage> }
   | { dispute?: never; page: LoadedPage<ListedDispute> };
 
-/** Loads the dispute named in the URL or, if there is none, the list. */
+/** Loads the dispute named in the URL; if the URL names no dispute, loads the list. */
 export async function loadDisputes(args: LoaderFunctionArgs): Promise<DisputesPage> {
   const number = new URL(args.request.url).searchParams.get('number');
   if (number === null) return { page: await loadList(args) };

@@ -10,7 +10,7 @@ import { sendWorkAction } from './work.api';
 
 interface WorkDialogProps {
   project: Pick<Project, 'number' | 'revision'>;
-  /** Text for the button that opens the dialog, the dialog title, and the submit button. */
+  /** Used as the dialog title, and as the label of the button that opens the dialog and of the submit button. */
   action: string;
   variant?: 'primary' | 'secondary';
   /** Id of the element that describes the button. */

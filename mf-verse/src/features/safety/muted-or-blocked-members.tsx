@@ -13,8 +13,8 @@ interface MutedOrBlockedMembersProps {
 const NONE = { mute: 'You have not muted anyone.', block: 'You have not blocked anyone.' };
 
 /**
- * Members whom this member has muted or blocked. Members remain in the list after being unmuted, until this member
- * leaves the page.
+ * Members whom this member has muted or blocked. An unmuted or unblocked member remains in the list until the next
+ * load, so that the change can be undone.
  */
 export function MutedOrBlockedMembers({ action, members }: MutedOrBlockedMembersProps) {
   if (members.length === 0) return <p className={styles.nobody}>{NONE[action]}</p>;

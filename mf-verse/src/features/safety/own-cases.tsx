@@ -45,7 +45,7 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, type, path, state, verdict, appeal, mayAppeal } = one;
   const before = useRef(state);
-  // The focused button disappears after the appeal.
+  // Moves the focus, because the focused button disappears after the appeal.
   useEffect(() => {
     if (before.current !== state) heading.current?.focus();
     before.current = state;

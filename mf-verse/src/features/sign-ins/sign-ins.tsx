@@ -17,7 +17,7 @@ const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UT
 export function SignIns({ sessions }: SignInsProps) {
   const { result, isSaving, props } = useSectionForm(endSignIns);
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button has disappeared.
+  // Moves the focus, because the pressed button has disappeared.
   useEffect(() => {
     if (result?.ok) list.current?.focus();
   }, [result]);

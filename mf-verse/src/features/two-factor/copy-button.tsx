@@ -4,7 +4,7 @@ import { Button } from '@verse/ui';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, shown in the button label. */
+  /** Name of the copied text, shown in the button label. */
   what: string;
 }
 

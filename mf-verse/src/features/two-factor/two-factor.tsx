@@ -24,7 +24,7 @@ export function TwoFactor({ isOn }: TwoFactorProps) {
   const [step, setStep] = useState<Step>(REST);
   const theSwitch = useRef<HTMLInputElement>(null);
 
-  // The focused step disappears.
+  // Moves the focus back to the switch, because the focused step disappears.
   function rest() {
     setStep(REST);
     theSwitch.current?.focus();

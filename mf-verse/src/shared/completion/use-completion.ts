@@ -4,7 +4,7 @@ import { useLoad } from '@verse/contract/server-state';
 import { type Completion, completionQuery } from './completion.api';
 import { type FindMark, markAt, type TypedMark } from './mark-at';
 
-/** Debounce. */
+/** Debounce delay. */
 const PAUSE_MS = 200;
 
 /** Returns the query for the mark at the caret once typing pauses. */

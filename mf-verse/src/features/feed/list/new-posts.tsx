@@ -3,7 +3,7 @@ import { Button } from '@verse/ui';
 import styles from './new-posts.module.scss';
 import type { useNewPosts } from './use-new-posts';
 
-/** Announces new posts and shows them when asked. */
+/** Announces new posts, and shows them when the reader asks for them. */
 export function NewPosts({ news: { count, isLoading, show } }: { news: ReturnType<typeof useNewPosts> }) {
   const number = count >= MOST_NEW ? `${MOST_NEW - 1}+` : count;
   return (

@@ -1,7 +1,10 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { useShell } from '@verse/contract/react';
 
-/** Passes the post's URL to the device's share sheet or, if there is none, copies it to the clipboard. */
+/**
+ * Opens the device's share sheet with the post's URL. On devices that have no share sheet, copies the URL to the
+ * clipboard.
+ */
 export function useShare({ id, author: { name, handle }, visibility }: FeedPost): () => void {
   const { href, notify } = useShell();
   return () => {

@@ -31,7 +31,9 @@ const PAUSE = 800;
 const LONGEST_PAUSE = 4000;
 const RETRY = 5000;
 
-/** Creates the initial state from unsaved changes on this device or, if there are none, from the server's draft. */
+/**
+ * Creates the initial state from this device's unsaved changes if it has any, and otherwise from the server's draft.
+ */
 export function startFrom(stored: StoredPostingDraft | null, kept: KeptDraft | null, now: number): KeeperState {
   const common = { message: '', fields: {}, savedAt: stored?.savedAt ?? null, conflict: null };
   if (!kept || (stored && isSameDraft(kept.draft, stored.draft)))

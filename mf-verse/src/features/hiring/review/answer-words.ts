@@ -17,7 +17,7 @@ export const ANSWER_TITLES: Record<Answer, string> = {
   declined: 'Decline',
 };
 
-/** The application fields needed to answer it. */
+/** The fields of an application that are needed to answer it. */
 export type Answerable = Pick<ApplicationRow, 'id' | 'label' | 'person' | 'stage' | 'version'>;
 
 export const nameOf = ({ person, label }: Pick<Answerable, 'person' | 'label'>): string => person?.name ?? label;

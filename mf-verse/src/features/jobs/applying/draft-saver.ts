@@ -9,7 +9,7 @@ interface Options {
   onState: (state: SaveState, form: ApplicationDraftForm) => void;
 }
 
-/** Debounce. */
+/** Debounce delay. */
 const PAUSE_MS = 800;
 
 /** Saves the latest version of a draft on the server, one call at a time. */
