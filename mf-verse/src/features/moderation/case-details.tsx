@@ -42,7 +42,7 @@ export function CaseDetails({ answer }: { answer: CaseAnswer }) {
   );
 }
 
-/** Explains why this moderator cannot decide the case. */
+/** Explains why there is nothing for this moderator to decide. */
 function Standing({ one: { state, may } }: { one: ModerationCase }) {
   if (may.length > 0) return null;
   if (state === 'open' || state === 'appealed')

@@ -3,7 +3,7 @@ import { Badge, Card } from '@verse/ui';
 import styles from './case-details.module.scss';
 import { dateText, momentText, STATE_TONES, STATE_WORDS } from './case-words';
 
-/** The decision, the author's appeal, and the outcome of the appeal. */
+/** The decision, the author's appeal, and the moderator's answer to the appeal. */
 export function PastDecision({ one: { verdict, appeal, state } }: { one: ModerationCase }) {
   if (!verdict) return null;
   return (

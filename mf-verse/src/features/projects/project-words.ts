@@ -36,7 +36,7 @@ const WAITING: Partial<Record<ProjectState, Record<Side, string>>> = {
   },
 };
 
-/** Returns the member's next step. If it is not the member's turn, says whom the project is waiting for. */
+/** Returns the member's next step or, if the project has no next step, a description of its state. */
 export function nextText({ nextStep, state, side }: ProjectSummary): string {
   if (!nextStep) return WAITING[state]?.[side] ?? '';
   return nextStep.dueAt ? `${nextStep.text} Until ${dateText(nextStep.dueAt)}.` : nextStep.text;
