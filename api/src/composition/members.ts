@@ -109,8 +109,8 @@ export async function createEarnings(platform: Platform, accounts: AccountsFeatu
   const demoMember = accounts.demo[0]?.email;
   const referrals = await createReferralsFeature(platform, { people: accounts, demoMember, notify });
   const dashboard = await createDashboardFeature(platform, {
-    countWorks: profiles.countWorks,
-    sumEarnings: referrals.sumEarnings,
+    listWorkTitles: profiles.listWorkTitles,
+    listEarnings: referrals.listEarnings,
     points: [
       { words: '1 for each like in the last 90 days', what: 'Likes received', points: 1, owners: community.liked },
       {

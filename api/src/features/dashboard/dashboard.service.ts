@@ -6,9 +6,9 @@ import { toDay } from './to-day';
 
 export interface FigureSources {
   /** Returns the titles of the works that a member shows. */
-  countWorks: (memberId: string) => Promise<readonly string[]>;
+  listWorkTitles: (memberId: string) => Promise<readonly string[]>;
   /** Returns the rewards of a member from invitations, one entry per reward, in cents. */
-  sumEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
+  listEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
 }
 
 interface Dependencies extends FigureSources {
@@ -20,10 +20,10 @@ interface Dependencies extends FigureSources {
 
 const toSum = (rows: Figure['rows']) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-export function createDashboardService({ countWorks, sumEarnings, plans, standings, now, report }: Dependencies) {
+export function createDashboardService({ listWorkTitles, listEarnings, plans, standings, now, report }: Dependencies) {
   const figures: Record<FigureName, (memberId: string) => Promise<Omit<Figure, 'name'>>> = {
     async projects(memberId) {
-      const rows = (await countWorks(memberId)).map((what) => ({ what, amount: 1 }));
+      const rows = (await listWorkTitles(memberId)).map((what) => ({ what, amount: 1 }));
       return { value: rows.length, formula: 'The works you show on your profile.', rows };
     },
     async rank(memberId) {
@@ -33,7 +33,7 @@ export function createDashboardService({ countWorks, sumEarnings, plans, standin
       return { value: standing.rank, formula, rows: standing.rows, asOf: standing.asOf.toISOString() };
     },
     async earnings(memberId) {
-      const entries = await sumEarnings(memberId);
+      const entries = await listEarnings(memberId);
       const rows = entries.map(({ at, cents }) => ({ what: `Referral of ${toDay(at)}`, amount: cents / 100 }));
       return { value: toSum(rows), formula: 'The sum of your ledger: $25 for each completed referral.', rows };
     },

@@ -59,7 +59,7 @@ export interface ProfilesFeature extends Feature {
   /** Finds members by handle; omits members whose profiles the reader cannot open. */
   findByHandles: (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Returns the titles of the works shown on a member's profile. */
-  countWorks: (memberId: string) => Promise<string[]>;
+  listWorkTitles: (memberId: string) => Promise<string[]>;
   /** Adds a work to a profile, subject to its quotas; idempotent per id. */
   addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
   /** Returns the state of the member's own work, or undefined if it does not exist. */
@@ -242,7 +242,7 @@ export async function createProfilesFeature(
     jobs: createJobs(parts, now),
     peopleFor,
     findByHandles: createFindByHandles(handles, peopleFor),
-    countWorks: async (memberId) => (await works.listShown(memberId)).map(({ title }) => title),
+    listWorkTitles: async (memberId) => (await works.listShown(memberId)).map(({ title }) => title),
     listWorks: (memberId) => works.listShown(memberId),
     addWork: async (memberId, id, work) => void (await worksService.add(memberId, work, id)),
     findWorkState: async (memberId, id) => (await works.find(memberId, id))?.state,

@@ -18,7 +18,7 @@ import { seedReferrals } from './seed-referrals';
 
 export interface ReferralsFeature extends Feature {
   /** Returns the ledger entries for all of a member's rewards. */
-  sumEarnings: (memberId: string) => Promise<LedgerEntry[]>;
+  listEarnings: (memberId: string) => Promise<LedgerEntry[]>;
 }
 
 interface Dependencies {
@@ -106,6 +106,6 @@ export async function createReferralsFeature(
           seedReferrals(content, repositories, demoMember && (await people.findId(demoMember)), now()),
       },
     ],
-    sumEarnings: (memberId) => collect(service.listEntries(memberId)),
+    listEarnings: (memberId) => collect(service.listEntries(memberId)),
   };
 }
