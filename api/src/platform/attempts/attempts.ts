@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type DbPort, isDuplicateKey, type StoredDocument } from '../../store';
 
 interface Guesses extends StoredDocument {
-  /** Entries of the form `<time>:<random>`, so that they sort by time. */
+  /** Entries in the format `<time>:<random>`, so that they sort by time. */
   made: string[];
-  /** Time after which no limit counts the attempts. */
+  /** Expiry time, after which the attempts no longer count towards any limit. */
   expiresAt: Date;
 }
 
@@ -14,17 +14,17 @@ export interface Attempt {
   forget(): Promise<void>;
 }
 
-/** Limit on attempts in a sliding window, shared by all processes. */
+/** Sliding-window limit on attempts, shared by all processes. */
 export interface AttemptLimit {
   take(key: string): Promise<Attempt>;
   clear(key: string): Promise<void>;
 }
 
-/** Removes attempts that no limit counts any more. */
+/** Removes attempts that no longer count towards any limit. */
 export async function removeOldAttempts(db: DbPort, now: Date): Promise<void> {
   const guesses = db.collection<Guesses>('account_guesses');
   await guesses.deleteMany({ expiresAt: { $lte: now } });
-  // Earlier releases stored `lastAt` instead, for windows of one hour.
+  // Earlier releases stored `lastAt` instead, and their window was one hour.
   await guesses.deleteMany({ lastAt: { $lte: new Date(now.getTime() - 3_600_000) } });
 }
 
@@ -35,7 +35,7 @@ export async function createAttemptLimit(
   const guesses = db.collection<Guesses>('account_guesses');
   await guesses.createIndex({ expiresAt: 1 });
   await guesses.createIndex({ lastAt: 1 }, { sparse: true });
-  // Hashed, so that the store contains no email addresses of people without an account.
+  // Hashed, so that the store contains no email addresses of people who have no account.
   const idOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
 
   async function push(_id: string, guess: string): Promise<boolean> {

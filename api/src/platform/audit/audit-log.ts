@@ -4,9 +4,9 @@ interface AuditEvent {
   _id: string;
   /** Id of the actor, or `command line`. */
   actor: string;
-  /** The action, such as `account: {"role":"editor"}`. */
+  /** The action, e.g. `account: {"role":"editor"}`. */
   action: string;
-  /** Id of the object of the action. */
+  /** Id of the object acted on. */
   target: string;
   at: Date;
 }

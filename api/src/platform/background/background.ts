@@ -15,7 +15,7 @@ export interface BackgroundOptions {
   logger: Logger;
 }
 
-/** Sends emails when they are due; runs all jobs when started, and then periodically. */
+/** Sends due emails, and runs every job once on start and then periodically. */
 export function createBackground({ mails, jobs, logger }: BackgroundOptions): Background {
   let timers: NodeJS.Timeout[] = [];
   const attempt = ({ run, failed, done }: Job) => {

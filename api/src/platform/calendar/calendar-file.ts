@@ -1,9 +1,9 @@
 import { ICalAlarmType, ICalCalendar } from 'ical-generator';
 
 export interface CalendarEvent {
-  /** Permanent id of the event; the host follows after an `@`. */
+  /** Permanent event id, to which `@` and the host are appended. */
   id: string;
-  /** Calendars replace an imported event only by a higher version. */
+  /** Calendars overwrite an imported event only if the new version is higher. */
   version: number;
   start: Date;
   end?: Date;

@@ -28,8 +28,8 @@ const LOCAL_HOST = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 const isLocal = (origin: string) => LOCAL_HOST.test(new URL(origin).hostname);
 
 /**
- * Whether the value lists proxies by address, subnet or named range. If every proxy were trusted, visitors could choose
- * the IP address that limits count.
+ * Whether the value lists proxies by address, subnet or named range. If every proxy were trusted, clients could spoof
+ * the IP address that rate limits use.
  */
 const namesProxies = (value: string) =>
   value.split(',').every((entry) => {
@@ -107,10 +107,10 @@ const environmentSchema = z.object({
   DRAIN_LIMIT_MS: number(10_000),
 });
 
-/** All variables that are read, except those that name files. */
+/** All variables that are read, except the `*_FILE` variants. */
 export const VARIABLES = Object.keys(environmentSchema.shape);
 
-/** Configuration of the process, read once and frozen. */
+/** Process configuration, read once and frozen. */
 export type Config = ReturnType<typeof toConfig>;
 
 /** Removes a trailing slash and any path from the public URL. */
@@ -168,7 +168,7 @@ function toAccountSettings(environment: Environment) {
   return {
     authSecret: environment.AUTH_SECRET,
     firstAdmin: environment.ADMIN_EMAIL,
-    // A demo must work without a phone; on a real site, staff accounts must not depend on a password alone.
+    // A demo must work without a phone, but in production, staff accounts must not rely on a password alone.
     staffTwoFactor: environment.STAFF_TWO_FACTOR ?? !environment.DEMO,
     demoAccounts: Object.freeze({
       demoEmail: environment.DEMO_EMAIL,
@@ -216,7 +216,7 @@ function toConfig(environment: Environment) {
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     limits: toLimits(environment),
     cache: Object.freeze({
-      // One second with MongoDB, because other processes on the same database cannot notify this one of their writes.
+      // One second with MongoDB, because other processes on the same database cannot notify this one when they write.
       seconds: environment.CACHE_SECONDS ?? (environment.MONGODB_URI ? 1 : 60),
       bytes: environment.CACHE_BYTES,
     }),
@@ -225,8 +225,8 @@ function toConfig(environment: Environment) {
 }
 
 /**
- * Returns errors for missing variables that production requires. A demo runs locally, with the values of
- * `.env.example`.
+ * Returns errors for missing variables that production requires. A demo runs locally, so the values of `.env.example`
+ * suffice.
  */
 function missing(environment: Environment): string[] {
   const lines: string[] = [];
@@ -241,7 +241,7 @@ function missing(environment: Environment): string[] {
         'To keep mails as files instead, set MAIL_DIR',
     );
   }
-  // Loopback is the right default when the gateway runs on the same machine; otherwise only the operator knows its
+  // Loopback is the right default if the gateway runs on the same machine; otherwise only the operator knows its
   // address.
   if (
     environment.PUBLIC_ORIGIN?.startsWith('https:') &&
@@ -262,7 +262,7 @@ function missing(environment: Environment): string[] {
   return lines;
 }
 
-/** Invalid configuration. `message` lists each reason, without the values. */
+/** Thrown if the configuration is invalid. `message` lists every reason, but no values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

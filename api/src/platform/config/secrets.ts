@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Secrets that can also be read from a file, so that the environment does not contain them:
+ * Secrets that can also be read from a file, which keeps them out of the environment, e.g.
  * `AUTH_SECRET_FILE=/run/secrets/auth`.
  */
 export const IN_FILES = ['AUTH_SECRET', 'PURGE_TOKEN', 'MONGODB_URI', 'SMTP_URL'];
 
 type Environment = Record<string, string | undefined>;
 
-/** Returns the environment with the secrets read from files, and the errors while reading them. */
+/** Returns the environment including the secrets read from files, and the errors that occurred while reading them. */
 export function withSecretFiles(environment: Environment): { given: Environment; lines: string[] } {
   const given = { ...environment };
   const lines: string[] = [];
@@ -26,7 +26,7 @@ export function withSecretFiles(environment: Environment): { given: Environment;
   return { given, lines };
 }
 
-/** Secrets that are public, because the repository contains or once contained them. */
+/** Secrets that are public because they are or once were in the repository. */
 const PUBLISHED = new Set([
   'for-this-machine-only-and-nowhere-else',
   'for-this-machine-only',
@@ -36,6 +36,6 @@ const PUBLISHED = new Set([
 ]);
 const FEWEST_CHARACTERS = 8;
 
-/** Whether a secret is private: it must not be published, and must contain enough different characters. */
+/** Whether a secret is unpublished and contains enough distinct characters. */
 export const isOwnSecret = (value: string): boolean =>
   !PUBLISHED.has(value) && new Set(value).size >= FEWEST_CHARACTERS;

@@ -21,7 +21,7 @@ export const SHOP_VARIABLES = {
 
 type Environment = z.infer<z.ZodObject<typeof SHOP_VARIABLES>> & { NODE_ENV: string; DEMO: boolean };
 
-/** The text warns people who try the shop locally that no real account receives their money. */
+/** The text warns people who try out the shop locally that no real account will receive their money. */
 const SAMPLE_ACCOUNT = {
   holder: 'Creativity Verse (sample)',
   bank: 'Sample bank: please send no money',
@@ -30,8 +30,8 @@ const SAMPLE_ACCOUNT = {
 };
 
 /**
- * Returns the seller for receipts and the accounts for bank transfers. A real site sells nothing in a currency without
- * a configured account.
+ * Returns the seller named on receipts and the bank accounts for transfers. In production, nothing is sold in a
+ * currency that has no configured account.
  */
 export function toShop(environment: Environment) {
   const sample = environment.NODE_ENV !== 'production' || environment.DEMO ? SAMPLE_ACCOUNT : undefined;

@@ -1,15 +1,15 @@
 import { Resolver } from 'node:dns/promises';
 
 /**
- * Returns the TXT records of a public host name, each as one string; an empty list if the name has no records.
+ * Returns the TXT records of a public host name, each as one string, or an empty list if the name has no records.
  *
- * @throws Error when no name server responds in time
+ * @throws Error if no name server responds in time
  */
 export type ResolveTxt = (host: string) => Promise<string[]>;
 
 const TIMEOUT_MS = 3000;
 const TRIES = 2;
-/** The name server has responded that there are no records. */
+/** Error codes for a name server response that there are no records. */
 const NOTHING: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA']);
 
 export function createResolveTxt(): ResolveTxt {

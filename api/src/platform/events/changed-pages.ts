@@ -9,8 +9,8 @@ interface Call {
 }
 
 /**
- * Lists the pages changed by a request in a header of its response. The gateway that forwards the response invalidates
- * them before the author sees it; other gateways poll for the change.
+ * Lists the pages that a request changed in a response header. The gateway forwarding the response invalidates them
+ * before the author sees it; other gateways poll for the change.
  */
 export function nameChangedPages(events: Pick<ContentEvents, 'subscribe'>): RequestHandler {
   const calls = new AsyncLocalStorage<Call>();

@@ -5,8 +5,8 @@ import type { PageChanges } from './page-changes';
 const PATH = '/_changes';
 
 /**
- * Serves `GET /_changes?since=41` to gateways with the token. The route is not an API operation, and gateways do not
- * proxy it.
+ * Serves `GET /_changes?since=41` to gateways that send the token. The route is not part of the public API, and
+ * gateways do not proxy it.
  */
 export function changesRoute(changes: Pick<PageChanges, 'since'>, token: string): RequestHandler {
   const isGateway = createBearerCheck(token);

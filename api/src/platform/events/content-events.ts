@@ -1,7 +1,7 @@
 import type { Logger } from '../logging';
 
 export interface ContentChange {
-  /** Areas of the response cache that are stale. */
+  /** Areas of the response cache to purge. */
   areas: readonly string[];
   /** Pages that show the content. */
   paths: readonly string[];
@@ -10,8 +10,8 @@ export interface ContentChange {
 type Listener = (change: ContentChange) => void | Promise<void>;
 
 /**
- * Notifies caches that content has changed. `changed` resolves when all listeners are done, so that authors see their
- * own change after the response. A failing listener is logged and does not affect the others.
+ * Notifies caches that content has changed. `changed` resolves once all listeners are done, so that authors see their
+ * own change as soon as they receive the response. A listener failure is logged and does not affect the others.
  */
 export class ContentEvents {
   readonly #listeners: Listener[] = [];

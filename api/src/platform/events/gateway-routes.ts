@@ -9,13 +9,14 @@ import { PageChanges } from './page-changes';
 interface GatewayRoutesOptions {
   events: ContentEvents;
   db: DbPort;
-  /** Token of the gateways; without it there is no invalidation feed. */
+  /** Gateway token; if it is missing, there is no invalidation feed. */
   token: string | undefined;
   logger: Logger;
 }
 
 /**
- * Announces changes to gateways: in the response to the request that made them, and in a feed that all gateways poll.
+ * Announces changes to gateways, both in the response to the request that made them and in a feed that all gateways
+ * poll.
  */
 export async function openGatewayRoutes({
   events,

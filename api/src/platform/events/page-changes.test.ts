@@ -23,10 +23,10 @@ describe('the invalidation feed', () => {
     expect(await since(count)).toEqual({ count, paths: [], isAll: false, isStart: false });
     await published(one);
     expect(await since(count)).toEqual({ count: count + 1, paths: ['/', '/resources*'], isAll: false, isStart: false });
-    // The last changes of a dead process may be missing from the list, so its successor reports its own start.
+    // A process that crashed may not have recorded its last changes, so its successor reports its own start.
     await startApi({ PURGE_TOKEN: TOKEN }, { store, withoutEditor: true });
     expect(await since(count + 1)).toEqual({ count: count + 2, paths: [], isAll: false, isStart: true });
-    // The gateway knows more changes than exist, because the store was restored from a backup.
+    // The gateway has seen more changes than exist, because the store was restored from a backup.
     expect(await since(count + 9)).toMatchObject({ isAll: true });
   });
 

@@ -1,6 +1,6 @@
 import type { CollectionPort, DbPort, StoredDocument } from '../../store';
 
-/** Number of recent changes that gateways can request. A gateway that missed more invalidates its whole cache. */
+/** Number of recent changes kept for gateways. A gateway that missed more than this invalidates its whole cache. */
 const MOST_KEPT = 100;
 const AGAIN_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 10_000;
 interface Change {
   paths: readonly string[];
   /**
-   * Whether the change marks the start of a process: the last changes of its predecessor may not have reached any
+   * Whether the change marks a process start. The last changes of the previous process may not have reached any
    * gateway.
    */
   isStart?: boolean;
@@ -19,20 +19,20 @@ interface ChangeLog extends StoredDocument {
   recent: Change[];
 }
 
-/** Response to a gateway that knows the first `since` changes. */
+/** Response to a gateway that has seen the first `since` changes. */
 export interface ChangesSince {
   count: number;
   paths: string[];
   /** Whether the gateway has missed more changes than are stored. */
   isAll: boolean;
-  /** Whether a process has started since. */
+  /** Whether a process has started since then. */
   isStart: boolean;
 }
 
 const ID = 'pages';
 
 /**
- * Numbered list of the changed pages, which gateways poll. It is in the store, so that all processes share one count.
+ * Numbered list of changed pages, which gateways poll. It is in the store, so that all processes share one numbering.
  *
  * @example
  * await changes.note({ paths: ['/resources*'] });
@@ -47,7 +47,7 @@ export class PageChanges {
     this.#failed = failed;
   }
 
-  /** Resolves when the change is stored. Rejects when the store fails, and then retries in the background. */
+  /** Resolves once the change is stored. If the store fails, rejects and retries in the background. */
   async note(change: Change): Promise<void> {
     try {
       await this.#add(change);
@@ -57,11 +57,13 @@ export class PageChanges {
     }
   }
 
-  /** @param known number of changes that the gateway knows; undefined when it has just started with an empty cache */
+  /**
+   * @param known number of changes that the gateway has seen; undefined if it has just started and its cache is empty
+   */
   async since(known: number | undefined): Promise<ChangesSince> {
     const { count, recent } = (await this.#log.findOne({ _id: ID })) ?? { count: 0, recent: [] };
     const missed = count - (known ?? count);
-    // The gateway knows more changes than exist, because the store was restored from a backup.
+    // The gateway has seen more changes than exist, because the store was restored from a backup.
     if (missed < 0 || missed > recent.length) return { count, paths: [], isAll: true, isStart: false };
     const news = missed === 0 ? [] : recent.slice(-missed);
     return {
@@ -79,7 +81,7 @@ export class PageChanges {
       { upsert: true, returnDocument: 'after' },
     );
     if (!log || log.recent.length <= 2 * MOST_KEPT) return;
-    // Trims only if no other change was added meanwhile; otherwise a later call trims.
+    // Trims only if no other change was added in the meantime; otherwise a later call will trim.
     await this.#log.updateOne({ _id: ID, count: log.count }, { $set: { recent: log.recent.slice(-MOST_KEPT) } });
   }
 

@@ -2,17 +2,17 @@ import type { Request } from 'express';
 import type { Config } from '../config';
 import { AppError, type Form, limitConcurrency, pictureUpload, type UploadedFile, uploadedFiles } from '../http';
 
-/** A form sent by a browser without scripts. */
+/** A form submitted by a browser without JavaScript. */
 export interface PlainForm {
-  /** Text parts that have arrived, even if the form was rejected. */
+  /** Text parts received so far, even if the form was rejected. */
   texts: Readonly<Record<string, string>>;
   files: readonly UploadedFile[];
-  /** Reason for which the form was rejected while it arrived. */
+  /** Error if the form was rejected while being received. */
   failure: AppError | undefined;
 }
 
 export interface PlainFormRule {
-  /** Name of the part with files, and the label that people see. */
+  /** Name of the file part, and the label that users see. */
   name: string;
   label: string;
   most: number;
@@ -32,8 +32,8 @@ const textsOf = ({ body }: Request): PlainForm['texts'] =>
   );
 
 /**
- * Creates forms for browsers without scripts. Such a browser shows the response as a page, so a form that is rejected
- * while it arrives still reaches the route, which shows its texts again.
+ * Creates forms for browsers without JavaScript. Such a browser displays the response as a page, so even a form
+ * rejected while being received reaches the route, which displays its texts again.
  */
 export function createPlainForms({ limits, uploadDir }: Pick<Config, 'limits' | 'uploadDir'>) {
   const inTurn = limitConcurrency(limits.formsAtOnce);

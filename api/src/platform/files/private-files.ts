@@ -16,11 +16,11 @@ import {
 } from '../http';
 import type { Quota } from '../quotas';
 
-/** A file as stored in documents. The name of its blob is random, and no response contains it. */
+/** A file as stored in documents. Its blob has a random name, which no response contains. */
 export interface FileRecord {
   id: string;
   blob: string;
-  /** Name that people see. */
+  /** File name that users see. */
   name: string;
   type: FileType;
   bytes: number;
@@ -43,7 +43,7 @@ interface Dependencies {
 }
 
 const TEXT_BYTES = 1024;
-/** Size of the end of a file, which is held back until the download is counted. */
+/** Number of bytes at the end of a file that are held back until the download is counted. */
 const END_BYTES = 16 * 1024;
 const ENDINGS: Record<FileType, string> = {
   'application/pdf': 'pdf',
@@ -54,7 +54,9 @@ const ENDINGS: Record<FileType, string> = {
   'video/mp4': 'mp4',
 };
 
-/** Returns the name without folders and control characters, with the extension of the actual type if that is known. */
+/**
+ * Returns the name without folders and control characters. If the actual type is known, the name gets its extension.
+ */
 export function toFileName(sent: string, type?: FileType): string {
   const plain = sent.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '');
   if (type === undefined) return truncateText(plain.trim(), LONGEST_FILE_NAME) || 'File';
@@ -62,9 +64,9 @@ export function toFileName(sent: string, type?: FileType): string {
   return `${stem || 'File'}.${ENDINGS[type]}`;
 }
 
-/** Formats the header as in RFC 6266: an ASCII name for old clients, and the full name for others. */
+/** Formats the header according to RFC 6266, with an ASCII name for old clients and the full name for others. */
 function toContentDisposition(name: string): string {
-  // Earlier versions cut names inside a surrogate pair, and stored some of them.
+  // Some stored names end inside a surrogate pair, because earlier versions truncated them there.
   const every = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16)}`,
@@ -74,7 +76,7 @@ function toContentDisposition(name: string): string {
 
 const missing = () => new AppError('unavailable', 'This file is missing just now. Please try again later.');
 
-/** Sends the file as an attachment and never as a page, because its content must not run on this site. */
+/** Headers for sending the file as an attachment and never as a page, because its content must not run on this site. */
 const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<string, string> => ({
   'Content-Type': type,
   'Content-Disposition': toContentDisposition(name),
@@ -87,7 +89,7 @@ const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<st
 const flushed = (response: Response, bytes: Buffer) =>
   new Promise<void>((resolve) => {
     const done = () => {
-      // A file in parts is flushed many times on one response.
+      // A file stored in parts is flushed many times on one response, so the listener must be removed.
       response.off('close', done);
       resolve();
     };
@@ -95,7 +97,7 @@ const flushed = (response: Response, bytes: Buffer) =>
     response.write(bytes, done);
   });
 
-/** Files with restricted access: the owner of a record decides for each request who can read the file. */
+/** Files with restricted access. For each request, the owner of the record decides who can read the file. */
 export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reserve }: Dependencies) {
   const uploads = new ConcurrencyLimit({
     ...{ each: 2 * limits.uploadsEach, waitMs: 3000, retrySeconds: 5 },
@@ -104,15 +106,15 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
   const inTurn = limitConcurrency(limits.formsAtOnce);
 
   return {
-    /** Returns a form with one file, in the part `file`. */
+    /** Returns a form that accepts one file, in the part `file`. */
     form({ bytes }: FileRule): Form<UploadedFile> {
       const upload = pictureUpload({
         files: [{ name: 'file', label: 'File', most: 1 }],
         ...{ texts: 0, textBytes: TEXT_BYTES, fileBytes: bytes, folder: uploadDir },
       });
       return {
-        // Limits uploads by target rather than by person: the guard and `admit` let only people with access to the
-        // target through.
+        // Limits uploads per target rather than per person, because the guard and `admit` let only people with access
+        // to the target through.
         receive: (request, response, bodies, work) =>
           uploads.hold(request.path.toLowerCase(), () =>
             upload(request, response, bodies, async () => {
@@ -126,11 +128,11 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     },
 
     /**
-     * Stores a file under a random name. Afterwards a document must refer to it, in a collection listed under
-     * `pictures` in the manifest of its feature: files without a reference are removed after a day.
+     * Stores a file under a random name. A document must then refer to it, in a collection listed under `pictures` in
+     * the feature's manifest, because files without a reference are removed after a day.
      *
      * @param ownerId account whose upload quota the file counts against; null for guests and for the shop
-     * @throws AppError `invalid` when the rule rejects the file, `limit` when the account's quota is reached
+     * @throws AppError `invalid` if the rule rejects the file, or `limit` if the account's quota is reached
      */
     async save(
       file: Pick<UploadedFile, 'name' | 'field' | 'digest' | 'read'>,
@@ -148,7 +150,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
       return { id, blob, name: toFileName(file.name, type), type, bytes: bytes.length, sha256: file.digest };
     },
 
-    /** @throws AppError `unavailable` when the file is missing */
+    /** @throws AppError `unavailable` if the file is missing */
     async read({ blob }: Pick<FileRecord, 'blob'>): Promise<Buffer> {
       const bytes = await blobs.get(blob);
       if (!bytes) throw missing();
@@ -158,8 +160,8 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     /**
      * Sends the file as a download.
      *
-     * @param taken called when the client has received all but the end of the file, which waits for this call; not
-     * called when the client disconnects
+     * @param taken called once the client has received all but the last bytes, which are sent after it resolves; not
+     * called if the client disconnects
      */
     async send(record: FileRecord, taken: () => Promise<void> = () => Promise.resolve()): Promise<Reply> {
       const bytes = await blobs.get(record.blob);
@@ -180,7 +182,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     /**
      * Sends a file stored in parts as a download, one part at a time.
      *
-     * @throws AppError `unavailable` when the first part is missing
+     * @throws AppError `unavailable` if the first part is missing
      */
     async sendParts({ name, type, bytes, parts }: FileInParts): Promise<Reply> {
       const first = parts[0] && (await blobs.get(parts[0].blob));
@@ -190,7 +192,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
         if (request.method === 'HEAD') return void response.end();
         for (const [index, { blob }] of parts.entries()) {
           const part = index === 0 ? first : await blobs.get(blob);
-          // Breaks the connection; the declared length tells the client that the file is incomplete.
+          // Breaks the connection. The client can tell from the declared length that the file is incomplete.
           if (!part || response.destroyed) return void response.destroy();
           await flushed(response, part);
         }

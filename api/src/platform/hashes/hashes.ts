@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns JSON with sorted keys and without spaces, so that equal values have equal texts. Dates become ISO strings.
+ * Returns JSON with sorted keys and no spaces, so that equal values produce equal strings. Dates become ISO strings.
  */
 export function canonicalJson(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value);

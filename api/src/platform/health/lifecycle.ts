@@ -4,12 +4,12 @@ import type { RequestHandler } from 'express';
 
 const IDLE_EVERY_MS = 100;
 
-/** Tracks whether this process accepts requests, and drains it. */
+/** Tracks whether this process accepts requests, and drains it on shutdown. */
 export class Lifecycle {
   readonly #leave: () => void;
   #draining = false;
 
-  /** @param leave ends responses that would otherwise stay open; called when no new requests are accepted */
+  /** @param leave ends responses that would otherwise stay open; called once no new requests are accepted */
   constructor(leave: () => void = () => undefined) {
     this.#leave = leave;
   }
@@ -26,7 +26,7 @@ export class Lifecycle {
 
   /**
    * Stops a server without dropping requests in progress: `/readyz` fails, load balancers get `delayMs` to notice, open
-   * requests finish, and connections close as they become idle. Remaining connections are closed after `limitMs`.
+   * requests finish, and connections close when idle. Any connections left after `limitMs` are closed.
    */
   async drain(server: Server, { delayMs, limitMs }: { delayMs: number; limitMs: number }): Promise<void> {
     if (this.#draining) return;

@@ -6,7 +6,7 @@ export interface Metrics {
   registry: Registry;
 }
 
-/** Measures every request under the pattern of its route; requests without a route share one label. */
+/** Measures every request, labelled with its route pattern. Requests that match no route share one label. */
 export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
@@ -20,7 +20,7 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const measure: RequestHandler = (request, response, next) => {
     const stop = duration.startTimer();
     response.once('close', () => {
-      // Skips event streams, which last as long as a page is open.
+      // Skips event streams, because they stay open as long as the page does.
       if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
       const route = (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
       stop({ method: request.method, route, status: response.statusCode });

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
 import { withRequestDeadline } from '../../store';
 
-/** Sets the deadline for the store calls of each request. */
+/** Sets a deadline for each request's store calls. */
 export const storeDeadline: RequestHandler = (_request, response, next) => withRequestDeadline(response, next);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@verse/api-contract/problem';
 
-/** Status of each error code. Any error that is not an AppError becomes 500 and is logged in full. */
+/** HTTP status of each error code. Any error that is not an AppError becomes a 500 and is logged in full. */
 const STATUS_OF_CODE: Record<ErrorCode, number> = {
   invalid: 400,
   'malformed-json': 400,
@@ -33,17 +33,17 @@ const STATUS_OF_CODE: Record<ErrorCode, number> = {
 };
 
 export interface AppErrorOptions extends ErrorOptions {
-  /** Overrides the status of the code with a more precise one. */
+  /** Overrides the code's default status with a more precise one. */
   status?: number;
   /** Error messages by field name. */
   fields?: Record<string, string>;
-  /** Further members of the response, such as both versions of a post that two people edited. */
+  /** Additional members of the response body, e.g. both versions of a post that two people edited. */
   details?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
 /**
- * An error with a message for visitors.
+ * An error whose message is shown to visitors.
  *
  * @example
  * throw new AppError('not-found', 'There is no such post.');

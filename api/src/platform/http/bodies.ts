@@ -12,7 +12,7 @@ export const refuseLongAddresses: RequestHandler = (request, _response, next) =>
   next();
 };
 
-/** Headers that may occur only once, because they decide how a request is handled. */
+/** Headers that may occur only once, because they determine how a request is handled. */
 const SINGLE = new Set([
   'authorization',
   'content-type',
@@ -34,8 +34,8 @@ export const refuseDoubledHeaders: RequestHandler = ({ rawHeaders }, _response, 
 };
 
 /**
- * Rejects compressed bodies, because no client needs them and decoders are exposed to decompression bombs and their own
- * bugs. `identity` is allowed, because it means no compression.
+ * Rejects compressed bodies, because no client needs them and decoders are vulnerable to decompression bombs.
+ * `identity` is allowed, because it means no compression.
  */
 export const refuseEncodedBodies: RequestHandler = (request, _response, next) => {
   const encoding = request.get('content-encoding');
@@ -46,7 +46,7 @@ export const refuseEncodedBodies: RequestHandler = (request, _response, next) =>
 const tooLarge = () => new AppError('too-large', 'The request body is too large.');
 const malformed = (cause?: unknown) => new AppError('malformed-json', 'The request body is not valid JSON.', { cause });
 
-/** Stops at the limit, because the body may never end. */
+/** Stops reading at the limit, because the body may never end. */
 async function readBody(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -67,7 +67,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Rejects a body whose content type is not JSON, without reading it. */
+/** Rejects a body whose content type is not JSON, before reading it. */
 export function assertJson(request: Request): void {
   if (request.is('application/json') !== 'application/json')
     throw new AppError('unsupported-media', 'Send JSON, with the content type application/json.');
@@ -77,7 +77,7 @@ export async function readJson(request: Request, limit: number, { small }: BodyW
   return parse(await watchBody(small, request, () => readBody(request, limit)));
 }
 
-/** Reads a raw body up to the given number of bytes. */
+/** Reads a raw body of up to the given number of bytes. */
 export const rawBody = (limit: number): Form<Buffer> => ({
   async receive(request, _response, { uploads }, work) {
     if (request.is('application/octet-stream') !== 'application/octet-stream')

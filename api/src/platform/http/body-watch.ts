@@ -4,8 +4,8 @@ import { AppError } from './app-error';
 import { clientNetwork } from './browser';
 
 /**
- * Bodies that are arriving in this process. Gateways send bodies fast; the limits protect against slow clients that
- * connect directly.
+ * Request bodies that this process is receiving. Gateways send bodies fast, so the limits protect against slow clients
+ * that connect directly.
  */
 export interface BodyWatches {
   /** JSON bodies, in memory. */
@@ -42,9 +42,9 @@ const tooManyInAll = () =>
   });
 
 /**
- * Receives a body under watch. The body occupies a slot until the work with it is done.
+ * Receives a body within the limits. The body occupies a slot until the work that uses it is done.
  *
- * @throws AppError when no slot is free, or when the body arrives too slowly
+ * @throws AppError if no slot is free, or if the body arrives too slowly
  */
 export async function watchBody<T>(
   bodies: ArrivingBodies,

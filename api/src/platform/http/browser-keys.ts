@@ -4,7 +4,7 @@ import type { SetCookie } from './reply';
 
 const isSecure = (publicOrigin: string): boolean => publicOrigin.startsWith('https:');
 
-/** `__Host-` ties cookies to a single host; browsers accept the prefix on https only. */
+/** `__Host-` binds cookies to a single host; browsers accept the prefix only over HTTPS. */
 export const cookiePrefix = (publicOrigin: string): string => (isSecure(publicOrigin) ? '__Host-verse' : 'verse');
 
 export const cookieAttributes = (publicOrigin: string) =>
@@ -17,14 +17,14 @@ export function readCookie({ cookies }: Pick<Browser, 'cookies'>, name: string):
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** A random key that a browser stores in a cookie; the store contains only its digest. */
+/** A random key that a browser stores in a cookie, while the store contains only its digest. */
 export interface BrowserKey {
-  /** Creates a key as a cookie for the browser and a digest for the store. */
+  /** Creates a key: a cookie for the browser and a digest for the store. */
   create(): { digest: string; cookie: SetCookie };
   read(browser: Browser): string | undefined;
-  /** Extends the lifetime of the browser's key; returns undefined when it has none. */
+  /** Extends the lifetime of the browser's key, or returns undefined if the browser has no key. */
   renew(browser: Browser): SetCookie | undefined;
-  /** Deletes the key from the browser. */
+  /** Cookie that deletes the key from the browser. */
   clear: SetCookie;
 }
 

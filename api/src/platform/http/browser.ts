@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** Facts about the client, independent of its user. Services receive them instead of the request. */
+/** Client data that does not depend on the user. Services receive it instead of the request. */
 export interface Browser {
   address: string;
   /** The raw `Cookie` header. */
@@ -15,8 +15,8 @@ export const toBrowser = (request: Request): Browser => ({
   userAgent: request.get('user-agent'),
 });
 
-/** Returns the network of a single customer of a provider: an IPv4 address, or an IPv6 /56 prefix. */
+/** Returns the network assigned to a single customer of an internet provider: an IPv4 address or an IPv6 /56 prefix. */
 export const toNetwork = (address: string): string => ipKeyGenerator(address);
 
-/** The rate-limit library rejects key functions that do not mention `ipKeyGenerator` themselves. */
+/** Calls `ipKeyGenerator` directly, because the rate-limit library rejects key functions that do not mention it. */
 export const clientNetwork = (request: Request): string => ipKeyGenerator(request.ip ?? '');

@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express';
 import type { Role } from '@verse/api-contract/rights';
 
-/** The caller as routes see them. */
+/** The signed-in person as routes see them. */
 export interface Person {
   id: string;
   name: string;
-  /** Editors publish; members' posts wait for an editor. */
+  /** Editors publish directly; posts by members wait for an editor. */
   role: Role;
   /**
-   * Whether the caller is staff without the second factor that this installation requires. Such callers are denied all
-   * staff permissions.
+   * Whether the caller is staff but lacks the second factor that this installation requires. Such callers are denied
+   * all staff permissions.
    */
   lacksSecondFactor: boolean;
 }
@@ -25,5 +25,5 @@ function admittedPerson(response: Response): Person {
   return response.locals.person as Person;
 }
 
-/** Rate-limit key that counts each person, from any IP address. */
+/** Rate-limit key that identifies the person, regardless of IP address. */
 export const byPerson = (request: Request): string => admittedPerson(request.res!).id;

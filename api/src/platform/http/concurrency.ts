@@ -3,21 +3,23 @@ import { AppError } from './app-error';
 export interface ConcurrencyRule {
   /** Maximum number of concurrent tasks per person. */
   each: number;
-  /** Time for which a person's next task waits for a slot, in milliseconds; covers retries and double clicks. */
+  /**
+   * Maximum time in milliseconds that a person's next task waits for a slot, to allow for retries and double clicks.
+   */
   waitMs: number;
-  /** Message for a person who has reached their own limit. */
+  /** Error message for people who have reached their own limit. */
   own: string;
-  /** Maximum number of concurrent tasks in this process, with the message when it is reached. */
+  /** Maximum number of concurrent tasks in this process, and the error message if it is reached. */
   all?: { atOnce: number; full: string };
   retrySeconds: number;
 }
 
-/** Maximum number of a person's tasks that wait for a slot. */
+/** Maximum number of tasks per person waiting for a slot. */
 const WAITING = 3;
 
 /**
- * Limits concurrent tasks per process and per person. A person's own tasks queue briefly, with their forms unread. No
- * task waits for those of others: without a free slot in the process it is rejected with a time to retry.
+ * Limits concurrent tasks per process and per person. If a person's own slots are taken, the task queues briefly and
+ * its form stays unread. If the process has no free slot, the task is rejected at once with a `Retry-After` header.
  */
 export class ConcurrencyLimit {
   readonly #rule: ConcurrencyRule;
@@ -41,8 +43,8 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * Resolves when one of this person's slots is free.
-   * @throws AppError when that takes too long, or when too many tasks wait already
+   * Resolves when one of this person's slots becomes free.
+   * @throws AppError if that takes too long, or if too many tasks are already waiting
    */
   #waitForSlot(who: string, limit: number): Promise<void> {
     const queue = this.#waiting.get(who) ?? [];

@@ -3,7 +3,7 @@ import { AppError } from './app-error';
 
 const SEPARATOR = ' ';
 
-/** Encodes a position in a list for use in URLs. A cursor is valid only in the list that `list` names. */
+/** Encodes a list position for use in URLs. A cursor is valid only for the list named `list`. */
 export function encodeCursor(list: string, { at, id }: KeysetCursor): string {
   return Buffer.from([list, at.getTime().toString(36), id].join(SEPARATOR)).toString('base64url');
 }

@@ -8,18 +8,18 @@ const MINUTE_MS = 60_000;
 const WAIT = 'That was a lot in a minute. Please wait a moment and try again.';
 
 /**
- * Whether a gateway makes the request itself, for a page shared by all visitors. A request forwarded for one visitor
- * contains the IP address of that visitor.
+ * Whether the gateway itself makes the request, for a page shared by all visitors. A request forwarded for a particular
+ * visitor carries that visitor's IP address.
  */
 function isGateway(request: Request): boolean {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return request.ips.length === 0 && isTrusted(request.socket.remoteAddress ?? '', 0);
 }
 
-/** Suggestions requested while people type have a limit of their own, defined by the search feature. */
+/** Suggestions requested while typing have a limit of their own, defined by the search feature. */
 const isTyping = ({ path }: Request) => path === '/api/search/suggestions';
 
-/** A page may show fifty pictures, which are only bytes from disk. */
+/** A page may show fifty pictures, and serving one only reads bytes from disk. */
 const isPicture = ({ path }: Request) => path.startsWith('/api/images/');
 
 const writerKey = (request: Request) =>
@@ -31,7 +31,7 @@ export interface FloodLimits {
   writesPerMinute: number;
 }
 
-/** Creates limits far above normal use, so that no single client can use up the process. */
+/** Creates limits far above normal use, so that no single client can exhaust the process. */
 export function floodLimits(
   rateLimits: RateLimits,
   { readsPerMinute, searchesPerMinute, writesPerMinute }: FloodLimits,
@@ -39,7 +39,7 @@ export function floodLimits(
   const common = { windowMs: MINUTE_MS, message: WAIT, here: true };
   const isRead = (request: Request) => SAFE_METHODS.has(request.method) && !isGateway(request);
   return {
-    /** Runs before authentication, so it counts networks. */
+    /** Runs before authentication, so requests are counted by network. */
     reads: [
       rateLimits({
         ...common,
@@ -56,7 +56,7 @@ export function floodLimits(
         skip: (request) => !isRead(request) || isTyping(request) || request.query.q === undefined,
       }),
     ],
-    /** Counts by account, and guests by network. */
+    /** Counted by account, or by network for guests. */
     writes: rateLimits({
       ...common,
       name: 'writes',

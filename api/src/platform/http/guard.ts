@@ -5,7 +5,7 @@ import type { Caller, FindCaller, Person } from './caller';
 import { isForStaff, type Permission, PUBLIC } from './permission';
 import type { Route } from './route';
 
-/** Returns a 401 error when the caller is not signed in, and a 403 error when the caller lacks the permission. */
+/** Returns a 401 error if the caller is not signed in, or a 403 error if the caller lacks the permission. */
 export function checkPermission(permission: Permission, caller: Caller | undefined): AppError | undefined {
   if (permission === PUBLIC) return undefined;
   if (caller === undefined) return new AppError('unauthenticated', 'Please sign in to continue.');
@@ -22,20 +22,20 @@ const secondFactorRequired = () =>
   );
 
 /**
- * Checks the second factor in operations that members may use for their own content and staff for the content of
- * others.
+ * Checks the second factor in operations that both members, on their own content, and staff, on other people's content,
+ * may perform.
  */
 export function assertSecondFactor({ lacksSecondFactor }: Person): void {
   if (lacksSecondFactor) throw secondFactorRequired();
 }
 
-/** Runs before all routes, and lets only callers with the required permission through. */
+/** Runs before all routes and admits only callers who have the required permission. */
 export function guard(routes: readonly Route[], findCaller: FindCaller): RequestHandler {
   const router = Router();
   for (const { method, path, permission } of routes) {
     if (permission !== PUBLIC) router[method](path, requirePermission(permission, findCaller));
   }
-  // Wrapped in a function, so that these handlers do not count as routes of the app.
+  // Wrapped in a function, so that these handlers do not count as app routes.
   return (request, response, next) => void router(request, response, next);
 }
 

@@ -10,8 +10,8 @@ export const ifMatchSchema = z.object({
 });
 
 /**
- * Returns the version that the caller has read, from `If-Match: "3"`. The header is required, because a change without
- * it could overwrite the change of another person.
+ * Returns the version that the caller has read, e.g. 3 for `If-Match: "3"`. The header is required, because otherwise a
+ * change could overwrite another person's change.
  */
 export function parseVersion(request: Request): number {
   const given = request.get('if-match');
@@ -22,7 +22,7 @@ export function parseVersion(request: Request): number {
   return Number(version);
 }
 
-/** Thrown when the document has changed since the version was read. */
+/** Thrown if the document has changed since that version was read. */
 export class VersionConflict<T> extends Error {
   override readonly name = 'VersionConflict';
   readonly current: T;
@@ -35,12 +35,12 @@ export class VersionConflict<T> extends Error {
 
 interface ConflictReport {
   message: string;
-  /** Both versions, so that neither text is lost. */
+  /** Contains both versions, so that neither text is lost. */
   details: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** Converts a conflict to a 409 response with both versions. */
+/** Converts a version conflict to a 409 response that contains both versions. */
 export async function orConflict<T>(
   work: Promise<T>,
   describe: (current: T) => ConflictReport | Promise<ConflictReport>,

@@ -1,9 +1,9 @@
 import { AppError } from './app-error';
 
-/** Matches an escaped surrogate. JSON text without one cannot contain a lone surrogate. */
+/** Matches an escaped surrogate. JSON text that contains none cannot contain a lone surrogate. */
 const SURROGATE = /\\u[dD][89a-fA-F]/;
 
-/** Parses JSON. Replaces lone surrogates, which neither header encoding nor the database accepts. */
+/** Parses JSON and replaces lone surrogates, which neither header encoding nor the database accepts. */
 export function parseJson(text: string): unknown {
   if (!SURROGATE.test(text)) return JSON.parse(text) as unknown;
   return JSON.parse(text, (_key, value: unknown) =>

@@ -1,4 +1,4 @@
-/** Creates a function that runs at most `most` tasks at the same time; the others wait in order. */
+/** Creates a function that runs at most `most` tasks at the same time and queues the others. */
 export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => P
     try {
       return await task();
     } finally {
-      // Passes the slot on instead of releasing it, so that no other task can take it in between.
+      // Hands the slot over instead of releasing it, so that no other task can take it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { AppError } from './app-error';
 import type { Route } from './route';
 
-/** Creates a function that lists the allowed methods of a path. */
+/** Creates a function that lists the methods allowed for a path. */
 function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
   const known = routes.map(({ method, path }) => ({
     method: method.toUpperCase(),
@@ -11,14 +11,14 @@ function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
   }));
   return (path) => {
     const matching = known.filter(({ pattern }) => pattern.test(path));
-    // `/api/blogs/mine` also matches the pattern of a post, but the most specific route counts.
+    // `/api/blogs/mine` also matches the post route, but the most specific route wins.
     const fewest = Math.min(...matching.map(({ variables }) => variables));
     const methods = matching.filter(({ variables }) => variables === fewest).map(({ method }) => method);
     return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
   };
 }
 
-/** Runs before all routers, each of which would list only its own methods. */
+/** Runs before all routers, because each of them would list only its own methods. */
 export function answerOptions(routes: readonly Route[]): RequestHandler {
   const methodsAt = allowedMethods(routes);
   return (request, response, next) => {
@@ -32,7 +32,7 @@ export function answerOptions(routes: readonly Route[]): RequestHandler {
   };
 }
 
-/** Responds with 405 and the allowed methods when a request uses another method. */
+/** Responds with 405 and the allowed methods if a request uses any other method. */
 export function methodNotAllowed(routes: readonly Route[]): RequestHandler {
   const methodsAt = allowedMethods(routes);
   return (request, _response, next) => {

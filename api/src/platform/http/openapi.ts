@@ -97,15 +97,15 @@ const PAGE = {
 } as const;
 
 /**
- * Serves `GET /openapi.json`, generated from the routes of all features including this one, and with `isPageOn` also a
- * page at `GET /api/docs`.
+ * Serves `GET /openapi.json`, generated from the routes of all features including this one. If `isPageOn`, also serves
+ * a page at `GET /api/docs`.
  */
 export function createOpenApiFeature(
   others: readonly RouteGroup[],
   { publicOrigin, isPageOn }: { publicOrigin: string; isPageOn: boolean },
 ): RouteGroup {
   let written: ApiDescription | undefined;
-  // Generated on the first request, because it takes longer than the rest of the start-up.
+  // Generated on the first request, because that takes longer than the rest of the startup.
   const description = () => (written ??= document([...others, feature], publicOrigin) as ApiDescription);
   let [json, page]: (string | undefined)[] = [];
   const feature: RouteGroup = {

@@ -1,11 +1,8 @@
 import { MOST_NUMBERED } from '@verse/api-contract/paging';
-/**
- * Number up to which lists without a stored total are counted, because a complete count would cost more with every
- * document.
- */
+/** Limit for counting lists that have no stored total. A complete count would get slower as the list grows. */
 export const MOST_COUNTED = 1000;
 
-/** Total number, or a lower bound if counting stopped early. */
+/** Total count, or a lower bound if counting stopped early. */
 export interface Total {
   count: number;
   isAtLeast: boolean;
@@ -21,10 +18,10 @@ function toAddress(path: string, query: Query): string {
 }
 
 /**
- * Returns the `Link` and `X-Total-Count` headers of a paged list; `X-Total-Count-Relation: gte` marks a lower bound.
- * The body remains a plain array.
+ * Returns the `Link` and `X-Total-Count` headers of a paginated list; `X-Total-Count-Relation: gte` marks a lower
+ * bound. The body remains a plain array.
  *
- * @param before cursor of the next page, for lists that do not number all pages
+ * @param before cursor of the next page, for lists whose pages are not all numbered
  */
 export function pageHeaders(
   path: string,

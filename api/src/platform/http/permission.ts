@@ -2,12 +2,12 @@ import { grantOf, isStaff, type Right } from '@verse/api-contract/rights';
 
 export const PUBLIC = 'everybody';
 
-/** Permission that a route requires. `everybody` also lets guests through. */
+/** Permission that a route requires. `everybody` admits guests, too. */
 export type Permission = typeof PUBLIC | Right;
 
 export const isForStaff = (right: Right): boolean => grantOf(right).roles.every(isStaff);
 
-/** Returns the security scheme of the permission in the OpenAPI document. */
+/** Returns the OpenAPI security scheme for the permission. */
 export function securitySchemeFor(right: Right): 'member' | 'publisher' | 'staff' {
   if (isForStaff(right)) return 'staff';
   return grantOf(right).verified ? 'publisher' : 'member';

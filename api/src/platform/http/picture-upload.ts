@@ -18,7 +18,7 @@ export interface UploadRules {
   texts: number;
   textBytes: number;
   fileBytes: number;
-  /** Folder for files while they arrive; defaults to the system's temporary folder. */
+  /** Folder for incoming files; defaults to the system's temporary folder. */
   folder?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ function createReader(rules: UploadRules, storage: UploadStorage): RequestHandle
     defParamCharset: 'utf8',
     limits: {
       fileSize: rules.fileBytes,
-      // One more than allowed, so that the limit of the field reports the error.
+      // One more than allowed, so that the per-field limit is the one that reports the error.
       files: files + 1,
       fields: rules.texts,
       parts: files + 1 + rules.texts,
@@ -75,11 +75,12 @@ function createReader(rules: UploadRules, storage: UploadStorage): RequestHandle
 
 const mostFiles = ({ files }: UploadRules) => files.reduce((sum, { most }) => sum + most, 0);
 
-/** Rejects a body that is not a form, and a form with a declared length that is missing or too large. */
+/** Rejects a body that is not a form, and a form whose declared length is missing or too large. */
 function assertForm(request: Request, rules: UploadRules): void {
   if (!request.is('multipart/form-data'))
     throw new AppError('unsupported-media', 'Send the form as multipart/form-data.');
-  // A rejected form is read to its end so that the browser sees the response, so its length must be known.
+  // A rejected form is still read to its end, so that the browser sees the response; therefore its length must be
+  // known.
   const length = request.get('content-length');
   if (length === undefined)
     throw new AppError('invalid', 'Send the length of the form as Content-Length.', { status: 411 });
@@ -89,7 +90,7 @@ function assertForm(request: Request, rules: UploadRules): void {
 
 const aborted = () => new AppError('invalid', 'The form was interrupted.');
 
-/** Replaces lone surrogates, which a part declared as UTF-16 can contain. */
+/** Replaces lone surrogates, which can occur in a part declared as UTF-16. */
 function makeWellFormed(parts: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(parts)) {
     if (typeof value === 'string') parts[key] = value.toWellFormed();
@@ -105,17 +106,17 @@ export type Upload = (
 ) => Promise<void>;
 
 /**
- * Receives a multipart form with files, within explicit limits, and then runs the work. The files exist until the work
- * is done.
+ * Receives a multipart form with files, within explicit limits, and then runs the work. The files are deleted when the
+ * work is done.
  */
 export function pictureUpload(rules: UploadRules): Upload {
   const storage = new UploadStorage(rules.folder);
   const read = createReader(rules, storage);
   return async (request, response, { uploads }, work) => {
     assertForm(request, rules);
-    // The client may have disconnected during authentication; no further event would report that.
+    // The client may have disconnected during authentication, in which case no further event would report it.
     if (request.destroyed) throw aborted();
-    // Each file that is being stored listens for the end of the connection.
+    // Each file being stored listens for the connection to close.
     request.setMaxListeners(request.getMaxListeners() + mostFiles(rules));
     let received: Promise<void> | undefined;
     const gone = new Promise<never>((_resolve, reject) =>
@@ -131,7 +132,7 @@ export function pictureUpload(rules: UploadRules): Upload {
     try {
       await watchBody(uploads, request, receive, work);
     } finally {
-      // An upload that was stopped ends when its connection closes.
+      // A stopped upload ends when its connection closes.
       void received?.catch(() => undefined).then(() => storage.discard(request));
     }
   };

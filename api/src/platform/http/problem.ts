@@ -9,15 +9,17 @@ interface HttpLikeError extends Error {
   code?: unknown;
 }
 
-/** Recognises Express's error for a URL that it cannot decode. A URIError thrown by our own code has no status. */
+/**
+ * Recognises the error that Express throws for a URL it cannot decode. A URIError thrown by our own code has no status.
+ */
 function fromExpress(error: HttpLikeError): AppError | undefined {
   if (error.status !== 400 || !(error instanceof URIError)) return undefined;
   return new AppError('invalid', 'The request could not be read.', { cause: error });
 }
 
-/** MongoDB's code for a duplicate key; the embedded store uses it too. */
+/** MongoDB's duplicate key error code, which the embedded store uses, too. */
 const DUPLICATE_KEY = 11000;
-/** Error codes for missing space: a full disk, an exhausted quota, a file of maximum size. */
+/** Error codes for a full disk, an exhausted quota, or a file that has reached its maximum size. */
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 const STORE_AWAY = new Set([
   'StoreAwayError',
@@ -40,7 +42,7 @@ const storeUnavailable = (cause: Error) =>
     headers: { 'Retry-After': '5' },
   });
 
-/** The error may have been wrapped, for example by the session library. */
+/** The error may be wrapped, e.g. by the session library. */
 function fromStoreFailure(error: HttpLikeError): AppError | undefined {
   if (STORAGE_FULL.has(String(error.code))) return storageFull(error);
   if (STORE_AWAY.has(error.name) || /^SQLITE_(?:BUSY|IOERR)/.test(String(error.code))) return storeUnavailable(error);
@@ -61,7 +63,7 @@ export const notFound: RequestHandler = () => {
   throw new AppError('not-found', 'There is nothing at this address.');
 };
 
-/** Converts every thrown error to problem details. Must be the last handler of the app. */
+/** Converts every thrown error to problem details. Must be the last handler in the app. */
 export function problemHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) {
@@ -84,7 +86,7 @@ export function problemHandler(logger: Logger): ErrorRequestHandler {
       ...(failure?.fields ? { fields: failure.fields } : {}),
       ...(id ? { requestId: id } : {}),
     };
-    // Closes the connection when a rejected body has no declared length, instead of reading it to its end.
+    // If a rejected body has no declared length, closes the connection instead of reading the rest.
     if (request.headers['transfer-encoding'] && !request.complete) response.set('Connection', 'close');
     response.status(status).set({ 'Cache-Control': 'no-store', ...failure?.headers });
     response.type('application/problem+json').send(JSON.stringify({ ...failure?.details, ...problem }));

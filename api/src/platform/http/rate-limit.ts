@@ -16,7 +16,7 @@ const countersIn = (db: DbPort): Counters => db.collection<Counter>('rate_limits
 
 const SWEEP_EVERY = 500;
 
-/** Counts in the store, so that all processes share one count. A window starts with a client's first request. */
+/** Keeps counters in the store, so that all processes share them. A client's window starts with its first request. */
 class PortStore implements Store {
   readonly localKeys = false;
   readonly prefix: string;
@@ -56,7 +56,10 @@ class PortStore implements Store {
     return counter ?? { _id: id, count: amount, ...opened };
   }
 
-  /** Runs after the response, so no client waits for it; a failure only costs the client one request of the window. */
+  /**
+   * Runs after the response, so that no client waits for it. If it fails, the client only loses one request of the
+   * window.
+   */
   async decrement(key: string, amount = 1): Promise<void> {
     await this.#counters.updateOne({ _id: this.#id(key) }, { $inc: { count: -amount } }).catch(() => undefined);
   }
@@ -71,15 +74,16 @@ export interface RateLimitRule {
   windowMs: number;
   limit: number;
   message: string;
-  /** Returns the key to count by; the client's network by default. */
+  /** Returns the key to count requests by; defaults to the client's network. */
   by?: (request: Request) => string;
-  /** Does not count rejected requests, so that typing errors lock no one out. */
+  /** Does not count rejected requests, so that typos lock no one out. */
   onlyAccepted?: boolean;
   /**
-   * Counts in this process only, for requests so frequent that counting in the store would cost more than the requests.
+   * Counts in this process only. For requests so frequent that counting them in the store would cost more than serving
+   * them.
    */
   here?: boolean;
-  /** Whether the request is not counted. */
+  /** Whether to leave the request uncounted. */
   skip?: (request: Request) => boolean;
 }
 
@@ -90,7 +94,7 @@ function tooMany(message: string, until: Date): AppError {
   return new AppError('too-many', message, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Creates limits that count in the store; `factor` multiplies all of them, for load tests. */
+/** Creates limits that count in the store. `factor` multiplies all limits, for load tests. */
 export async function createRateLimits(db: DbPort, factor: number): Promise<RateLimits> {
   const counters = countersIn(db);
   await counters.createIndex({ expiresAt: 1 });
@@ -98,7 +102,7 @@ export async function createRateLimits(db: DbPort, factor: number): Promise<Rate
     rateLimit({
       windowMs,
       limit: Math.max(1, Math.round(limit * factor)),
-      // Omitted, because cached responses are the same for all visitors and must not contain one client's limits.
+      // Omitted, because cached responses are shared by all visitors and must not contain one client's limits.
       standardHeaders: here ? false : 'draft-8',
       legacyHeaders: false,
       identifier: name,
@@ -120,10 +124,10 @@ export interface BudgetRule {
   message: string;
 }
 
-/** Spends an amount of a budget; rejects without spending anything when too little is left. */
+/** Spends an amount from a budget. If too little is left, rejects without spending anything. */
 export type Budgets = (rule: BudgetRule) => (key: string, amount: number) => Promise<void>;
 
-/** Creates budgets for requests that have a price: a budget counts the price instead of the requests. */
+/** Creates budgets for requests that have a cost, which is what a budget counts instead of the number of requests. */
 export function createBudgets(db: DbPort, factor: number): Budgets {
   const counters = countersIn(db);
   return ({ name, windowMs, most, message }) => {

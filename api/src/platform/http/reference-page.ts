@@ -29,7 +29,7 @@ pre { overflow-x: auto; padding: .75rem; border: 1px solid; }
 th, td { padding: .25rem 1rem .25rem 0; text-align: start; vertical-align: top; }
 `;
 
-/** Response headers of the page: they allow no scripts and only the page's own style. */
+/** Response headers that allow no scripts and only the page's own stylesheet. */
 export const REFERENCE_HEADERS = {
   'Content-Security-Policy':
     `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
@@ -74,7 +74,7 @@ function operationBlock(path: string, method: string, operation: Operation) {
   );
 }
 
-/** Renders the OpenAPI document as a page without scripts, grouped by feature. */
+/** Renders the OpenAPI document as a script-free page, grouped by feature. */
 export function referencePage({ info, paths }: ApiDescription): string {
   const byFeature = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(paths))

@@ -1,9 +1,9 @@
 import type { CookieOptions, Request, Response } from 'express';
 
-/** A handler's response, ready to be sent. */
+/** A handler's response, to be sent later. */
 export type Reply = (request: Request, response: Response) => void | Promise<void>;
 
-/** A cookie, either in parts or serialised by a library. */
+/** A cookie, either as separate fields or as a string serialised by a library. */
 export type SetCookie = string | { name: string; value: string; options: CookieOptions };
 
 export interface ReplyOptions {
@@ -20,7 +20,7 @@ function begin(response: Response, status: number, { headers = {}, cookies = [] 
 }
 
 /**
- * Sends JSON.
+ * Sends a JSON response.
  *
  * @example
  * return reply(201, { reference }, { headers: { Location: '/api/contactus/1' } });
@@ -41,16 +41,13 @@ export const redirect =
   (_request, response) =>
     void begin(response, 302, options).location(address).end();
 
-/**
- * Redirects a browser after a form to the page with the result, so that reloading that page does not send the form
- * again.
- */
+/** After a form, redirects the browser to the result page, so that reloading it does not resubmit the form. */
 export const seeOther =
   (address: string, options: ReplyOptions = {}): Reply =>
   (_request, response) =>
     void begin(response, 303, options).location(address).end();
 
-/** Sends a page to a browser that has sent a form without scripts. */
+/** Sends a page in response to a form submitted without JavaScript. */
 export const pageReply =
   (status: number, html: string, options: ReplyOptions = {}): Reply =>
   (_request, response) =>
@@ -62,7 +59,7 @@ export const textReply =
   (_request, response) =>
     void begin(response, 200, options).type(type).send(text);
 
-/** Sends bytes with a strong ETag. A client that already has them gets 304, and `bytes` is not called. */
+/** Sends bytes with a strong ETag. If the client already has them, it gets a 304 and `bytes` is not called. */
 export const taggedReply =
   (tag: string, headers: Record<string, string>, bytes: () => Buffer | Promise<Buffer>): Reply =>
   async (request, response) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** Sets an id for each request, used in all its log lines and in the response; reuses the gateway's id if present. */
+/** Sets a request id, used in all log lines for the request and in the response. Reuses the gateway's id if present. */
 export const requestId: RequestHandler = (request, response, next) => {
   const given = request.get('x-request-id');
   request.id = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

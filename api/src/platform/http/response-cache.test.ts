@@ -7,7 +7,7 @@ import { type Loaded, ResponseCache } from './response-cache';
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** Starts an app with one cached response, whose loading the test controls. */
+/** Starts an app with a single cached response. The test controls when it loads. */
 async function serve({
   seconds = 60,
   bytes = 1_000_000,
@@ -27,7 +27,7 @@ async function serve({
   return { bodies, get: (name = 'a') => fetch(`${origin}/${name}`, { headers: { connection: 'close' } }) };
 }
 
-/** Returns a promise that the test settles. */
+/** Returns a promise that the test settles manually. */
 function held<T>() {
   let settle!: (value: T) => void;
   const promise = new Promise<T>((resolve) => (settle = resolve));

@@ -11,7 +11,7 @@ const WORTH_COMPRESSING = 1024;
 const MOST_ENTRIES = 2000;
 const STALE_MS = 10 * 60_000;
 
-/** Result of a loader: a value to send as JSON, or text with its own content type. */
+/** Loader result: a value to send as JSON, or text with its own content type. */
 export interface Loaded {
   body: unknown;
   type?: string;
@@ -29,15 +29,17 @@ interface Entry {
 }
 
 /**
- * Cache of responses that are the same for all visitors: serialised and compressed once, with a strong ETag. Concurrent
- * requests share one load. Writes purge an area, which is the first part of the key, such as `blogs`.
+ * Cache of responses that are the same for all visitors. They are serialised and compressed once, and have a strong
+ * ETag. Concurrent requests share one load. Writes purge an area, which is the first part of the cache key, e.g.
+ * `blogs`.
  */
 export class ResponseCache {
   /** Time for which a response is fresh, in milliseconds. */
   readonly lifetimeMs: number;
   readonly #entries: LRUCache<string, Entry, Load>;
   /**
-   * Number of purges of each area. It is part of the key, so that entries from before a purge are never found again.
+   * Purge count of each area. It is part of the cache key, so that entries created before a purge are never found
+   * again.
    */
   readonly #generations = new Map<string, number>();
 
@@ -61,7 +63,7 @@ export class ResponseCache {
     });
   }
 
-  /** Sends the cached response for `area` and `name`; creates it with `load` when there is no fresh one. */
+  /** Sends the cached response for `area` and `name`. If there is no fresh one, creates it with `load`. */
   async send(request: Request, response: Response, area: string, name: string, load: Load): Promise<void> {
     const entry = await this.#entries.forceFetch(`${area} ${this.#generation(area)} ${name}`, {
       context: load,
@@ -80,12 +82,12 @@ export class ResponseCache {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Like `send`, as the reply of a route. */
+  /** Like `send`, but returns a route's reply. */
   cachedResponse(area: string, name: string, load: Load): Reply {
     return (request, response) => this.send(request, response, area, name, load);
   }
 
-  /** Purges an area. A load in progress is still sent to the requests that wait for it, but not stored. */
+  /** Purges an area. A load in progress is still sent to the requests waiting for it, but not cached. */
   purge(area: string): void {
     this.#generations.set(area, this.#generation(area) + 1);
   }

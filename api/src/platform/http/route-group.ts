@@ -1,6 +1,6 @@
 import type { Route } from './route';
 
-/** Routes under one tag of the OpenAPI document. */
+/** Routes that share an OpenAPI tag. */
 export interface RouteGroup {
   name: string;
   routes: readonly Route[];

@@ -14,65 +14,66 @@ export interface ResponseSpec {
   type?: string;
 }
 
-/** Receives a multipart form; its parts remain available until the work with them is done. */
+/** Receives a multipart form. Its parts remain available until the work that uses them is done. */
 export interface Form<T> {
   receive(request: Request, response: Response, bodies: BodyWatches, work: (body: T) => Promise<void>): Promise<void>;
 }
 
-/**
- * Specification of a route. The router, the guard, the error responses and the OpenAPI document are derived from it.
- */
+/** Route specification, from which the router, the guard, the error responses and the OpenAPI document are derived. */
 export interface RouteSpec {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Path in Express syntax: `/api/blogs/:id`. */
+  /** Path in Express syntax, e.g. `/api/blogs/:id`. */
   path: string;
   summary: string;
   permission: Permission;
-  /** Omitted from the OpenAPI document, because the gateway does not proxy the route or it is for development only. */
+  /**
+   * Omitted from the OpenAPI document, because the gateway does not proxy the route or because it is for development
+   * only.
+   */
   isInternal?: boolean;
   query?: z.ZodObject;
-  /** Path parameters; a path that does not match gets 404. */
+  /** Path parameters; a path that does not match them gets a 404. */
   params?: z.ZodObject;
   /** Message of that 404 response. */
   notFoundMessage?: string;
   headers?: z.ZodObject;
-  /** Requires the version that the caller has read, in `If-Match`. */
+  /** Requires an `If-Match` header containing the version that the caller has read. */
   ifMatch?: true;
-  /** JSON body, unless `form` receives the body. */
+  /** Schema of the JSON body; omit it if `form` receives the body. */
   body?: z.ZodType;
-  /** Maximum size of the body in bytes, if it differs from the default. */
+  /** Maximum body size in bytes, if it differs from the default. */
   bodyBytes?: number;
   form?: Form<unknown>;
   /** Rate limits, applied before the body is read. */
   limits?: readonly RequestHandler[];
   responses: Record<number, ResponseSpec>;
-  /** Statuses of error responses not listed in `responses`; all of them are problem details. */
+  /** Statuses of additional error responses that are not listed in `responses`; all of them are problem details. */
   errors?: readonly number[];
 }
 
 type Read<S, Key extends 'query' | 'params' | 'headers' | 'body'> =
   S extends Record<Key, infer Schema extends z.ZodType> ? z.infer<Schema> : undefined;
 
-/** A call before its body is read: the caller and the target. */
+/** A call whose body has not been read yet: the caller and the target. */
 export interface CallHead<S extends RouteSpec = RouteSpec> {
   person: S['permission'] extends Right ? Person : undefined;
-  /** Returns the signed-in caller, on routes that also let guests through. */
+  /** Returns the signed-in caller; for routes that also admit guests. */
   caller: () => Promise<Caller | undefined>;
   browser: Browser;
   query: Read<S, 'query'>;
   params: Read<S, 'params'>;
   headers: Read<S, 'headers'>;
-  /** Version in `If-Match`. */
+  /** Version from the `If-Match` header. */
   version: S extends { ifMatch: true } ? number : undefined;
 }
 
-/** A call as its handler receives it: the caller and the parsed input. */
+/** A call as passed to its handler: the caller and the parsed input. */
 export interface Call<S extends RouteSpec = RouteSpec> extends CallHead<S> {
   body: S extends { form: Form<infer Received> } ? Received : Read<S, 'body'>;
 }
 
 export interface Route extends RouteSpec {
-  /** Rejects a call before its body is received. */
+  /** Can reject a call before its body is received. */
   admit?: (call: CallHead) => Promise<unknown>;
   handle: (call: Call) => Reply | Promise<Reply>;
 }
@@ -103,6 +104,6 @@ export function route<const S extends RouteSpec>(
   return { ...spec, handle: handle as Route['handle'], ...(admit ? { admit } : {}) };
 }
 
-/** Name in tables and messages: `GET /api/blogs/:id`. */
+/** Route name for tables and messages, e.g. `GET /api/blogs/:id`. */
 export const routeName = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;

@@ -11,14 +11,14 @@ import { validate } from './validation';
 
 export interface RouterOptions {
   findCaller: FindCaller;
-  /** Default maximum size of JSON bodies, in bytes. */
+  /** Default size limit for JSON bodies, in bytes. */
   jsonBytes: number;
   bodies: BodyWatches;
 }
 
 const countSegments = ({ path }: Route) => path.split(':').length;
 
-/** Sorts `/api/blogs/mine` before `/api/blogs/:id`, which would also match it, across all features. */
+/** Sorts the routes of all features so that `/api/blogs/mine` precedes `/api/blogs/:id`, which would also match it. */
 const mostSpecificFirst = (routes: readonly Route[]) =>
   routes.toSorted((one, other) => countSegments(one) - countSegments(other));
 
@@ -36,7 +36,7 @@ function parseHeaders(schema: z.ZodObject, request: Request): unknown {
   return validate(schema, Object.fromEntries(sent.filter(([, value]) => value !== undefined)));
 }
 
-/** Parses each part of the request with its schema; the first mismatch rejects the request. */
+/** Parses each part of the request according to its schema, and rejects the request at the first mismatch. */
 function parseHead(route: Route, request: Request, findCaller: FindCaller): CallHead {
   const { query, headers, ifMatch } = route;
   const head = {
@@ -55,7 +55,7 @@ function parseHead(route: Route, request: Request, findCaller: FindCaller): Call
 function respond(route: Route, { findCaller, jsonBytes, bodies }: RouterOptions): RequestHandler {
   const { form, body, bodyBytes = jsonBytes, admit, handle } = route;
   return async (request, response) => {
-    // Checked first, so that the response is the same whether or not the target exists.
+    // Checked first, so that the response does not reveal whether the target exists.
     if (body && !form) assertJson(request);
     const head = parseHead(route, request, findCaller);
     await admit?.(head);
@@ -68,7 +68,7 @@ function respond(route: Route, { findCaller, jsonBytes, bodies }: RouterOptions)
   };
 }
 
-/** Creates the routes of all features. The guard must run before them. */
+/** Creates a router for the routes of all features. The guard must run before it. */
 export function createRouter(routes: readonly Route[], options: RouterOptions): Router {
   const router = Router();
   for (const route of mostSpecificFirst(routes)) {

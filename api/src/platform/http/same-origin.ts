@@ -4,7 +4,8 @@ import { AppError } from './app-error';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether any header that declares the origin names another site. `none` means that the address bar caused the request.
+ * Whether any header that declares the request's origin names another site. `none` means that the user navigated
+ * directly, e.g. from the address bar.
  */
 function isForeign(request: Request, origins: readonly string[]): boolean {
   const site = request.get('sec-fetch-site') ?? 'none';
@@ -16,7 +17,7 @@ function isForeign(request: Request, origins: readonly string[]): boolean {
 }
 
 /**
- * Prevents CSRF by rejecting writes from pages of other sites. Browsers send `Origin` with every such request; programs
+ * Prevents CSRF by rejecting writes from other sites' pages. Browsers send `Origin` with every such request. Programs
  * that send none of these headers do not send this site's cookies by accident.
  */
 export function sameOriginWrites(origins: readonly string[]): RequestHandler {

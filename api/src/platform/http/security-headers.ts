@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Browser features that no response of the API needs. */
+/** Browser features that no API response needs. */
 const PERMISSIONS = [
   'camera',
   'display-capture',
@@ -28,7 +28,7 @@ export function securityHeaders(publicOrigin: string): RequestHandler {
         objectSrc: ["'none'"],
       },
     },
-    // Only for https: over http the header is ignored, and on localhost it would lock out other projects.
+    // Only for HTTPS. Over HTTP the header is ignored, and on localhost it would lock out other projects.
     strictTransportSecurity: publicOrigin.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,

@@ -11,7 +11,7 @@ let log: string[];
 let given: number;
 let ended: Promise<void>;
 
-/** Serves endless chunks; the chunk number `failing` fails. */
+/** Serves endless chunks, and fails at chunk number `failing`. */
 async function serve(failing = Infinity): Promise<IncomingMessage> {
   let end: () => void = () => undefined;
   ended = new Promise((resolve) => (end = resolve));
@@ -54,7 +54,7 @@ describe('a text sent in pieces', () => {
       before = given;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // Allows for the kernel's buffers at both ends of a connection.
+    // Allows for kernel buffers at both ends of the connection.
     expect(given * PIECE.length).toBeLessThan(32 * 1024 * 1024);
     answer.destroy();
     await ended;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** Timeout for the whole response, which limits slow readers. */
+/** Timeout for sending the whole response, which limits slow readers. */
 const LIMIT_MS = 10 * 60_000;
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {
@@ -10,9 +10,9 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
 }
 
 /**
- * Sends text in chunks, and requests the next chunk when the reader has taken the last one. An error before the first
- * chunk becomes an ordinary error response; later, only a broken connection can tell the client that the text is
- * incomplete.
+ * Sends text in chunks, requesting each chunk only after the client has taken the previous one. An error before the
+ * first chunk becomes an ordinary error response. After that, only breaking the connection can tell the client that the
+ * text is incomplete.
  */
 export async function sendChunks(
   response: Response,

@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 
-/** A file of a form. Its bytes are on disk until the form is done. */
+/** A file uploaded in a form. Its bytes stay on disk until the form has been processed. */
 export interface UploadedFile {
-  /** File name on the sender's machine. */
+  /** File name on the sender's device. */
   name: string;
   field: string;
   /** SHA-256 of the bytes, in hex. */
@@ -28,8 +28,8 @@ async function readAll(handle: FileHandle, size: number): Promise<Buffer> {
 }
 
 /**
- * Stores the files of forms on disk, so that a form needs memory only for the chunks in transit. The files are unlinked
- * while they are open, so they disappear when closed, even if the process is killed.
+ * Stores form uploads on disk, so that a form needs memory only for the chunks in transit. The files are unlinked while
+ * open, so they disappear when closed, even if the process is killed.
  */
 export class UploadStorage implements StorageEngine {
   readonly #folder: string;
@@ -79,12 +79,12 @@ export class UploadStorage implements StorageEngine {
     this.#receive(request, file).then((info) => done(null, info), done);
   }
 
-  /** Does nothing, because `discard` removes all files of a form. */
+  /** No-op, because `discard` removes all files of a form. */
   _removeFile(_request: Request, _file: Express.Multer.File, done: (error: Error | null) => void): void {
     done(null);
   }
 
-  /** Closes the files of a form, which removes them. */
+  /** Closes, and thereby removes, the files of a form. */
   async discard(request: Request): Promise<void> {
     this.#over.add(request);
     const handles = this.#handles.get(request) ?? [];

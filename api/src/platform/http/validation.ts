@@ -10,9 +10,9 @@ function toFieldErrors(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * Returns the value parsed by the schema.
+ * Parses the value with the schema and returns the result.
  *
- * @throws AppError `invalid` with a message for each faulty field
+ * @throws AppError `invalid` with a message for each invalid field
  *
  * @example
  * const query = validate(blogQuerySchema, request.query);

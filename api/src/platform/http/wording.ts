@@ -36,7 +36,10 @@ export function printable(name: string): string {
   return name.replace(/[^\w.[\]-]/g, '?').slice(0, 60);
 }
 
-/** Returns a message for people when a schema has none of its own, because Zod's messages are for programmers. */
+/**
+ * Returns a user-facing message if the schema has none of its own, because Zod's default messages are written for
+ * programmers.
+ */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -62,7 +65,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
 const issueDistance = (issues: readonly z.core.$ZodIssue[]) =>
   issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
-/** Flattens the issues of a union to those of the closest variant, at the fields they concern. */
+/** Flattens union issues to those of the closest variant, on the fields they concern. */
 export function flattenIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];

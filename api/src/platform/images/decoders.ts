@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-// Blocks all other decoders for the whole process, before the first file is opened. The SVG decoder is for the
-// project's own drawings.
+// Blocks all other decoders in this process, before the first file is opened. The SVG decoder is for the project's own
+// drawings.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -15,7 +15,7 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-/** Signatures of the five supported file types. An SVG file, which is text, cannot begin with any of them. */
+/** Signatures of the five supported file types. An SVG file is text, so it cannot begin with any of them. */
 const BEGINNINGS: readonly RegExp[] = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n\x1a\n/,
@@ -25,8 +25,8 @@ const BEGINNINGS: readonly RegExp[] = [
 ];
 
 /**
- * Whether a file begins like a JPEG, PNG, WebP, AVIF or GIF. Uploads are checked before they are decoded, so that they
- * never reach the SVG decoder, whatever their name.
+ * Whether a file begins like a JPEG, PNG, WebP, AVIF or GIF. Uploads are checked before decoding, so that they never
+ * reach the SVG decoder, whatever their name.
  */
 export function beginsLikePicture(file: Buffer): boolean {
   const head = file.subarray(0, 16).toString('latin1');

@@ -6,17 +6,15 @@ import type { PictureReferences } from './picture-references';
 export interface OrphanedPicturesDependencies {
   blobs: BlobStore;
   db: DbPort;
-  /** Names of all collections that can refer to pictures. If a collection is missing here, its pictures are deleted. */
+  /** Names of all collections that can refer to pictures. If one is missing here, its pictures are deleted. */
   collections: readonly string[];
   references: Pick<PictureReferences, 'forget'>;
   now: () => Date;
 }
 
-/**
- * Minimum age of an orphan. Pictures are stored before the documents that show them, and no request takes this long.
- */
+/** Minimum age of an orphan. A picture is stored before the document that shows it, and no request takes this long. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
-/** Number of names checked in one pass over all documents, which bounds memory. */
+/** Number of names checked in one pass over all documents, to bound memory use. */
 const AT_ONCE = 50_000;
 async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<string>> {
   let slice = new Set<string>();
@@ -30,9 +28,9 @@ async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<strin
 }
 
 /**
- * Removes pictures that no document refers to; each call returns the number of removed pictures. Equal pictures are
- * shared, so only a scan of all documents can find them. Two conditions protect a picture in use: it must not have been
- * stored again for a day, which the blob store checks when it removes the picture; and the previous call must also have
+ * Removes pictures that no document refers to; each call returns the number removed. Identical pictures are shared, so
+ * only a scan of all documents can find orphans. Two conditions protect pictures in use. First, the picture must not
+ * have been stored again for a day, which the blob store checks on removal. Second, the previous call must also have
  * found it orphaned, because a name may move from one document to another during the scan.
  */
 function createOrphanRemoval({

@@ -23,7 +23,7 @@ interface Rules<T, Field extends string> {
   files: readonly (UploadField & { name: Field })[];
   texts: number;
   textBytes: number;
-  /** Parses the parts of the form: unvalidated texts, and files that have arrived. */
+  /** Parses the form's parts: unvalidated texts and the received files. */
   read: (texts: Record<string, unknown>, files: Record<Field, UploadedFile[]>) => T;
 }
 
@@ -31,12 +31,12 @@ export type PictureForm = <T, Field extends string>(rules: Rules<T, Field>) => F
 
 const HOUR_MS = 3_600_000;
 const MILLION = 1_000_000;
-/** Minimum price of a picture, because a small picture is rendered in as many sizes as a large one. */
+/** Minimum cost of a picture, because a small picture is rendered in as many sizes as a large one. */
 const LEAST_MEGAPIXELS = 8;
 
 /**
- * Creates all forms with pictures. Limits each person's concurrent uploads, processes only as many received forms at a
- * time as the process can render, and charges the person's pixel budget.
+ * Creates all forms that accept pictures. Limits each person's concurrent uploads, processes only as many received
+ * forms at a time as the process can render, and charges the person's pixel budget.
  */
 export function createPictureForm({ budgets, pictures, config: { limits, uploadDir } }: Dependencies): PictureForm {
   const uploads = new ConcurrencyLimit({

@@ -10,10 +10,10 @@ export interface PictureReference {
 export interface PictureReferences {
   add(names: readonly string[], place: PictureReference): Promise<void>;
   find(name: string): Promise<PictureReference[]>;
-  /** Removes the references to a picture that was deleted. */
+  /** Removes all references to a deleted picture. */
   forget(name: string): Promise<void>;
   removeOf(place: PictureReference): Promise<void>;
-  /** Adds references to pictures of earlier releases, once. */
+  /** One-time migration that adds references to pictures stored by earlier releases. */
   fill(collections: readonly string[]): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ const MOST = 200;
 const FILLED = { _id: 'picture-places' };
 
 /**
- * Documents that may show each picture; equal pictures are stored once, so a picture may have several references. A
- * reference says only where to look: the document decides for each request whether it shows the picture.
+ * Tracks which documents may show each picture. Identical pictures are stored once, so a picture may have several
+ * references. A reference only says where to look: for each request, the document decides whether it shows the picture.
  */
 export async function createPictureReferences(db: DbPort): Promise<PictureReferences> {
   const places = db.collection<PictureReference & { _id: string; place: string }>('picture_places');

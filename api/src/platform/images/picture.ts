@@ -4,16 +4,16 @@ import type { Picture } from '@verse/api-contract/blogs';
 export interface PictureRecord {
   /** In ascending order; the last size is the largest. */
   sizes: { width: number; height: number; webp: string; jpeg: string }[];
-  /** Name of the small JPEG that the original contract embeds in a post. */
+  /** Name of the small JPEG, which the original contract embeds in a post. */
   small: string;
 }
 
-/** Whether the name belongs to one of the pictures, in any size. */
+/** Whether the name belongs to one of the pictures, whatever the size. */
 export const isOneOf = (name: string, pictures: readonly (PictureRecord | null)[]): boolean =>
   JSON.stringify(pictures).includes(`"${name}"`);
 
 const pictureAddress = (name: string) => `/api/images/${name}`;
-/** Width of the picture for clients without `srcset`; enough for a card on a high-density screen. */
+/** Width of the picture for clients that do not support `srcset`, sufficient for a card on a high-density screen. */
 const PLAIN_WIDTH = 800;
 
 /** Converts a stored picture to its response format. */

@@ -14,7 +14,7 @@ import { isPicture, pixelsIn, render, type Rendering } from './render';
 
 export interface PictureFile {
   read: () => Promise<Buffer>;
-  /** File name on the sender's machine; used in messages only, never stored. */
+  /** File name on the sender's device; used only in messages, never stored. */
   name: string;
   field: string;
 }
@@ -57,11 +57,12 @@ export class Pictures {
   }
 
   /**
-   * Resolves when every size is stored; afterwards a document may refer to the picture.
+   * Resolves once every size is stored, so that a document may refer to the picture.
    *
-   * @param ownerId account whose upload quota the picture counts against; null for pictures of the shop and of editors
+   * @param ownerId account whose upload quota the picture counts against; null for pictures uploaded by the shop or by
+   * editors
    * @param place document that will show the picture
-   * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` when the account's quota is reached
+   * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` if the account's quota is reached
    */
   async save(file: PictureFile, ownerId: string | null, place: PictureReference): Promise<PictureRecord> {
     const { sizes, small } = await this.#inTurn(() => this.#render(file));
@@ -83,8 +84,8 @@ export class Pictures {
   }
 
   /**
-   * Returns the number of pixels declared in the header of a file; 0 when the file is not a picture or declares too
-   * many, because it will not be rendered.
+   * Returns the pixel count declared in the file header. Returns 0 if the file is not a picture or declares too many
+   * pixels, because it will not be rendered.
    */
   async pixelsOf(file: Pick<PictureFile, 'read'>): Promise<number> {
     const pixels = await this.#inTurn(async () => pixelsIn(await file.read()));
@@ -92,8 +93,8 @@ export class Pictures {
   }
 
   /**
-   * Returns the small JPEG as base64, for the original contract. Returns an empty string when it is lost, because the
-   * post can be shown without it.
+   * Returns the small JPEG as base64, for the original contract. Returns an empty string if the file is lost, because
+   * the post can be shown without it.
    */
   async small(record: PictureRecord): Promise<string> {
     const bytes = await this.#blobs.get(record.small);

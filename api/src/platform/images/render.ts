@@ -4,13 +4,13 @@ import { beginsLikePicture } from './decoders';
 
 const WIDTHS = [400, 800, 1600];
 /**
- * Maximum height of a rendered picture. A limit on the width alone would allow a strip of any height, and WebP allows
- * at most 16383.
+ * Maximum height of a rendered picture. Limiting only the width would allow a strip of any height, and WebP supports at
+ * most 16383 pixels.
  */
 const MOST_HEIGHT = 4800;
 const SECONDS = 10;
 
-/** Maximum size of the small JPEG, in bytes. The base64 texts of 20 posts in a list must stay below 400 kB. */
+/** Maximum size of the small JPEG in bytes, so that the base64 pictures in a list of 20 posts stay below 400 kB. */
 const SMALL_BYTES = 14 * 1024;
 const SMALL_TRIES = [
   { width: 640, quality: 70 },
@@ -53,10 +53,7 @@ function jpeg(picture: Sharp, width: number, options: JpegOptions): Promise<Buff
     .toBuffer();
 }
 
-/**
- * Decodes a picture once and renders all sizes from its pixels, so that no hidden content or metadata of the file
- * survives.
- */
+/** Decodes a picture once and renders all sizes from its pixels, so that no hidden content or metadata survives. */
 export async function render(file: Buffer, mostPixels: number): Promise<Rendering> {
   if (!beginsLikePicture(file)) throw new Error('the file is not one of the five supported kinds');
   const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
@@ -87,7 +84,7 @@ export async function render(file: Buffer, mostPixels: number): Promise<Renderin
 
 const SHOWN_WIDTH = 4096;
 
-/** Returns the pixels of a picture as WebP; undefined when the file cannot be decoded. */
+/** Returns the picture's pixels as a WebP, or undefined if the file cannot be decoded. */
 export async function withoutMetadata(file: Buffer, mostPixels: number): Promise<Buffer | undefined> {
   if (!beginsLikePicture(file)) return undefined;
   try {
@@ -114,7 +111,7 @@ export async function isPicture(file: Buffer, mostPixels: number): Promise<boole
   }
 }
 
-/** Returns width times height; 0 for a file of any other type. */
+/** Returns width times height, or 0 if the file has an unsupported type. */
 export async function pixelsIn(file: Buffer): Promise<number> {
   if (!beginsLikePicture(file)) return 0;
   const { width, height } = await sharp(file, { limitInputPixels: false })

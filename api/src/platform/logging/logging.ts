@@ -6,7 +6,7 @@ import { pinoHttp } from 'pino-http';
 const SECRETS = ['authorization', 'cookie', 'password', 'newPassword', 'token', 'secret', 'idempotency-key'];
 const redacted = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-/** An email address within a line of JSON. It may follow an escape such as `\n`, which must remain intact. */
+/** Matches an email address within a JSON line. It may follow an escape such as `\n`, which must remain intact. */
 const MAIL_ADDRESS = /((?:\\(?:u[\da-f]{4}|.))?)[^\s"'<>()[\]@,;:=\\]{1,64}@[^\s"'<>()[\]@,;:=\\]+/gi;
 
 /** Removes email addresses, which mail servers and libraries include in error messages. */
@@ -14,7 +14,7 @@ const withoutAddresses = (line: string): string =>
   line.includes('@') ? line.replace(MAIL_ADDRESS, '$1[address]') : line;
 
 /**
- * Creates the logger of the process, which writes one JSON object per line. Known secrets and all email addresses are
+ * Creates the process's logger, which writes one JSON object per line. Known secrets and all email addresses are
  * redacted.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -24,7 +24,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 type Received = IncomingMessage & { id?: unknown; originalUrl?: string; ip?: string };
 
-/** Removes query values from logged URLs, because links in emails contain tokens there. */
+/** Strips the query values from logged URLs, because links in emails carry tokens there. */
 function toPath(url = ''): string {
   const [path = '', query] = url.split('?');
   return query === undefined ? path : `${path}?…`;
@@ -42,11 +42,11 @@ const serializers = {
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Logs one line for each request, after its response has been sent. */
+/** Logs one line per request, after its response has been sent. */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,
-    // Without this, pino-http would wrap the serialisers and pass its own, larger objects.
+    // Otherwise pino-http would wrap the serialisers and pass its own, larger objects.
     wrapSerializers: false,
     serializers,
     genReqId: (request) => (request as Received).id as string,
