@@ -26,12 +26,12 @@ export interface PlatformOptions {
   config: Config;
   store: Store;
   logger: Logger;
-  /** Also measures memory, event loop and garbage collection of the process. */
+  /** Whether to also measure the process's memory, event loop and garbage collection. */
   measuresProcess?: boolean;
   now?: () => Date;
   /** Replaces the configured email transport. */
   transport?: MailTransport;
-  /** Replaces the machine's name servers. */
+  /** Replaces the system's DNS resolver. */
   resolveTxt?: ResolveTxt;
 }
 
@@ -47,11 +47,11 @@ export interface Platform {
   pictureForm: PictureForm;
   files: PrivateFiles;
   uploads: ResumableUploads;
-  /** Reserves bytes of an account's quota for files that a feature stores itself. */
+  /** Reserves part of an account's upload quota for files that a feature stores itself. */
   reserveUpload: Quota;
   responses: ResponseCache;
   events: ContentEvents;
-  /** Reports content that the site-wide search must index again. */
+  /** Reports content to be reindexed for the site-wide search. */
   searchChanges: SearchChanges;
   internalRoutes: readonly RequestHandler[];
   rateLimits: RateLimits;
@@ -61,7 +61,7 @@ export interface Platform {
   audit: AuditLog;
   transport: MailTransport;
   resolveTxt: ResolveTxt;
-  /** Secret that signs sessions. */
+  /** Session signing secret. */
   authSecret: string;
   mailboxKey: MailboxKey;
 }

@@ -1,7 +1,7 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Formats a date for emails: 5 January 2027. */
+/** Formats a date for emails, e.g. 5 January 2027. */
 export const formatDay = (date: Date) => DAY.format(date);
-/** Formats a time in UTC without its zone, which the email must state: 5 January 2027 at 09:30. */
+/** Formats a UTC time as 5 January 2027 at 09:30. The email must name the time zone itself. */
 export const formatMoment = (date: Date) => MOMENT.format(date);

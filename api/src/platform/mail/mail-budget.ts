@@ -5,9 +5,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Budgets for emails that the recipient has not requested:
- * - `stranger`: emails about orders and messages of people who may have typed another person's email address;
- * - `member`: messages from members to one member;
+ * Budgets for emails that the recipient did not request:
+ * - `stranger`: emails about orders, and messages from people who may have entered someone else's email address;
+ * - `member`: messages from other members to a member;
  * - `account`: account emails that anyone can request, separate from the others so that orders cannot block a password
  *   reset;
  * - `accountKind`: a few account emails of each kind, so that requests for one kind cannot block the others.
@@ -22,7 +22,7 @@ export interface MailBudgetOptions {
   now: () => Date;
 }
 
-/** Counts in the store, so that all processes share one count. */
+/** Keeps counters in the store, so that all processes share them. */
 export async function createMailBudgets(
   db: DbPort,
   { accountMailsPerHour, factor, now }: MailBudgetOptions,

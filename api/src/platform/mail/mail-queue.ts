@@ -6,33 +6,34 @@ import type { Message } from './message';
 import type { MailTransport } from './transport';
 
 /**
- * An email to be written and sent. It refers to its subject; secrets such as links are created only when it is sent.
+ * An email to be written and sent. It only refers to its subject, because secrets such as links are created when it is
+ * sent.
  */
 export interface MailJob {
   _id: string;
   kind: string;
-  /** Input of `write`, such as the email address that was typed. */
+  /** Input of `write`, e.g. the email address that was entered. */
   about: Record<string, string>;
   tries: number;
   dueAt: Date;
 }
 
 /**
- * Budget that an email counts against. `unlimited` is for emails caused by staff, or by the owner of a verified
+ * Budget that an email counts against. `unlimited` is for emails triggered by staff or by the owner of a verified
  * mailbox.
  */
 export type MailLimit =
   | 'unlimited'
   /** An unverified email address, which may be a stranger's. */
   | { stranger: string }
-  /** Email address of the member who receives a message from another member. */
+  /** Email address of the member receiving another member's message. */
   | { member: string };
 
 export interface MailQueueOptions {
   jobs: CollectionPort<MailJob>;
   budgets: Pick<MailBudgets, 'stranger' | 'member'>;
   transport: MailTransport;
-  /** Returns the email for a job; undefined when it no longer has a recipient. */
+  /** Returns the email for a job, or undefined if there is no longer a recipient. */
   write: (job: MailJob) => Promise<Message | undefined>;
   now: () => Date;
   report: (error: unknown, job: { id: string; kind: string; tries: number }) => void;
@@ -40,22 +41,17 @@ export interface MailQueueOptions {
 }
 
 const PAUSE_MS = 1000;
-/**
- * Time that a process waits for a running delivery when it shuts down, in milliseconds; a healthy mail server is
- * faster.
- */
+/** Time in milliseconds that a process waits for a running delivery on shutdown. A healthy mail server is faster. */
 const STOP_GRACE_MS = 2000;
 /**
- * Time during which no other process takes the email, in milliseconds. If its process dies, the email is due again
- * afterwards.
+ * Time in milliseconds during which no other process takes the email. If the process sending it crashes, the email
+ * becomes due again afterwards.
  */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5000;
 const MOST_TRIES = 10;
 
-/**
- * Queue of emails in the store, so that no visitor waits for a mail server, and no email is lost when a process dies.
- */
+/** Email queue in the store, so that no visitor waits for a mail server and no email is lost when a process crashes. */
 export class MailQueue {
   readonly #options: MailQueueOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -68,8 +64,8 @@ export class MailQueue {
   }
 
   /**
-   * Adds an email. Returns false when the recipient's budget is spent; the email is then dropped. With an explicit id,
-   * an email that is requested twice is queued once and counts once.
+   * Adds an email. Returns false, dropping the email, if the recipient's budget is used up. If an explicit id is given,
+   * an email requested twice is queued and counted only once.
    */
   async add(kind: string, about: Record<string, string>, limit: MailLimit, id = createId()): Promise<boolean> {
     const { jobs, now, dropped } = this.#options;
@@ -121,7 +117,7 @@ export class MailQueue {
   }
 
   /**
-   * Releases an email that no mail server has rejected: the next process sends it immediately, and the attempt does not
+   * Releases an email that no mail server has rejected. The next process sends it immediately, and the attempt does not
    * count.
    */
   async #giveBack({ _id }: MailJob): Promise<void> {
@@ -137,7 +133,10 @@ export class MailQueue {
     }, PAUSE_MS).unref();
   }
 
-  /** Starts no further delivery. A running delivery may finish; after `partingMs` it is aborted and released. */
+  /**
+   * Starts no new deliveries. A delivery in progress may finish within `graceMs`; after that it is aborted and
+   * released.
+   */
   async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#isLeaving = true;
     clearInterval(this.#timer);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** Starts a mail server in this process that stores the emails it receives. */
+/** Starts an in-process mail server that stores the emails it receives. */
 async function mailServer() {
   const received: string[] = [];
   const server = new SMTPServer({

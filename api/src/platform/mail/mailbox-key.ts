@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { normalizeMailbox } from './mailbox';
 
 /**
- * Returns a digest that is equal for all addresses of a mailbox. Testing an email address against it requires the
- * secret.
+ * Returns a digest that is the same for all addresses of a mailbox. Checking an address against it requires the secret.
  */
 export type MailboxKey = (email: string) => string;
 

@@ -1,15 +1,15 @@
 import { domainToASCII } from 'node:url';
 
 interface Provider {
-  /** Canonical domain among the provider's domains with the same mailboxes. */
+  /** Canonical domain, if the provider has several domains for the same mailboxes. */
   domain: string;
-  /** Characters that the provider ignores before the `@`. */
+  /** Characters before the `@` that the provider ignores. */
   ignored?: RegExp;
-  /** Character that separates the mailbox from a tag, in addition to `+`. */
+  /** Character that separates the mailbox name from a tag, in addition to `+`. */
   separator?: string;
 }
 
-/** Domains that share mailboxes according to their provider, by canonical domain. */
+/** Domains that share mailboxes according to their provider, keyed by canonical domain. */
 const SHARED_DOMAINS: Record<string, readonly string[]> = {
   'gmail.com': ['googlemail.com'],
   'icloud.com': ['me.com', 'mac.com'],
@@ -23,9 +23,9 @@ const IGNORED: Record<string, RegExp> = {
   'yandex.ru': /[.-]/g,
 };
 
-/** Yahoo names contain no hyphens: a hyphen starts the keyword of a disposable address. */
+/** Yahoo names contain no hyphens, so a hyphen marks the start of a disposable address's keyword. */
 const YAHOO = /^(?:yahoo\.(?:[a-z]{2,3}|com?\.[a-z]{2})|ymail\.com|rocketmail\.com|myyahoo\.com)$/;
-/** `tag@name.fastmail.com` is an address of `name@fastmail.com`. */
+/** `tag@name.fastmail.com` delivers to `name@fastmail.com`. */
 const SUBDOMAIN_TAG = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
 
 const MAIN_DOMAIN = new Map(
@@ -38,16 +38,16 @@ function findProvider(typed: string): Provider {
   return { domain, ...(ignored ? { ignored } : {}), ...(YAHOO.test(domain) ? { separator: '-' } : {}) };
 }
 
-/** Returns the part before the first separator, or the whole text if that part is empty. */
+/** Returns the part before the first separator, or the whole text if that part would be empty. */
 const withoutTag = (local: string, separator: string) => {
   const end = local.indexOf(separator);
   return end > 0 ? local.slice(0, end) : local;
 };
 
 /**
- * Maps all addresses of a mailbox to one text, as far as the address shows it: letter case, `+tags`, and characters
- * that large providers ignore. For comparing and counting only, never for delivery or sign-in, because emails must be
- * sent to the address as typed. A domain whose owner receives the emails to every name cannot be recognised.
+ * Maps all addresses of a mailbox to one string, as far as they can be recognised: by letter case, `+tags`, and
+ * characters that large providers ignore. Use it only for comparing and counting, never for delivery or sign-in,
+ * because emails must be sent to the address as entered. Catch-all domains cannot be recognised.
  */
 export function normalizeMailbox(email: string): string {
   const plain = email.normalize('NFKC').trim().toLowerCase();

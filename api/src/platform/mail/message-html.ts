@@ -1,8 +1,7 @@
 import type { Message } from './message';
 
 /**
- * Colours of the site, light and dark. Email programs do not support custom properties, so the rules repeat the
- * colours.
+ * Light and dark colours of the site. Email clients do not support custom properties, so the rules repeat the values.
  */
 export const LIGHT = {
   page: '#f8f5ef',
@@ -26,7 +25,7 @@ export const DARK: typeof LIGHT = {
 };
 export const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** `!important`, because a rule of the dark scheme must override the inline styles. */
+/** `!important`, because dark-mode rules must override the inline styles. */
 const rule = (name: string, ...declarations: string[]) =>
   `.${name}{${declarations.map((one) => `${one}!important`).join(';')}}`;
 
@@ -52,7 +51,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Uses inline styles, so that programs that drop stylesheets show the light colours. */
+/** Uses inline styles, so that email clients that drop stylesheets show the light colours. */
 function text(content: string, kind: 'text' | 'muted' = 'text', more = ''): string {
   const font = `${kind === 'text' ? '16px/1.6' : '14px/1.6'} ${FONT}`;
   const style = `margin:0 0 16px;font:${font};color:${LIGHT[kind]};overflow-wrap:anywhere${more}`;
@@ -88,7 +87,7 @@ const CARD = [
 ].join(';');
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
-/** Uses tables, because a widely used program supports no other layout. */
+/** Uses tables, because one widely used email client supports no other layout. */
 export function toHtml({ subject, greeting, paragraphs, action, closing }: Message): string {
   const [title, preview] = [escapeHtml(subject), escapeHtml(paragraphs[0] ?? '')];
   const body = [

@@ -1,17 +1,17 @@
-/** Contents of an email; the layout converts them to text and HTML. */
+/** Email contents, which the layout converts to plain text and HTML. */
 export interface Message {
   to: string;
-  /** Email address for replies, when it is not the site's. */
+  /** Reply-to address, if it is not the site's. */
   replyTo?: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** Main action. Its URL is built from configuration, never from a request. */
+  /** Primary action. Its URL is built from configuration, never from a request. */
   action?: { label: string; url: string };
   closing?: string;
 }
 
-/** Removes control characters, so that a name in a header cannot start another header. */
+/** Removes control characters, so that a name in a header cannot inject another header. */
 export const headerText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 export function toText({ greeting, paragraphs, action, closing }: Message): string {

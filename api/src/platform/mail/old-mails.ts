@@ -1,7 +1,7 @@
 import type { Job } from '../background';
 import type { MailTransport } from './transport';
 
-/** Retention of stored emails, in milliseconds; links in them expire long before. */
+/** Retention period of stored emails, in milliseconds. Links in them expire long before that. */
 const KEPT_MS = 86_400_000;
 
 export const oldMailsJob = (transport: MailTransport, now: () => Date): Job => ({

@@ -7,7 +7,7 @@ import { outboxPage } from './outbox-page';
 import type { MailTransport, Outbox } from './transport';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-/** Allows inline styles, because the pages have their own stylesheet and emails use inline styles. */
+/** Allows inline styles, because emails rely on them and the pages embed their own stylesheet. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -18,7 +18,10 @@ function refuseOthers({ address }: Browser): void {
 const page = (html: string) =>
   textReply('html', html, { headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY } });
 
-/** Returns an email as `<name>.html` or `.txt`, as email programs show it, or as `.eml`, as mail servers receive it. */
+/**
+ * Returns an email as `<name>.html` or `.txt`, the way email clients display it, or as `.eml`, the way mail servers
+ * receive it.
+ */
 async function mailReply(outbox: Outbox, file: string): Promise<Reply> {
   const [, name, kind] = /^([\w-]+)\.(html|txt|eml)$/.exec(file) ?? [];
   const mail = name === undefined ? undefined : await outbox.read(name);
@@ -28,7 +31,7 @@ async function mailReply(outbox: Outbox, file: string): Promise<Reply> {
   return textReply('text/plain', text, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Shows the emails of an installation without a mail server to people who develop or try it on this machine. */
+/** If no mail server is configured, shows emails to people who develop or try out the site on this machine. */
 const createOutboxFeature = (outbox: Outbox): RouteGroup => ({
   name: 'outbox',
   routes: [
@@ -63,7 +66,7 @@ const createOutboxFeature = (outbox: Outbox): RouteGroup => ({
   ],
 });
 
-/** Emails contain links that open accounts, so a real site does not show them. */
+/** Emails contain links that give access to accounts, so they are not shown in production. */
 export const createOutboxFeatures = (
   { production, demo, isLocal }: Pick<Config, 'production' | 'demo' | 'isLocal'>,
   transport: MailTransport,

@@ -5,17 +5,17 @@ import { createTransport } from 'nodemailer';
 import { headerText, type Message, toText } from './message';
 import { toHtml } from './message-html';
 
-/** Delivers emails. Rejects when an email could not be passed on. */
+/** Delivers emails. Rejects if an email could not be handed over. */
 export interface MailTransport {
   /** Sends an email; `signal` aborts the delivery. */
   send(id: string, message: Message, signal?: AbortSignal): Promise<void>;
   /** Removes stored emails to this address. */
   forget?(address: string): Promise<void>;
-  /** Removes stored emails written before the given time; returns their number. */
+  /** Removes stored emails written before the given time, and returns the number removed. */
   removeBefore?(moment: Date): Promise<number>;
 }
 
-/** Rejects a text with more than one email address, because nodemailer would parse it as a list of addresses. */
+/** Rejects text containing more than one email address, because nodemailer would parse it as an address list. */
 function toAddress(text: string): { name: string; address: string } {
   if (!/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(text)) throw new Error('The recipient is not a single email address.');
   return { name: '', address: text };
@@ -30,7 +30,7 @@ const envelope = (from: string, message: Message) => ({
   html: toHtml(message),
   // Prevents out-of-office replies.
   headers: { 'Auto-Submitted': 'auto-generated' },
-  // Templates are trusted, but nodemailer would follow file paths and URLs in them.
+  // Templates are trusted, but nodemailer would resolve file paths and URLs found in them.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -39,8 +39,8 @@ const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
 /**
- * Delivers emails by SMTP. Links in emails open accounts: with `requireTls`, none is sent to a server without
- * encryption or with a certificate of another host.
+ * Delivers emails by SMTP. Links in emails give access to accounts, so if `requireTls` is set, nothing is sent to a
+ * server that lacks encryption or whose certificate does not match the host.
  */
 export function smtpTransport(
   url: string,
@@ -51,7 +51,7 @@ export function smtpTransport(
   const transport = createTransport({ url, ...timeouts, requireTLS: requireTls });
   return {
     async send(id, message, signal) {
-      // The same id for every attempt, so that a mailbox can recognise duplicates.
+      // The same for every attempt, so that mailboxes can recognise duplicates.
       await transport.sendMail({
         ...envelope(from, message),
         messageId: messageId(id, from),
@@ -68,7 +68,10 @@ export interface KeptMail {
   message: Message;
 }
 
-/** Replaces a mail server: each email becomes a file that any email program can open, and can be read on a page. */
+/**
+ * Replaces a mail server by writing each email to a file that any email client can open, and that can be viewed on a
+ * page.
+ */
 export interface Outbox extends MailTransport {
   /** Lists the stored emails, newest first. */
   list(): Promise<KeptMail[]>;
@@ -80,7 +83,7 @@ export interface Outbox extends MailTransport {
 }
 
 const NAME = /^[\w-]+$/;
-/** File name of a stored email. It begins with the time, so that file names sort by time. */
+/** File name of a stored email. It starts with the time, so that sorting by name sorts by time. */
 const OWN_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]+\.(?:eml|json)$/;
 const timestampForName = (moment: Date) => moment.toISOString().replace(/[:.]/g, '-');
 const MOST_LISTED = 500;
@@ -116,7 +119,7 @@ export function fileTransport(folder: string, from: string, now: () => Date = ()
       const at = now();
       const name = `${timestampForName(at)}-${id}`;
       await writeFile(fileOf(name, 'eml'), bytes as Buffer, { mode: 0o600 });
-      // Written last, because this file adds the email to the list.
+      // Written last, because this file is what makes the email appear in the list.
       await writeFile(fileOf(name, 'json'), JSON.stringify({ at, message }), { mode: 0o600 });
     },
     list: async () => readAll((await namesOf()).slice(0, MOST_LISTED)),

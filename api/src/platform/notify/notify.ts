@@ -4,15 +4,15 @@ import type { NotificationKind } from '@verse/api-contract/notifications';
 export interface Notification {
   kind: NotificationKind;
   /**
-   * Subject as the feature identifies it, such as the id of a post. Notifications of the same kind and subject within
-   * twelve hours are merged.
+   * Subject id within the feature, e.g. a post id. Notifications of the same kind and subject within twelve hours are
+   * merged.
    */
   subject: string;
   /** The acting member. Members are never notified of their own actions. */
   actor?: string;
   /**
-   * Identifies one of several actions by the actor, for example by the id of a comment. Without it an actor counts
-   * once: a like that is withdrawn and repeated is not announced again.
+   * Tells several actions by the same actor apart, e.g. by comment id. If it is missing, an actor counts once, so a
+   * like that is withdrawn and repeated is not announced again.
    */
   act?: string;
 }
@@ -27,31 +27,28 @@ export interface Notification {
 export type Notify = (to: string, about: Notification) => Promise<void>;
 
 /**
- * Withdraws a notification, given the same arguments; removes the notification line when it has no actions left. Never
+ * Withdraws a notification, given the same arguments. Removes the notification line if it has no actions left. Never
  * rejects.
  */
 export type Withdraw = Notify;
 
-/**
- * Content of a notification line. It is written when the line is read, so that content removed or restricted in the
- * meantime does not leak.
- */
+/** Notification line. It is generated on read, so that content removed or restricted in the meantime does not leak. */
 export interface Line {
-  /** Follows the names of the actors, if there are any: `liked your post “Soft light”`. */
+  /** Follows the actors' names, if any, e.g. `liked your post “Soft light”`. */
   text: string;
   /** Link target. */
   path: string;
-  /** Link label; `View` by default. */
+  /** Link label; defaults to `View`. */
   action?: 'View' | 'Renew';
 }
 
 /** Writes the texts of a feature's notifications. */
 export interface NotificationSource {
   kinds: readonly NotificationKind[];
-  /** `itself` when the feature sends its own emails about these kinds. */
+  /** `itself` if the feature sends its own emails about these kinds. */
   mails?: 'itself';
-  /** Returns the notification lines by subject; omits subjects that the member cannot read, or that no longer exist. */
+  /** Returns notification lines by subject. Omits subjects that the member cannot read or that no longer exist. */
   linesFor: (memberId: string, kind: NotificationKind, subjects: readonly string[]) => Promise<Map<string, Line>>;
-  /** Returns the text that an email about the subject quotes, if the member wants quotes. */
+  /** Returns the text to quote in an email about the subject. Used only if the member wants quotes. */
   quoteFor?: (memberId: string, subject: string) => Promise<string | undefined>;
 }

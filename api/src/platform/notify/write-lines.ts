@@ -1,6 +1,6 @@
 import type { Line } from './notify';
 
-/** Returns the notification lines by subject; omits subjects without a line. */
+/** Returns notification lines by subject. Omits subjects that have no line. */
 export async function writeLines(
   subjects: readonly string[],
   lineFor: (subject: string) => Promise<Line | undefined> | undefined,

@@ -1,6 +1,6 @@
 import type { Reader } from './reader';
 
-/** A collection whose documents refer to pictures; pictures without a reference are removed. */
+/** A collection whose documents refer to pictures. Pictures that no document refers to are removed. */
 export interface PictureHolder {
   collection: string;
   /** Whether the document currently shows the picture to the reader. */

@@ -1,25 +1,25 @@
 import { isStaff } from '@verse/api-contract/rights';
 import type { Person } from '../http';
 
-/** Tags that a member has chosen, without their `#`. */
+/** Tags that a member has chosen, stored without the `#`. */
 export interface TagChoices {
   followed: ReadonlySet<string>;
-  /** Currently muted tags; a mute can expire. */
+  /** Currently muted tags. A mute may expire. */
   muted: ReadonlySet<string>;
 }
 
 export interface Unseen {
-  /** Members who blocked the reader, and members whom the reader blocked. */
+  /** Members who have blocked the reader or whom the reader has blocked. */
   blocked: ReadonlySet<string>;
-  /** Members whom the reader muted; they are omitted from lists only. */
+  /** Members whom the reader has muted. They are omitted from lists only. */
   muted: ReadonlySet<string>;
-  /** Set only for readers of content with tags. */
+  /** Set only when reading tagged content. */
   tags?: TagChoices | undefined;
 }
 
-/** Person for whom a response is created. */
+/** The person for whom a response is created. */
 export interface Reader extends Unseen {
-  /** Undefined for a guest. */
+  /** Undefined for guests. */
   id: string | undefined;
   isStaff: boolean;
 }
@@ -28,7 +28,7 @@ const NO_ONE: ReadonlySet<string> = new Set();
 
 export const GUEST: Reader = { id: undefined, isStaff: false, blocked: NO_ONE, muted: NO_ONE };
 
-/** Converts the caller to a reader; staff without the second factor read as members. */
+/** Converts the caller to a reader. Staff who lack the second factor read as ordinary members. */
 export const toReader = (
   caller: Pick<Person, 'id' | 'role' | 'lacksSecondFactor'> | undefined,
   unseen: Unseen = GUEST,

@@ -1,18 +1,18 @@
 import type { Picture } from '@verse/api-contract/blogs';
 import type { Reader } from './reader';
 
-/** A person as one reader can see them. */
+/** A person as visible to one reader. */
 export interface ShownPerson {
   id: string;
   name: string;
-  /** `null` when the reader cannot open the profile. */
+  /** Profile handle, or null if the reader cannot open the profile. */
   handle: string | null;
   picture: Picture | null;
   skills: string[];
   badges: string[];
 }
 
-/** A person whose profile the reader cannot open: their content is visible, but not their identity. */
+/** Stands in for a person whose profile the reader cannot open: their content is visible, but not their identity. */
 export const ANONYMOUS: ShownPerson = {
   id: '',
   name: 'A member',
@@ -23,7 +23,7 @@ export const ANONYMOUS: ShownPerson = {
 };
 
 /**
- * Looks up several people. Omits people whose name and content the reader cannot see, because they are leaving,
+ * Looks up several people. Omits those whose name and content the reader cannot see because they are leaving,
  * suspended, deleted or blocked.
  */
 export type PeopleFor = (reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, ShownPerson>>;
@@ -35,7 +35,7 @@ export interface Content {
 }
 
 /**
- * Decides whether the reader can read a member's content; nothing else does. `authors` are the people visible to the
+ * The only place that decides whether the reader can read a member's content. `authors` are the people visible to the
  * reader.
  */
 export function mayRead(reader: Reader, content: Content, authors: ReadonlyMap<string, ShownPerson>): boolean {
@@ -46,7 +46,7 @@ export function mayRead(reader: Reader, content: Content, authors: ReadonlyMap<s
   return visibility === 'public' || reader.id !== undefined;
 }
 
-/** Returns the content that the reader can read, with its authors. */
+/** Filters the content to what the reader can read, and returns it with its authors. */
 export type Reading = <C extends Content>(
   reader: Reader,
   all: readonly C[],

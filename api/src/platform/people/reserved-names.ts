@@ -1,7 +1,7 @@
 import { ROLES } from '@verse/api-contract/rights';
 import { ADDRESSES, FEEDS } from '@verse/contract/addresses';
 
-/** Names that could be mistaken for an official role, the site itself, or a missing member. */
+/** Names that could be mistaken for an official role, for the site itself, or for a missing member. */
 const WORDS = [
   ...['about', 'account', 'api', 'app', 'assets', 'blog', 'creativity', 'creativityverse', 'data', 'demo'],
   ...['edit', 'everybody', 'everyone', 'guest', 'help', 'here', 'jobs', 'legal', 'mail', 'me', 'members', 'new'],
@@ -9,7 +9,7 @@ const WORDS = [
   ...['the-verse', 'undefined', 'verified', 'www'],
 ];
 
-/** All words in the site's paths, so that new pages reserve theirs automatically. */
+/** All words used in the site's paths, so that new pages reserve their names automatically. */
 const FROM_ADDRESSES = [...Object.values(ADDRESSES), ...Object.values(FEEDS)]
   .flatMap((path) => path.split(/[/.]/))
   .filter((word) => word !== '' && !word.startsWith(':'));
@@ -19,8 +19,8 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a handle is reserved. Handles must not begin with the brand name either, because `creativity-verse-team`
- * would look official.
+ * Whether a handle is reserved. Handles also must not start with the brand name, because `creativity-verse-team`, for
+ * example, would look official.
  */
 export const isReservedHandle = (handle: string): boolean =>
   RESERVED.has(handle) || handle.replaceAll('-', '').startsWith('creativityverse');
@@ -31,7 +31,7 @@ const toPlain = (name: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Whether a freely chosen name could be mistaken for the site's own. */
+/** Whether a user-chosen name could be mistaken for an official one. */
 export function isReservedName(name: string): boolean {
   const plain = toPlain(name);
   return plain.startsWith('creativityverse') || plain.startsWith('thecreativityverse');
@@ -39,6 +39,6 @@ export function isReservedName(name: string): boolean {
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** Whether a word mixes alphabets with similar letters, such as `Аpple` with a Cyrillic А. */
+/** Whether a word mixes alphabets with lookalike letters, e.g. `Аpple` with a Cyrillic А. */
 export const mixesAlphabets = (name: string): boolean =>
   name.split(/\s+/).some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);

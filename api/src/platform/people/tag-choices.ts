@@ -7,7 +7,7 @@ export const findMutedTag = (
   tags: readonly string[],
 ): string | undefined => (id === authorId ? undefined : tags.find((tag) => chosen?.muted.has(tag)));
 
-/** Returns the first of the tags that the reader follows; none for the reader's own content. */
+/** Returns the first of the tags that the reader follows, or undefined for the reader's own content. */
 export const findFollowedTag = (
   { id, tags: chosen }: Reader,
   authorId: string,

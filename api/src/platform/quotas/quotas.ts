@@ -7,39 +7,39 @@ export interface QuotaRule {
   name: string;
   /** Maximum amount that an account can store. */
   most: number;
-  /** Shown to the person when the quota is used up; explains how to make room. */
+  /** Error message shown when the quota is reached; explains how to free up space. */
   message: string;
   code?: 'limit' | 'too-large';
-  /** Counts what the account stores now. Called for the first item, and when the counter reaches `most`. */
+  /** Counts what the account currently stores. Called for the first item, and whenever the counter reaches `most`. */
   count: (accountId: string) => Promise<number>;
 }
 
 /**
- * Reserves room for an item before it is stored.
+ * Reserves space for an item before it is stored.
  *
- * @throws AppError with the rule's code (`limit`, 409, by default) and message when the quota would be exceeded
+ * @throws AppError with the rule's message and code (by default `limit`, 409) if the quota would be exceeded
  */
 export type Quota = (accountId: string, amount?: number) => Promise<void>;
 
 export interface Quotas {
   create: (rule: QuotaRule) => Quota;
-  /** Erases the counters with the account. The counters are derived data, so the data export omits them. */
+  /** Erases the counters along with the account. They are derived data, so the data export omits them. */
   personalData: PersonalData;
 }
 
 interface QuotaCounter {
   _id: string;
   accountId: string;
-  /** Amount at the last count plus all later reservations; never less than the actual amount. */
+  /** The last count plus all later reservations. Never less than the actual amount. */
   used: number;
-  /** Changes with each reservation and each count. */
+  /** Revision number, incremented by every reservation and every count. */
   turn?: number;
   reservedAt?: Date;
 }
 
-/** Maximum number of attempts of one reservation while others of the same account change the counter. */
+/** Maximum number of attempts per reservation if concurrent requests keep changing the counter. */
 const ATTEMPTS = 50;
-/** Time within which a reserved item is stored, in milliseconds; a request waits about as long for its store calls. */
+/** Time in milliseconds within which a reserved item is stored. A request waits about as long for its store calls. */
 const SETTLE_MS = 2000;
 const FIRST_PAUSE_MS = 50;
 
@@ -47,7 +47,7 @@ function createQuota(
   counters: CollectionPort<QuotaCounter>,
   { name, most, message, count, code = 'limit' }: QuotaRule,
 ): Quota {
-  /** Returns the amount in use. Waits while items of the latest reservations may not be stored yet. */
+  /** Returns the amount in use. Waits as long as recently reserved items may not be stored yet. */
   async function recount(_id: string, accountId: string, amount: number): Promise<number> {
     for (let waitedMs = 0, pauseMs = FIRST_PAUSE_MS; ; waitedMs += pauseMs, pauseMs *= 2) {
       const before = await counters.findOne({ _id });

@@ -5,14 +5,14 @@ import type { Quota, Quotas } from './quotas';
 interface Dependencies {
   quotas: Quotas;
   blobs: Pick<BlobStore, 'sizeOf'>;
-  /** Returns all stored content of an account. Read only when the quota is reached. */
+  /** Returns everything that stores an account's content. Called only when the quota is reached. */
   content: () => readonly PersonalData[];
   bytes: number;
 }
 
 const NAMES = new RegExp(NAME_OF_BLOB, 'g');
 
-/** Creates the quota for the stored bytes of an account's pictures and files. */
+/** Creates the byte quota for an account's pictures and files. */
 export function createUploadQuota({ quotas, blobs, content, bytes }: Dependencies): Quota {
   async function count(accountId: string): Promise<number> {
     const names = new Set<string>();

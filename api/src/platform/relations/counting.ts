@@ -2,21 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CollectionPort, type Filter, runToCompletion, type StoredDocument } from '../../store';
 import { AppError } from '../http';
 
-/** A row that is counted by a counter in another document. */
+/** A row counted by a counter in another document. */
 export interface CountedRow extends StoredDocument {
-  /** Dirty mark: set by the update that changes the row, and removed once the change is counted. */
+  /** Dirty flag, set by the update that changes the row and removed once the change has been counted. */
   uncountedSince?: Date;
 }
 
-/** A counter in another document, which must equal the number of rows that count. */
+/** A counter in another document, which must equal the number of counted rows. */
 export interface Counter<R extends CountedRow> {
-  /** Field by which rows refer to the document with the counter. Indexed together with the fields of `counted`. */
+  /**
+   * Field of the row that refers to the document containing the counter. Indexed together with the fields of `counted`.
+   */
   path: keyof R & string;
-  /** Filter for the rows that count. */
+  /** Filter matching the rows to count. */
   counted: Filter;
-  /** Adds to the counter, and increments its revision in the same update. */
+  /** Adds `by` to the counter and increments its revision in the same update. */
   add(id: string, by: 1 | -1): Promise<void>;
-  /** Returns the revision of the counter; undefined when the document no longer exists. */
+  /** Returns the counter's revision, or undefined if the document no longer exists. */
   revision(id: string): Promise<number | undefined>;
   /** Sets the counter if its revision is still `acts`. */
   setIfUnchanged(id: string, acts: number, count: number): Promise<boolean>;
@@ -29,10 +31,10 @@ const MOST_LOST = 500;
 const RETRY_FOR_MS = 1000;
 const PAUSE_MS = 20;
 
-/** Result of an attempt that found the previous change of the row uncounted. */
+/** Returned by an attempt that finds the row's previous change still uncounted. */
 export const BEING_COUNTED = Symbol('uncounted');
 
-/** Retries a change of a row until the previous change of the row is counted. */
+/** Retries a row change until the row's previous change has been counted. */
 export async function retryUntilCounted<T>(attempt: () => Promise<T | typeof BEING_COUNTED>): Promise<T> {
   for (let waited = 0; waited <= RETRY_FOR_MS; waited += PAUSE_MS) {
     const done = await attempt();
@@ -45,22 +47,23 @@ export async function retryUntilCounted<T>(attempt: () => Promise<T | typeof BEI
 }
 
 export interface Counting<R extends CountedRow> {
-  /** Counts a change that was just written with `uncountedSince`. */
+  /** Counts a change just written with `uncountedSince`. */
   count(row: R & { uncountedSince: Date }, by: 1 | -1): Promise<void>;
-  /** Counts changes left uncounted by a process that was killed; returns the number of rows. */
+  /** Counts changes left uncounted when a process was killed; returns the number of rows. */
   sweep(): Promise<number>;
 }
 
 interface CountingOptions<R extends CountedRow> {
   counters: readonly Counter<R>[];
   now: () => Date;
-  /** Further effects of a change; must be idempotent. */
+  /** Additional effects of a change. Must be idempotent. */
   before?: (row: R) => Promise<void>;
 }
 
 /**
- * Keeps counters equal to their rows without transactions: one update changes and marks a row, then the change is
- * counted, then the mark is removed. If a process is killed in between, the mark remains and the sweep recounts.
+ * Keeps counters equal to their rows without transactions. One update changes the row and flags it as dirty; then the
+ * change is counted, and then the flag is removed. If the process is killed in between, the flag remains and the sweep
+ * recounts.
  */
 export function createCounting<R extends CountedRow>(
   rows: CollectionPort<R>,
@@ -70,7 +73,7 @@ export function createCounting<R extends CountedRow>(
     rows.updateOne({ _id, uncountedSince }, { $unset: { uncountedSince: 1 } });
 
   /**
-   * Relies on the order of the reads: a change written after `revision` was read either shows as a newer mark, or has
+   * Relies on the order of reads: a change written after `revision` was read either has a newer dirty flag, or has
    * incremented the revision before the counter is set.
    */
   async function recount(

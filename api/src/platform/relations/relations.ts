@@ -11,9 +11,7 @@ import { decodeCursor, encodeCursor } from '../http';
 import type { Quotas } from '../quotas';
 import { BEING_COUNTED, type CountedRow, type Counter, createCounting, retryUntilCounted } from './counting';
 
-/**
- * A relation of a member to an object, such as a like, a save or a follow. Rows that are `off` are retained for a day.
- */
+/** A member's relation to an object, such as a like, a save or a follow. Rows in state `off` are retained for a day. */
 export interface RelationRow extends CountedRow {
   objectId: string;
   memberId: string;
@@ -21,44 +19,44 @@ export interface RelationRow extends CountedRow {
   at: Date;
 }
 
-/** Counter of rows that are `on`, by object (`objectId`) or by member (`memberId`). */
+/** Counter of rows in state `on`, per object (`objectId`) or per member (`memberId`). */
 export type RelationCounter = Omit<Counter<RelationRow>, 'counted' | 'path'> & { path: 'objectId' | 'memberId' };
 
 export interface RelationOptions {
   now: () => Date;
   counters?: readonly RelationCounter[];
-  /** Maximum number of objects that a member can have in this relation. */
+  /** Maximum number of objects per member in this relation. */
   quota?: { quotas: Quotas; most: number; message: string };
 }
 
 export interface RelationPage {
-  /** Rows in the page, newest first. */
+  /** Rows of the page, newest first. */
   rows: RelationRow[];
-  /** Cursor of the next page; `null` at the end. */
+  /** Cursor of the next page, or null on the last page. */
   next: string | null;
 }
 
 export interface Relations {
-  /** Sets the relation, and returns whether that changed it. Resolves when the counters include the change. */
+  /** Sets the relation and returns whether this changed anything. Resolves once the counters include the change. */
   set(objectId: string, memberId: string, on: boolean): Promise<{ changed: boolean }>;
   isOn(objectId: string, memberId: string): Promise<boolean>;
-  /** Returns those of the objects that the member has this relation to. */
+  /** Returns which of the objects the member has this relation to. */
   onOf(memberId: string, objectIds: readonly string[]): Promise<Set<string>>;
-  /** Returns a page of the member's objects. Rejects the cursor of another list. */
+  /** Returns a page of the member's objects. Rejects cursors from other lists. */
   pageOf(memberId: string, cursor: string | undefined, limit: number): Promise<RelationPage>;
   /** Returns a page of the members related to an object. */
   membersOf(objectId: string, cursor: string | undefined, limit: number): Promise<RelationPage>;
-  /** Iterates over all rows that are `on`, in no particular order. */
+  /** Iterates over the member's rows in state `on`, in no particular order. */
   allOf(memberId: string): AsyncIterable<RelationRow>;
-  /** Yields pages of rows that are `on` and newer than the given time, oldest first. */
+  /** Yields pages of rows in state `on` that are newer than the given time, oldest first. */
   since(moment: Date): AsyncIterable<RelationRow[]>;
   count(objectId: string): Promise<number>;
   countOf(memberId: string): Promise<number>;
-  /** Removes all rows of the member, and corrects the counters. */
+  /** Removes all of the member's rows and corrects the counters. */
   removeOf(memberId: string): Promise<void>;
-  /** Removes the rows of an object that was permanently deleted together with its counter. */
+  /** Removes the rows of an object that has been permanently deleted together with its counter. */
   removeFor(objectId: string): Promise<void>;
-  /** Inserts rows for sample content; the creator of the objects sets their counters. */
+  /** Inserts rows for sample content. Whoever creates the objects sets their counters. */
   seed(rows: readonly Pick<RelationRow, 'objectId' | 'memberId' | 'at'>[]): Promise<void>;
   jobs: Job[];
 }
@@ -124,9 +122,7 @@ function createReads(rows: Rows, name: string) {
   };
 }
 
-/**
- * Changes one row, and marks it as uncounted if there are counters. Setting the current state again changes nothing.
- */
+/** Changes one row and flags it as uncounted if there are counters. Setting the current state again is a no-op. */
 function createChangeRow(rows: Rows, isCounted: boolean, now: () => Date) {
   async function attempt(row: RelationRow): Promise<boolean> {
     const { _id, objectId: _object, memberId: _member, ...change } = row;

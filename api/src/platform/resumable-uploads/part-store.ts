@@ -10,7 +10,7 @@ const PART_BYTES = 1024 * 1024;
 interface Dependencies {
   uploads: Pick<UploadRepository, 'find' | 'append'>;
   blobs: Pick<BlobStore, 'put'>;
-  /** Rejects a file by its first bytes, before the rest of it is sent. */
+  /** Rejects a file based on its first bytes, before the rest is sent. */
   checkHead: (head: Buffer) => Promise<void>;
 }
 
@@ -22,8 +22,8 @@ const tooManyParts = () =>
   new AppError('too-large', 'This upload broke off too often. Remove the file and add it again.');
 
 /**
- * Stores the data of resumable uploads in parts of at most one megabyte. Each part is stored only if no other request,
- * in this process or another, has continued the upload; so no lock is needed.
+ * Stores resumable upload data in parts of at most one megabyte. A part is stored only if no other request, in this or
+ * any other process, has continued the upload in the meantime, so no lock is needed.
  */
 export class PartStore extends DataStore {
   readonly #parts: Dependencies;
@@ -41,11 +41,11 @@ export class PartStore extends DataStore {
     return new Upload({ id, size, offset, creation_date: startedAt.toISOString() });
   }
 
-  /** Returns the new offset. A stream that ends early means that the connection broke. */
+  /** Returns the new offset. If the stream ends early, the connection broke. */
   override async write(stream: Readable, id: string, from: number): Promise<number> {
     let offset = from;
     let held = Buffer.alloc(0);
-    /** Stores complete parts; at the end of the stream also the incomplete one. */
+    /** Stores all complete parts and, at the end of the stream, the incomplete one. */
     const flush = async (isEnd: boolean) => {
       while (held.length >= PART_BYTES || (isEnd && held.length > 0)) {
         const part = held.subarray(0, PART_BYTES);

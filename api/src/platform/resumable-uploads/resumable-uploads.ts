@@ -25,18 +25,18 @@ export interface AnnouncedFile {
   bytes: number;
 }
 
-/** Called with a complete upload before the response is sent; must be idempotent. */
+/** Called with a complete upload before the response is sent. Must be idempotent. */
 export type TakeUpload = (upload: ResumableUpload) => Promise<void>;
 
 export const TUS_TYPE = 'application/offset+octet-stream';
 const KEPT_MS = 24 * 60 * 60_000;
 const VERSION = { 'Tus-Resumable': '1.0.0' };
-/** Number of first bytes that are enough to recognise every type. */
+/** Number of initial bytes needed to recognise any supported file type. */
 const HEAD_BYTES = 32;
 
 const refused = (message: string) => new AppError('invalid', message, { fields: { file: message } });
 
-/** Resumable uploads for unreliable connections, with the tus protocol; parts are stored as blobs. */
+/** Resumable uploads for unreliable connections, using the tus protocol. Parts are stored as blobs. */
 export async function createResumableUploads({ db, blobs, now, reserve }: Dependencies) {
   const uploads = await createUploadRepository(db);
 
@@ -49,8 +49,8 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
   }
 
   /**
-   * Creates a check that rejects a file by its first bytes. It needs `HEAD_BYTES`; a shorter start is checked when the
-   * file is complete.
+   * Creates a check that rejects a file based on its first `HEAD_BYTES`. If fewer have arrived, the file is checked
+   * once it is complete.
    */
   const checkHead = (upload: ResumableUpload, rule: FileRule) => async (head: Buffer) => {
     if (head.length < Math.min(HEAD_BYTES, upload.bytes)) return;
@@ -96,7 +96,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     /**
      * Starts an upload and reserves quota for it.
      *
-     * @throws AppError `invalid` when the rule rejects its size, `limit` when the account's quota is reached
+     * @throws AppError `invalid` if the rule rejects the file size, or `limit` if the account's quota is reached
      */
     async begin(file: AnnouncedFile, rule: FileRule): Promise<ResumableUpload> {
       const { ownerId, about, bytes } = file;
@@ -108,7 +108,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
       return upload;
     },
 
-    /** Responds to the creation of an upload with its URL. */
+    /** Responds to the creation of an upload with the upload URL. */
     created:
       (address: string): Reply =>
       (_request, response) =>
@@ -117,7 +117,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
           .set({ ...VERSION, Location: address, 'Cache-Control': 'no-store' })
           .end(),
 
-    /** Watches the body of a part; the reply of `proceed` reads it. */
+    /** Applies the body limits to a part, which the `proceed` reply then reads. */
     form: (): Form<undefined> => ({
       async receive(request, _response, bodies, work) {
         if (request.is(TUS_TYPE) !== TUS_TYPE) throw new AppError('unsupported-media', `Send the part as ${TUS_TYPE}.`);
@@ -126,7 +126,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     }),
 
     /**
-     * Responds to HEAD with the offset, and stores the part sent by PATCH.
+     * Responds to HEAD with the offset, and stores the part sent with PATCH.
      *
      * @param take called with the upload once it is complete
      */
@@ -135,10 +135,10 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
       (request, response) =>
         run(upload, rule, take, request, response),
 
-    /** Marks the upload as taken over by the feature; afterwards it only reports that it is complete. */
+    /** Marks the upload as taken over by the feature. From then on, it only reports that it is complete. */
     taken: ({ id }: Pick<ResumableUpload, 'id'>) => uploads.take(id, now()),
 
-    /** Removes uploads that started more than 24 hours ago; returns their number. */
+    /** Removes uploads started more than 24 hours ago, and returns the number removed. */
     removeOld: () => uploads.removeBefore(new Date(now().getTime() - KEPT_MS)),
   };
 }

@@ -5,7 +5,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import type { ErrorCode } from '@verse/api-contract/problem';
 import { AppError } from '../http';
 
-/** Response headers of the protocol to pass on; the library would also allow other sites. */
+/** Protocol headers to pass on in the response. The library would also set headers that allow other sites. */
 const RETURNED = ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control', 'location'];
 const CODES: Record<number, ErrorCode> = { 404: 'not-found', 409: 'conflict', 410: 'gone', 413: 'too-large' };
 const WORDS: Record<number, string> = {
@@ -33,7 +33,7 @@ const toWebRequest = (request: ExpressRequest, body: PassThrough | undefined) =>
   } as RequestInit);
 
 /**
- * Opens the body of a request. The stream ends where the connection breaks, so that the data received so far is stored.
+ * Opens a request body. If the connection breaks, the stream ends there, so that the data received so far is stored.
  */
 function openBody(request: ExpressRequest): { body: PassThrough; release: () => void } {
   const body = new PassThrough();
@@ -52,7 +52,7 @@ function openBody(request: ExpressRequest): { body: PassThrough; release: () => 
   };
 }
 
-/** Explains a protocol error; errors of the store pass unchanged. */
+/** Explains a protocol error. Store errors are returned unchanged. */
 function explain(failure: unknown, status: number, text: string): unknown {
   if (failure instanceof Error && !('status_code' in failure)) return failure;
   const words = WORDS[status] ?? `The upload was not understood: ${text.trim()}`;
@@ -60,7 +60,7 @@ function explain(failure: unknown, status: number, text: string): unknown {
 }
 
 export interface TusCall {
-  /** Records the original error, which the library replaces. */
+  /** Records the original error, because the library replaces it. */
   store: DataStore & { failure: unknown };
   id: string;
   request: ExpressRequest;
@@ -68,9 +68,9 @@ export interface TusCall {
 }
 
 /**
- * Lets the tus library handle a request, and sets status and headers of the response without sending it.
+ * Passes a request to the tus library and sets the response status and headers, but does not send the response.
  *
- * @throws AppError when the protocol rejects the request; otherwise the error of the store
+ * @throws AppError if the protocol rejects the request; otherwise rethrows the store's error
  */
 export async function handleTus({ store, id, request, response }: TusCall): Promise<void> {
   let failure: unknown;

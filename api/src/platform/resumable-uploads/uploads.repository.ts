@@ -5,28 +5,28 @@ export interface StoredPart {
   bytes: number;
 }
 
-/** A file that is uploaded in parts. Any API process can receive the next part. */
+/** A file uploaded in parts. Any API process can receive the next part. */
 export interface ResumableUpload {
   id: string;
   ownerId: string;
-  /** Subject of the file, as the feature identifies it. */
+  /** Subject of the upload, in a format that the feature defines. */
   about: string;
-  /** File name that its sender sees. */
+  /** File name shown to the uploader. */
   name: string;
   /** Declared size, in bytes. */
   bytes: number;
-  /** Number of bytes that have arrived. */
+  /** Number of bytes received. */
   offset: number;
   parts: StoredPart[];
   startedAt: Date;
-  /** Time at which the feature took the file over; afterwards the upload only reports that it is complete. */
+  /** Time at which the feature took over the file. From then on, the upload only reports that it is complete. */
   takenAt?: Date;
 }
 
 type UploadDocument = Omit<ResumableUpload, 'id'> & { _id: string };
 
 export const UPLOADS = 'resumable_uploads';
-/** Limits the size of the document when a client sends bytes one by one. */
+/** Limits the size of the document if a client sends bytes one at a time. */
 export const MOST_PARTS = 2000;
 const MOST_LISTED = 100;
 const MOST_REMOVED = 1000;
@@ -48,7 +48,7 @@ export async function createUploadRepository(db: DbPort) {
     },
     insert: async ({ id, ...upload }: ResumableUpload) => void (await uploads.insertOne({ _id: id, ...upload })),
     /**
-     * Returns false when another request has added to the upload since `offset`, or when the upload has too many parts.
+     * Returns false if another request has extended the upload beyond `offset`, or if the upload has too many parts.
      */
     async append(id: string, offset: number, part: StoredPart): Promise<boolean> {
       const { modifiedCount } = await uploads.updateOne(

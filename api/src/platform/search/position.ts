@@ -1,11 +1,11 @@
 import { MOST_NUMBERED } from '@verse/api-contract/paging';
 import { AppError } from '../http';
 
-/** Latest time that a `Date` can hold, in milliseconds. */
+/** Maximum `Date` value, in milliseconds. */
 const LAST = 8.64e15;
 const DIGITS = 11;
 
-/** Encodes the position of an entry in a list. Sorted as text, positions are newest first. */
+/** Encodes the position of a list entry, so that sorting positions as text puts the newest first. */
 export function encodePosition(at: Date, id: string): string {
   return `${(LAST - at.getTime()).toString(36).padStart(DIGITS, '0')}-${id}`;
 }

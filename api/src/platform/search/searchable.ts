@@ -4,7 +4,7 @@ import type { Reader } from '../people';
 
 export type SearchKind = FoundItem['kind'];
 
-/** The texts of a document that the search indexes. */
+/** A document's texts to be indexed for search. */
 export interface SearchText {
   id: string;
   /** Sort key of the results, newest first. */
@@ -13,28 +13,28 @@ export interface SearchText {
   text: string;
 }
 
-/** A document as one reader may see it. */
+/** A document as visible to one reader. */
 export interface ShownItem extends Omit<FoundItem, 'kind'> {
   /**
-   * The part of the document's texts that this reader may read, if it depends on the reader. A document whose readable
-   * part lacks the words is not a result.
+   * The part of the document's texts that this reader may read, if that depends on the reader. If the search words do
+   * not occur in this part, the document is not a result.
    */
   readable?: string;
 }
 
-/** Documents of one kind for the site search. */
+/** Documents of one kind for the site-wide search. */
 export interface SearchSource {
   group: SearchGroup;
   kind: SearchKind;
-  /** Increment when the texts change, so that the next start indexes all documents again. */
+  /** Increment this whenever the texts change, so that the next start reindexes all documents. */
   edition: number;
-  /** Returns all documents that any reader may find. */
+  /** Returns all documents that at least one reader may find. */
   all(): AsyncIterable<SearchText> | Iterable<SearchText>;
-  /** Returns those of the documents that any reader may find now. */
+  /** Returns those of the given documents that at least one reader may currently find. */
   read(ids: readonly string[]): Promise<readonly SearchText[]>;
   /**
-   * Returns those of the documents that this reader may see now, in any order. Applies the rules of the feature's own
-   * lists.
+   * Returns those of the given documents that this reader may currently see, in any order. Applies the same rules as
+   * the feature's own lists.
    */
   present(reader: Reader, ids: readonly string[]): Promise<readonly ShownItem[]>;
 }
@@ -42,8 +42,8 @@ export interface SearchSource {
 type Listener = (kind: SearchKind, ids: readonly string[]) => Promise<void>;
 
 /**
- * Reports that documents have changed, appeared, or disappeared. `changed` resolves once they are indexed, so that
- * authors find what they have published. A failure is logged, and the daily repair of the index corrects it.
+ * Reports that documents were added, changed or removed. `changed` resolves once they are indexed, so that authors find
+ * what they have published. A failure is logged and corrected by the daily index repair.
  */
 export class SearchChanges {
   readonly #listeners: Listener[] = [];

@@ -12,15 +12,15 @@ interface Tagged {
   id: string;
   at: Date;
   tags: readonly string[];
-  /** Readers who may find the document. The caller checks the rights again when it reads the document. */
+  /** Audiences that may find the document. The caller checks access again when reading it. */
   audiences: readonly TagAudience[];
 }
 
 interface TagIndexOptions {
   collection: string;
-  /** Collection of the names of all tags. */
+  /** Collection containing the names of all tags. */
   names: string;
-  /** Field of an entry with the id of its document. */
+  /** Field of an entry that contains its document's id. */
   owner: string;
 }
 
@@ -28,10 +28,10 @@ interface TagIndexOptions {
 export interface TagIndex {
   put(document: Tagged): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Removes the names of tags without documents. */
+  /** Removes the names of tags that no document uses. */
   forgetUnused(tags: readonly string[]): Promise<void>;
   find(audience: TagAudience, tag: string, before: string, limit: number): Promise<Hits>;
-  /** Returns tags that start with `start` and that documents have or had, in alphabetical order. */
+  /** Returns tags that start with `start` and are or were in use, in alphabetical order. */
   beginningWith(start: string): Promise<string[]>;
 }
 
@@ -65,20 +65,20 @@ export async function createTagIndex(
   };
 }
 
-/** Maximum number of hits read for one page. A reader who may see few of them gets a short page and a cursor. */
+/** Maximum number of hits read for one page. If the reader may see few of them, the page is short and has a cursor. */
 const MOST_READ = 300;
 
 interface TagPageRequest {
   audience: TagAudience;
   tag: string;
-  /** Name of the list that the cursor belongs to. */
+  /** Name of the list to which the cursor belongs. */
   list: string;
   cursor: string | undefined;
   limit: number;
 }
 
 /**
- * Reads a page of documents with a tag, newest first. `read` returns the documents that the reader may see; reading
+ * Reads a page of tagged documents, newest first. `read` returns the documents that the reader may see. Reading
  * continues until the page is full.
  */
 export async function readTagPage<T>(

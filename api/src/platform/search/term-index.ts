@@ -3,16 +3,16 @@ import { type DbPort, type Filter, isDuplicateKey } from '../../store';
 import { MOST_COUNTED, type Total } from '../http';
 import { encodePosition, tooFarBack } from './position';
 
-/** `_id` is the term and the position of the document, so sorted by id, a term's documents are newest first. */
+/** `_id` consists of the term and the document's position, so sorting by id lists a term's documents newest first. */
 type EntryDocument = { _id: string } & Record<string, string>;
 
 interface Term {
   term: string;
-  /** Number of documents with the term, counted to at most `MOST_COUNTED`. */
+  /** Number of documents containing the term, up to `MOST_COUNTED`. */
   count: number;
 }
 
-/** A searchable document. Terms contain no spaces. */
+/** A searchable document. Terms must not contain spaces. */
 export interface Findable {
   id: string;
   /** Sort key of documents, newest first. */
@@ -21,7 +21,7 @@ export interface Findable {
 }
 
 export interface TermQuery {
-  /** Terms that documents must all have. */
+  /** Terms that each document must contain. */
   terms: readonly string[];
   /** Limits the result to documents after this position. */
   before?: string | undefined;
@@ -34,14 +34,14 @@ export interface TermQuery {
 export interface Hits {
   ids: string[];
   total: Total;
-  /** Cursor of the next page, if no page number leads to it. */
+  /** Cursor of the next page, set if the page cannot be reached by number. */
   before?: string;
 }
 
 export interface TermIndex {
-  /** Returns ids of the documents that have all terms, newest first. */
+  /** Returns the ids of documents containing all the terms, newest first. */
   find(question: TermQuery): Promise<Hits>;
-  /** Indexes documents by their terms, and removes the terms that they no longer have. */
+  /** Indexes documents by their terms, and removes index entries for terms that they no longer contain. */
   put(...documents: Findable[]): Promise<void>;
   remove(id: string): Promise<void>;
   has(id: string, term: string): Promise<boolean>;
@@ -49,13 +49,13 @@ export interface TermIndex {
 
 interface TermIndexOptions {
   collection: string;
-  /** Field of an entry with the id of its document. */
+  /** Field of an entry that contains its document's id. */
   owner: string;
 }
 
 /**
- * Numbers of entries to scan, step by step, for one page of several terms. The first step suffices for terms that often
- * occur together; all steps suffice for unrelated terms among 100,000 documents.
+ * Number of entries scanned per step when filling one page for several terms. The first step suffices for terms that
+ * often occur together; all steps suffice for unrelated terms among 100,000 documents.
  */
 const STRIDES = [60, 240, 900];
 const NOTHING: Hits = { ids: [], total: { count: 0, isAtLeast: false } };
@@ -63,14 +63,14 @@ const NOTHING: Hits = { ids: [], total: { count: 0, isAtLeast: false } };
 const keyOf = (term: string, place: string) => `${term} ${place}`;
 const placeIn = (key: string) => key.slice(key.indexOf(' ') + 1);
 const idIn = (place: string) => place.slice(place.indexOf('-') + 1);
-/** `!` is the character after the space. */
+/** `!` is the character that follows the space in ASCII. */
 const entriesOf = (term: string, before = '', until?: string): Filter => ({
   _id: { $gt: keyOf(term, before), $lt: until === undefined ? `${term}!` : keyOf(term, until) },
 });
 
 /**
- * Creates an index with one key for each term of each document. A page of one term is a range of keys, and checking a
- * document for another term reads one key. The cost of a search depends on the page, not on the number of documents,
+ * Creates an index with one key per term and document. A page for one term is a range scan, and checking a document for
+ * another term reads one key. Therefore the cost of a search depends on the page size, not on the number of documents,
  * and both stores need only the index on `_id`.
  */
 export async function createTermIndex(db: DbPort, { collection, owner }: TermIndexOptions): Promise<TermIndex> {
@@ -91,7 +91,10 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
     return found.map(({ _id = '' }) => placeIn(_id));
   }
 
-  /** Sorts terms by frequency. Starting with the rarest one, checking its documents for the others reads few keys. */
+  /**
+   * Sorts terms by frequency, rarest first. Starting with the rarest, few keys are read to check its documents for the
+   * others.
+   */
   async function rarestFirst({ terms, until }: TermQuery): Promise<Term[]> {
     const counted = await Promise.all(
       terms.map(async (term) => ({
@@ -103,8 +106,8 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   }
 
   /**
-   * Returns the positions, newest first, whose documents have a term. Reads a range of keys for a rare term, and single
-   * keys for a common one.
+   * Returns those positions, newest first, whose documents contain a term. Uses a range scan for a rare term and
+   * single-key reads for a common one.
    */
   async function having({ term, count }: Term, places: readonly string[]): Promise<string[]> {
     const keys = places.map((place) => keyOf(term, place));
@@ -129,7 +132,8 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   }
 
   /**
-   * Scans the rarest term, and keeps documents that have the other terms, until the page is full. The total is unknown.
+   * Scans the rarest term and keeps documents that contain the other terms, until the page is full. The total may be a
+   * lower bound.
    */
   async function ofSeveral(
     [rarest, ...others]: [Term, ...Term[]],
@@ -163,8 +167,8 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   }
 
   /**
-   * Inserts entries, except those that another process has inserted at the same time, as when both publish a scheduled
-   * post.
+   * Inserts entries, except those that another process inserts at the same time, e.g. if both publish the same
+   * scheduled post.
    */
   async function insertMissing(documents: readonly EntryDocument[]): Promise<void> {
     let missing = documents;

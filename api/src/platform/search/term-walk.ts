@@ -1,13 +1,15 @@
 import type { DbPort, StoredDocument } from '../../store';
 
-/** A document matches when it has one of the terms. */
+/** Condition met by documents that contain at least one of the terms. */
 export interface Condition {
   terms: readonly string[];
-  /** Also matches longer terms that start with this text. If they have too many entries to read, only `terms` match. */
+  /**
+   * Also matches longer terms that start with this prefix. If those have too many entries to read, only `terms` match.
+   */
   beginning?: string;
 }
 
-/** The first positions that match a condition; `isWhole` when there are no others. */
+/** First positions that match a condition. `isWhole` means that there are no others. */
 interface Head {
   places: readonly string[];
   isWhole: boolean;
@@ -20,23 +22,23 @@ export interface Batch {
 }
 
 interface Part {
-  /** Begins after this position. */
+  /** Start after this position. */
   before?: string;
-  /** Number of documents that the caller needs: a smaller first batch reads less. */
+  /** Number of documents that the caller needs, so that the first batch can be smaller and read less. */
   wanted?: number;
 }
 
 export interface TermWalk {
   /**
-   * Yields documents that match all conditions, newest first, in growing batches. May end before the last document; see
-   * `isLast`.
+   * Yields documents that match all conditions, newest first, in batches of increasing size. May end before the last
+   * document; see `isLast`.
    */
   batches(conditions: readonly Condition[], part?: Part): AsyncGenerator<Batch, void>;
-  /** Returns the positions whose documents match all conditions. */
+  /** Returns those of the positions whose documents match all conditions. */
   having(conditions: readonly Condition[], places: readonly string[]): Promise<string[]>;
 }
 
-/** Numbers of entries to read of the leading condition, step by step; see `term-index.ts`. */
+/** Number of entries read per step for the leading condition; see `term-index.ts`. */
 const STRIDES = [60, 240, 900];
 const MOST_OF_BEGINNING = 200;
 const KEYS_AT_ONCE = 2000;
@@ -44,7 +46,7 @@ const KEYS_AT_ONCE = 2000;
 const placeIn = (key: string) => key.slice(key.indexOf(' ') + 1);
 const inOrder = (places: Iterable<string>) => [...new Set(places)].sort();
 
-/** Creates a reader of a term index for conditions of which documents need only one of several terms. */
+/** Creates a reader for a term index, in which a condition can be met by any one of several terms. */
 export function createTermWalk(db: DbPort, collection: string): TermWalk {
   const entries = db.collection<StoredDocument>(collection);
 
@@ -58,9 +60,9 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
     return { places: keys.map(placeIn), isWhole: keys.length < limit };
   }
 
-  /** Returns undefined when the beginning has too many entries. */
+  /** Returns undefined if the prefix has too many entries. */
   async function ofBeginning(beginning: string, after: string): Promise<string[] | undefined> {
-    // `!` is the character after the space, so the range excludes the term itself.
+    // `!` follows the space in ASCII, so the range excludes the prefix itself as a term.
     const keys = await keysBetween(`${beginning}!`, `${beginning}\u{10ffff}`, MOST_OF_BEGINNING + 1);
     return keys.length > MOST_OF_BEGINNING ? undefined : keys.map(placeIn).filter((place) => place > after);
   }
@@ -89,7 +91,7 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
     return held;
   }
 
-  /** Keeps the positions that match a condition, whose head has been read. */
+  /** Keeps the positions that match a condition whose head has already been read. */
   async function keep({ terms }: Condition, { places: known, isWhole }: Head, places: readonly string[]) {
     const end = isWhole ? undefined : known.at(-1)!;
     const beyond = end === undefined ? [] : places.filter((place) => place > end);
@@ -105,7 +107,7 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
 
   return {
     async *batches(conditions, { before = '', wanted = Infinity } = {}) {
-      // Several conditions have few documents in common.
+      // Documents matching several conditions are rare, so the first batch stays large.
       const first = conditions.length === 1 ? Math.min(STRIDES[0]!, wanted) : STRIDES[0]!;
       const heads = await Promise.all(conditions.map((condition) => head(condition, before, first)));
       if (heads.length === 0 || heads.some(({ places }) => places.length === 0))
@@ -133,8 +135,8 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
 }
 
 /**
- * Returns the index of the condition with the fewest documents: one that was read completely, otherwise the one whose
- * head reaches furthest.
+ * Returns the index of the condition that matches the fewest documents: one that was read completely, or else the one
+ * whose head extends furthest.
  */
 function leaderOf(heads: readonly Head[]): number {
   const ranked = heads.map((one, index) => ({ ...one, index }));

@@ -1,16 +1,16 @@
 import { foldText } from '@verse/api-contract/fold-text';
 
 const LONGEST = 40;
-/** Maximum number of distinct words of a text: enough for an essay, and a limit for pasted dictionaries. */
+/** Maximum number of distinct words per text. Sufficient for an essay, yet limits pasted dictionaries. */
 const MOST = 400;
 
-/** Scripts without spaces between words. */
+/** Scripts that are written without spaces between words. */
 const SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 const UNSPACED = new RegExp(SCRIPTS.map((script) => `\\p{Script=${script}}`).join('|'), 'u');
 
-/** Also matches a single letter with a sign, for names of languages such as C++ and C#. */
+/** Also matches a single letter followed by a sign, for programming languages such as C++ and C#. */
 const WORD = /(?<![\p{L}\p{N}\p{M}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu;
-/** Words without meaning for a search. Endings after an apostrophe (`it’s`) are cut off as well. */
+/** Words that carry no meaning in a search. Endings after an apostrophe, as in `it’s`, are also cut off. */
 const COMMON = new Set(['a', 'i']);
 const CUT_OFF = /(?<=\p{L})['’ʼ]\p{L}(?![\p{L}\p{N}\p{M}])/gu;
 
@@ -23,7 +23,7 @@ function* wordsIn(text: string): Generator<string> {
   }
 }
 
-/** Returns the distinct words of a text without case and accents, in any script. */
+/** Returns the distinct words of a text in any script, ignoring case and accents. */
 export function tokenize(text: string): string[] {
   const words = new Set<string>();
   for (const word of wordsIn(text)) {

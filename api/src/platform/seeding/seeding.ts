@@ -8,7 +8,7 @@ interface Mark extends StoredDocument {
   done: boolean;
 }
 
-/** Sample content: a folder with JSON files and pictures. */
+/** Sample content folder containing JSON files and pictures. */
 export class ContentFolder {
   readonly #root: string;
   readonly #logger: Logger;
@@ -26,7 +26,7 @@ export class ContentFolder {
     return JSON.parse(await readFile(this.pathOf(name), 'utf8'));
   }
 
-  /** Returns a picture by its path in the content, such as `/images/blog/b01.jpg`; undefined when it does not exist. */
+  /** Returns a picture by its path in the content, e.g. `/images/blog/b01.jpg`, or undefined if it does not exist. */
   async picture(address: string): Promise<{ read: () => Promise<Buffer>; name: string; field: string } | undefined> {
     try {
       const bytes = await readFile(this.pathOf(address));
@@ -41,7 +41,9 @@ export class ContentFolder {
 const TRIES = 20;
 const PAUSE_MS = 250;
 
-/** Retries while another process fills the same collections; the next attempt skips the documents inserted there. */
+/**
+ * Retries if another process is filling the same collections. The next attempt skips the documents already inserted.
+ */
 async function retryOnDuplicate(fill: () => Promise<void>): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {
@@ -54,8 +56,8 @@ async function retryOnDuplicate(fill: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs `fill` when the collection is empty, and again when a mark in the store shows that an earlier run did not
- * finish. `fill` must skip documents that already exist.
+ * Runs `fill` if the collection is empty, and again if a marker in the store shows that an earlier run did not finish.
+ * `fill` must skip documents that already exist.
  */
 export async function seedOnce(db: DbPort, name: string, collection: string, fill: () => Promise<void>): Promise<void> {
   const marks = db.collection<Mark>('seeds');
@@ -73,7 +75,7 @@ export interface Seed {
   fill: (content: ContentFolder) => Promise<void>;
 }
 
-/** Fills empty collections one after the other, if sample content is enabled. */
+/** Fills empty collections one at a time, if sample content is enabled. */
 export async function seedAll(
   { db, config, logger }: { db: DbPort; config: Pick<Config, 'contentDir' | 'seed'>; logger: Logger },
   seeds: readonly Seed[],
@@ -84,6 +86,7 @@ export async function seedAll(
 }
 
 /**
- * Whether the id belongs to sample content: samples have the number from their file, everything else has a random id.
+ * Whether the id belongs to sample content. Sample ids are numbers taken from the content file; all other ids are
+ * random.
  */
 export const isSampleId = (id: string): boolean => /^\d{1,4}$/.test(id);

@@ -1,11 +1,11 @@
 export interface ShareRule {
   /** Percentage of the total that one claimant may hold. */
   percent: number;
-  /** Amount that is always allowed, even if the total is small. */
+  /** Minimum that is always allowed, even if the total is small. */
   least: number;
 }
 
-/** Returns the maximum that one claimant may hold of a total. */
+/** Returns the maximum amount of a total that one claimant may hold. */
 export type Share = (total: number) => number;
 export type Shares = (rule: ShareRule) => Share;
 

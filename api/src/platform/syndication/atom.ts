@@ -12,7 +12,7 @@ function entry({ title, link, categories, at, updatedAt, text }: DetailedItem): 
   ].join('');
 }
 
-/** Returns the date of the last change, which every feed needs; the epoch for an empty feed. */
+/** Returns the date of the last change, which every feed requires, or the epoch for an empty feed. */
 const lastChange = (items: readonly DetailedItem[]) =>
   new Date(Math.max(0, ...items.map(({ updatedAt }) => updatedAt.getTime())));
 

@@ -1,8 +1,8 @@
-/** A feed, from which each format is written. */
+/** A feed, independent of the output format. */
 export interface SyndicatedFeed {
   title: string;
   description: string;
-  /** URLs of the page and of the feed itself; absolute. */
+  /** Absolute URLs of the page and of the feed itself. */
   link: string;
   self: string;
   items: readonly FeedItem[];
@@ -10,14 +10,14 @@ export interface SyndicatedFeed {
 
 export interface FeedItem {
   title: string;
-  /** Absolute URL; also identifies the item. */
+  /** Absolute URL, which also identifies the item. */
   link: string;
   categories: readonly string[];
   at: Date;
   text: string;
 }
 
-/** An item with the additional data of Atom and JSON Feed. */
+/** An item with additional data for Atom and JSON Feed. */
 export interface DetailedItem extends FeedItem {
   id: string;
   updatedAt: Date;

@@ -8,7 +8,7 @@ export function xml(text: string): string {
   return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Converts plain text to the HTML that RSS readers expect in a description; the caller escapes it again as XML. */
+/** Converts plain text to the HTML that RSS readers expect in a description. The caller then escapes it for XML. */
 export function html(text: string): string {
   return text
     .split(/\n{2,}/)

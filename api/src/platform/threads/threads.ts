@@ -4,13 +4,13 @@ import type { PersonalData } from '../feature';
 import type { FileRecord } from '../files';
 import { AppError, decodeCursor, encodeCursor } from '../http';
 
-/** A message about a subject. Entries are never edited. */
+/** A message in a thread. Entries are never edited. */
 export interface ThreadEntry {
   id: string;
-  /** Subject of the thread, as its feature identifies it: `application 5f0c…`. */
+  /** Subject of the thread, in a format that its feature defines, e.g. `application 5f0c…`. */
   subject: string;
   authorId: string;
-  /** The author's side, as the feature names it. */
+  /** Side the author is on, as named by the feature. */
   side: string;
   text: string;
   files: FileRecord[];
@@ -20,18 +20,18 @@ export interface ThreadEntry {
 type EntryDocument = Omit<ThreadEntry, 'id'> & { _id: string };
 
 export interface NewEntry extends Omit<ThreadEntry, 'id' | 'at'> {
-  /** Idempotency key: each author and key adds one entry. */
+  /** Idempotency key. At most one entry is added per author and key. */
   key: string;
 }
 
 export interface Threads {
   /**
-   * Adds an entry; `isNew` is false when its key was used before.
+   * Adds an entry. `isNew` is false if its key has already been used.
    *
-   * @throws AppError `limit` when the thread is full
+   * @throws AppError `limit` if the thread is full
    */
   append(entry: NewEntry): Promise<{ entry: ThreadEntry; isNew: boolean }>;
-  /** Returns a page of entries, newest first. Rejects the cursor of another list. */
+  /** Returns a page of entries, newest first. Rejects cursors from other lists. */
   page(
     subject: string,
     cursor: string | undefined,
@@ -40,12 +40,13 @@ export interface Threads {
   findFile(subject: string, fileId: string): Promise<FileRecord | undefined>;
   find(subject: string, id: string): Promise<ThreadEntry | undefined>;
   /**
-   * Returns the entry with up to `each` entries before and after it, oldest first; empty when the entry does not exist.
+   * Returns the entry with up to `each` entries on either side, oldest first, or an empty list if the entry does not
+   * exist.
    */
   around(subject: string, id: string, each: number): Promise<ThreadEntry[]>;
-  /** Removes the entries up to the given time, or all of them without one. */
+  /** Removes the entries up to the given time, or all entries if none is given. */
   remove(subject: string, upTo?: Date): Promise<void>;
-  /** Data export and erasure of an account's entries in all threads. */
+  /** Export and erasure of an account's entries in all threads. */
   personalData: PersonalData;
 }
 
@@ -54,8 +55,8 @@ export const THREADS = 'thread_entries';
 const toEntry = ({ _id, ...entry }: EntryDocument): ThreadEntry => ({ id: _id, ...entry });
 
 /**
- * Opens the threads: entries about a subject in order, with files. Features decide who can read and write a subject;
- * threads have no pages of their own.
+ * Opens the thread store. A thread is a sequence of entries about a subject, with optional files. Features decide who
+ * can read and write in a thread, because threads have no pages of their own.
  */
 export async function createThreads(
   db: DbPort,
