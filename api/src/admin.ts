@@ -33,7 +33,7 @@ function readAccountCommand(command: 'grant' | 'show', given: readonly string[])
   return { email, ...(role === undefined ? {} : { role: role as Role }) };
 }
 
-/** Fails when the store does not exist, because opening it would create an empty one. */
+/** Fails if the store does not exist, because opening it would create an empty one. */
 async function openSiteStore(): Promise<Store> {
   const { mongoUri, dataDir } = readConfig(process.env);
   const file = path.resolve(dataDir, 'verse.sqlite');
@@ -87,9 +87,7 @@ interface CopyCommand {
   replace: boolean;
 }
 
-/**
- * Resolves a folder against the directory in which npm was called, because npm changes to the project's folder first.
- */
+/** Resolves a folder against the directory where npm was called, because npm first changes to the project's folder. */
 const toFolder = (name: string) => path.resolve(process.env.INIT_CWD ?? '', name);
 
 function readCopyCommand(command: 'backup' | 'restore', words: readonly string[]): CopyCommand {

@@ -27,7 +27,7 @@ interface Slow {
   beginning?: string;
 }
 
-/** Sends a request whose body begins and never ends; returns the status line of the response. */
+/** Sends a request whose body starts but never ends; returns the response's status line. */
 function sendSlowly({ origin }: RunningApi, { path, visitor, address, type = FORM, beginning = BEGINNING }: Slow) {
   const socket = net.connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
   open.add(socket);
@@ -60,7 +60,7 @@ async function until(status: number, ask: () => Promise<Response>): Promise<void
   throw new Error(`never answered ${status}`);
 }
 
-/** Creates a buyer with an order, and a slow sender with another order. */
+/** Creates a buyer who has an order, and a slow sender who has another order. */
 async function shopWith(environment: Record<string, string>) {
   const town = await startTown(environment);
   await shelve(town, '1', 90);

@@ -10,7 +10,10 @@ import { type Route, routeName } from './platform/http';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/** Fields that callers may not set on themselves or on their content. JSON.parse makes `__proto__` an ordinary key. */
+/**
+ * Fields that callers must not be able to set on themselves or on their content. JSON.parse turns `__proto__` into an
+ * ordinary key.
+ */
 const FORBIDDEN: Record<string, unknown> = {
   role: 'admin',
   roles: ['admin'],
@@ -101,13 +104,16 @@ const OPERATORS: unknown[] = [
   null,
 ];
 
-/** `npm run soak -- operators` sends every operator to every call and field; otherwise each gets a third in turn. */
+/**
+ * `npm run soak -- operators` sends every operator to every route and field. Otherwise, each of them gets a rotating
+ * third.
+ */
 const isWhole = process.env.OPERATORS === 'all';
 const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, index) => isWhole || (index + turn) % 3 === 0);
 const operatorsAt = (turn: number) => inTurn(OPERATORS, turn);
 
 const MILESTONE = 'POST /api/projects/:number/milestones/:milestone';
-/** Fields that these operations set legitimately. */
+/** Fields that these operations are meant to set. */
 const MEANT: Record<string, string[]> = {
   'PATCH /api/accounts/:id': ['role', 'isSuspended'],
   'PATCH /api/blogs/:id': ['status'],
@@ -143,13 +149,15 @@ const CAN_BE_EMPTIED = new Set(
 const operationsOf = ({ api }: SeededApi): Route[] => api.features.flatMap(({ routes }) => [...routes]);
 const jsonWritesOf = (town: SeededApi) =>
   operationsOf(town).filter(({ body, form }) => body !== undefined && form === undefined);
-/** Returns each field name once, from all variants of the body. */
+/** Returns the distinct field names from all variants of the body. */
 function fieldsOf({ body }: Route): string[] {
   const forms = body && 'options' in body ? (body as z.ZodUnion<z.ZodObject[]>).options : [body as z.ZodObject];
   return [...new Set(forms.flatMap(({ shape }) => Object.keys(shape)))];
 }
 
-/** Sends as the admin, and asserts that an error response has a message and that no prototype was polluted. */
+/**
+ * Sends a request as the admin, and asserts that any error response has a message and that no prototype was polluted.
+ */
 async function ask(
   town: SeededApi,
   { method, path, headers }: { method: string; path: string; headers?: Record<string, string> | undefined },
@@ -167,7 +175,7 @@ async function ask(
   return answer.status;
 }
 
-/** Returns `body` as JSON with an additional member. */
+/** Returns `body` as JSON text with an additional member. */
 const withMember = (body: object, member: string) =>
   JSON.stringify(body).replace(/\}$/, `${Object.keys(body).length > 0 ? ',' : ''}${member}}`);
 
@@ -239,11 +247,11 @@ describe('operators', () => {
   // @proves R10
   it('in every query, path, header and cookie are rejected, or searched for as plain words', async () => {
     const town = await startSeededApi();
-    // The first request of the list indexes the contests.
+    // The first request for the list indexes the contests.
     await town.api.call('/api/contests');
     const before = await storedState(town.api.store);
     const words = new Set(['q', 'category', 'skill', 'place', 'tag']);
-    /** Parameters that are only compared with ids. */
+    /** Parameters that are only ever compared with ids. */
     const plain = new Set([...words, 'id']);
     const seen: [string, number][] = [];
     const note = async (request: { method: string; path: string; headers?: Record<string, string> }) => {
@@ -271,7 +279,7 @@ describe('operators', () => {
           });
       }
     }
-    // Deleting a missing draft or favourite is not a failure.
+    // Deleting a draft or favourite that does not exist succeeds.
     const thrownAway = /^delete \/api\/(blogs\/drafts|products\/\w+\/favorite)/;
     const tag = /^(get|put|delete) \/api\/tags\/(constructor|__proto__)/;
     const taken = seen.filter(

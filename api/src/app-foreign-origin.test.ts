@@ -15,7 +15,7 @@ const from = (origin: string | string[], more: Record<string, string | string[]>
   headers: { origin, ...more },
 });
 
-/** Requests that another site's page, or a man in the middle, can make with the visitor's cookies. */
+/** Requests that another site's page, or a man in the middle, can make using the visitor's cookies. */
 const TECHNIQUES: Record<string, (good: GoodRequest) => Partial<RawRequest>> = {
   'another site': () => from(EVIL),
   'an opaque origin': () => from('null'),
@@ -104,7 +104,7 @@ const OF_READING: Record<string, (good: GoodRequest) => Partial<RawRequest>> = {
 };
 
 /**
- * `npm run soak -- foreign-origins` tries every technique at every route; otherwise each route gets a third in turn.
+ * `npm run soak -- foreign-origins` tries every technique on every route. Otherwise, each route gets a rotating third.
  */
 const isWhole = process.env.FOREIGN_ORIGINS === 'all';
 const techniquesAt = (turn: number) =>
@@ -157,11 +157,11 @@ describe('another site', () => {
   // @proves R14 GAP-093
   it('changes nothing by reading, and is never allowed to read the answer', async () => {
     const town = await startSeededApi();
-    // The first requests create the account's invitation link, choose the featured member, index the contests, and mark
-    // notifications without text as read.
+    // The first requests create the account's referral link, choose the featured member, index the contests, and mark
+    // notifications that have no text as read.
     for (const path of ['/api/referrals', '/api/featured-member', '/api/contests', '/api/notifications'])
       await town.api.call(path, { headers: { cookie: town.adminCookie } });
-    // Every view of a dispute by staff is recorded.
+    // Every time staff view a dispute, it is recorded.
     const stateBesidesLooks = async () => {
       const { audit = [], ...state } = await storedState(town.api.store);
       const isLook = ({ action }: { action?: string }) => action?.startsWith('project dispute: ');

@@ -8,7 +8,7 @@ import { stopApis } from '../test/start-api';
 import { CANARY } from '../test/watched-store';
 import { type Route, routeName } from './platform/http';
 
-/** Number of requests per operation and role, and the seed, which makes them repeatable. `npm run soak` sends many. */
+/** Number of requests per operation and role. A fixed seed makes them repeatable. `npm run soak` sends many more. */
 const CASES = Number(process.env.FUZZ_CASES ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
@@ -99,7 +99,9 @@ function anyValue(random: Random, depth = 0): unknown {
   );
 }
 
-/** Returns a valid body with some members changed, removed or added, or occasionally something else entirely. */
+/**
+ * Returns a valid body in which some members are changed, removed or added, or occasionally something else entirely.
+ */
 function anyBody(random: Random, good: Record<string, unknown> = {}): string {
   if (random.below(12) === 0)
     return random.of([
@@ -128,7 +130,7 @@ function anyBody(random: Random, good: Record<string, unknown> = {}): string {
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /**
- * Returns documented parameters with boundary values for half of the queries; the others, and some extra parameters,
+ * For half of the queries, returns documented parameters with boundary values. The others, and any extra parameters,
  * are arbitrary.
  */
 function anyQuery(random: Random, { query }: Route): [string, string][] {
@@ -143,7 +145,7 @@ function anyQuery(random: Random, { query }: Route): [string, string][] {
   ];
 }
 
-/** Replaces an empty name, `.` and `..`, which would turn the path into that of another operation. */
+/** Replaces empty names, `.` and `..`, which would turn the path into another operation's. */
 const lastPart = (text: string) => encodeURIComponent(wellFormed(text).slice(0, 300)).replace(/^\.{0,2}$/, '%');
 
 function anyPath(random: Random, operation: Route, path: string): string {
@@ -196,7 +198,7 @@ async function bodyOf(
   return anyBody(random, good);
 }
 
-/** A sender. `cookie` signs in again when needed, because some requests end the session or change the role. */
+/** A sender. `cookie` signs in again if necessary, because some requests end the session or change the role. */
 type Caller = { role: string; cookie: () => Promise<string> };
 
 function callersOf(town: SeededApi): Caller[] {
@@ -243,7 +245,7 @@ async function fuzzOne(town: SeededApi, random: Random, operation: Route, cookie
 
 type Fuzzed = Awaited<ReturnType<typeof fuzzOne>>;
 
-/** An error response has a message; any other response has exactly the documented fields. */
+/** Error responses must have a message; all others must have exactly the documented fields. */
 function judge({ what, method, answer, text }: Fuzzed, operation: Route): void {
   const type = answer.headers.get('content-type') ?? '';
   expect([what, answer.status, answer.status < 500]).toEqual([what, answer.status, true]);
@@ -256,7 +258,7 @@ function judge({ what, method, answer, text }: Fuzzed, operation: Route): void {
   const { schema } = operation.responses[answer.status] ?? {};
   if (!schema || !type.includes('json')) return;
   const body: unknown = JSON.parse(text);
-  // Two errors with different schemas may share a status.
+  // Two errors that have different schemas may share a status.
   const parsed = schema.safeParse(body);
   if (answer.status >= 400 && !parsed.success) return;
   expect([what, parsed.data]).toEqual([what, body]);
@@ -283,7 +285,7 @@ describe('random requests to every route, by every role', () => {
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(town.api.log.filter(({ msg }) => msg === 'request failed')).toEqual([]);
-    // The limit of two seconds applies to an otherwise idle machine.
+    // The two-second limit applies to an otherwise idle machine.
     expect(slowest).toBeLessThan(15_000);
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     process.stdout.write(

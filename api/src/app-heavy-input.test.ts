@@ -11,7 +11,7 @@ jest.setTimeout(300_000);
 afterEach(stopApis);
 
 const MB = 1024 * 1024;
-/** On an idle machine a rejection takes a few milliseconds; this limit also fits a busy one. */
+/** On an idle machine, a rejection takes a few milliseconds. This limit leaves room for a busy one. */
 const QUICK_MS = 5000;
 
 const writesOf = ({ api }: SeededApi) =>
@@ -21,7 +21,7 @@ const writesOf = ({ api }: SeededApi) =>
 async function weigh(town: SeededApi, operation: Route, request: RawRequest): Promise<{ status: number; ms: number }> {
   const started = performance.now();
   const [answer, other] = await Promise.all([
-    // The API may close the connection of a client that keeps sending.
+    // The API may close a connection whose client keeps sending.
     sendRaw(town.api, request).catch(() => undefined),
     town.api.call('/healthz'),
   ]);
@@ -30,7 +30,7 @@ async function weigh(town: SeededApi, operation: Route, request: RawRequest): Pr
   return { status: answer?.status ?? 413, ms: performance.now() - started };
 }
 
-/** Sends requests in which one field of a valid body is made heavy, and asserts that all are rejected. */
+/** Sends requests in which one field of a valid body is made heavy, and asserts that all of them are rejected. */
 async function refuseAll(
   town: SeededApi,
   statuses: readonly number[],
@@ -54,7 +54,7 @@ async function refuseAll(
       expect([
         routeName(operation),
         String(request.body).slice(0, 60),
-        // 404: the body is not read when its target does not exist.
+        // 404, because the body is not read if its target does not exist.
         [404, ...statuses].includes(status) ? 'refused' : status,
       ]).toEqual([routeName(operation), String(request.body).slice(0, 60), 'refused']);
       expect(ms).toBeLessThan(QUICK_MS);

@@ -9,7 +9,7 @@ import { type Route, routeName } from './platform/http';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/** `npm run soak -- hidden` tries everything; otherwise the same part is tried every time. */
+/** `npm run soak -- hidden` tries everything. Otherwise, a fixed part is tried. */
 const isWhole = process.env.HIDDEN === 'all';
 const PART = 4;
 const VERSIONS = ['"0"', '"1"', '"2"'];
@@ -20,14 +20,14 @@ interface Caller {
   isStaff: boolean;
 }
 
-/** Reports whether only the owner may call an operation. */
+/** Whether only the owner may call an operation. */
 const isForOwner = ({ method, path }: Route) =>
   ((method === 'patch' || method === 'delete') && /:\w+$/.test(path)) || /\/(restore|place)$/.test(path);
 
-/** Open to guests, with the same response for every signed-in caller. */
+/** Open to guests, and with the same response for every signed-in caller. */
 const FOR_EVERYBODY = new Set(['/api/members/:handle', '/api/members/:handle/posts']);
 
-/** Reports whether the caller must not be able to distinguish the thing from one that never existed. */
+/** Whether the caller must not be able to distinguish the thing from one that never existed. */
 function mustHide({ role, isStaff }: Caller, operation: Route, { why }: Thing): boolean {
   if (why === 'blocked' && FOR_EVERYBODY.has(operation.path)) return false;
   if (why === 'for members') return role === 'guest';
@@ -38,7 +38,7 @@ function mustHide({ role, isStaff }: Caller, operation: Route, { why }: Thing): 
 }
 
 /**
- * Returns the things that a path is about. Any other path is tried with one thing of each kind, and must not find it.
+ * Returns the things that a path refers to. Any other path is tried with one thing of each kind, and must not find it.
  */
 function thingsOf(path: string, things: Things): Thing[] {
   const [family] = Object.keys(things)
@@ -56,7 +56,7 @@ interface Attempt {
 
 const isForm = ({ form, method, path }: Route) => form !== undefined && method !== 'get' && path.includes('/works/');
 
-/** Returns a response without the parts that always differ. */
+/** Returns a response, leaving out the parts that always differ. */
 async function answerTo(town: SeededApi, { cookie }: Caller, { operation, ids, version, body }: Attempt) {
   const good = town.good(operation);
   const rest = [...ids];
@@ -80,8 +80,8 @@ async function answerTo(town: SeededApi, { cookie }: Caller, { operation, ids, v
 }
 
 /**
- * Returns everything to try with things: operations with ids in their path, and reports and appeals, which name the
- * thing in the body.
+ * Returns all operations to try: those with ids in their path, and reports and appeals, which identify the thing in the
+ * body.
  */
 function listAttempts(
   operations: readonly Route[],
@@ -158,7 +158,7 @@ it('hidden, deleted, removed and foreign content is not found, like unknown cont
     `R8 hidden things: ${tries} tries at ${all.length} operations by ${callers.length} roles, 0 taken\n`,
   );
   expect(tries).toBeGreaterThan(isWhole ? 5000 : 500);
-  // The things exist, and their owner can read them.
+  // The things do exist, because their owner can read them.
   const shown = things['/api/posts/:id']![0]!.ids[0]!;
   expect((await owner.get(`/api/posts/${shown}`)).status).toBe(200);
 });

@@ -16,7 +16,7 @@ const DRAFT = { version: 0, title: 'A draft', category: 'Craft', readTime: '1 mi
 const publish = async (town: Town, visitor: Visitor) =>
   town.api.call('/api/blogs', { method: 'POST', headers: { cookie: cookieOf(visitor) }, body: await formOf() });
 
-/** Sends all of a form except its last bytes, which `finish` sends. */
+/** Sends a form except for its last bytes, which `finish` sends. */
 async function slowForm(
   api: RunningApi,
   visitor: Visitor,
@@ -38,12 +38,12 @@ async function slowForm(
     socket.on('data', (chunk) => (answer += chunk.toString())).on('close', () => resolve(answer)),
   );
   socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, -50)]));
-  // The form must take its slot before the others request one.
+  // The form must occupy its slot before the other requests try to get one.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   return { finish: () => (socket.write(body.subarray(-50)), end), breakOff: () => socket.destroy() };
 }
 
-/** Repeats a request until the API has processed the previous ones. */
+/** Repeats a request until it gets the given status, i.e. until the API has processed the previous ones. */
 async function until(status: number, ask: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await ask();
@@ -108,7 +108,7 @@ describe('forms with pictures', () => {
       });
     expect((await huge(ada)).status).toBe(202);
     await expectWait(await huge(ada), 429);
-    // A rejected upload uses no budget, so small pictures still fit.
+    // A rejected upload does not use up any budget, so small pictures still fit.
     expect((await publish(town, ada)).status).toBe(202);
     expect((await huge(bea)).status).toBe(202);
   });

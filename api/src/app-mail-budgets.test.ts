@@ -12,7 +12,7 @@ const signUp = (town: Town, email: string, visitor = town.visitor()) =>
   visitor.post('/api/signup', { lastname: 'New', firstname: 'Nora', email, password: PASSWORD });
 const message = (email: string) => ({ name: 'Eve', email, subject: 'Hello', message: 'Is anyone there?' });
 
-/** Places and cancels orders as guests, each time with another spelling of the email address. */
+/** Places and cancels orders as guests, using a different spelling of the email address each time. */
 async function orderAndCancel(town: Town, times: number): Promise<string[]> {
   const numbers: string[] = [];
   for (let count = 0; count < times; count += 1) {

@@ -11,13 +11,13 @@ afterEach(stopApis);
 
 const STATES = ['published', 'review', 'scheduled', 'unpublished', 'deleted'];
 const INVENTED = ['0123456789abcdef01234567', 'x', '00000000-0000-4000-8000-000000000000', 'constructor'];
-/** Public routes, which work for every caller. */
+/** Public routes, which respond to every caller. */
 const PUBLIC = new Set([
   'GET /api/blogs/:id',
   'GET /api/images/:name',
   'GET /api/cards/:kind/:id.png',
   'GET /api/outbox/:name',
-  // A tag exists as a word, even without posts.
+  // A tag page exists even if no posts use the tag.
   'GET /api/tags/:tag',
   'GET /api/tags/:tag/posts',
   'GET /api/tags/:tag/works',
@@ -25,11 +25,11 @@ const PUBLIC = new Set([
   'GET /api/tags/:tag/feed.atom',
   'GET /api/tags/:tag/feed.json',
 ]);
-/** The caller's own choices about a tag. */
+/** The caller's own settings for a tag. */
 const OWN_CHOICES = new Set(
   ['PUT', 'DELETE'].flatMap((method) => ['follow', 'mute'].map((how) => `${method} /api/tags/:tag/${how}`)),
 );
-/** These calls delete the caller's own draft or favourite with this id, which does not exist. */
+/** These calls would delete the caller's own draft or favourite with this id, but there is none. */
 const WITHOUT_EFFECT = new Set(['DELETE /api/blogs/drafts/:id', 'DELETE /api/products/:id/favorite']);
 
 function idsIn(value: unknown): string[] {
@@ -40,7 +40,7 @@ function idsIn(value: unknown): string[] {
   );
 }
 
-/** Creates a member who owns a post in every state, a draft, sessions and a suggestion; returns all ids. */
+/** Creates a member who owns a post in every state, a draft, sessions and a suggestion. Returns all their ids. */
 async function setUpOwner(town: SeededApi): Promise<{ owner: Visitor; ids: string[] }> {
   const owner = await town.resident('author', 'mia@example.org');
   for (const status of STATES) {
@@ -78,7 +78,7 @@ async function setUpOwner(town: SeededApi): Promise<{ owner: Visitor; ids: strin
     '/api/me',
   ];
   const ids = (await Promise.all(lists.map(async (list) => idsIn(await (await owner.get(list)).json())))).flat();
-  // Content that only staff may see must be unreachable, too.
+  // Content visible only to staff must be unreachable, too.
   const ofStaff = await Promise.all(
     ['/api/contactus', '/api/accounts', '/api/tools/suggestions'].map(async (list) =>
       idsIn(await (await town.admin.get(list)).json()).slice(0, 2),
@@ -89,7 +89,7 @@ async function setUpOwner(town: SeededApi): Promise<{ owner: Visitor; ids: strin
 
 let drawn: Promise<Buffer> | undefined;
 
-/** Returns a change of text and picture that the owner could make. */
+/** Returns a change to the text and picture that the owner could make. */
 async function editionForm(): Promise<FormData> {
   const form = new FormData();
   form.append('edition', JSON.stringify({ ...POST, pictures: { thumbnail: { alt: '' }, images: [] } }));
@@ -116,7 +116,7 @@ async function ask(town: SeededApi, operation: Route, id: string, headers: Recor
     headers: { ...type, ...headers },
     ...(body === undefined ? {} : { body }),
   });
-  // Removes the parts that differ between any two requests.
+  // Removes the parts that differ from request to request.
   const text = (await answer.text()).replace(/"requestId":"[^"]*"/, '').replaceAll(id, 'ID');
   return { name: routeName(operation), id, status: answer.status, text };
 }
@@ -139,10 +139,12 @@ async function strangersOf(town: SeededApi): Promise<Record<string, string>> {
   };
 }
 
-/** `npm run soak` sends every version and id as every stranger; otherwise each stranger sends some of them in turn. */
+/**
+ * `npm run soak` sends every version and id as every stranger. Otherwise, each stranger sends a rotating part of them.
+ */
 const isWhole = process.env.STRANGERS === 'all';
 const versionsAt = (turn: number) => ['"1"', '"2"'].filter((_, index) => isWhole || (index + turn) % 2 === 0);
-/** Each stranger requests a third of the ids, so that three strangers cover all. */
+/** Each stranger requests a third of the ids, so that three strangers cover all of them. */
 const idsAt = (turn: number, ids: string[]) =>
   isWhole
     ? [...ids, ...INVENTED]
@@ -165,7 +167,7 @@ describe('content of other members', () => {
           const headers = { ...(cookie ? { cookie } : {}), 'if-match': version };
           const answers: Attempt[] = [];
           const triedIds = idsAt(turn + index, ids);
-          // Sends one form at a time, because a second one would be rejected before its post is looked up.
+          // Sends one form at a time, because a concurrent one would be rejected before its post is looked up.
           if (operation.form !== undefined)
             for (const id of triedIds) answers.push(await ask(town, operation, id, headers));
           else answers.push(...(await Promise.all(triedIds.map((id) => ask(town, operation, id, headers)))));
@@ -173,7 +175,7 @@ describe('content of other members', () => {
           if (PUBLIC.has(routeName(operation))) continue;
           const taken = answers.filter(({ status }) => status < 400 || status >= 500);
           expect([who, WITHOUT_EFFECT.has(routeName(operation)) ? [] : taken]).toEqual([who, []]);
-          // Existing and invented ids must be rejected alike.
+          // Existing and invented ids must be rejected in the same way.
           const invented = answers.find(({ id }) => id === INVENTED[0])!;
           for (const { name, status, text } of answers)
             expect([who, name, status, text]).toEqual([who, name, invented.status, invented.text]);
@@ -204,7 +206,7 @@ describe('content of other members', () => {
     }
     expect(await storedState(town.api.store)).toEqual(before);
     expect(operations).toHaveLength(2);
-    // The owner can reach all of the posts.
+    // The owner can reach all their posts.
     const posts = (await (await owner.get('/api/blogs/mine?limit=50')).json()) as { _id: string; title: string }[];
     expect(posts.map(({ title }) => title).toSorted()).toEqual(STATES.toSorted());
     for (const { _id } of posts) expect((await owner.get(`/api/blogs/mine/${_id}`)).status).toBe(200);

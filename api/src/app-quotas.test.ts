@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 const idOf = async (visitor: Visitor) => (await visitor.session()).user!.id;
 
-/** Stores rows of earlier days directly, without a request for each. */
+/** Stores rows for earlier days directly, without sending a request for each. */
 async function fill(town: Town, collection: string, rows: number, row: (index: number) => object): Promise<void> {
   const documents = Array.from({ length: rows }, (_, index) => ({ _id: randomUUID() as string, ...row(index) }));
   await town.api.store.db.collection<{ _id: string }>(collection).insertMany(documents);

@@ -22,11 +22,11 @@ const UNSEEN = [
 ];
 const TURNED = 'Some plain words \u202egpj.exe\u202c';
 const PLAIN = 'Some plain words gpj.exe';
-/** Fields that are never displayed: secrets, account identifiers, and values written by programs. */
+/** Fields that are never displayed: secrets, account identifiers and machine-generated values. */
 const NOT_SHOWN =
   /gateways\.name|\.(code|confirm|email|(new)?password|token|website|commit|record|product|edition|work|item|src)$/i;
 
-/** Form parts that contain JSON, which their route describes as a string. */
+/** Form parts that contain JSON but are described as strings by their route. */
 const PARTS = { 'edition of a post': blogEditionSchema, 'a work': workEditionSchema, 'a product': productFormSchema };
 
 interface Field {
@@ -34,7 +34,7 @@ interface Field {
   schema: z.ZodType;
 }
 
-/** Returns every string schema within a schema, with its path. */
+/** Returns every string schema nested in a schema, with its path. */
 function textsIn(schema: z.ZodType, name: string): Field[] {
   const { def } = schema as { def: Record<string, unknown> } & z.ZodType;
   const below = (part: unknown) => textsIn(part as z.ZodType, name);
@@ -86,7 +86,7 @@ it('rejects invisible required texts and stores invisible optional texts as empt
 it('removes direction overrides from every text of every write', async () => {
   for (const { name, schema } of await textFields()) {
     const { success, data } = schema.safeParse(TURNED);
-    // Names must be rejected.
+    // Names containing such characters must be rejected.
     if (success) expect([name, String(data).replace('\u202c', '')]).toEqual([name, PLAIN]);
   }
 });

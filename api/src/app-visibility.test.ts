@@ -9,17 +9,17 @@ import type { Route } from './platform/http';
 jest.setTimeout(900_000);
 afterEach(stopApis);
 
-/** The notification stream never ends, and it only contains counts. */
+/** The notification stream never ends, and contains only counts. */
 const STREAMS = new Set(['/api/notifications/stream']);
 const AT_ONCE = 8;
-/** Collections that decide who sees what; every lookup in them must use an index. */
+/** Collections that decide who sees what, in which every lookup must use an index. */
 const READ_FOR_EVERYONE = new Set(['auth_user', 'profiles', 'feed_posts', 'post_comments', 'works', 'picture_places']);
 
 /** `npm run soak -- visibility` requests all URLs in every state. */
 const isWhole = process.env.VISIBILITY === 'all';
 /**
- * Otherwise, a URL that was denied to every reader while everything was visible is requested only in one of this many
- * passes.
+ * Otherwise, a URL that was denied to every reader while everything was visible is requested only in one out of this
+ * many passes.
  */
 const TURNS = 6;
 
@@ -27,7 +27,7 @@ interface Site extends Record<Role, Visitor> {
   town: SeededApi;
   person: CanaryPerson;
   second: Visitor;
-  /** URLs that returned a response to some reader while everything was visible. */
+  /** URLs that returned content to at least one reader while everything was visible. */
   answering: Set<string>;
   /** Number of passes so far. */
   walks: number;
@@ -38,7 +38,7 @@ type Role = (typeof ROLES)[number];
 const wordsOf = (canaries: Canaries) => Object.values(canaries).flat();
 const isPicture = (word: string) => /\.(?:webp|jpg)$/.test(word);
 
-/** Returns every URL of a route: one parameter takes any id or handle, two parameters take matching pairs. */
+/** Returns every URL of a route. A single parameter takes any id or handle; two parameters take matching pairs. */
 function addressesOf({ path }: Route, { person }: Site): string[] {
   const { ids, handle, id } = person;
   const pairs: [string, string][] = [
@@ -62,7 +62,7 @@ function addressesOf({ path }: Route, { person }: Site): string[] {
   return pairs.map(([first, second]) => path.replace(/:\w+/, first).replace(/:\w+/, second));
 }
 
-/** Lists with their sort orders and filters. */
+/** Lists in all their sort orders and filters. */
 const variantsOf = ({ person }: Site) => [
   '/Data/communityPost.json?sort=trending',
   '/api/posts?sort=trending',
@@ -83,7 +83,7 @@ const variantsOf = ({ person }: Site) => [
   '/api/people?skill=Canaryskill&place=Canaryplace',
   '/api/people/suggestions?q=canary',
   '/api/products?area=marketplace',
-  // Searches for prefixes, because a response repeats the search text.
+  // Searches for prefixes, because the response echoes the search text.
   ...['quendolin', 'zyxomm', 'canaryb', 'canarysk', 'canarypl'].map((q) => `/api/search?q=${q}`),
   ...['posts', 'people', 'works'].map((group) => `/api/search?q=canar&group=${group}`),
   '/api/search/suggestions?q=canar',
@@ -91,7 +91,8 @@ const variantsOf = ({ person }: Site) => [
 ];
 
 /**
- * Returns the URLs to read: all of them in the first pass of each reader; later, URLs without a response only in turn.
+ * Returns the URLs to read: all of them in each reader's first pass; after that, URLs that returned nothing only from
+ * time to time.
  */
 function addressesIn(site: Site): string[] {
   const routes = site.town.api.features.flatMap(({ routes: own }) => own).filter(({ method }) => method === 'get');
@@ -104,7 +105,7 @@ function addressesIn(site: Site): string[] {
   return all.filter(isAsked);
 }
 
-/** Returns the canaries that this reader can see, each with the URLs where they appear. */
+/** Returns the canaries visible to this reader, each with the URLs where it appears. */
 async function seen(site: Site, role: Role): Promise<Map<string, string[]>> {
   const { person } = site;
   const words = wordsOf({
@@ -116,12 +117,12 @@ async function seen(site: Site, role: Role): Promise<Map<string, string[]>> {
   const note = (word: string, path: string) => found.set(word, [...(found.get(word) ?? []), path]);
   async function look(path: string): Promise<void> {
     const answer = await site[role].get(path);
-    // Problem details repeat the requested URL.
+    // Problem details echo the requested URL.
     const text = (await answer.text()).replaceAll(path, '');
     if (answer.ok) site.answering.add(path);
     for (const word of words) if (text.includes(word)) note(word, path);
     if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('image/')) return;
-    // A picture shows what its URL names; the card of a post or a work is drawn from its text.
+    // A picture shows what its URL names. The card of a post or a work is drawn from its text.
     const cardOf: Record<string, string> = { Canarypost: person.ids.post, Canarywork: person.ids.work };
     for (const word of words)
       if (path.includes(word) || (cardOf[word] && path.includes(cardOf[word]))) note(word, path);
@@ -150,9 +151,9 @@ const VERDICT = { decision: 'remove', rule: 'spam', quote: 'Words', reason: 'Lea
 interface State {
   enter: (site: Site) => Promise<unknown>;
   leave: (site: Site) => Promise<unknown>;
-  /** Texts that each of these readers must not see meanwhile. */
+  /** Texts that each of these readers must not see in this state. */
   hidden: (person: CanaryPerson) => Partial<Record<Role, Canaries>>;
-  /** Texts that each of these readers still sees. */
+  /** Texts that each of these readers must still see. */
   shown: (person: CanaryPerson) => Partial<Record<Role, Canaries>>;
 }
 
@@ -163,7 +164,7 @@ const suspend = async ({ town, person }: Site, isSuspended: boolean) =>
   town.admin.patch(`/api/accounts/${person.id}`, { isSuspended });
 const signIn = ({ person }: Site) => person.visitor.signIn(person.email);
 
-/** Published posts belong to the site once an editor has accepted them: they remain, without their byline. */
+/** Published posts belong to the site once an editor has accepted them, so they remain, but lose their byline. */
 const gone: Pick<State, 'hidden' | 'shown'> = {
   hidden: ({ identity, works, content }) => toAll({ ...identity, ...works, ...content }),
   shown: ({ published, content }) => ({ guest: published, staff: pick(content, 'post', 'postPicture', 'forMembers') }),
@@ -236,7 +237,7 @@ const STATES: Record<string, State> = {
   },
 };
 
-/** Returns the hidden texts that a reader can see, and the shown texts that are missing. */
+/** Returns hidden texts that the reader can see, and visible texts that are missing. */
 async function faults(site: Site, role: Role, hidden: Canaries = {}, shown: Canaries = {}): Promise<string[]> {
   const found = await seen(site, role);
   const always = role === 'staff' ? {} : site.person.toStaff;

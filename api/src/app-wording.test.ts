@@ -23,7 +23,7 @@ const shapeOf = (schema: z.ZodType | undefined): string[] =>
       ? Object.keys(schema.shape)
       : [];
 
-/** Yields the body with one value replaced, at every depth of the valid body and the schema. */
+/** Yields copies of the body with one value replaced, covering every depth of the valid body and of the schema. */
 function* spoilt(body: Record<string, unknown>, names: readonly string[]): Generator<Record<string, unknown>> {
   for (const name of new Set([...Object.keys(body), ...names])) {
     const { [name]: value, ...rest } = body;

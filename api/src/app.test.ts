@@ -19,7 +19,7 @@ const send = (api: RunningApi, body: RequestInit['body'], headers: Record<string
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit);
 
-/** Sends a request exactly as written; resolves with the complete response. */
+/** Sends a request exactly as written, and resolves with the complete response. */
 function raw(api: RunningApi, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(api.origin);
@@ -215,7 +215,7 @@ describe('a page of another site', () => {
       { path: '/api/blogs', body: 'x' },
     ]) {
       const { status, answer } = await new Promise<{ status: number | undefined; answer: string }>((resolve) => {
-        // fetch() does not allow a test to set these headers.
+        // Uses http, because fetch() does not allow these headers to be set.
         const request = http.request(
           api.origin + init.path,
           { method: 'POST', headers: { ...JSON_TYPE, ...asEditor, ...headers } },

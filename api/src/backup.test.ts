@@ -29,14 +29,14 @@ async function siteOn(dataDir: string): Promise<ApiProcess> {
   return api;
 }
 
-/** Resolves with the command's output, whether it succeeded or failed. */
+/** Resolves with the command's output, whether the command succeeds or fails. */
 const admin = (dataDir: string, ...words: string[]) =>
   promisify(execFile)(process.execPath, [ADMIN, ...words], { env: environmentOf(dataDir) }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );
 
-/** Kills the command, as a power cut would, when its output matches. */
+/** Kills the command as soon as its output matches, to simulate a power failure. */
 async function adminKilledAt(said: RegExp, dataDir: string, ...words: string[]): Promise<void> {
   const child = spawn(process.execPath, [ADMIN, ...words], {
     env: environmentOf(dataDir),
@@ -63,8 +63,8 @@ async function served(origin: string, location: string): Promise<[string, string
 }
 
 /**
- * Returns every document of every collection. Reads a copy, because a database file that this process has opened counts
- * as in use for a long time.
+ * Returns every document of every collection. Reads a copy, because a database file opened by this process counts as in
+ * use for a long time afterwards.
  */
 async function documentsOf(dataDir: string): Promise<Record<string, unknown[]>> {
   const copy = await mkdtemp(path.join(root, 'read-'));
@@ -91,7 +91,7 @@ async function blobsOf(dataDir: string): Promise<Record<string, string>> {
   );
 }
 
-/** Lists the files and folders that other users of this machine may access. */
+/** Lists the files and folders that other users of this machine can access. */
 async function openToOthers(name: string): Promise<string[]> {
   const all = [folder(name), ...(await filesIn(name)).map(({ at }) => at)];
   const modes = await Promise.all(all.map(async (at) => [at, (await stat(at)).mode & 0o077] as const));
@@ -197,7 +197,7 @@ it('a restore rejects a damaged, altered or used backup; with --replace it sets 
   await refused(/is damaged or of another release/, folder('damaged'));
   expect(await readdir(root)).not.toContain('nowhere');
 
-  // Copied, because this test process has never opened files in the new folder.
+  // Copied to a new folder, because this test process has never opened files in it.
   await cp(folder('site'), folder('moved'), { recursive: true });
   expect((await admin('moved', 'restore', folder('first'))).said).toBe(
     `${folder('moved')} is not empty. To put its data aside and restore, add --replace.\n`,

@@ -208,7 +208,7 @@ describe('feeds', () => {
     });
     const rss = await (await api.call('/feed.xml')).text();
     expect(rss).not.toMatch(/<script|<img/);
-    // Escaped once for XML, and once more for the HTML inside it.
+    // Escaped once for XML, and once more for the HTML embedded in it.
     expect(rss).toContain(
       '&lt;p&gt;&amp;lt;img src=x onerror=alert(1)&amp;gt;&lt;/p&gt;&lt;p&gt;A &amp;amp; B&lt;/p&gt;',
     );

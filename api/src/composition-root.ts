@@ -20,7 +20,7 @@ import type { Feature } from './platform/feature';
 import { createOutboxFeatures } from './platform/mail';
 import type { Platform } from './platform/open-platform';
 
-/** Creates all features. Each call lists what a feature receives from the others. */
+/** Creates all features. Each call shows which dependencies a feature receives from other features. */
 export async function createFeatures(platform: Platform) {
   const accounts = await createAccountsFeature(platform, {
     others: () => features,

@@ -10,7 +10,7 @@ import { untilServed } from '../test/until-served';
 
 /** `npm run soak -- crowd` simulates two hundred people. */
 const CROWD = Number(process.env.CROWD ?? 50);
-/** Ten units of each product can be ordered. */
+/** Ten units of each product are available. */
 const PRODUCTS = Math.ceil(CROWD / 10);
 const people = Array.from({ length: CROWD }, (_, index) => `person-${index}`);
 
@@ -74,7 +74,7 @@ it(`${CROWD} likes of one post, the first requests of two processes, are counted
   expect(answers).toEqual(allWell);
   const { origin } = processes[0]!;
   let likes = 0;
-  // A like whose request got 503 still completes, possibly after the response.
+  // A like whose request got a 503 is still completed, possibly after the response.
   while (likes < CROWD) {
     const read = await fetch(`${origin}/api/posts/post`, { headers: signedInAs('person-0') });
     likes = ((await read.json()) as PostAnswer).post.likes;

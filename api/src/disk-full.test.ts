@@ -65,13 +65,13 @@ it('a full disk rejects writes with a message and leaves nothing partial; reads 
   disk.fill(api.child.pid!);
 
   const refusals = [await publish(2), await publish(3)];
-  // SQLite reports a full disk as such, but a file that may not grow as an I/O error.
+  // SQLite reports a full disk as such, but a file size limit as an I/O error.
   const codes = disk.kind === 'a tmpfs' ? ['storage-full'] : ['storage-full', 'unavailable'];
   for (const { status, body } of refusals) {
     expect(codes).toContain(problemSchema.parse(body).code);
     expect([503, 507]).toContain(status);
   }
-  // The write-ahead log may have a little space left before writes fail, too.
+  // The write-ahead log may have a little space left before writes start to fail.
   let message = 201;
   for (let tries = 0; message === 201 && tries < 200; tries += 1) message = (await writeMessage()).status;
   expect([503, 507]).toContain(message);
@@ -79,7 +79,8 @@ it('a full disk rejects writes with a message and leaves nothing partial; reads 
   expect(await titles()).toEqual(['Post 1']);
   expect((await fetch(api.origin + first.body.picture.src)).status).toBe(200);
   expect((await fetch(`${api.origin}/api/me`, { headers: asEditor })).status).toBe(200);
-  // Signing in stores a session. Without space the error says so, and never claims that the password is wrong.
+  // Signing in stores a session. If there is no space, the error must say so instead of claiming that the password is
+  // wrong.
   expect([503, 507]).toContain((await post('/api/signin', MEMBER)).status);
 
   disk.free(api.child.pid!);

@@ -48,8 +48,8 @@ it(
     async function client(number: number): Promise<void> {
       for (let count = number; !isOver; count += 1) {
         const api = [processes[count % 2], processes[(count + 1) % 2]].find((one) => one !== undefined);
-        // Acts like a load balancer that checks readiness before each request; a draining process still responds for a
-        // second.
+        // Acts like a load balancer that checks readiness before each request. A draining process still responds for
+        // another second.
         const target = api && (await isReady(api)) ? api : processes.find((one) => one !== undefined && one !== api);
         if (!target) continue;
         const [at, init] = await REQUESTS[count % REQUESTS.length]!();
@@ -57,7 +57,7 @@ it(
           async (response) => (await response.arrayBuffer(), response.status),
           (error: unknown) => String(error),
         );
-        // An upload beyond a process's limit gets 503 and can be retried, which is not a failure of the restart.
+        // An upload beyond a process's limit gets a 503 and can be retried, so it does not count as a restart failure.
         if (typeof status === 'string' || (status >= 500 && !(init.method === 'POST' && status === 503)))
           failures.push(`${init.method ?? 'GET'} ${at}: ${status}`);
         answered += 1;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Lists everything in the folder that other users of the machine may read, write or enter. */
+/** Lists everything in the folder that other users of the machine can read, write or enter. */
 async function openToOthers(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true });
   const modes = await Promise.all(

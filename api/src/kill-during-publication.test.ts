@@ -9,7 +9,7 @@ import { fileOf, POST } from '../test/publishing';
 import { removeSite } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 
-/** `npm run soak -- publications` publishes a thousand posts, with ten kills. */
+/** `npm run soak -- publications` publishes a thousand posts and kills the process ten times. */
 const PUBLICATIONS = Number(process.env.PUBLICATIONS ?? 100);
 const PUBLISHERS = 8;
 const KILLS = Math.max(3, Math.floor(PUBLICATIONS / 100));
@@ -37,7 +37,7 @@ async function attempt(index: number): Promise<string | undefined> {
   );
   if (!response) return undefined;
   if (response.status !== 201) throw new Error(`publication ${index}: ${response.status} ${await response.text()}`);
-  // The status acknowledges the publication; the kill may cut off the body.
+  // The status alone acknowledges the publication, because the kill may cut off the body.
   return response.headers.get('location') ?? undefined;
 }
 

@@ -7,7 +7,7 @@ import { formOf } from '../test/publishing';
 import { removeSite } from '../test/site-store';
 import { asEditor } from '../test/start-api';
 
-/** `npm run soak -- load` runs for 600 seconds at 150 requests a second. */
+/** `npm run soak -- load` runs for 600 seconds at 150 requests per second. */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 12);
 const A_SECOND = Number(process.env.LOAD_RATE ?? 25);
 const POSTS = 20;
@@ -56,8 +56,8 @@ const SIGNED_IN = ['/api/me', '/api/blogs/mine', '/api/contactus?limit=10'];
 type Kind = 'read' | 'write' | 'upload';
 
 /**
- * Returns the n-th request. Of each hundred, evenly mixed, 85 are public reads, 10 are by a signed-in member, 4 are
- * writes, and 1 is an upload.
+ * Returns the n-th request. Out of every hundred, evenly mixed, 85 are public reads, 10 are requests by a signed-in
+ * member, 4 are writes, and 1 is an upload.
  */
 function nth(count: number): { kind: Kind; send: () => Promise<Response> } {
   const place = (count * 37) % 100;
@@ -88,7 +88,7 @@ it(
       const response = await send().catch((error: unknown) => String(error));
       const status = typeof response === 'string' ? response : (await response.arrayBuffer(), response.status);
       times[kind].push(performance.now() - start);
-      // All uploads come from one account, which has a concurrency limit: on a slow machine some get 429.
+      // All uploads come from one account, which has a concurrency limit, so some get a 429 on a slow machine.
       if (kind === 'upload' && status === 429) rateLimited += 1;
       else if (typeof status === 'string' || status >= 400) failed.push(`${kind}: ${status}`);
     }
@@ -96,7 +96,8 @@ it(
     const open: Promise<void>[] = [];
     const begin = performance.now();
     for (let count = 0; count < SECONDS * A_SECOND; count += 1) {
-      // Sends by the clock, not after responses: a client that waits for responses would send less to a slow server.
+      // Sends at a fixed rate instead of waiting for responses, because a client that waits would send less to a slow
+      // server.
       await pause(Math.max(0, begin + (count * 1000) / A_SECOND - performance.now()));
       open.push(one(count));
       if (count === Math.floor(Math.min(SECONDS / 2, 60) * A_SECOND)) early = await residentBytes();

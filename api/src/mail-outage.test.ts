@@ -10,7 +10,7 @@ import { PASSWORD } from '../test/people';
 import { openSiteStore, removeSite } from '../test/site-store';
 
 const ADDRESSES = ['ada', 'bea', 'cleo', 'dora'].map((name) => `${name}@example.org`);
-/** Time after which compose kills a stopping process: fifteen seconds. */
+/** Docker Compose kills a stopping process after fifteen seconds. */
 const KILLED_AFTER_MS = 15_000;
 
 let dataDir: string;
@@ -25,7 +25,7 @@ async function until(claim: () => boolean): Promise<void> {
   while (!claim()) await pause(20);
 }
 
-/** Creates a server that accepts connections and sends nothing, like a mail server behind a broken load balancer. */
+/** Creates a server that accepts connections but sends nothing, like a mail server behind a broken load balancer. */
 async function silentServer(): Promise<{ port: number; connections: Set<Socket>; server: Server }> {
   const connections = new Set<Socket>();
   const server = createServer((socket) => void connections.add(socket.on('error', () => undefined)));
@@ -38,7 +38,7 @@ async function close(server: Server, connections: Set<Socket>): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Creates a working mail server on the same port; `received` lists the recipients. */
+/** Starts a working mail server on the same port. `received` lists the recipients. */
 async function workingServer(port: number): Promise<{ received: string[]; stop: () => Promise<void> }> {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -82,7 +82,7 @@ it('exits in time though the mail server hangs, and the next process sends each 
     .find({})
     .toArray();
   await store.close();
-  // The killed process left no lease that another process must wait for.
+  // The stopped process left no lease that another process would have to wait for.
   expect(waiting.map(({ tries, dueAt }) => [tries, dueAt.getTime() <= Date.now()])).toEqual(
     ADDRESSES.map(() => [0, true]),
   );

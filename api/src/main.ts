@@ -8,23 +8,26 @@ import { type Config, ConfigError, readConfig } from './platform/config';
 import { createLogger, type Logger } from './platform/logging';
 import { openStore, type Store } from './store';
 
-/** The gateway accepts 16 kB of headers from a visitor, and adds its own. */
+/** The gateway accepts 16 kB of headers from a visitor and adds its own. */
 const HEADER_BYTES = 18 * 1024;
-/** Longer than the gateway keeps an idle connection, because the side that sends requests must close it first. */
+/**
+ * Longer than the gateway's idle timeout, because the side that sends requests must be the first to close an idle
+ * connection.
+ */
 const KEEP_ALIVE_MS = 65_000;
-/** For clients that bypass the gateway, which handles slow ones itself. */
+/** For clients that bypass the gateway, which handles slow clients itself. */
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2000 };
-/** Time for cutting the remaining connections when the drain limit is reached. */
+/** Time allowed for closing the remaining connections after the drain limit. */
 const CUT_MS = 500;
 const CLOSING_MS = 2000;
 
-/** Waits for a promise up to a time limit; reports a failure and continues. */
+/** Waits for a promise up to a timeout. Reports a failure and continues. */
 async function within(milliseconds: number, ending: Promise<unknown>, report: (error: unknown) => void): Promise<void> {
   const limit = pause(milliseconds).then(() => Promise.reject(new Error(`timed out after ${milliseconds} ms`)));
   await Promise.race([ending, limit]).catch(report);
 }
 
-/** Makes the files of this process private to its user. */
+/** Makes files created by this process accessible only to its user. */
 process.umask(0o077);
 
 async function openConfiguredStore({ mongoUri, dataDir }: Config, logger: Logger): Promise<Store> {

@@ -28,7 +28,7 @@ interface Layer {
   handle: { stack?: Layer[] };
 }
 
-/** Lists the routes that Express serves, as `get /path`. */
+/** Lists the routes served by Express, as `get /path`. */
 function routesOf(app: Express): string[] {
   const walk = (layers: Layer[]): string[] =>
     layers.flatMap(({ route, handle }) => {
@@ -42,7 +42,7 @@ const routesOfAll = (features: readonly Feature[]): Route[] => features.flatMap(
 
 let document: OpenApi | undefined;
 
-/** Fetches the document once, because writing it takes a second and it is the same for every API here. */
+/** Fetches the document once, because generating it takes a second and it is the same for every API in this file. */
 async function documentOf(api: RunningApi): Promise<OpenApi> {
   return (document ??= (await (await api.call('/openapi.json')).json()) as OpenApi);
 }
@@ -122,13 +122,13 @@ describe('the OpenAPI document', () => {
     let checked = 0;
     for (const { method, path, responses, permission } of routesOfAll(api.features)) {
       const schema = responses[200]?.schema;
-      // Not public: without an order key the response is 404.
+      // Not public: requests without an order key get a 404.
       if (path.startsWith('/api/orders/:number')) continue;
-      // Not public: without a section token the response is 404.
+      // Not public: requests without a section token get a 404.
       if (path === '/api/registry/sections/:section') continue;
-      // No sample contest accepts entries.
+      // Sample contests do not accept entries, so these resources do not exist.
       if (/^\/api\/contests\/:id\/(?:results|log|prize|vote\/ballots)$/.test(path)) continue;
-      // The seed has no organisation.
+      // The sample content contains no organisation.
       if (path.startsWith('/api/organisations/:handle')) continue;
       if (method !== 'get' || permission !== 'everybody' || !schema) continue;
       const response = await api.call(
@@ -185,7 +185,7 @@ const OPERATORS = [
   'x'.repeat(5000),
 ];
 
-/** `npm run soak -- nonsense` sends all values to every route; otherwise each route gets a third in turn. */
+/** `npm run soak -- nonsense` sends all values to every route. Otherwise, each route gets a rotating third. */
 const isWhole = process.env.NONSENSE === 'all';
 
 describe('nonsense', () => {

@@ -22,7 +22,7 @@ function without(list: Json[], item: Json): void {
   list.splice(list.indexOf(item), 1);
 }
 
-/** Returns the calls that break after a change of the document. */
+/** Returns the calls broken by a change to the document. */
 function broken(change: (paths: Json) => void): string[] {
   const document = structuredClone(served);
   change(document.paths);

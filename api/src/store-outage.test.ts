@@ -10,9 +10,9 @@ import { addressThrough } from '../test/site-store';
 import { asEditor, type RunningApi, startApi } from '../test/start-api';
 import { createId, openStore } from './store';
 
-/** The documented limit is three seconds; a busy machine needs more. */
+/** The documented limit is three seconds, but a busy machine needs longer. */
 const LIMIT_MS = 3000 + 2000;
-/** Response time of a database that responds, but too late for a request. */
+/** Response time of a database that does respond, but too late for a request. */
 const SLOW_MS = 2400;
 const MESSAGE = JSON.stringify({
   name: 'Ada Obi',
@@ -96,8 +96,8 @@ if (uri === undefined) {
       ['/api/blogs/none', {}],
       ['/api/me', { headers: asEditor }],
     ];
-    // A connection that is cut while idle fails differently from one with a pending request; two cuts of each kind
-    // cover both.
+    // A connection cut while idle fails differently from one with a pending request. Cutting twice in each way covers
+    // both.
     const faults: Fault[] = [SLOW_MS, 'silent', 'close', 'close', 'reset', 'reset', 10_000];
     for (const fault of faults) {
       proxy.set(fault);

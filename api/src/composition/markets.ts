@@ -56,7 +56,7 @@ export interface Markets {
 
 type Site = Pick<Awaited<ReturnType<typeof createPublicSite>>, 'services' | 'orders'>;
 
-/** Creates the features in which clients and creatives work together: packages, projects, conversations. */
+/** Creates the features through which clients and creatives work together: packages, projects and conversations. */
 export async function createMarkets(
   platform: Platform,
   accounts: AccountsFeature,

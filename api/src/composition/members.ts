@@ -15,7 +15,7 @@ import type { Platform } from '../platform/open-platform';
 
 export type AllFeatures = () => readonly Feature[];
 
-/** Calls to features that are created later. */
+/** Methods of features that are created later. */
 type MemberCalls = Pick<NotificationsFeature, 'notify' | 'withdraw'> &
   Pick<CommunityFeature, 'countLikes' | 'writersAmong'> &
   Pick<ModerationFeature, 'findUnseen' | 'isBlocked'>;
@@ -31,14 +31,14 @@ const createCalls = (
   isBlocked: (one, other) => later().moderation.isBlocked(one, other),
 });
 
-/** Adds the member's tag choices to the result of `findUnseen`, for features whose content has tags. */
+/** Adds the member's tag choices to the result of `findUnseen`, for features with tagged content. */
 const createFindUnseenAndTags =
   (findUnseen: ModerationFeature['findUnseen'], choices: Pick<TagChoiceRows, 'choicesOf'>) => async (id: string) => {
     const [unseen, tags] = await Promise.all([findUnseen(id), choices.choicesOf(id)]);
     return { ...unseen, tags };
   };
 
-/** Creates the features of members, which depend on each other: `calls` may be used once all of them exist. */
+/** Creates the member features, which depend on each other. `calls` must not be used until all of them exist. */
 export async function createMembers(
   platform: Platform,
   accounts: AccountsFeature,

@@ -58,7 +58,7 @@ interface ListedElsewhere {
   organisations: OrganisationsFeature['listed'];
 }
 
-/** Creates the public content, the store, and their totals. */
+/** Creates the public content, the shop, and their statistics. */
 export async function createPublicSite(
   platform: Platform,
   accounts: AccountsFeature,

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Deadline of one call to the store. */
+/** Timeout for a single store call. */
 const CALL_MS = 2000;
-/** Total deadline of all store calls of a request, up to its response, so that several slow calls do not add up. */
+/** Total time that a request may spend on store calls before it responds, so that several slow calls do not add up. */
 const REQUEST_MS = 2500;
-/** Deadline of background work at start-up or in hourly jobs. */
+/** Timeout for background work at startup or in periodic jobs. */
 const BACKGROUND_MS = 60_000;
 
-/** The store did not respond in time. It may still carry out the operation. */
+/** The store did not respond in time. The operation may still be carried out. */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
 }
 
-/** The HTTP response for which the work runs. */
+/** The HTTP response that the work is for. */
 interface PendingResponse {
   headersSent: boolean;
 }
@@ -21,7 +21,7 @@ interface RequestDeadline {
   response: PendingResponse;
   left: number;
   /**
-   * Number of running calls. `since` is when the first of them began, so that the time of parallel calls counts once.
+   * Number of calls in progress. `since` is when the first of them began, so that parallel calls are not counted twice.
    */
   calls: number;
   since: number;
@@ -29,13 +29,14 @@ interface RequestDeadline {
 
 const requestDeadlines = new AsyncLocalStorage<RequestDeadline | undefined>();
 
-/** Runs a request's work with its deadline for the store. */
+/** Runs a request's work under the request's store deadline. */
 export function withRequestDeadline<T>(response: PendingResponse, work: () => T): T {
   return requestDeadlines.run({ response, left: REQUEST_MS, calls: 0, since: 0 }, work);
 }
 
 /**
- * Returns the time left for all calls of a request. Once the response has begun, only each call's own deadline applies.
+ * Returns the time left for all store calls of a request. Once the response has started, only the per-call timeout
+ * applies.
  */
 function timeLeft(waiting: RequestDeadline): number {
   if (waiting.response.headersSent) return Infinity;
@@ -66,13 +67,13 @@ async function within<T>(timeoutMs: number, waiting: RequestDeadline | undefined
     return await Promise.race([call, late]);
   } finally {
     clearTimeout(timer);
-    // Prevents an unhandled rejection when the call fails later.
+    // Prevents an unhandled rejection if the call fails later.
     call.catch(() => undefined);
     if (waiting) end(waiting);
   }
 }
 
-/** Resolves with the result of a call; rejects with `StoreAwayError` at the deadline. */
+/** Resolves with the call's result, or rejects with `StoreAwayError` at the deadline. */
 export function withDeadline<T>(call: Promise<T>, limitMs = Infinity): Promise<T> {
   const waiting = requestDeadlines.getStore();
   const deadline = waiting ? Math.min(CALL_MS, timeLeft(waiting)) : BACKGROUND_MS;
@@ -80,8 +81,8 @@ export function withDeadline<T>(call: Promise<T>, limitMs = Infinity): Promise<T
 }
 
 /**
- * Runs related writes to completion, even when their request is answered with 503 meanwhile, so that a busy store
- * leaves no partial writes.
+ * Runs related writes to completion, even if their request gets a 503 in the meantime, so that a busy store leaves no
+ * partial writes.
  */
 export function runToCompletion<T>(work: () => Promise<T>): Promise<T> {
   const waiting = requestDeadlines.getStore();

@@ -4,7 +4,8 @@ let counter = randomBytes(3).readUIntBE(0, 3);
 const processPart = randomBytes(5).toString('hex');
 
 /**
- * Returns a new `_id`: 24 hex digits, laid out as an ObjectId (seconds, process, counter), so ids sort roughly by age.
+ * Returns a new `_id` of 24 hex digits, laid out like an ObjectId (seconds, process, counter), so that ids sort roughly
+ * by age.
  */
 export function createId(): string {
   counter = (counter + 1) % 0x1000000;

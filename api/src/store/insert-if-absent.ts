@@ -1,7 +1,7 @@
 import type { CollectionPort, StoredDocument } from './port';
 import { isDuplicateKey } from './store-error';
 
-/** Inserts a document; returns false when its id, or another unique key, is taken. */
+/** Inserts a document, or returns false if its id or another unique key is already taken. */
 export async function insertIfAbsent<T extends StoredDocument>(
   collection: CollectionPort<T>,
   document: T,

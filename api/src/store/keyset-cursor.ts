@@ -1,14 +1,14 @@
 import type { Filter } from './port';
 
-/** Position of a document in a list that is sorted by date and id. */
+/** Position of a document in a list sorted by date and id. */
 export interface KeysetCursor {
   at: Date;
   id: string;
 }
 
 /**
- * Returns a keyset filter for the documents after a position in a list that is sorted by `{ [path]: -1, _id: -1 }`, or
- * by 1 and 1 for `oldest-first`. Its first condition can use an index.
+ * Returns a keyset filter for the documents after a position in a list sorted by `{ [path]: -1, _id: -1 }`, or by `{
+ * [path]: 1, _id: 1 }` for `oldest-first`. Its first condition can use an index.
  */
 export function afterCursor(
   path: string,

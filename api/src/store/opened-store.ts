@@ -1,12 +1,12 @@
 import type { BlobStore, Clock } from './blobs';
 import type { DbPort } from './port';
 
-/** Receives the store's warnings. A pino logger fits. */
+/** Receives the store's warnings, e.g. a pino logger. */
 export interface StoreLogger {
   warn(details: object, message: string): void;
 }
 
-/** A list query that no index served and that therefore read the whole collection. */
+/** A list query that no index served, so that it read the whole collection. */
 export interface FullScan {
   collection: string;
   /** Queried paths, e.g. `status,createdAt`. */
@@ -15,14 +15,14 @@ export interface FullScan {
 }
 
 export interface StoreOptions {
-  /** MongoDB connection URL. Without it the embedded store is opened. */
+  /** MongoDB connection URL. If it is missing, the embedded store is opened. */
   mongoUri?: string;
-  /** Database name on MongoDB; defaults to `creativity-verse`. */
+  /** MongoDB database name; defaults to `creativity-verse`. */
   databaseName?: string;
-  /** File of the embedded store. Without it the store is in memory and is lost when the process exits. */
+  /** File of the embedded store. If it is missing, the store is in memory and lost when the process exits. */
   path?: string;
   logger?: StoreLogger;
-  /** Called for each list query of the embedded store that no index served. */
+  /** Called for each list query that no index of the embedded store served. */
   onFullScan?: (scan: FullScan) => void;
 }
 
@@ -30,11 +30,11 @@ export interface Store {
   readonly db: DbPort;
   readonly kind: 'embedded' | 'mongo';
   /**
-   * Opens the store for pictures and files: in MongoDB with the documents, in this folder, or in memory without a
-   * folder.
+   * Opens the store for pictures and files: in MongoDB alongside the documents, in the given folder, or in memory if
+   * there is none.
    */
   openBlobs(place: { folder: string | undefined; now: Clock }): BlobStore;
-  /** Resolves when the store responds; rejects within about two seconds when it does not. */
+  /** Resolves if the store responds, or rejects within about two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

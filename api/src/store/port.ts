@@ -2,9 +2,9 @@
  * The storage port: the part of MongoDB's API that repositories may use. The official driver's `Collection` satisfies
  * `CollectionPort` as it is, and the embedded store implements it, so repositories depend on neither.
  *
- * Members are declared in METHOD syntax on purpose: parameters are then compared bivariantly, so that the driver's
- * wider types fit. Left out on purpose: aggregation, transactions, change streams, text and geo queries, collation,
- * sorting on arrays, positional updates (`$`, `$[]`, arrayFilters).
+ * Members deliberately use METHOD syntax, because their parameters are then compared bivariantly, so that the driver's
+ * wider types fit. Deliberately omitted: aggregation, transactions, change streams, text and geo queries, collation,
+ * sorting on arrays, and positional updates (`$`, `$[]`, arrayFilters).
  */
 
 /** A stored document. `_id` is always a string; `createId()` creates one. */
@@ -14,8 +14,8 @@ export interface StoredDocument {
 
 /**
  * A MongoDB filter. Keys are dotted paths or `$and`, `$or`, `$nor`; values are literals or operators: `$eq $ne $gt $gte
- * $lt $lte $in $nin $exists $not $regex $all $size $elemMatch`. Never pass a visitor's object here, because `{ "$ne":
- * null }` would match everything: build the filter field by field from validated strings.
+ * $lt $lte $in $nin $exists $not $regex $all $size $elemMatch`. Never pass in an object received from a visitor,
+ * because `{ "$ne": null }` would match everything. Build the filter field by field from validated strings instead.
  */
 export interface Filter {
   readonly [path: string]: unknown;
@@ -38,10 +38,10 @@ export interface Update {
   readonly $rename?: Readonly<Record<string, string>>;
 }
 
-/** 1 ascending, -1 descending. The order of the keys matters. */
+/** 1 for ascending, -1 for descending. Key order matters. */
 export type Sort = Record<string, 1 | -1>;
 
-/** Either all 1 (include) or all 0 (exclude); `_id` may differ. Plain top-level or dotted paths. */
+/** Either all 1 (include) or all 0 (exclude), except for `_id`. Top-level or dotted paths. */
 export type Projection = Record<string, 0 | 1>;
 
 export interface FindOptions {
@@ -49,7 +49,10 @@ export interface FindOptions {
   skip?: number;
   limit?: number;
   projection?: Projection;
-  /** Reason why this query may read the whole collection. The embedded store reports un-indexed queries without one. */
+  /**
+   * Reason why this query may read the whole collection. The embedded store reports unindexed queries that state no
+   * reason.
+   */
   comment?: string;
 }
 
@@ -59,7 +62,7 @@ export interface Cursor<T> {
   sort(sort: Sort): Cursor<T>;
   skip(count: number): Cursor<T>;
   limit(count: number): Cursor<T>;
-  /** With a projection, the documents lack fields of `T`: read only the requested ones. */
+  /** With a projection, the documents lack fields of `T`, so read only the requested ones. */
   project(projection: Projection): Cursor<Partial<T>>;
   toArray(): Promise<T[]>;
   [Symbol.asyncIterator](): AsyncIterator<T, void>;
@@ -90,7 +93,7 @@ export interface DeleteResult {
 }
 
 export interface UpdateOptions {
-  /** Requires an `_id`. Of several concurrent calls one inserts the document, and the others update it. */
+  /** Requires an `_id`. If several calls run concurrently, one inserts the document and the others update it. */
   upsert?: boolean;
 }
 
@@ -98,7 +101,7 @@ export interface FindOneAndUpdateOptions {
   upsert?: boolean;
   sort?: Sort;
   projection?: Projection;
-  /** State to return; defaults to `'before'`. */
+  /** Which state of the document to return; defaults to `'before'`. */
   returnDocument?: 'before' | 'after';
 }
 
@@ -106,11 +109,11 @@ export type IndexSpec = Record<string, 1 | -1>;
 
 export interface IndexOptions {
   name?: string;
-  /** Rejects a second document with the same key. `isDuplicateKey` is true for the error. */
+  /** Rejects a second document with the same key, with an error for which `isDuplicateKey` is true. */
   unique?: boolean;
-  /** Omits documents without the field from the index (and from `unique`). */
+  /** Excludes documents that lack the field from the index (and from `unique`). */
   sparse?: boolean;
-  /** Indexes only documents that match: equality, `$exists: true`, `$gt/$gte/$lt/$lte`, joined by AND. */
+  /** Indexes only documents that match this filter: equality, `$exists: true`, `$gt/$gte/$lt/$lte`, joined by AND. */
   partialFilterExpression?: Filter;
 }
 
@@ -126,19 +129,19 @@ export interface CollectionPort<T extends StoredDocument> {
   findOne(filter: Filter, options?: FindOptions): Promise<T | null>;
   find(filter: Filter, options?: FindOptions): Cursor<T>;
   insertOne(document: T): Promise<InsertOneResult>;
-  /** Inserts in order; stops at the first error and keeps the documents before it. */
+  /** Inserts in order. Stops at the first error, keeping the documents already inserted. */
   insertMany(documents: readonly T[]): Promise<InsertManyResult>;
   updateOne(filter: Filter, update: Update, options?: UpdateOptions): Promise<UpdateResult>;
   updateMany(filter: Filter, update: Update, options?: UpdateOptions): Promise<UpdateResult>;
-  /** Atomic, also across processes. */
+  /** Atomic, even across processes. */
   findOneAndUpdate(filter: Filter, update: Update, options: FindOneAndUpdateOptions): Promise<T | null>;
   findOneAndDelete(filter: Filter, options: { sort?: Sort }): Promise<T | null>;
   deleteOne(filter: Filter): Promise<DeleteResult>;
   deleteMany(filter: Filter): Promise<DeleteResult>;
-  /** With a limit, counting stops there, so at most that many index entries are read. */
+  /** If there is a limit, counting stops at it, so at most that many index entries are read. */
   countDocuments(filter: Filter, options?: CountOptions): Promise<number>;
   distinct(path: string, filter: Filter): Promise<unknown[]>;
-  /** Idempotent. Repositories declare their indexes once at start-up. */
+  /** Idempotent. Repositories declare their indexes once at startup. */
   createIndex(spec: IndexSpec, options?: IndexOptions): Promise<string>;
 }
 

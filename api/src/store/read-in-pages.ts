@@ -1,17 +1,17 @@
 import type { CollectionPort, Filter, StoredDocument } from './port';
 
 interface Part {
-  /** Starts after this id. */
+  /** Start after this id. */
   after?: string;
   limit?: number;
 }
 
-/** Small, because a document may be half a megabyte in size. */
+/** Small, because a single document may be half a megabyte. */
 const PAGE = 20;
 
 /**
- * Yields all matching documents by id, a page at a time, so that memory holds only one page and other requests run
- * between pages. The filter must not restrict `_id`.
+ * Yields all matching documents in id order, reading one page at a time, so that memory holds only one page and other
+ * requests can run between pages. The filter must not restrict `_id`.
  */
 export async function* readInPages<T extends StoredDocument>(
   collection: CollectionPort<T>,

@@ -1,4 +1,4 @@
-/** MongoDB's error codes that the embedded store raises, too. */
+/** MongoDB error codes that the embedded store also raises. */
 export const STORE_ERROR = {
   badValue: 2,
   typeMismatch: 14,
@@ -9,7 +9,7 @@ export const STORE_ERROR = {
   duplicateKey: 11000,
 } as const;
 
-/** An error of the embedded store, with the shape of the driver's `MongoServerError`. */
+/** An error raised by the embedded store, shaped like the driver's `MongoServerError`. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: number;
@@ -23,8 +23,8 @@ export class StoreError extends Error {
 }
 
 /**
- * Reports whether a write to either store failed because a unique key exists already. With `field`, only when that
- * field is part of the key.
+ * Whether a write to either store failed because a unique key already exists. If `field` is given, only if it is part
+ * of that key.
  */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== STORE_ERROR.duplicateKey)
@@ -32,6 +32,6 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (field === undefined) return true;
   if ('keyPattern' in error && typeof error.keyPattern === 'object' && error.keyPattern !== null)
     return field in error.keyPattern;
-  // MongoDB-compatible servers may omit keyPattern; the message names the index.
+  // MongoDB-compatible servers may omit keyPattern, but the message names the index.
   return error instanceof Error && error.message.includes(`${field}_`);
 }

@@ -17,7 +17,7 @@ export interface BackupOptions {
   dataDir: string;
   folder: string;
   now: () => Date;
-  /** Called with a message for each step. */
+  /** Called with a progress message for each step. */
   say: (line: string) => void;
 }
 
@@ -72,9 +72,9 @@ async function copySecret({ dataDir, folder }: BackupOptions): Promise<BackedUpF
 }
 
 /**
- * Backs up a running site with an embedded store. The documents are a snapshot of one moment; the pictures are copied
- * after them, and every picture is stored before the document that refers to it, so none is missing. The manifest is
- * written last.
+ * Backs up a running site that uses the embedded store. The documents are a point-in-time snapshot. The pictures are
+ * copied afterwards, and since every picture is stored before the document that refers to it, none is missing. The
+ * manifest is written last.
  */
 export async function backUp(options: BackupOptions): Promise<Manifest> {
   const { dataDir, folder, now, say } = options;
@@ -82,7 +82,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
   say(`Copying the documents of ${dataDir}`);
   const madeAt = now().toISOString();
   const file = path.join(folder, STORE_FILE);
-  // Creates the file with private permissions before SQLite fills it, so that no other user can ever read it.
+  // Creates the file with private permissions before SQLite fills it, so that no other user can read it at any time.
   await writeFlushed(file, []);
   takeSnapshot(path.join(dataDir, STORE_FILE), file);
   assertIntact(file);

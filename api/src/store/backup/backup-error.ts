@@ -1,4 +1,4 @@
-/** A failure of a backup or a restore; `message` explains it to the person at the command line. */
+/** A backup or restore failure. `message` explains it to the command-line user. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -8,14 +8,14 @@ export interface HashedFile {
   sha256: string;
 }
 
-/** Access for the owner only. */
+/** Owner-only access. */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 const AT_ONCE = 8;
 
 export const privateFolder = (folder: string) => mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
 
-/** Returns the names in a folder, or an empty list when the folder does not exist. */
+/** Returns the names in a folder, or an empty list if the folder does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).toSorted();
@@ -35,7 +35,7 @@ export async function hashOf(file: string): Promise<HashedFile> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Flushes a file, or the names in a folder, to the disk. */
+/** Flushes a file, or the entries of a folder, to disk. */
 export async function flush(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, 'r');
   try {
@@ -65,13 +65,13 @@ export async function writeFlushed(
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Copies a file in one read, so that the hash is that of the copy. Creates missing folders. */
+/** Copies a file in a single read, so that the hash is guaranteed to match the copy. Creates missing folders. */
 export async function copyFlushed(from: string, to: string): Promise<HashedFile> {
   await privateFolder(path.dirname(to));
   return writeFlushed(to, createReadStream(from) as AsyncIterable<Uint8Array>);
 }
 
-/** Runs the work for each item with limited concurrency; reports progress after each tenth of the items. */
+/** Runs the work for each item with limited concurrency. Reports progress after every tenth of the items. */
 export async function forEachOf<T>(
   all: readonly T[],
   act: (one: T) => Promise<void>,

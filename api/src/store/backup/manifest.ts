@@ -7,13 +7,13 @@ import { flush, namesIn, writeFlushed } from './hashed-files';
 
 export const STORE_FILE = 'verse.sqlite';
 export const BLOBS_FOLDER = 'blobs';
-/** Created next to the data by `npm start`, where the environment has no AUTH_SECRET. */
+/** Created next to the data by `npm start` if AUTH_SECRET is not set. */
 export const SECRET_FILE = 'auth-secret';
-/** Marker file in the folder, from the start of a backup to its end. */
+/** Marker file that exists in the folder while a backup is running. */
 export const UNFINISHED = 'UNFINISHED';
 const MANIFEST_FILE = 'manifest.json';
 
-/** Restricts the files that are read from or written to a backup, whatever a manifest contains. */
+/** Restricts the files read from or written to a backup, whatever the manifest contains. */
 const FILE_PATH = new RegExp(`^(?:verse\\.sqlite|auth-secret|blobs/[0-9a-f]{2}/${NAME_OF_BLOB})$`);
 
 const count = z.number().int().min(0);
@@ -25,7 +25,7 @@ const manifestSchema = z.strictObject({
   files: z.array(
     z.strictObject({ path: z.string().regex(FILE_PATH), bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   ),
-  /** Pictures that documents refer to but that did not exist at the time of the backup. */
+  /** Pictures that documents referred to but that did not exist at the time of the backup. */
   missing: z.array(z.string()),
 });
 

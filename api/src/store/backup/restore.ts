@@ -8,16 +8,16 @@ import { assertIntact, assertUnused, countsOf } from './snapshot';
 export interface RestoreOptions {
   dataDir: string;
   folder: string;
-  /** Moves existing data in the folder aside instead of rejecting the restore. */
+  /** Moves existing data in the folder aside instead of refusing to restore. */
   replace: boolean;
   now: () => Date;
-  /** Called with a message for each step. */
+  /** Called with a progress message for each step. */
   say: (line: string) => void;
 }
 
-/** Folder that is filled first, so that the data folder itself changes only by renames of complete files. */
+/** Staging folder that is filled first, so that only renames of complete files change the data folder itself. */
 const ARRIVING = 'restoring';
-/** Files to move aside. SQLite's side files belong to the old store. */
+/** Files to move aside. SQLite's side files (`-wal`, `-shm`) belong to the old store. */
 const OURS = [BLOBS_FOLDER, `${STORE_FILE}-wal`, `${STORE_FILE}-shm`, STORE_FILE];
 
 const isSame = (one: HashedFile, other: HashedFile) => one.bytes === other.bytes && one.sha256 === other.sha256;
@@ -78,7 +78,7 @@ async function setAside({ dataDir, now, say }: RestoreOptions, arriving: readonl
   say(`What was there is now in ${aside}`);
 }
 
-/** Restores a backup into a data folder that no process uses. */
+/** Restores a backup into a data folder that no process is using. */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { dataDir, folder, say } = options;
   const manifest = await readManifest(folder);
@@ -90,7 +90,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   const names = [BLOBS_FOLDER, SECRET_FILE, STORE_FILE];
   const restoredNames = (await namesIn(arriving)).toSorted((one, other) => names.indexOf(one) - names.indexOf(other));
   if (options.replace) await setAside(options, restoredNames);
-  // Moves the store last: without it, no process mistakes the folder for a site.
+  // Moves the store last, because without it no process mistakes the folder for a complete site.
   for (const name of restoredNames) await rename(path.join(arriving, name), path.join(dataDir, name));
   await rm(arriving, { recursive: true });
   await flush(dataDir);

@@ -18,7 +18,7 @@ function withDatabase<T>(file: string, options: { readonly?: boolean }, work: (d
   }
 }
 
-/** Writes a snapshot of one moment to a new file, while other processes continue to read and write. */
+/** Writes a point-in-time snapshot to a new file, while other processes continue to read and write. */
 export function takeSnapshot(from: string, to: string): void {
   withDatabase(from, {}, (database) => void database.prepare('VACUUM INTO ?').run([to]));
 }
@@ -30,7 +30,7 @@ const collectionsOf = (database: Database.Database) =>
     ({ name }) => name,
   );
 
-/** Returns the number of documents per collection, in a file that no process writes. */
+/** Returns the number of documents per collection, for a file that no process is writing to. */
 export const countsOf = (file: string): Record<string, number> =>
   withDatabase(file, { readonly: true }, (database) => {
     const counted = (name: string) =>
@@ -38,7 +38,7 @@ export const countsOf = (file: string): Record<string, number> =>
     return Object.fromEntries(collectionsOf(database).map((name) => [name, counted(name)]));
   });
 
-/** Returns the names of all pictures that any document refers to, even within texts. An extra name is harmless. */
+/** Returns the names of all pictures that any document refers to, even inside texts. An extra name does no harm. */
 export const blobsNamedIn = (file: string): string[] =>
   withDatabase(file, { readonly: true }, (database) => {
     const names = new Set<string>();
@@ -53,7 +53,7 @@ export const blobsNamedIn = (file: string): string[] =>
     return [...names].toSorted();
   });
 
-/** Throws when SQLite finds the file damaged. */
+/** Throws if SQLite finds the file damaged. */
 export function assertIntact(file: string): void {
   const found = withDatabase(
     file,
@@ -64,9 +64,7 @@ export function assertIntact(file: string): void {
     throw new BackupError(`The store ${file} is damaged: ${found[0]?.integrity_check}`);
 }
 
-/**
- * Throws when another process has the file open: SQLite leaves write-ahead logging only for an exclusive connection.
- */
+/** Throws if another process has the file open, because SQLite leaves WAL mode only if the connection is exclusive. */
 export function assertUnused(file: string): void {
   try {
     withDatabase(file, {}, (database) => {

@@ -5,7 +5,7 @@ import { BLOB_NAME, type BlobStore, type Clock, NAME_OF_BLOB } from './blob-stor
 
 const isAbsence = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Returns the result of a file system call, or undefined when the file does not exist. */
+/** Returns the result of a file system call, or undefined if the file does not exist. */
 async function ifExists<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -36,8 +36,8 @@ async function writeDurably(file: string, bytes: Uint8Array, putAt: Date): Promi
 }
 
 /**
- * Updates the time of a file and returns whether it exists. This is one step, so a concurrent removal either sees the
- * new time or has already moved the file.
+ * Updates a file's modification time and returns whether the file exists. As this is a single step, a concurrent
+ * removal either sees the new time or has already moved the file.
  */
 async function touch(file: string, putAt: Date): Promise<boolean> {
   return (await ifExists(utimes(file, putAt, putAt).then(() => true))) ?? false;
@@ -47,7 +47,7 @@ const ASIDE = new RegExp(`^(${NAME_OF_BLOB})\\.[\\w-]+\\.aside$`);
 
 const isOlderThan = async (file: string, moment: Date) => ((await ifExists(stat(file)))?.mtime ?? moment) < moment;
 
-/** Removes a file that was set aside, or restores it if it was put after `moment`. */
+/** Removes a file that was moved aside, or restores it if it was put after `moment`. */
 async function settle(aside: string, file: string, moment: Date): Promise<boolean> {
   if (await isOlderThan(aside, moment)) {
     await rm(aside, { force: true });
@@ -58,13 +58,13 @@ async function settle(aside: string, file: string, moment: Date): Promise<boolea
 }
 
 /**
- * Stores blobs as files in a folder. Each appears atomically: it is written to a temporary file, flushed, then renamed.
- * The modification time of a file is its last put.
+ * Stores blobs as files in a folder. Each appears atomically, because it is written to a temporary file, flushed and
+ * then renamed. A file's modification time is the time of its last put.
  */
 export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStore {
   const fileOf = (name: string) => path.join(root, name.slice(0, 2), name);
 
-  /** Cleans up after a process that was killed while storing or removing. */
+  /** Cleans up after a process that was killed while storing or removing a blob. */
   async function clear(left: string, moment: Date): Promise<void> {
     const name = ASIDE.exec(path.basename(left))?.[1];
     if (name) await settle(left, fileOf(name), moment);
@@ -104,7 +104,8 @@ export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStor
     async remove(name, moment) {
       const file = fileOf(name);
       if (!(await isOlderThan(file, moment))) return false;
-      // Moves the file out of the reach of `put` first, because a put between the check and the removal would be lost.
+      // First moves the file out of reach of `put`, because otherwise a put between the check and the removal would be
+      // lost.
       const aside = `${file}.${randomUUID()}.aside`;
       if ((await ifExists(rename(file, aside).then(() => true))) === undefined) return false;
       return settle(aside, file, moment);

@@ -1,6 +1,6 @@
 import type { BlobStore, Clock } from './blob-store';
 
-/** Stores blobs in memory until the process exits, for use with an in-memory store. */
+/** Stores blobs in memory until the process exits. For use with an in-memory store. */
 export function memoryBlobs(now: Clock = () => new Date()): BlobStore {
   const blobs = new Map<string, { bytes: Buffer; putAt: Date }>();
   const rests = (name: string, moment: Date) => (blobs.get(name)?.putAt ?? moment) < moment;

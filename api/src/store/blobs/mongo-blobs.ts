@@ -6,13 +6,13 @@ const DUPLICATE_KEY = 11000;
 interface BlobDocument {
   _id: string;
   bytes: Uint8Array;
-  /** Absent in blobs of earlier releases. */
+  /** Missing in blobs stored by earlier releases. */
   size?: number;
-  /** Time of the last put; absent in blobs of earlier releases. */
+  /** Time of the last put. Missing in blobs stored by earlier releases. */
   putAt?: Date;
 }
 
-/** Stores blobs in MongoDB, so that all processes share them: one document per blob, with the blob's name as `_id`. */
+/** Stores blobs in MongoDB, so that all processes share them. Each blob is one document, with its name as `_id`. */
 export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
   const blobs = db.collection<BlobDocument>('blobs');
   const unusedSince = (moment: Date) => ({ putAt: { $not: { $gte: moment } } });
@@ -24,7 +24,7 @@ export function mongoBlobs(db: Db, now: Clock = () => new Date()): BlobStore {
         await blobs.updateOne({ _id: name }, update, durably);
       } catch (error) {
         if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
-        // Another process stored the same bytes at the same moment, which also counts as a put.
+        // Another process has just stored the same bytes, which also counts as a put.
         await blobs.updateOne({ _id: name }, update, durably);
       }
     },

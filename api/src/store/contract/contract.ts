@@ -5,7 +5,7 @@ import { WRITING } from './writing';
 
 const CASES = [...READING, ...UPDATING, ...WRITING];
 
-/** Declares one test per case of the storage contract, for one implementation of the store. */
+/** Declares one test per storage contract case, for one store implementation. */
 export function describeContract({ name, open, lacks = {} }: Target): void {
   const left = Object.keys(lacks).length;
   describe(`the storage contract on ${name}${left > 0 ? `, without ${left} cases it is known to lack` : ''}`, () => {

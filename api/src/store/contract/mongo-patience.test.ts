@@ -6,10 +6,10 @@ import { createId } from '../identifier';
 import { openStore } from '../open-store';
 
 const { STORE_TEST_URI: uri, STORE_TEST_ABSENT: reason } = process.env;
-/** Longer than any request's deadline for the database. */
+/** Exceeds every request's store deadline. */
 const SLOW_MS = 4000;
 
-/** Proxies all traffic, and delays the responses to requests that contain one of these words. */
+/** Proxies all traffic, delaying responses to requests that contain any of the given words. */
 async function slowProxy(target: URL, words: readonly string[]) {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -40,7 +40,7 @@ async function slowProxy(target: URL, words: readonly string[]) {
   };
 }
 
-/** Runs a call with a request's deadline. */
+/** Runs a call under a request deadline. */
 const ofRequest = <T>(ask: () => Promise<T>) => withRequestDeadline({ headersSent: false }, ask);
 
 describe('a slow MongoDB', () => {

@@ -31,7 +31,7 @@ const SAMPLES: Sample[] = [
   { _id: 'd', count: true, isOpen: true },
 ];
 
-/** Runs each query without any index, then with an index on every path that it could use. */
+/** Each query runs first without any index, then with an index on every path that it could use. */
 const QUESTIONS: [string, Filter, string][] = [
   ['an equal string', { name: 'Ada' }, 'a'],
   ['an equal number, not the string or the boolean like it', { count: 2 }, 'b'],

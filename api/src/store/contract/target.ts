@@ -6,11 +6,11 @@ export interface OpenTarget {
   close(): Promise<void>;
 }
 
-/** An implementation of the store that must pass the contract. */
+/** A store implementation that must pass the contract. */
 export interface Target {
   name: string;
   open(): Promise<OpenTarget>;
-  /** Cases that this implementation is known to fail: title of the case → reason. */
+  /** Cases that this implementation is known to fail, mapping the case title to the reason. */
   lacks?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface Case {
   prove(db: DbPort): Promise<void>;
 }
 
-/** Defines a case whose callback receives the collection `samples`, filled with the given documents. */
+/** Defines a case whose callback receives the `samples` collection, filled with the given documents. */
 export function given(
   title: string,
   documents: Sample[],
@@ -50,5 +50,5 @@ export function given(
 
 export const samplesOf = (db: DbPort) => db.collection<Sample>('samples');
 
-/** Returns the documents' ids in order, separated by spaces. */
+/** Returns the ids of the documents in order, separated by spaces. */
 export const idsOf = (documents: readonly Partial<Sample>[]): string => documents.map(({ _id }) => _id).join(' ');

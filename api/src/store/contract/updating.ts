@@ -10,7 +10,7 @@ export const START: Sample = {
   place: { town: 'Turin' },
 };
 
-/** Updates of START, and the resulting fields. */
+/** Updates applied to START, and the resulting fields. */
 const CHANGES: [string, Update, Partial<Sample>][] = [
   [
     '$set, nested and new',
@@ -38,7 +38,7 @@ const CHANGES: [string, Update, Partial<Sample>][] = [
   ],
 ];
 
-/** Updates of START that are rejected and change nothing. */
+/** Updates to START that must be rejected without changing anything. */
 const REJECTED: [string, Update][] = [
   ['$inc of a text', { $inc: { name: 1 } }],
   ['$push to a number', { $push: { count: 1 } }],

@@ -20,9 +20,9 @@ const TABLES = `
   ) WITHOUT ROWID;`;
 
 /**
- * Metadata of the collections: their indexes, and the indexed paths on which an array was ever stored ("multikey", as
- * in MongoDB). Both are stored in the database, because another process may declare an index or store the first array;
- * `refresh` at the start of each transaction reads such changes.
+ * Collection metadata: the indexes, and the indexed paths that have ever contained an array ("multikey" in MongoDB).
+ * Both are stored in the database, because another process may declare an index or store the first array. `refresh`,
+ * called at the start of each transaction, picks up such changes.
  */
 export class Catalog {
   readonly #connection: Connection;
@@ -31,7 +31,7 @@ export class Catalog {
   #collections = new Set<string>();
   #indexes = new Map<string, IndexEntry[]>();
   #multikey = new Map<string, Set<string>>();
-  /** Incremented on every change, to invalidate values that are derived from the catalog. */
+  /** Incremented on every change, to invalidate values derived from the catalog. */
   generation = 0;
 
   constructor(connection: Connection) {
@@ -71,7 +71,7 @@ export class Catalog {
     for (const { collection, path } of multikey!) this.#remember(collection!, path!);
   }
 
-  /** Discards changes noted during a transaction. Must be called after its rollback. */
+  /** Discards changes recorded during a transaction. Must be called after its rollback. */
   forget(): void {
     this.#version = undefined;
     this.#content = '';
@@ -93,7 +93,7 @@ export class Catalog {
     return this.#multikey.get(collection)?.has(path) ?? false;
   }
 
-  /** Only indexed paths are watched for arrays, so it is unknown whether other paths contain any. */
+  /** Arrays are tracked on indexed paths only, so for any other path it is unknown whether it contains arrays. */
   isScalar(collection: string, path: string): boolean {
     return this.isIndexed(collection, path) && !this.isMultikey(collection, path);
   }
@@ -122,7 +122,8 @@ export class Catalog {
   }
 
   /**
-   * Notes the indexed paths on which a document has arrays. Must be called in the transaction that stores the document.
+   * Records the indexed paths on which a document has arrays. Must be called in the transaction that stores the
+   * document.
    */
   watch(collection: string, document: PlainDocument, indexes = this.indexes(collection)): void {
     for (const { spec, options } of indexes) {

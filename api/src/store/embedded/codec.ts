@@ -3,12 +3,12 @@ import { STORE_ERROR, StoreError } from '../store-error';
 /** A decoded document: plain objects, arrays, Dates, Buffers, strings, numbers, booleans, null. */
 export type PlainDocument = { [field: string]: unknown };
 
-/** Prefix of every wrapped value. Stored strings with this prefix are therefore wrapped, too. */
+/** Prefix of every wrapped value. Strings that start with it must therefore be wrapped, too. */
 const WRAPPED = '{"$';
 
 /**
- * Reports whether the value is an object literal or the result of JSON.parse, not an instance of a class. Compares
- * names because test runners have a second `Object`.
+ * Whether the value is an object literal or comes from JSON.parse, as opposed to a class instance. Compares names
+ * because test runners have a second `Object`.
  */
 export function isPlainObject(value: unknown): value is PlainDocument {
   if (typeof value !== 'object' || value === null) return false;
@@ -28,7 +28,7 @@ function encodeObject(value: object): PlainDocument {
   return out;
 }
 
-/** Returns the JSON form of one value. Throws for values that BSON supports and JSON does not. */
+/** Returns the JSON form of one value. Throws for values that BSON supports but JSON does not. */
 export function encodeValue(value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;
@@ -45,7 +45,7 @@ export function encode(document: object): string {
   return JSON.stringify(encodeObject(document));
 }
 
-/** Parsing followed by a walk is twice as fast as a reviver. */
+/** Parsing and then walking the result is twice as fast as using a reviver. */
 function revive(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -67,9 +67,9 @@ export function decode(text: string): PlainDocument {
 export type SqlValue = string | number | null;
 
 /**
- * Returns the value that SQLite's json_extract returns for a stored scalar, or undefined for any other value. For dates
- * this is the wrapped JSON text, which sorts by time. Never returns a boolean, because libsql aborts the process on
- * one.
+ * Returns what SQLite's json_extract returns for a stored scalar, or undefined for any other value. For dates, this is
+ * the wrapped JSON text, which sorts by time. Never returns a boolean, because binding one makes libsql abort the
+ * process.
  */
 export function sqlKey(value: unknown): SqlValue | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;

@@ -28,7 +28,7 @@ const present = <T>(document: PlainDocument, { projection }: FindOptions): T =>
   (projection === undefined ? document : projector(projection)(document)) as T;
 
 /**
- * Generates a missing `_id`, as the driver's pkFactory does: callers may omit it at run time although the type requires
+ * Generates a missing `_id`, like the driver's pkFactory. Callers may omit it at run time although the type requires
  * it.
  */
 const withId = (document: StoredDocument): PlainDocument & StoredDocument => ({
@@ -37,8 +37,8 @@ const withId = (document: StoredDocument): PlainDocument & StoredDocument => ({
 });
 
 /**
- * Implements the port over one table. Every call runs synchronously inside one transaction; the promises only satisfy
- * the port.
+ * Implements the port on top of one table. Every call runs synchronously in one transaction; it returns a promise only
+ * because the port requires one.
  */
 export class EmbeddedCollection<T extends StoredDocument> implements CollectionPort<T> {
   readonly #table: Table;
@@ -70,7 +70,7 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
     let insertedIds: Record<number, string> = {};
     let failure: unknown;
     await this.#table.write(() => {
-      // Resets the result of an earlier attempt.
+      // Discards the result of a previous attempt.
       insertedIds = {};
       for (const [index, document] of documents.entries()) {
         const inserted = withId(document);
@@ -87,7 +87,7 @@ export class EmbeddedCollection<T extends StoredDocument> implements CollectionP
     return { acknowledged: true, insertedCount: documents.length, insertedIds };
   }
 
-  /** Returns the new text, or undefined when nothing changed. */
+  /** Returns the new text, or undefined if nothing changed. */
   #change({ id, text, document }: StoredRow, update: Update): string | undefined {
     applyUpdate(document, update, false);
     return this.#table.replace(id, text, document);

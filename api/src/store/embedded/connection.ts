@@ -2,22 +2,22 @@ import Database from 'libsql';
 import type { SqlValue } from './codec';
 import { WriteTurns } from './write-turns';
 
-/** Timeout for waits inside SQLite, which must be short because they block the process. */
+/** SQLite's own lock timeout. It must be short, because such a wait blocks the process. */
 const BUSY_MS = 250;
 const MEMORY = ':memory:';
 
 export type Row = Record<string, unknown>;
 
 /**
- * One SQLite connection with its statements. Works around two bugs of libsql 0.5: `statement.get()` leaves the
- * statement open, which pins an old snapshot for all later reads, so rows are always read to the end; and binding a
+ * One SQLite connection and its statements. Works around two bugs in libsql 0.5. First, `statement.get()` leaves the
+ * statement open, which pins an old snapshot for all later reads, so rows are always read to the end. Second, binding a
  * boolean aborts the process, so the parameter type excludes booleans.
  */
 export class Connection {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
   readonly #turns = new WriteTurns();
-  /** No other process can lock a store in memory. */
+  /** No other process can lock an in-memory store. */
   readonly #isShared: boolean;
 
   constructor(path = MEMORY) {
@@ -25,7 +25,7 @@ export class Connection {
     this.#database = new Database(path);
     this.#database.pragma(`busy_timeout=${BUSY_MS}`);
     if (this.#isShared) this.#database.pragma('journal_mode=WAL');
-    // FULL: a commit is on the disk before it is acknowledged, so a power cut loses no acknowledged write.
+    // FULL means that a commit is on disk before it is acknowledged, so a power failure loses no acknowledged write.
     this.#database.pragma('synchronous=FULL');
   }
 
@@ -47,12 +47,12 @@ export class Connection {
     return this.#statement(sql).run(parameters).changes;
   }
 
-  /** For schema changes: the statement is not cached. */
+  /** For schema changes, whose statements are not cached. */
   execute(sql: string): void {
     this.#database.exec(sql);
   }
 
-  /** Returns a number that changes when another connection, of this or another process, has committed. */
+  /** Returns a number that changes whenever another connection, in this or another process, commits. */
   version(): number {
     return this.all('PRAGMA data_version')[0]!.data_version as number;
   }
@@ -63,7 +63,9 @@ export class Connection {
     return this.#commit(work);
   }
 
-  /** Runs reads and writes in isolation by taking the write lock first. Throws when another process holds it. */
+  /**
+   * Takes the write lock first, so that its reads and writes are isolated. Throws if another process holds the lock.
+   */
   writeNow<T>(work: () => T): T {
     if (this.#isShared) this.#database.pragma('busy_timeout=0');
     try {
@@ -75,7 +77,7 @@ export class Connection {
   }
 
   /**
-   * Like `writeNow`, but waits for the lock; runs immediately when it is free. `undone` is called after a rollback,
+   * Like `writeNow`, but waits for the lock; runs immediately if it is free. `undone` is called after a rollback,
    * before any other work can run.
    */
   write<T>(work: () => T, undone: () => void): Promise<T> {
@@ -100,7 +102,7 @@ export class Connection {
     }
   }
 
-  /** Leaves one complete file, because libsql does not empty the write-ahead log when it closes. */
+  /** Leaves a single complete file. Needed because libsql does not checkpoint the write-ahead log on close. */
   close(): void {
     this.#statements.clear();
     this.#database.pragma('wal_checkpoint(TRUNCATE)');

@@ -1,6 +1,6 @@
 import type { Cursor, FindOptions, Projection, Sort } from '../port';
 
-/** A query that runs when its documents are requested. */
+/** A lazy query, executed only when its documents are requested. */
 export class EmbeddedCursor<T> implements Cursor<T> {
   readonly #run: (options: FindOptions) => T[];
   readonly #options: FindOptions;

@@ -8,10 +8,10 @@ import { Connection } from './connection';
 const TESTS = resolve(__dirname, '../../../test');
 
 /**
- * kill -9 proves nothing about power cuts, because a killed process's writes remain in the kernel's cache, flushed or
- * not. The test therefore traces system calls: every written or renamed file must have been flushed (fsync) before the
- * process acknowledges a write. A store with `synchronous=OFF` or `NORMAL` fails, and so does a blob that is renamed
- * but not flushed.
+ * kill -9 cannot simulate a power failure, because a killed process's writes stay in the kernel's cache, flushed or
+ * not. The test therefore traces system calls: every written or renamed file must be flushed (fsync) before the process
+ * acknowledges a write. This catches a store with `synchronous=OFF` or `NORMAL`, and a blob that is renamed but not
+ * flushed.
  */
 const WATCHED = 'pwrite64,write,writev,fsync,fdatasync,rename,renameat,renameat2';
 
@@ -19,11 +19,11 @@ const isStraceHere = spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).stat
 
 interface Calls {
   promises: string[];
-  /** Writes that were acknowledged before all data was flushed. */
+  /** Writes acknowledged before all their data was flushed. */
   broken: string[];
 }
 
-/** strace `-y` names the file of each descriptor: `fsync(25</tmp/verse/store.sqlite-wal>) = 0`. */
+/** With `-y`, strace prints the file of each descriptor: `fsync(25</tmp/verse/store.sqlite-wal>) = 0`. */
 function judge(trace: string, folder: string): Calls {
   const calls: Calls = { promises: [], broken: [] };
   const dirty = new Set<string>();
@@ -54,7 +54,7 @@ describe('a write acknowledged by the embedded store or the blob store', () => {
   it('is written ahead and flushed, as SQLite reports for the open file', () => {
     const connection = new Connection(join(folder, 'store.sqlite'));
     const pragma = (name: string) => Object.values(connection.all(`PRAGMA ${name}`)[0]!)[0];
-    // 2 is FULL.
+    // 2 means FULL.
     expect([pragma('journal_mode'), pragma('synchronous')]).toEqual(['wal', 2]);
     connection.close();
   });

@@ -27,15 +27,15 @@ function partialSql({ partialFilterExpression, sparse }: IndexOptions, paths: re
       STORE_ERROR.badValue,
       'The partial filter of an index holds something that cannot be indexed.',
     );
-  // An index definition accepts no parameters. Paths are plain, so every question mark is a placeholder.
+  // Index definitions do not accept parameters. Paths are plain, so every question mark is a placeholder.
   let position = 0;
   return sql.replaceAll('?', () => literal(parameters[position++]!));
 }
 
 /**
- * Returns the SQL of the SQLite indexes behind one declared index. The first serves queries and contains all documents,
- * since SQLite does not use a partial index for a query with parameters. `unique` needs a second one, in which absent
- * values are equal to each other, as in MongoDB and unlike in SQL.
+ * Returns the SQL of the SQLite indexes for one declared index. The first serves queries and covers all documents,
+ * because SQLite does not use a partial index for parameterised queries. `unique` needs a second one, in which missing
+ * values are equal to each other, as in MongoDB but not in SQL.
  */
 export function indexSql(collection: string, { name, spec, options }: IndexEntry): string[] {
   const paths = Object.keys(spec);
@@ -55,7 +55,7 @@ export function indexSql(collection: string, { name, spec, options }: IndexEntry
   return statements;
 }
 
-/** Converts SQLite's error for a duplicate key into the driver's form; returns any other error unchanged. */
+/** Converts SQLite's duplicate key error to the driver's format. Returns any other error unchanged. */
 export function asDuplicateKey(error: unknown, collection: string, indexes: readonly IndexEntry[]): unknown {
   if (!isSqlError(error) || !error.code.startsWith('SQLITE_CONSTRAINT')) return error;
   const hit = indexes.find(({ name }) => error.message.includes(`'u_${collection}_${name}'`));

@@ -3,12 +3,12 @@ import type { Filter, Sort } from '../port';
 import { STORE_ERROR, StoreError } from '../store-error';
 import { isPlainObject, type PlainDocument } from './codec';
 
-// Allows regular expressions from strings, but no scripts such as `$where`.
+// Allows regular expressions as strings, but no scripts such as `$where`.
 const OPTIONS = { scriptEnabled: false };
 
 /**
  * Throws for undefined values. The driver drops such filter entries, which turns `deleteMany({ owner: undefined })`
- * into "delete everything"; rejecting them here lets tests find the mistake.
+ * into "delete everything". Rejecting them here lets tests catch the mistake.
  */
 export function refuseUndefined(filter: unknown): void {
   if (Array.isArray(filter)) filter.forEach(refuseUndefined);

@@ -15,8 +15,8 @@ const OPENING_TRIES = 50;
 const OPENING_PAUSE_MS = 20;
 
 /**
- * Retries, because processes that start on a new file at the same time compete for the switch to WAL, and SQLite does
- * not wait for it.
+ * Retries, because processes that open a new file at the same time compete to switch it to WAL, and SQLite does not
+ * wait for that.
  */
 async function connect(path: string | undefined): Promise<{ connection: Connection; catalog: Catalog }> {
   for (let tries = 1; ; tries += 1) {
@@ -32,18 +32,18 @@ async function connect(path: string | undefined): Promise<{ connection: Connecti
   }
 }
 
-/** Removes other users' access, even to an existing file, because it contains password hashes and email addresses. */
+/** Revokes other users' access, even to an existing file, because it contains password hashes and email addresses. */
 async function closeToOthers(path: string): Promise<void> {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {
-      // SQLite's two side files may be gone, since the last process to exit deletes them, and the file may belong to
-      // another user.
+      // SQLite's two side files may be missing, because the last process to exit deletes them, and the file may belong
+      // to another user.
       if (error.code !== 'ENOENT' && error.code !== 'EPERM') throw error;
     });
   }
 }
 
-/** Opens the embedded store: document tables in one SQLite file, or in memory without a path. */
+/** Opens the embedded store: document tables in a single SQLite file, or in memory if there is no path. */
 export async function openEmbedded({ path, logger, onFullScan }: StoreOptions): Promise<Store> {
   if (path !== undefined) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const { connection, catalog } = await connect(path);

@@ -1,4 +1,4 @@
-/** Matches paths that consist of names only, which indexes and SQL support. `tags.0` does not match. */
+/** Matches paths that contain only field names, as supported in indexes and SQL. `tags.0` does not match. */
 const PLAIN_PATH = /^[A-Za-z_][A-Za-z0-9_-]*(\.[A-Za-z_][A-Za-z0-9_-]*)*$/;
 
 export const isPlainPath = (path: string): boolean => PLAIN_PATH.test(path);
@@ -9,16 +9,16 @@ const jsonPath = (path: string): string =>
     .map((name) => `."${name}"`)
     .join('')}`;
 
-/** Returns the SQL that reads a path. Index and query must use the same text for SQLite to match them. */
+/** Returns the SQL that reads a path. Indexes and queries must use the same text, so that SQLite can match them. */
 export const valueSql = (path: string): string => (path === '_id' ? 'id' : `json_extract(doc,'${jsonPath(path)}')`);
 
 /**
- * Returns the SQL for the JSON type: NULL when the path is absent, else 'null', 'true', 'integer', 'text', 'object' and
- * so on.
+ * Returns the SQL for the JSON type: NULL if the path is missing, otherwise 'null', 'true', 'integer', 'text', 'object'
+ * and so on.
  */
 export const typeSql = (path: string): string => `json_type(doc,'${jsonPath(path)}')`;
 
-/** Reports whether an array is on the path or at its end, where json_extract finds no values. */
+/** Whether there is an array along the path or at its end, in which case json_extract finds no values. */
 export function crossesArray(document: unknown, path: string): boolean {
   let value = document;
   for (const name of path.split('.')) {
@@ -29,7 +29,9 @@ export function crossesArray(document: unknown, path: string): boolean {
   return Array.isArray(value);
 }
 
-/** Returns every value at a path, including items of arrays on the way and at the end, as MongoDB's distinct does. */
+/**
+ * Returns every value at a path, including the items of arrays along the path or at its end, like MongoDB's distinct.
+ */
 export function valuesAt(value: unknown, names: readonly string[]): unknown[] {
   const [name, ...rest] = names;
   if (Array.isArray(value)) {

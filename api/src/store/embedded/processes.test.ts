@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { openStore } from '../open-store';
 
 const TESTS = resolve(__dirname, '../../../test');
-/** `npm run soak` kills more often. */
+/** `npm run soak` uses more rounds. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 5);
 let folder: string;
 let path: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Starts a script of the test folder on the store's file. */
+/** Runs a script from the test folder on the store's file. */
 const run = (script: string, ...parameters: string[]) =>
   spawn(process.execPath, [join(TESTS, 'typescript.cjs'), join(TESTS, 'store', script), path, ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],

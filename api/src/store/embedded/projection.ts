@@ -1,7 +1,7 @@
 import type { Projection } from '../port';
 import { isPlainObject, type PlainDocument } from './codec';
 
-/** The paths of a projection as a tree: `{ a: { b: leaf } }`. */
+/** Projection paths as a tree, e.g. `{ a: { b: leaf } }`. */
 interface Tree {
   [name: string]: Tree | 'leaf';
 }
@@ -46,7 +46,7 @@ function drop(value: unknown, tree: Tree): unknown {
   return out;
 }
 
-/** Implemented here because mingo's projection takes a hundred times as long. */
+/** Implemented here because mingo's projection is a hundred times slower. */
 export function projector(projection: Projection): (document: PlainDocument) => PlainDocument {
   const fields = Object.keys(projection).filter((path) => path !== '_id');
   const including = fields.some((path) => projection[path] === 1) || (fields.length === 0 && projection._id === 1);

@@ -5,7 +5,7 @@ import { tableOf } from './indexes';
 import { valueSql } from './paths';
 import { toSql } from './sql-filter';
 
-/** The part of a query that SQL executes; the rest runs on the decoded documents, in this order: match, sort, slice. */
+/** The part of a query that SQL executes. The rest runs on the decoded documents, in this order: match, sort, slice. */
 export interface QueryPlan {
   sql: string;
   parameters: SqlValue[];

@@ -3,7 +3,9 @@ import type { Filter, FindOptions, IndexSpec, Sort } from '../port';
 import type { Catalog } from './catalog';
 import { operatorsOf } from './sql-filter';
 
-/** Paths that a filter restricts: `equal` to one value, or `within` several values. Only these can use an index. */
+/**
+ * Paths restricted by a filter: `equal` for a single value, `within` for ranges and lists. Only these can use an index.
+ */
 interface Constraints {
   equal: Set<string>;
   within: Set<string>;
@@ -32,7 +34,7 @@ function constraintsOf(
   return into;
 }
 
-/** Reports whether the index, after the paths with equal values, is in the requested order or its reverse. */
+/** Whether the index, leaving out paths fixed to a single value, is in the requested order or its reverse. */
 function isInOrder(spec: IndexSpec, sort: Sort, equal: ReadonlySet<string>): boolean {
   const wanted = Object.entries(sort).filter(([path]) => !equal.has(path));
   const rest = Object.entries(spec);
@@ -41,7 +43,7 @@ function isInOrder(spec: IndexSpec, sort: Sort, equal: ReadonlySet<string>): boo
   return wanted.every(([path, way], index) => rest[index]?.[0] === path && rest[index][1] * turned === way);
 }
 
-/** Reports queries that read a whole collection, or sort all matches, because no index serves them. */
+/** Reports queries that read a whole collection or sort all matches because no index serves them. */
 export class ScanWatch {
   readonly #catalog: Catalog;
   readonly #report: ((scan: FullScan) => void) | undefined;
@@ -75,8 +77,8 @@ export class ScanWatch {
   ): void {
     if (this.#logger === undefined && this.#report === undefined) return;
     const paths = [...constraintsOf(filter).paths, ...Object.keys(sort)];
-    // Ignores queries for all documents, scans with a stated reason, and queries whose index is unusable here because
-    // of arrays.
+    // Ignores queries for all documents, scans with a stated reason, and queries whose index cannot be used because of
+    // arrays.
     if (Object.keys(filter).length + paths.length === 0 || comment !== undefined) return;
     if (paths.some((path) => this.#catalog.isMultikey(collection, path))) return;
     const specs = [{ _id: 1 } as const, ...this.#catalog.indexes(collection).map(({ spec }) => spec)];

@@ -3,7 +3,8 @@ import { isPlainObject, sqlKey, type SqlValue } from './codec';
 import { typeSql, valueSql } from './paths';
 
 /**
- * The part of a filter that SQL can evaluate. When not `exact`, the rows include all matches but must be matched again.
+ * The part of a filter that SQL can evaluate. Unless it is `exact`, the rows include all matches, but must be matched
+ * again.
  */
 export interface SqlCondition {
   sql: string;
@@ -11,7 +12,7 @@ export interface SqlCondition {
   exact: boolean;
 }
 
-/** Reports whether no stored document has an array on this path. Only then does json_extract agree with MongoDB. */
+/** Whether no stored document has an array on this path. Only then does json_extract agree with MongoDB. */
 export type IsScalarPath = (path: string) => boolean;
 
 const EVERYTHING: SqlCondition = { sql: '1', parameters: [], exact: false };
@@ -29,7 +30,7 @@ function join(parts: readonly SqlCondition[], word: 'AND' | 'OR', none: string):
 const negate = ({ sql, parameters, exact }: SqlCondition): SqlCondition =>
   exact ? exactCondition(`NOT coalesce(${sql},0)`, ...parameters) : EVERYTHING;
 
-/** Compares the JSON type, too: json_extract returns 1 for `true`, and a text for objects and arrays. */
+/** Also compares the JSON type, because json_extract returns 1 for `true`, and text for objects and arrays. */
 function typeGuard(path: string, value: unknown): string {
   if (typeof value === 'boolean') return ` AND ${typeSql(path)} = '${value}'`;
   if (typeof value === 'number') return ` AND ${typeSql(path)} IN ('integer','real')`;
@@ -64,7 +65,8 @@ const COMPARISONS = new Map([
 ]);
 
 /**
- * Restricts a comparison to the type of its bound, because SQLite sorts numbers before texts, and texts before blobs.
+ * Restricts a comparison to values of the bound's type, because SQLite sorts numbers before text, and text before
+ * blobs.
  */
 function compare(path: string, sign: string, bound: unknown): SqlCondition {
   const key = sqlKey(bound);
@@ -91,7 +93,10 @@ function operator(path: string, name: string, operand: unknown): SqlCondition {
   return EVERYTHING;
 }
 
-/** Returns the operators of a value such as `{ $gt: 1, $lt: 5 }`; undefined for a value to compare for equality. */
+/**
+ * Returns the operators of a value such as `{ $gt: 1, $lt: 5 }`, or undefined if the value is to be compared for
+ * equality.
+ */
 export function operatorsOf(value: unknown): [string, unknown][] | undefined {
   if (!isPlainObject(value)) return undefined;
   const entries = Object.entries(value);

@@ -14,7 +14,7 @@ export interface StoredRow {
   document: PlainDocument;
 }
 
-/** Reports whether a query needs only ids, which the index contains in the requested order. */
+/** Whether a query needs only ids, which the index contains in the requested order. */
 const asksForIds = ({ projection, sort = {} }: FindOptions) =>
   projection !== undefined &&
   Object.keys(projection).join() === '_id' &&
@@ -24,8 +24,8 @@ const asksForIds = ({ projection, sort = {} }: FindOptions) =>
 const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /**
- * The documents of one collection as rows `(id, doc)`. All methods except `read` and `write` must be called inside one
- * of these two.
+ * One collection's documents as rows `(id, doc)`. Except for `read` and `write`, methods must be called inside one of
+ * these two.
  */
 export class Table {
   readonly #name: string;
@@ -99,7 +99,7 @@ export class Table {
     return rows;
   }
 
-  /** Reads only the index, without touching rows or documents. */
+  /** Index-only read that does not touch rows or documents. */
   #ids({ sql, parameters }: QueryPlan): StoredRow[] {
     const rows = this.#connection.all(sql.replace('SELECT id, doc', 'SELECT id'), parameters);
     return rows.map(({ id }) => ({ id: id as string, text: '', document: { _id: id } }));

@@ -25,8 +25,8 @@ const ON_NUMBERS = new Set(['$inc', '$mul']);
 const ON_ARRAYS = new Set(['$push', '$addToSet', '$pull', '$pullAll', '$pop']);
 
 /**
- * Rejects updates that MongoDB rejects: unknown operators, replacement documents, positional paths, two changes of one
- * path.
+ * Rejects the same updates as MongoDB: unknown operators, replacement documents, positional paths, and two changes to
+ * one path.
  */
 export function checkUpdate(update: Update): void {
   const entries = Object.entries(update);
@@ -47,8 +47,8 @@ export function checkUpdate(update: Update): void {
 }
 
 /**
- * Returns the modifiers for mingo, without undefined values (which the driver drops) and, except for an insert, without
- * `$setOnInsert`.
+ * Returns the modifiers for mingo. Undefined values are left out, as the driver does, and so is `$setOnInsert` unless
+ * this is an insert.
  */
 function modifiersOf(update: Update, isInsert: boolean): Modifiers {
   const modifiers: Modifiers = {};
@@ -61,7 +61,7 @@ function modifiersOf(update: Update, isInsert: boolean): Modifiers {
   return modifiers;
 }
 
-/** Allows setting `_id` only once, by an insert. */
+/** Allows `_id` to be set only once, on insert. */
 function takeId(document: PlainDocument, modifiers: Modifiers, isInsert: boolean): void {
   for (const [operator, changes] of Object.entries(modifiers)) {
     if (!('_id' in changes)) continue;
@@ -89,7 +89,7 @@ function valueAt(document: PlainDocument, path: string): unknown {
   return value;
 }
 
-/** mingo silently ignores `$inc` and `$push` on a wrong type; MongoDB rejects them. */
+/** mingo silently ignores `$inc` and `$push` on a value of the wrong type, but MongoDB rejects them. */
 function guardTypes(document: PlainDocument, modifiers: Modifiers): void {
   for (const [operator, changes] of Object.entries(modifiers)) {
     if (operator === '$unset' || operator === '$rename') continue;
@@ -109,7 +109,7 @@ function guardTypes(document: PlainDocument, modifiers: Modifiers): void {
   }
 }
 
-/** Implemented here because mingo drops the added value when the array contains some value twice. */
+/** Implemented here because mingo drops the added value if the array already contains duplicates. */
 function addToSet(document: PlainDocument, changes: Record<string, unknown>): Record<string, unknown[]> {
   const sets = Object.entries(changes).map(([path, operand]): [string, unknown[]] => {
     const added = isPlainObject(operand) && Array.isArray(operand.$each) ? (operand.$each as unknown[]) : [operand];
@@ -137,7 +137,7 @@ export function applyUpdate(document: PlainDocument, update: Update, isInsert: b
   }
 }
 
-/** Returns the initial document of an upsert: the values that the filter requires to be equal. */
+/** Returns the initial document of an upsert, consisting of the values that the filter compares for equality. */
 function upsertSeedOf(filter: Filter): Record<string, unknown> {
   const seed: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(filter)) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isSqlError } from './sql-error';
 
-/** Fits into the three seconds that a request may wait for the store. */
+/** Fits within the three seconds that a request may wait for the store. */
 const TIMEOUT_MS = 2000;
 const PAUSE_MS = 15;
 
@@ -19,8 +19,8 @@ async function until(end: number, attempt: () => unknown): Promise<unknown> {
 }
 
 /**
- * Waits for another process's write lock without blocking this process: SQLite would wait inside the call, and no other
- * request could be served meanwhile. Concurrent writers queue, so that only one of them retries at a time.
+ * Waits for another process's write lock without blocking this process. SQLite itself would wait inside the call, so no
+ * other request could be served in the meantime. Concurrent writers queue, so that only one of them retries at a time.
  */
 export class WriteTurns {
   #last: Promise<unknown> | undefined;

@@ -9,6 +9,6 @@ interface Sample {
   picture?: Buffer;
 }
 
-/** Compile-time check: the build fails when the driver's collection no longer fits the port. */
+/** Compile-time check that breaks the build if the driver's collection no longer fits the port. */
 export type DriverFitsPort = Collection<Sample> extends CollectionPort<Sample> ? true : never;
 export const driverFitsPort: DriverFitsPort = true;

@@ -4,7 +4,7 @@ import { repeatConflicts } from './write-conflict';
 
 const NAMESPACE_NOT_FOUND = 26;
 
-/** Identifies equivalent indexes, whatever their names. */
+/** Signature shared by equivalent indexes, whatever their names. */
 const signatureOf = (key: IndexSpec, { unique = false, sparse = false, partialFilterExpression }: IndexOptions) =>
   JSON.stringify([Object.entries(key), unique, sparse, partialFilterExpression ?? null]);
 
@@ -19,8 +19,8 @@ async function signaturesIn(collection: Collection): Promise<Set<string>> {
 }
 
 /**
- * Returns a function that creates an index unless the collection has it. One listing costs less than a createIndexes
- * call for each existing index.
+ * Returns a function that creates an index if the collection lacks it. Listing the indexes once is cheaper than calling
+ * createIndexes for each existing index.
  */
 export function createMissing(collection: Collection) {
   let present: Promise<Set<string>> | undefined;

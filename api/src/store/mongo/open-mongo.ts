@@ -11,14 +11,14 @@ import { withDeadlines } from './with-deadlines';
 const DEFAULT_DATABASE = 'creativity-verse';
 const TIMEOUT_MS = 2000;
 const PING_MS = 1500;
-/** Timeout at start-up, when the server may be busy or still starting. Later calls have shorter timeouts. */
+/** Timeout at startup, when the server may be busy or still starting. Later calls have shorter timeouts. */
 const START_MS = 10_000;
-/** Closes connections on which no caller waits for a response any longer (`withDeadlines`). */
+/** Closes connections whose callers have all stopped waiting for a response (`withDeadlines`). */
 const SOCKET_MS = 60_000;
-/** Interval for detecting that a server disappeared or returned. */
+/** Interval for detecting that a server has gone down or come back. */
 const HEARTBEAT_MS = 2000;
 const MOST_CONNECTIONS = 50;
-/** Indexing a large collection takes long, but delays only the start, not visitors. */
+/** Indexing a large collection takes long, but delays only the startup, not visitors. */
 const INDEX_TIMEOUT_MS = 30 * 60_000;
 const IDLE_MS = 10_000;
 
@@ -37,7 +37,7 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     writeConcern: { w: 'majority' },
   };
   const client = new MongoClient(uri, options);
-  // A separate client, because the socket timeout of a connection applies to all calls on it.
+  // A separate client, because a connection's socket timeout applies to all calls on it.
   const builder = new MongoClient(uri, {
     ...options,
     serverSelectionTimeoutMS: START_MS,
@@ -46,7 +46,7 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     socketTimeoutMS: INDEX_TIMEOUT_MS,
     maxIdleTimeMS: IDLE_MS,
   });
-  // The driver uses 'test' when the URL names no database.
+  // The driver falls back to 'test' if the URL names no database.
   const named = client.options.dbName === 'test' ? DEFAULT_DATABASE : client.options.dbName;
   const database = client.db(databaseName ?? named);
   const ping = async (limitMs = PING_MS) => void (await withDeadline(database.command({ ping: 1 }), limitMs));
@@ -58,8 +58,8 @@ export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions
     await close();
     throw cause;
   }
-  // A collection of a concrete document type fits the port without a cast (driver-fits-port.ts); for a generic type
-  // parameter the compiler cannot resolve the driver's conditional types.
+  // A collection of a concrete document type fits the port without a cast (see driver-fits-port.ts). For a generic type
+  // parameter, however, the compiler cannot resolve the driver's conditional types.
   const db: DbPort = {
     collection: <T extends StoredDocument>(name: string) => {
       const createIndex = createMissing(builder.db(database.databaseName).collection(name));

@@ -2,7 +2,7 @@ import { withDeadlines } from './with-deadlines';
 
 const refusal = (code: number) => Object.assign(new Error('refused'), { code });
 
-/** Returns a collection whose calls fail the given number of times. */
+/** Returns a collection whose first `times` calls fail. */
 function refusing(code: number, times: number) {
   let left = times;
   let asked = 0;

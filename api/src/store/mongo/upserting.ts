@@ -2,14 +2,15 @@ import { documentOfUpsert } from '../embedded/update';
 import type { CollectionPort, Filter, StoredDocument, Update } from '../port';
 import { isDuplicateKey } from '../store-error';
 
-/** The second attempt finds a concurrent writer's document, unless the filter excludes it. */
+/** The second attempt finds the document inserted by a concurrent writer, unless the filter excludes it. */
 const TRIES = 2;
 
 type Updating<T extends StoredDocument> = Pick<CollectionPort<T>, 'updateOne' | 'findOneAndUpdate'>;
 
 /**
- * Splits an upsert into an update and, when no document matches, an insert, which a unique `_id` allows only one
- * writer. Servers handle concurrent upserts differently: MongoDB may reject them, DocumentDB 0.108 loses their updates.
+ * Splits an upsert into an update and, if no document matches, an insert, in which only one writer can succeed because
+ * `_id` is unique. Servers handle concurrent upserts differently: MongoDB may reject them, while DocumentDB 0.108 loses
+ * their updates.
  */
 export function upserting<T extends StoredDocument>(collection: Omit<CollectionPort<T>, 'createIndex'>): Updating<T> {
   const updateOne = collection.updateOne.bind(collection);

@@ -1,7 +1,7 @@
 import { StoreAwayError, withDeadline } from '../deadline';
 import { repeatConflicts } from './write-conflict';
 
-/** Exempt from the deadline: indexing a large collection takes long, and only start-up waits for it. */
+/** Exempt from the deadline, because indexing a large collection takes long and only the startup waits for it. */
 const EXEMPT = 'createIndex';
 
 const CONNECTION_LOST = new Set([
@@ -15,8 +15,8 @@ const CONNECTION_LOST = new Set([
 ]);
 
 /**
- * Converts socket errors, which the driver rethrows unchanged when it writes to a connection that the other side has
- * just closed.
+ * Converts socket errors, which the driver rethrows unchanged if it writes to a connection that the server has just
+ * closed.
  */
 function rethrow(error: unknown): never {
   if (CONNECTION_LOST.has(String((error as NodeJS.ErrnoException | undefined)?.code)))
@@ -26,7 +26,7 @@ function rethrow(error: unknown): never {
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/** These have written nothing when they conflict, so they can be repeated. */
+/** If these conflict, they have written nothing, so they are safe to retry. */
 const SINGLE_DOCUMENT_WRITES = new Set(['insertOne', 'updateOne', 'deleteOne', 'findOneAndUpdate', 'findOneAndDelete']);
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
@@ -35,7 +35,7 @@ const isCursor = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 /**
- * Wraps a collection or cursor so that its calls have a deadline. The driver has no limit for a whole call: its
+ * Wraps a collection or cursor so that its calls have a deadline. The driver has no timeout for a whole call: its
  * timeouts restart with each retry, and a server that responds slowly triggers none of them.
  */
 export function withDeadlines<T extends object>(target: T): T {

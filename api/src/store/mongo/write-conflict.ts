@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * MongoDB retries an operation after a conflict. Compatible servers may report the conflict instead, also as a
- * deadlock.
+ * MongoDB itself retries an operation after a conflict. Compatible servers may report the conflict instead, sometimes
+ * as a deadlock.
  */
 const WRITE_CONFLICT = 112;
 const MOST_CONFLICTS = 5;
 const LONGEST_PAUSE_MS = 20;
 
-/** Retries an operation after a write conflict. Only for operations that change one document or one index. */
+/** Retries an operation after a write conflict. Only for operations that change a single document or index. */
 export async function repeatConflicts<T>(ask: () => Promise<T>): Promise<T> {
   for (let conflicts = 1; ; conflicts += 1) {
     try {
