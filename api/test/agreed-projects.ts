@@ -11,11 +11,11 @@ export interface AgreedProject {
   client: Visitor;
   seller: Visitor;
   number: string;
-  /** Ids of the milestones. */
+  /** Milestone ids. */
   ids: string[];
 }
 
-/** Agrees on an offer of this seller, by default with two milestones. */
+/** Agrees on an offer from this seller, by default with two milestones. */
 export async function agree(
   town: Town,
   client: Visitor,
@@ -30,7 +30,7 @@ export async function agree(
   return { client, seller, number, ids };
 }
 
-/** Lets a new client and a new selling member agree on an offer. */
+/** Creates a client and a selling member, and lets them agree on an offer. */
 export async function agreeOn(town: Town, terms: Partial<OfferForm['terms']> = {}): Promise<AgreedProject> {
   const [client, seller] = [await town.resident('member'), await town.resident('member')];
   return agree(town, client, seller, await handleOf(seller), terms);
@@ -42,7 +42,7 @@ export async function workOf(visitor: Visitor, number: string): Promise<Work> {
   return work;
 }
 
-/** Runs an action on the current revision of the project. */
+/** Performs an action on the current revision of the project. */
 export async function act(
   visitor: Visitor,
   number: string,

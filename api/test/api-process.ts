@@ -8,20 +8,20 @@ import { admitEditor, AUTH_SECRET } from './test-editor';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Builds the production bundle if it is stale. */
+/** Builds the production bundle if it is out of date. */
 export const buildApi = () =>
   promisify(execFile)(process.execPath, ['packages/build/bin/build.mjs', 'api'], { cwd: ROOT });
 
 export interface ApiProcess {
   origin: string;
   child: ChildProcess;
-  /** Kills the process as a power cut would: no cleanup runs. */
+  /** Kills the process without any cleanup, to simulate a power failure. */
   kill: () => Promise<void>;
-  /** Asks the process to exit; resolves with its exit code. */
+  /** Asks the process to exit, and resolves with its exit code. */
   leave: () => Promise<number | null>;
 }
 
-/** Processes that a failed test left running: their output would keep jest from exiting. */
+/** Processes left running by a failed test, whose open output pipes would prevent jest from exiting. */
 const running = new Set<ChildProcess>();
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
@@ -66,7 +66,7 @@ export async function spawnBuiltApi(dataDir: string, environment: Record<string,
   };
 }
 
-/** Repeats a request, as clients do, while the response is 503 because the store is busy. */
+/** Retries a request as clients do, for as long as it gets a 503 because the store is busy. */
 export async function repeatWhileBusy(request: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await request();
@@ -74,7 +74,7 @@ export async function repeatWhileBusy(request: () => Promise<Response>): Promise
   }
 }
 
-/** Reads the origin from the API's log, and keeps reading, because the process would block on a full pipe. */
+/** Reads the origin from the API's log. Keeps reading afterwards, because the process would block on a full pipe. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the api ended before it listened: ${code}`)));

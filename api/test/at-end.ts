@@ -1,7 +1,8 @@
 const ends: (() => unknown)[] = [];
 
 /**
- * Registers a cleanup that runs whether the test passes or not, in reverse order: open handles keep jest from exiting.
+ * Registers a cleanup that runs even if the test fails, because open handles would prevent jest from exiting. Cleanups
+ * run in reverse order.
  */
 export const atEnd = (end: () => unknown) => void ends.unshift(end);
 

@@ -1,6 +1,6 @@
 import type { CollectionPort, DbPort, StoredDocument } from '../src/store';
 
-/** Returns a database that reports how many documents each `find` has returned. */
+/** Returns a database that reports the number of documents returned by each `find`. */
 export function counting(db: DbPort, read: (documents: number) => void): DbPort {
   return {
     collection<T extends StoredDocument>(name: string) {
@@ -27,22 +27,22 @@ export function counting(db: DbPort, read: (documents: number) => void): DbPort 
 }
 
 interface Question {
-  /** The API that responds; concurrent queries of its store count as well. */
+  /** The API being measured. Concurrent queries on its store count as well. */
   api: { documentsRead: () => number };
   ask: () => Promise<unknown>;
 }
 
 export interface Cost {
-  /** Number of documents read in lists, without those that background jobs read. */
+  /** Number of documents read by list queries, excluding those read by background jobs. */
   documents: number;
-  /** Best time. Other load on the machine adds to it, so only `npm run soak` asserts on it. */
+  /** Best time. Other load on the machine increases it, so it is asserted only in `npm run soak`. */
   milliseconds: number;
 }
 
-/** A few rounds give no reliable best time, but are enough to count reads. */
+/** A few rounds do not give a reliable best time, but suffice for counting reads. */
 const ROUNDS = process.env.SOAK ? 30 : 3;
 
-/** Measures the cost of each question. The questions alternate, so that other load affects all of them alike. */
+/** Measures the cost of each question. The questions alternate, so that other load affects them all equally. */
 export async function costsOf(questions: readonly Question[]): Promise<Cost[]> {
   const costs = questions.map((): Cost => ({ documents: Infinity, milliseconds: Infinity }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,8 +61,8 @@ const MOST_RATIO = 1.5;
 const NOISE_MS = 6;
 
 /**
- * Asserts that a question reads no more documents among many than among few; in `npm run soak` also that it takes no
- * longer.
+ * Asserts that a question reads no more documents from a large collection than from a small one and, in `npm run soak`,
+ * that it takes no longer.
  */
 export function expectSameCosts(what: string, few: readonly Cost[], many: readonly Cost[]): void {
   const told = (measure: keyof Cost) =>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Returns the code that an authenticator app shows for a secret (RFC 6238). */
+/** Returns the TOTP code for a secret (RFC 6238). */
 export function codeOf(secret: string, at = Date.now()): string {
   const bits = [...secret.replace(/=+$/, '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

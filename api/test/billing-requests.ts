@@ -1,7 +1,7 @@
 import type { GoodRequest } from './good-request';
 import type { SeededWork } from './work-requests';
 
-/** Requests about the documents of projects that the API accepts. */
+/** Valid requests for project documents. */
 export function billingRequests({ invoiced }: SeededWork): Record<string, Partial<GoodRequest>> {
   const one = `/api/projects/${invoiced.number}`;
   return {

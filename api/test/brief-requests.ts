@@ -3,14 +3,14 @@ import type { GoodRequest } from './good-request';
 import type { Visitor } from './people';
 
 export interface SentBriefs {
-  /** An open project of the admin, with a file. */
+  /** An open project of the admin that has a file. */
   open: string;
   file: string;
-  /** Another project of the admin, which a request ends. */
+  /** Another project of the admin, to be ended by a request. */
   ended: string;
 }
 
-/** Requests about the admin's projects that the API accepts. */
+/** Valid requests for the admin's projects. */
 export const briefRequests = ({ open, file, ended }: SentBriefs): Record<string, Partial<GoodRequest>> => {
   const one = `/api/projects/${open}`;
   const key = { 'idempotency-key': 'brief-of-a-sweep' };
@@ -31,7 +31,7 @@ export const briefRequests = ({ open, file, ended }: SentBriefs): Record<string,
   };
 };
 
-/** Sends briefs from the admin to the site itself, the seller `house`. */
+/** Sends briefs from the admin to the site itself, which is the seller `house`. */
 export async function sendBriefs(admin: Visitor): Promise<SentBriefs> {
   const { number: open } = await sendBrief(admin);
   const { number: ended } = await sendBrief(admin);

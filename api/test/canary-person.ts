@@ -10,7 +10,7 @@ import { changeProfile, ownProfile, rename, sendForm } from './profile-people';
 import { fileOf, formOf } from './publishing';
 import { cookieOf, type SeededApi } from './seeded-api';
 
-/** Unique texts. A picture is identified by the names of its blobs. */
+/** Unique texts. Pictures are identified by their blob names. */
 export type Canaries = Record<string, readonly string[]>;
 
 export interface CanaryPerson {
@@ -22,11 +22,11 @@ export interface CanaryPerson {
   identity: Canaries;
   /** Works on the person's profile. */
   works: Canaries;
-  /** The person's texts in the community and about products. */
+  /** Texts that the person wrote in the community and about products. */
   content: Canaries;
-  /** The person's texts and pictures that editors published. */
+  /** Texts and pictures by the person that editors have published. */
   published: Canaries;
-  /** Texts that the person sent to staff only. */
+  /** Texts that only staff receive. */
   toStaff: Canaries;
   ids: Record<'post' | 'forMembers' | 'comment' | 'work' | 'blog' | 'othersPost' | 'job', string>;
 }
@@ -91,7 +91,7 @@ async function write(town: SeededApi, visitor: Visitor, other: Visitor) {
   const others = await posted(other, { text: 'By another' });
   const { comment: said } = await commentOf(comment(visitor, others.id, { text: 'Canarycomment' }));
   await commentOf(comment(other, shown.id, { text: 'An answer' }));
-  // The notification about the reply names the post that contains it.
+  // The notification about the reply names the post containing it.
   const { comment: asked } = await commentOf(comment(other, shown.id, { text: 'A question' }));
   await commentOf(comment(visitor, shown.id, { text: 'Canaryreply', parentId: asked.id }));
   await like(visitor, others.id);

@@ -43,8 +43,8 @@ async function listPictures(): Promise<Record<string, string[]>> {
 }
 
 /**
- * Creates the sample content with small drawings in place of its pictures. Returns the folder. `all` includes the
- * pictures of members, which are absent otherwise.
+ * Creates sample content in which small drawings replace the pictures, and returns its folder. `all` also includes the
+ * pictures of members.
  */
 export async function drawContent({
   without = [],

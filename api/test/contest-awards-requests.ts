@@ -15,7 +15,7 @@ const OF_STAFF = `/api/contest-appeals/${APPEAL}`;
 const key = { 'idempotency-key': 'message-of-a-test' };
 const message = { body: { text: 'Hello' }, headers: key };
 
-/** Requests about a vote, prizes and appeals that the API accepts. */
+/** Valid requests for a vote, prizes and appeals. */
 export const awardRequests: Record<string, Partial<GoodRequest>> = {
   'GET /api/contests/:id/vote': { path: `/api/contests/${VOTED}/vote` },
   'PUT /api/contests/:id/vote': { path: `/api/contests/${VOTED}/vote`, body: { number: 1 } },
@@ -67,7 +67,8 @@ async function insertAppeal(town: Town, id: string, fields: Record<string, unkno
 }
 
 /**
- * Creates a vote in another organisation's contest, and results of the admin's organisation with an entry of the admin.
+ * Creates a vote in another organisation's contest, and results in a contest of the admin's organisation that the admin
+ * has entered.
  */
 export async function award(town: Town, admin: Visitor, neighbour: Visitor): Promise<void> {
   const { db } = town.api.store;

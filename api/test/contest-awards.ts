@@ -6,7 +6,7 @@ import type { Town, Visitor } from './people';
 
 export const HOUR_MS = 3_600_000;
 
-/** Creates a contest with a community vote that is open for a day. Every existing account has a ballot. */
+/** Creates a contest whose community vote is open for a day. Every existing account can vote. */
 export async function setUpVote(town: Town, more: Partial<Contest> & { entries?: number } = {}): Promise<Jury> {
   const { now } = town.clock;
   const { terms } = contestOf(now);
@@ -17,7 +17,7 @@ export async function setUpVote(town: Town, more: Partial<Contest> & { entries?:
   return jury;
 }
 
-/** Publishes results as closing a contest does, with the entries ranked by number. */
+/** Publishes results as if the contest had been closed, ranking the entries by number. */
 export async function publishResults(town: Town, { contest, makers }: Jury): Promise<void> {
   const { db } = town.api.store;
   const resultsAt = town.clock.now;
@@ -32,7 +32,7 @@ export async function publishResults(town: Town, { contest, makers }: Jury): Pro
   await db.collection('contests').updateOne({ _id: contest.id }, { $set: { resultsAt } });
 }
 
-/** Gives members places, as joining a contest does. */
+/** Stores contest places for members, as if they had joined. */
 export async function giveSeats(town: Town, { id }: Pick<Contest, 'id'>, members: readonly Visitor[]): Promise<void> {
   for (const [index, member] of members.entries())
     await town.api.store.db.collection<{ _id: string }>('contest_seats').insertOne({

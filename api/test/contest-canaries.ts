@@ -1,13 +1,13 @@
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 
-/** Distinctive enough to occur in no other text. */
+/** Distinctive enough not to occur in any other text. */
 const CANARIES = ['Quillon', 'Vandermolen', 'qvdm.private', 'vandermolen-portfolio', 'Moonlit Weasels', 'weasels-film'];
 const ABOUT =
   'By Quillon Vandermolen (QUILLON_vandermolen, @quillon-vandermolen) of the Moonlit Weasels (moonlitweasels), ' +
   'see https://vandermolen-portfolio.example or qvdm.private@example.org.';
 
-/** Returns the canaries in these bytes, in any encoding that files use. */
+/** Returns the canaries found in the bytes, in any encoding that files use. */
 export const found = (bytes: Uint8Array) => {
   const text = Buffer.from(bytes).toString('latin1').toLowerCase();
   const plain = [text, Buffer.from(bytes).toString('utf16le').toLowerCase(), text.replaceAll('\0', '')];
@@ -52,7 +52,7 @@ function film(): Buffer {
   return Buffer.concat([type, box('mdat', frames), moov, box('uuid', text(ABOUT))]);
 }
 
-/** Creates files with canaries in their names and metadata. */
+/** Creates files whose names and metadata contain canaries. */
 export const canaryFiles = async (): Promise<[string, Uint8Array][]> => [
   ['Quillon Vandermolen.jpg', await picture()],
   ['Moonlit Weasels.pdf', await pdf()],
@@ -60,7 +60,7 @@ export const canaryFiles = async (): Promise<[string, Uint8Array][]> => [
   ['qvdm.private.zip', Buffer.concat([text('PK\x03\x04'), text(ABOUT)])],
 ];
 
-/** A draft that names its author in every possible field. */
+/** A draft that reveals its author in every possible field. */
 export const CANARY_DRAFT = {
   title: 'A bus by Quillon Vandermolen',
   text: ABOUT,

@@ -4,7 +4,7 @@ import type { Town, Visitor } from './people';
 
 const OWN = '/api/contests/:id/entries/own';
 
-/** Requests of the admin about their own entry that the API accepts. */
+/** Valid requests by the admin for their own entry. */
 export const contestEntryRequests: Record<string, Partial<GoodRequest>> = {
   [`GET ${OWN}`]: { path: entryPath() },
   [`PUT ${OWN}`]: { path: entryPath(), body: { ...DRAFT, text: 'Other words' }, headers: { 'if-match': '"1"' } },
@@ -15,7 +15,7 @@ export const contestEntryRequests: Record<string, Partial<GoodRequest>> = {
   [`PUT ${OWN}/team/acceptance`]: { path: `${entryPath()}/team/acceptance`, body: { captain: 'nell-tester' } },
 };
 
-/** Gives the admin an entry in a contest, with an announced file. */
+/** Creates a contest entry of the admin, with an announced file. */
 export async function beginEntry(town: Town, admin: Visitor): Promise<void> {
   await storeContest(town);
   await enter(admin);

@@ -28,7 +28,7 @@ const termsAt = (now: Date, more: Partial<ContestTerms>): ContestTerms => ({
   ...more,
 });
 
-/** Stores a live contest that accepts entries for another day. */
+/** Stores a live contest that accepts entries for one more day. */
 export async function storeContest(
   town: Pick<Town, 'api' | 'clock'>,
   { terms = {}, ...more }: Partial<Omit<Contest, 'terms'>> & { terms?: Partial<ContestTerms> } = {},
@@ -69,7 +69,7 @@ export const openEntryOverview = async (member: Visitor, id?: string) =>
 export const save = (member: Visitor, draft: Partial<EntryDraftForm> = {}, version = 0, id?: string) =>
   member.send('PUT', entryPath(id), { ...DRAFT, ...draft }, { 'if-match': `"${version}"` });
 
-/** Takes a place in a contest and starts an entry. */
+/** Joins a contest and starts an entry. */
 export async function enter(
   member: Visitor,
   draft: Partial<EntryDraftForm> = {},

@@ -9,7 +9,7 @@ const OF_JUDGE = `/api/judging/${JUDGED_CONTEST}`;
 const OF_OWNER = `/api/organisations/${ORGANISATION.handle}/contests/${JUDGED_CONTEST}`;
 const OF_STAFF = `/api/contests/${JUDGED_CONTEST}`;
 
-/** Requests that the API accepts, about a contest that the admin runs and judges. */
+/** Valid requests for a contest that the admin runs and judges. */
 export const judgingRequests: Record<string, Partial<GoodRequest>> = {
   'GET /api/judging/:id': { path: OF_JUDGE },
   'GET /api/judging/:id/entries/:number': { path: `${OF_JUDGE}/entries/1` },
@@ -44,7 +44,7 @@ export const judgingRequests: Record<string, Partial<GoodRequest>> = {
   'GET /api/contests/:id/entries/own/feedback': { path: `${OF_STAFF}/entries/own/feedback` },
 };
 
-/** Gives the admin's organisation a contest whose judging has begun, with an entry of the neighbour. */
+/** Creates a contest of the admin's organisation whose judging has begun, with an entry by the neighbour. */
 export async function beginJudging(town: Town, admin: Visitor, neighbour: Visitor): Promise<void> {
   const { db } = town.api.store;
   const { organisationId } = (await db

@@ -43,7 +43,7 @@ const termsFrom = (deadline: Date): ContestTerms => ({
   awardBy: new Date(deadline.getTime() + 60 * DAY_MS),
 });
 
-/** Returns a contest whose grace period ended a minute ago, unless `more` says otherwise. */
+/** Returns a contest whose grace period ended a minute ago, unless overridden by `more`. */
 export const contestOf = (now: Date, more: Partial<Contest> = {}): Contest => {
   const deadline = more.deadline ?? new Date(now.getTime() - 31 * MINUTE_MS);
   return {
@@ -54,7 +54,7 @@ export const contestOf = (now: Date, more: Partial<Contest> = {}): Contest => {
   };
 };
 
-/** Inserts a contest directly, because it may be in a state that no request can create yet. */
+/** Inserts a contest directly, because no request may be able to create it in the required state yet. */
 export async function insertContest(db: DbPort, { id, ...contest }: Contest): Promise<void> {
   await db.collection<{ _id: string }>('contests').insertOne({ _id: id, ...contest } as never);
 }
@@ -89,11 +89,11 @@ export interface Jury {
   owner: Visitor;
   judges: Visitor[];
   makers: Visitor[];
-  /** Path of the organisation. */
+  /** URL path of the organisation. */
   path: string;
 }
 
-/** Creates an organisation with judges, and a contest with an entry of each author, whose judging begins now. */
+/** Creates an organisation with judges, and a contest with one entry per author whose judging starts now. */
 export async function setUpJury(
   town: Town,
   { judges: count = 3, entries = 3, ...more }: Partial<Contest> & { judges?: number; entries?: number } = {},
@@ -128,13 +128,13 @@ export const entryPath = ({ contest }: Pick<Jury, 'contest'>, number: number) =>
 export const score = (judge: Visitor, jury: Pick<Jury, 'contest'>, number: number, form: ScoreForm, revision = 0) =>
   judge.send('PUT', `${entryPath(jury, number)}/score`, form, { 'if-match': `"${revision}"` });
 
-/** Returns the numbers of the entries that a judge scores. */
+/** Returns the numbers of the entries that the judge is to score. */
 export async function numbersOf(judge: Visitor, { contest }: Pick<Jury, 'contest'>): Promise<number[]> {
   const page = (await (await judge.get(`/api/judging/${contest.id}`)).json()) as { entries: { number: number }[] };
   return page.entries.map(({ number }) => number);
 }
 
-/** Lets every judge score all their entries with the scores that `of` returns. */
+/** Makes every judge score all their entries, using the scores returned by `of`. */
 export async function scoreAll(jury: Jury, of: (number: number, judge: number) => ScoreForm): Promise<void> {
   for (const [index, judge] of jury.judges.entries())
     for (const number of await numbersOf(judge, jury)) {

@@ -6,11 +6,11 @@ import type { Town, Visitor } from './people';
 export interface RunContests {
   draft: string;
   published: string;
-  /** A day after the deadline of the published contest. */
+  /** One day after the published contest's deadline. */
   later: string;
 }
 
-/** Requests about the contests of the admin's organisation that the API accepts. */
+/** Valid requests for contests of the admin's organisation. */
 export const contestRunningRequests = ({
   draft,
   published,
@@ -50,7 +50,7 @@ export const contestRunningRequests = ({
   };
 };
 
-/** Gives the admin's organisation a draft and a published contest. */
+/** Creates a draft and a published contest of the admin's organisation. */
 export async function runContests(town: Town, admin: Visitor): Promise<RunContests> {
   const form = contestDraft(town);
   const { id: draft } = await addContest(admin, ORGANISATION.handle, form);

@@ -7,7 +7,7 @@ import type { Town } from './people';
 
 const run = promisify(execFile);
 
-/** Runs the published script on a log; resolves with its output and exit code. */
+/** Runs the published verification script on a log, and resolves with its output and exit code. */
 export async function verify(town: Town, log: unknown): Promise<{ code: number; text: string }> {
   const script = await town.visitor().get('/api/contests/verify.mjs');
   expect(script.headers.get('content-type')).toContain('text/javascript');

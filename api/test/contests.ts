@@ -7,7 +7,7 @@ import type { Town, Visitor } from './people';
 const momentIn = (town: Town, days: number) => new Date(town.clock.now.getTime() + days * DAY_MS).toISOString();
 const words = { low: 'Hardly any.', middle: 'Some of it.', high: 'All of it.' };
 
-/** Returns the form of a contest that is live for a week, with results after two weeks and the award after three. */
+/** Returns the form for a contest that is live for a week, has results after two weeks and is awarded after three. */
 export const contestDraft = (town: Town, more: Partial<ContestDraft> = {}): ContestDraft => ({
   title: 'Draw a lantern',
   description: 'A lantern for our street.',
@@ -40,7 +40,7 @@ export async function managed(answer: Response, status = 200): Promise<ManagedCo
 export const addContest = async (owner: Visitor, handle: string, form: Partial<ContestDraft>) =>
   managed(await owner.post(contestsOf(handle), form), 201);
 
-/** Creates a contest of a verified organisation, and publishes it. */
+/** Creates a contest of a verified organisation and publishes it. */
 export async function publishContest(
   town: Town,
   owner: Visitor,
@@ -58,7 +58,7 @@ export const editContest = (
   change: Partial<ContestDraft>,
 ) => owner.send('PATCH', `${contestsOf(handle)}/${id}`, change, { 'if-match': `"${version}"` });
 
-/** Adds three members of the organisation and makes them the judges. */
+/** Adds three members to the organisation and makes them judges. */
 export async function chooseJudges(
   town: Town,
   owner: Visitor,

@@ -11,10 +11,10 @@ export async function writeTo(visitor: Visitor, handle: string, text = 'Hello', 
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Requests about the admin's conversations that the API accepts; filled by `talk`. */
+/** Valid requests for the admin's conversations, filled in by `talk`. */
 export const conversationRequests: Record<string, Partial<GoodRequest>> = {};
 
-/** Gives the admin a conversation with the neighbour, and a stranger's first message. */
+/** Creates a conversation between the admin and the neighbour, and a stranger's first message to the admin. */
 export async function talk(town: Town, admin: Visitor, neighbour: Visitor): Promise<void> {
   const handleOf = async (visitor: Visitor) =>
     ((await (await visitor.get('/api/me/profile')).json()) as { handle: string }).handle;

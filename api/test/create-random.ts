@@ -1,5 +1,5 @@
 /**
- * Returns a generator of integers below a bound, reproducible by its seed: the linear congruential generator of
+ * Returns a seeded, reproducible generator of integers below a bound, using the linear congruential generator from
  * Numerical Recipes.
  */
 export function createRandom(seed: number) {

@@ -49,7 +49,7 @@ export async function feedOf(visitor: Visitor, query = ''): Promise<FeedPage> {
   return feedPageSchema.strict().parse(await (await visitor.get(`/api/posts?${query}`)).json());
 }
 
-/** Returns all pages of a list of posts, or the pages after a cursor. */
+/** Returns the posts from all pages of a list, or from the pages after a cursor. */
 export async function wholeFeed(visitor: Visitor, query = '', path = '/api/posts', begin = ''): Promise<FeedPost[]> {
   const all: FeedPost[] = [];
   let cursor: string | null = begin;

@@ -6,8 +6,8 @@ import { admitEditor } from './test-editor';
 const [folder, count] = [process.argv[2]!, Number(process.argv[3])];
 
 /**
- * Returns a text: `common` is in every post, `half` in every second, `tenth` in every tenth; the other words are spread
- * evenly.
+ * Returns a text in which `common` occurs in every post, `half` in every second and `tenth` in every tenth. The other
+ * words are spread evenly.
  */
 function textOf(index: number): string {
   const share = [...(index % 2 === 0 ? ['half'] : []), ...(index % 10 === 0 ? ['tenth'] : [])];
@@ -18,8 +18,8 @@ function textOf(index: number): string {
 const AT_ONCE = 500;
 
 /**
- * Fills a store with published posts, one per minute, for measurements: `node test/typescript.cjs fill-store.ts
- * <folder> <count>`.
+ * Fills a store with published posts, one per minute, for benchmarks: `node test/typescript.cjs fill-store.ts <folder>
+ * <count>`.
  */
 async function fill(): Promise<void> {
   const store = await openStore({ path: path.join(folder, 'verse.sqlite') });
@@ -41,7 +41,7 @@ async function fill(): Promise<void> {
   } as const;
   const start = new Date(Date.UTC(2020, 0, 1));
   await blogs.insert({ ...first, images: [], updatedAt: start, publishedAt: start, scheduledFor: null });
-  // Copies the stored form of the first post in bulk: saving each post would take one commit per post.
+  // Copies the first post's stored form in bulk, because saving posts individually would take one commit per post.
   const pattern = await documents.findOne({ _id: first.id });
   for (let index = 1; index < count; index += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, count - index) }, (_, place) => index + place);

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 /** A disk that a test can fill. */
 export interface SmallDisk {
-  /** How its size is limited. */
+  /** How the size of the disk is limited. */
   kind: 'a tmpfs' | 'a limit of the length of files';
   folder: string;
-  /** Leaves no space for any write of `pid`. */
+  /** Leaves no space for any write by process `pid`. */
   fill: (pid: number) => void;
   free: (pid: number) => void;
   remove: () => void;
@@ -26,7 +26,10 @@ function fillWith(file: string): void {
   }
 }
 
-/** Mounts a small disk if the user may mount one. Otherwise limits the process so that it cannot write anything. */
+/**
+ * Mounts a small disk if the user is allowed to. Otherwise, `fill` limits the file size of the process, so that it
+ * cannot write anything.
+ */
 export function smallDisk(folder: string, megabytes: number): SmallDisk {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'verse-test', folder]).status === 0;
   const filler = path.join(folder, 'filler');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { openStore } from '../src/store';
 
-/** Gives terms to a contest in a site's store: `node test/typescript.cjs test/give-terms.ts <folder> <id>`. */
+/** Adds terms to a contest in a site's store: `node test/typescript.cjs test/give-terms.ts <folder> <id>`. */
 async function giveTerms([dataDir = '', id = '']: string[]): Promise<void> {
   const store = await openStore({ path: path.join(dataDir, 'verse.sqlite') });
   const words = { low: 'Hard to read.', middle: 'Readable.', high: 'A pleasure to read.' };

@@ -3,18 +3,18 @@ import { idOf, listOf } from './notified';
 import { PASSWORD, type Town, type Visitor } from './people';
 import { addWork, changeProfile, ownProfile } from './profile-people';
 
-/** Reason why other members must not see the thing, or why it no longer exists. */
+/** Why the thing must not be visible to other members, or no longer exists. */
 export type Why = 'of another' | 'for members' | 'deleted' | 'removed' | 'hidden' | 'blocked';
 
 export interface Thing {
   why: Why;
-  /** Values for the parameters of a path, in order. */
+  /** Values for the path's parameters, in order. */
   ids: readonly string[];
-  /** The same values, with an id that never existed. */
+  /** The same values, but with an id that has never existed. */
   invented: readonly string[];
 }
 
-/** Maps the path of a kind of thing to things of that kind. */
+/** Maps the path pattern for a kind of thing to things of that kind. */
 export type Things = Record<string, Thing[]>;
 
 export interface Hidden {
@@ -42,7 +42,7 @@ const thing = (why: Why, ids: string[], invented = [INVENTED]): Thing => ({ why,
 
 const ofOwner = (ids: string[]) => thing('of another', ids);
 
-/** Creates the owner's posts and comments in every state; a moderator removes two of them. */
+/** Creates the owner's posts and comments in every state. A moderator removes two of them. */
 async function hidePosts(owner: Visitor, friend: Visitor, moderator: Visitor): Promise<Things> {
   const post = async (visibility = 'public') => (await posted(owner, { text: 'A post', visibility })).id;
   const comment = async (id: string) => (await commentOf(writeComment(owner, id))).comment.id;
@@ -81,7 +81,7 @@ async function hidePosts(owner: Visitor, friend: Visitor, moderator: Visitor): P
   };
 }
 
-/** Creates profiles of a member who has blocked another, of a hidden member, and of a leaving one. */
+/** Creates the profiles of a member who has blocked another, a hidden member and a leaving member. */
 async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise<Thing[]> {
   const [hiddenMember, leaver] = [await town.resident('member'), await town.resident('member')];
   const handleOf = async (one: Visitor) => (await ownProfile(one)).handle;
@@ -97,7 +97,7 @@ async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise
   return people;
 }
 
-/** Creates one owner's things: some visible to others, some deleted or hidden from others. */
+/** Creates one owner's things, some visible to others, some deleted or hidden from others. */
 export async function hideThings(town: Town): Promise<Hidden> {
   const owner = await town.resident('member', 'owner@example.org');
   const [blocked, moderator] = [await town.resident('member'), await town.resident('moderator')];

@@ -44,7 +44,7 @@ const findOrganisationId = async (town: Town, handle: string): Promise<string> =
     .collection<{ _id: string; organisationId: string }>('organisation_handles')
     .findOne({ _id: handle }))!.organisationId;
 
-/** Creates an organisation. A verified one can publish immediately. */
+/** Creates an organisation. If it is verified, it can publish immediately. */
 export async function createOrganisation(
   town: Town,
   owner: Visitor,
@@ -66,7 +66,7 @@ export async function createOrganisation(
       );
 }
 
-/** Adds a member to an organisation, as an accepted invitation does. */
+/** Adds a member to an organisation, as if they had accepted an invitation. */
 export async function join(town: Town, member: Visitor, handle: string, role: string): Promise<void> {
   const organisationId = await findOrganisationId(town, handle);
   const memberId = (await member.session()).user!.id;

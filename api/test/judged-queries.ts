@@ -1,12 +1,14 @@
 export interface JudgedQuery {
   q: string;
-  /** The words that are searched instead, if no document contains the typed ones. */
+  /** Corrected search words, used if no document contains the words entered. */
   corrected?: string;
-  /** Beginnings of the titles of the first three suggestions. */
+  /** How the titles of the first three suggestions begin. */
   first: readonly string[];
 }
 
-/** Queries over the sample content and `JUDGED_DOCUMENTS`, with the first three suggestions that a person expects. */
+/**
+ * Queries on the sample content and `JUDGED_DOCUMENTS`, with the first three suggestions that a person would expect.
+ */
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   { q: 'poster', first: ['Poster for a poster fair', 'Ọ̀ṣun grove poster', 'Poster for a Kinder City'] },
   { q: 'adebayo', first: ['Adebayo Ogunlesi', 'Ọlábísí Adébáyọ̀'] },

@@ -17,7 +17,7 @@ const document = (group: SearchGroup, kind: SearchKind, day: number, title: stri
   ...{ group, kind, id: `judged-${String((count += 1)).padStart(2, '0')}`, at: at(day), title, text },
 });
 
-/** Documents from Nigeria and its neighbours, in the letters of their languages. */
+/** Documents from Nigeria and its neighbouring countries, spelled with the letters of the local languages. */
 export const JUDGED_DOCUMENTS: readonly JudgedDocument[] = [
   document('people', 'member', 1, 'Ọlábísí Adébáyọ̀', 'Adire dyer in Abẹ́òkúta'),
   document('people', 'member', 2, 'Ṣẹ́gun Ọ̀ṣúndáre', 'Poster designer, Ìbàdàn'),
@@ -40,7 +40,7 @@ export const JUDGED_DOCUMENTS: readonly JudgedDocument[] = [
 
 const SOURCE = { edition: 1, picture: null };
 
-/** Opens a search over documents that everyone may see. */
+/** Opens a search of documents that everyone may see. */
 export async function openJudgedSearch(db: DbPort, documents: readonly JudgedDocument[]) {
   const kinds = [...new Map(documents.map(({ kind, group }) => [kind, group]))];
   const sources = kinds.map(([kind, group]): SearchSource => {

@@ -13,7 +13,7 @@ export interface Market {
   work: SeededWork;
 }
 
-/** Gives the admin briefs, projects on both sides, and conversations. */
+/** Creates briefs for the admin, projects with the admin on either side, and conversations. */
 export async function openMarket(town: Town, admin: Visitor, neighbour: Visitor): Promise<Market> {
   await talk(town, admin, neighbour);
   return {
@@ -23,7 +23,7 @@ export async function openMarket(town: Town, admin: Visitor, neighbour: Visitor)
   };
 }
 
-/** Requests about packages, projects and conversations that the API accepts. */
+/** Valid requests for packages, projects and conversations. */
 export const marketRequests = ({ briefs, offers, work }: Market): Record<string, Partial<GoodRequest>> => ({
   ...briefRequests(briefs),
   ...offerRequests(offers),

@@ -4,11 +4,11 @@ import type { Feature } from '../src/platform/feature';
 import type { NotificationSource, Notify, Withdraw } from '../src/platform/notify';
 import type { Visitor } from './people';
 
-/** Returns the notifications feature of the API. */
+/** Returns the API's notifications feature. */
 export const notificationsOf = ({ features }: Pick<Api, 'features'>) =>
   features.find(({ name }) => name === 'notifications') as Feature & { notify: Notify; withdraw: Withdraw };
 
-/** Adds a notification source for these kinds, as a feature of a later release would. */
+/** Adds a notification source for these kinds, as a feature in a later release would. */
 export function withSource(api: Pick<Api, 'features'>, kinds: NotificationKind[], gone = new Set<string>()): void {
   const source: NotificationSource = {
     kinds,
@@ -36,13 +36,13 @@ export interface Listening {
   /** All notifications received, in order. */
   heads: NotificationHead[];
   events: string[];
-  /** Resolves when `isThere` becomes true; rejects when the stream ends before. */
+  /** Resolves once `isThere` returns true, or rejects if the stream ends first. */
   until: (isThere: (listening: Listening) => boolean) => Promise<void>;
   ended: Promise<void>;
   close: () => void;
 }
 
-/** Opens the notification stream with the cookie of a page. */
+/** Opens the notification stream, using a page's cookie. */
 export async function listen(origin: string, cookie: string): Promise<Listening> {
   const controller = new AbortController();
   const answer = await fetch(`${origin}/api/notifications/stream`, {
@@ -91,6 +91,6 @@ async function readEvents(answer: Response, receive: (event: string, data: strin
       }
     }
   } catch {
-    // When the stream ends, rejects the callers that wait for more.
+    // Once the stream ends, rejects the callers still waiting.
   }
 }

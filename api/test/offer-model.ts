@@ -11,7 +11,7 @@ export type OfferAct =
   | { what: 'accept'; side: Side; version: number; isOtherHash: boolean }
   | { what: 'end'; side: Side };
 
-/** The expected project after some actions: the model to which the service is compared. */
+/** Model of the project that is expected after some actions, against which the service is checked. */
 export interface OfferModel {
   state: ProjectState;
   versions: { side: Side; form: OfferForm; hasAccount: boolean }[];
@@ -22,7 +22,7 @@ export const EMPTY_MODEL: OfferModel = { state: 'open', versions: [], accepted: 
 
 const sideOf = (draw: Draw): Side => (draw(2) === 0 ? 'client' : 'seller');
 
-/** Returns an offer whose terms differ from those of any other `mark`. */
+/** Returns an offer whose terms differ from those for any other `mark`. */
 export function drawOffer(draw: Draw, now: Date, side: Side, basedOn: number, mark: number): OfferForm {
   const today = dayOf(now);
   const currency: Currency = draw(2) === 0 ? 'USD' : 'NGN';
@@ -38,7 +38,8 @@ export function drawOffer(draw: Draw, now: Date, side: Side, basedOn: number, ma
 }
 
 /**
- * Returns an action that can usually succeed; the others name an old version, another hash, or the caller's own offer.
+ * Usually returns an action that can succeed. The others use an outdated version, a different hash, or the caller's own
+ * offer.
  */
 export function drawAct(draw: Draw, { versions }: OfferModel, now: Date, mark: number): OfferAct {
   const newest = versions.length;
@@ -69,10 +70,10 @@ function accepted(model: OfferModel, act: OfferAct & { what: 'accept' }, now: Da
   return [{ ...model, state: 'agreed', accepted: { version: act.version, side: act.side } }, 'done'];
 }
 
-/** Returns the project after an action, and the action's result. */
+/** Returns the project after an action, together with the action's result. */
 export function applyAct(model: OfferModel, act: OfferAct, now: Date): [OfferModel, string] {
   const { accepted: done } = model;
-  // A retry after a lost response.
+  // Retry after a lost response.
   if (act.what === 'accept' && done?.version === act.version && done.side === act.side && !act.isOtherHash)
     return [model, 'done'];
   if (model.state !== 'open') return [model, 'wrong-state'];

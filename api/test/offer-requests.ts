@@ -3,7 +3,7 @@ import type { Town, Visitor } from './people';
 import { handleOf, offersIn, sendBrief, sendOffer, termsOf } from './project-offers';
 
 export interface SentOffers {
-  /** Projects of the admin, each with one offer by the seller. */
+  /** Projects of the admin, each with one offer from the seller. */
   countered: string;
   accepted: string;
   /** Hash of the version to accept. */
@@ -11,7 +11,7 @@ export interface SentOffers {
   terms: ReturnType<typeof termsOf>;
 }
 
-/** Requests about offers to the admin that the API accepts. */
+/** Valid requests for offers to the admin. */
 export const offerRequests = ({
   countered,
   accepted,
@@ -28,7 +28,7 @@ export const offerRequests = ({
   },
 });
 
-/** Sends two briefs from the admin to the neighbour, who makes an offer for each. */
+/** Sends two briefs from the admin to the neighbour, who responds with an offer to each. */
 export async function sendOffers(town: Town, admin: Visitor, neighbour: Visitor): Promise<SentOffers> {
   const seller = { kind: 'member', handle: await handleOf(neighbour) } as const;
   const [countered, accepted] = [await sendBrief(admin, seller), await sendBrief(admin, seller)];

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 export const MILESTONES = 3;
 const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: null };
 
-/** Returns a project whose newest offer the client has not accepted yet. */
+/** Returns a project whose latest offer the client has not accepted yet. */
 export function offeredProject(index: number, now: Date): StoredProject {
   const dueOn = new Date(now.getTime() + 14 * DAY_MS).toISOString().slice(0, 10);
   const milestones = Array.from({ length: MILESTONES }, (_, at) => ({ title: `Part ${at}`, dueOn, minor: 100 + at }));
@@ -31,7 +31,7 @@ export function offeredProject(index: number, now: Date): StoredProject {
   };
 }
 
-/** Opens projects and orders without routes and accounts, on a clock that the test controls. */
+/** Opens projects and orders without any routes or accounts, using a clock that the test controls. */
 export async function openAgreements(db: DbPort, clock: { now: Date }) {
   const now = () => clock.now;
   const shop = await openShop(db, clock, new Map());
@@ -58,7 +58,7 @@ export async function openAgreements(db: DbPort, clock: { now: Date }) {
   return {
     ...{ projects, settling, shop, invoices },
 
-    /** Accepts the offer in a single change of the project. */
+    /** Accepts the offer in a single update of the project. */
     async accept(index: number): Promise<StoredProject | undefined> {
       const [project, at] = [offeredProject(index, now()), now()];
       await projects.insert(project);

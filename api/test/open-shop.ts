@@ -12,13 +12,13 @@ const ACCOUNT = { holder: 'A shop', bank: 'A bank', number: '1', code: null };
 const cookie: SetCookie = { name: 'cart', value: '', options: {} };
 export const STAFF = { id: 'staff', name: 'Staff', role: 'admin', lacksSecondFactor: false } as const;
 
-/** Returns a browser whose cookie is the name of its guest. */
+/** Returns a browser whose cookie is the guest's name. */
 export const guest = (cookies: string) => ({
   browser: { address: '', cookies, userAgent: undefined } satisfies Browser,
   member: undefined,
 });
 
-/** Opens the cart, stock and orders without routes, emails or accounts, on a clock that the test controls. */
+/** Opens the cart, stock and orders without any routes, emails or accounts, using a clock that the test controls. */
 export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<string, Prices>) {
   const now = () => clock.now;
   const stock = await createStock(db, createShares(100));

@@ -7,7 +7,7 @@ interface GoodRequest {
 export const ORGANISATION = { name: 'Lantern Street', handle: 'lantern-street', description: 'Lamps', links: [] };
 
 const LANTERNS = `/api/organisations/${ORGANISATION.handle}`;
-/** Requests about an organisation of the admin that the API accepts. */
+/** Valid requests for an organisation of the admin. */
 export const organisationRequests: Record<string, Partial<GoodRequest>> = {
   'POST /api/organisations': { body: { ...ORGANISATION, handle: 'another-street' } },
   'GET /api/organisation-handles': { path: '/api/organisation-handles?handle=free-street' },

@@ -23,7 +23,7 @@ export async function createOrganisation(
 
 export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.session()).user!.id;
 
-/** Invites a visitor by email address; returns the token in the email. */
+/** Invites a visitor by email, and returns the token from the email. */
 export async function invite(
   town: Town,
   owner: Visitor,
@@ -38,7 +38,7 @@ export async function invite(
 export const accept = (visitor: Visitor, token: string) =>
   visitor.post('/api/organisation-invitations/accept', { token });
 
-/** Creates a member with this role in an organisation. */
+/** Creates a member who has the given role in an organisation. */
 export async function memberWith(
   town: Town,
   owner: Visitor,

@@ -9,7 +9,7 @@ export const PACKAGE = {
   revisions: 2,
 };
 
-/** Requests about packages that the API accepts. */
+/** Valid requests for packages. */
 export const packagesRequests: Record<string, Partial<GoodRequest>> = {
   'PUT /api/me/packages': { body: { packages: [PACKAGE] }, headers: { 'if-match': '"0"' } },
 };

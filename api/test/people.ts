@@ -8,7 +8,7 @@ import { untilServed } from './until-served';
 
 export const PASSWORD = 'Lanterns-4-Sale!';
 
-/** A browser as the API sees it: stores the cookies that it receives. */
+/** A browser from the API's point of view. It stores the cookies it receives. */
 export class Visitor {
   readonly #api: RunningApi;
   readonly cookies = new Map<string, string>();
@@ -72,13 +72,14 @@ export class Visitor {
 export interface Town {
   api: RunningApi;
   sent: Message[];
-  /** Email transport. A test may make it fail. */
+  /** Email transport, which a test may cause to fail. */
   transport: ReturnType<typeof memoryTransport>;
-  /** Sends all due emails, and returns them. */
+  /** Sends all due emails and returns them. */
   mails: () => Promise<Message[]>;
   visitor: (headers?: Record<string, string>) => Visitor;
   /**
-   * Creates a verified account with this role, with a second factor for staff, and returns a browser signed in to it.
+   * Creates a verified account with the given role, including a second factor for staff, and returns a browser signed
+   * in to it.
    */
   resident: (role: Role, email?: string) => Promise<Visitor>;
   clock: { now: Date };
@@ -86,7 +87,7 @@ export interface Town {
 
 let count = 0;
 
-/** Starts the API with access to its emails, on a clock that the test controls. */
+/** Starts the API with access to its emails, using a clock that the test controls. */
 export async function startTown(
   environment: Record<string, string> = {},
   given: Partial<Pick<PlatformOptions, 'resolveTxt' | 'store'>> = {},
@@ -116,7 +117,7 @@ export async function startTown(
         clock.now,
       );
       const browser = await visitor().signIn(email);
-      // Marks the second factor as set up, so that tests of staff features can skip the setup.
+      // Marks the second factor as set up, so that tests of staff features need not go through the setup.
       if (STAFF_ROLES.includes(role))
         await api.store.db.collection('auth_user').updateOne({ email }, { $set: { twoFactorEnabled: true } });
       return browser;

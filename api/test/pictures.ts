@@ -4,7 +4,7 @@ import sharp from 'sharp';
 interface Drawn {
   width?: number;
   height?: number;
-  /** Different numbers yield different pictures. */
+  /** Different seeds yield different pictures. */
   seed?: number;
 }
 
@@ -23,7 +23,7 @@ function gradient({ width = 640, height = 400, seed = 0 }: Drawn) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Draws and encodes each picture once. A test may change the returned bytes. */
+/** Draws and encodes each picture only once. A test may modify the returned bytes. */
 function drawnOnce(encode: (drawn: Drawn) => Promise<Uint8Array>): (drawn?: Drawn) => Promise<Buffer<ArrayBuffer>> {
   const known = new Map<string, Promise<Uint8Array>>();
   return async (drawn = {}) => {
@@ -41,7 +41,7 @@ export const avifOf = drawnOnce((drawn) => gradient(drawn).avif({ effort: 0 }).t
 export const gifOf = drawnOnce((drawn) => gradient(drawn).gif({ effort: 1 }).toBuffer());
 export const tiffOf = drawnOnce((drawn) => gradient(drawn).tiff().toBuffer());
 
-/** Returns a photo as a phone saves it: rotated, with the location where it was taken. */
+/** Returns a photo as saved by a phone: rotated, and with its location in the metadata. */
 export const photographOf = (drawn: Drawn = {}) =>
   gradient(drawn)
     .withMetadata({ orientation: 6 })
@@ -49,7 +49,7 @@ export const photographOf = (drawn: Drawn = {}) =>
     .jpeg()
     .toBuffer();
 
-/** Returns an incompressible picture, for the largest possible files. */
+/** Returns an incompressible picture, to produce the largest possible files. */
 export const noiseOf = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90 })
@@ -61,7 +61,7 @@ export const bombOf = (width: number, height: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** Returns a GIF of two frames. */
+/** Returns a GIF with two frames. */
 export const animatedGif = () =>
   sharp(Buffer.concat([Buffer.alloc(3 * 100, 0), Buffer.alloc(3 * 100, 255)]), {
     raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },

@@ -29,7 +29,7 @@ export async function offersIn(answer: Response, status = 200): Promise<Offers> 
 export const handleOf = async (visitor: Visitor): Promise<string> =>
   ((await (await visitor.get('/api/me/profile')).json()) as { handle: string }).handle;
 
-/** Sends a brief; returns the project number. */
+/** Sends a brief and returns the project number. */
 export async function sendBrief(client: Visitor, seller: BriefForm['seller']): Promise<string> {
   const headers = { 'idempotency-key': `project-of-a-test-${(count += 1)}` };
   return (await projectIn(await client.send('POST', '/api/projects', { ...BRIEF, seller }, headers), 201)).number;
@@ -38,7 +38,7 @@ export async function sendBrief(client: Visitor, seller: BriefForm['seller']): P
 export const projectOf = async (visitor: Visitor, number: string): Promise<Project> =>
   projectIn(await visitor.get(`/api/projects/${number}`));
 
-/** Returns terms with two milestones, due in two and three weeks, that are valid for a week. */
+/** Returns terms that are valid for a week, with two milestones due in two and three weeks. */
 export function termsOf({ clock }: Pick<Town, 'clock'>, more: Partial<OfferForm['terms']> = {}): Terms {
   const today = dayOf(clock.now);
   return {
@@ -58,7 +58,7 @@ export const sendOffer = (visitor: Visitor, number: string, basedOn: number, ter
 export const acceptOffer = (visitor: Visitor, number: string, form: { version: number; hash: string }) =>
   visitor.post(`/api/projects/${number}/acceptance`, { version: form.version, hash: form.hash });
 
-/** Creates a client, a selling member, and a project between them. */
+/** Creates a client, a selling member and a project between them. */
 export async function startProject(town: Town) {
   const [client, seller] = [await town.resident('member'), await town.resident('member')];
   const number = await sendBrief(client, { kind: 'member', handle: await handleOf(seller) });

@@ -9,15 +9,17 @@ export interface RawAnswer {
 
 export interface RawRequest {
   method: string;
-  /** The request line's target: a path or an absolute URL. */
+  /** Request target: a path or an absolute URL. */
   path: string;
-  /** An array sends the header once for each value. fetch() does not allow a test to set some of these headers. */
+  /**
+   * If the value is an array, the header is sent once per item. fetch() does not allow some of these headers to be set.
+   */
   headers?: Record<string, string | string[]>;
   body?: string | Buffer | undefined;
 }
 
 /**
- * Sends a request with exactly these headers, on its own connection: the API closes the connection of clients that send
+ * Sends a request with exactly these headers on its own connection. The API closes the connection of clients that send
  * too much, which would break the next request on a pooled connection.
  */
 export function sendRaw(

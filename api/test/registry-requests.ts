@@ -4,7 +4,7 @@ import type { DbPort } from '../src/store';
 
 export const SECTION = 'mf-store';
 
-/** Creates the manifest of a release of the store section. */
+/** Creates a release manifest for the `store` section. */
 export const recordOf = (release: string, files: Record<string, { sha256: string; bytes: number }> = {}) => ({
   section: SECTION,
   release,
@@ -19,11 +19,11 @@ export const recordOf = (release: string, files: Record<string, { sha256: string
   files,
 });
 
-/** Opens the registry as the command line does. */
+/** Opens the registry as the command-line tool does. */
 export const registryIn = async (db: DbPort, now = () => new Date()) =>
   createRegistryService({ registry: await createRegistryRepository(db, now), now });
 
-/** Returns functions that send requests as a team and as a gateway, each with its token. */
+/** Returns functions that send requests as a team and as a gateway, each using its own token. */
 export async function registryRequests(db: DbPort, gatewayToken: string) {
   const headers = { authorization: `Bearer ${await (await registryIn(db)).createToken(SECTION)}` };
   const release = 'a'.repeat(16);

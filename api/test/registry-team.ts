@@ -13,7 +13,7 @@ export const filesOf = (release: string) => ({
   'server/remote.cjs': 'shared',
 });
 
-/** Creates a team with its section's token. */
+/** Creates a team that has its section's token. */
 export async function team(api: RunningApi, section = SECTION, now = () => new Date()) {
   const service = await registryIn(api.store.db, now);
   const token = await service.createToken(section);

@@ -6,7 +6,7 @@ export interface Random {
   of: <T>(items: readonly T[]) => T;
 }
 
-/** mulberry32: a small generator with the same results on all platforms. */
+/** mulberry32, a small generator that produces the same results on all platforms. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -39,14 +39,14 @@ interface Schema {
 }
 
 const WORD = [...'0129AZaz_'];
-/** Matches a class, an escape or a character, with its quantifier. */
+/** Matches a character class, an escape or a character, with its quantifier. */
 const PIECE = /(\[(?:\\.|[^\]])+\]|\\.|[^\\[(){}?*+|^$])(?:\{(\d+)(?:,(\d*))?\}|([?*+]))?/y;
 
 function lettersOf(piece: string): string[] {
   if (piece === String.raw`\d`) return ['0', '1', '8', '9'];
   if (piece === String.raw`\w`) return WORD;
   if (!piece.startsWith('[')) return [piece.replace('\\', '')];
-  // Keeps only the ends of each range, where most mistakes occur.
+  // Keeps only the ends of each range, because most mistakes occur there.
   return piece
     .slice(1, -1)
     .replaceAll(String.raw`\w`, '09AZaz_')
@@ -56,7 +56,7 @@ function lettersOf(piece: string): string[] {
     .split('');
 }
 
-/** Returns a text that matches a simple pattern; undefined for patterns with groups or alternatives. */
+/** Returns text matching a simple pattern, or undefined if the pattern contains groups or alternatives. */
 export function textOfPattern(pattern: string, random: Random): string | undefined {
   const inside = pattern.replace(/^\^/, '').replace(/\$$/, '');
   let text = '';
@@ -127,7 +127,7 @@ function objectOf({ properties = {}, required = [] }: Schema, random: Random): R
   return Object.fromEntries(names.map((name) => [name, valueOf(properties[name]!, random)]));
 }
 
-/** Returns a value at the limits of the schema. Its refinements may still reject the value. */
+/** Returns a value at the limits of the schema. The schema's refinements may still reject it. */
 export function inputOf(schema: z.ZodType, random: Random): Record<string, unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, random) as Record<
     string,

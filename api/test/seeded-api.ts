@@ -22,7 +22,7 @@ export type { GoodRequest };
 export interface SeededApi extends Town {
   admin: Visitor;
   adminCookie: string;
-  /** Returns a request of the admin that the API accepts; an empty one for an operation without a description. */
+  /** Returns a valid request by the admin, or an empty one if none is defined for the operation. */
   good: (operation: Pick<Route, 'method' | 'path' | 'ifMatch'>) => GoodRequest;
 }
 
@@ -146,7 +146,7 @@ const moderationRequests = ({ handle, neighbour }: Ids): Record<string, Partial<
   'DELETE /api/members/:handle/block': { path: `/api/members/${handle}/block` },
 });
 
-/** Input with which each write succeeds. */
+/** Input for which each write succeeds. */
 const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
   const { post, deleted, message, neighbour, session, suggestion, job, handle, work } = ids;
   return {
@@ -202,7 +202,7 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
   };
 };
 
-/** Adds two works; returns the id of the first. */
+/** Adds two works and returns the id of the first. */
 async function addWorks(town: Town, admin: Visitor): Promise<string> {
   let first = '';
   for (const title of ['Second', 'First']) {

@@ -12,7 +12,7 @@ interface Shelf {
   claims: Record<string, number>;
 }
 
-/** Adds a product with a number of units in stock. */
+/** Adds a product with the given number of units in stock. */
 export async function shelve({ api }: Pick<Town, 'api'>, id: string, onHand: number, prices: object = { USD: 1950 }) {
   await api.store.db.collection('products').insertOne({
     _id: id,
@@ -63,7 +63,7 @@ export async function seen(staff: Visitor, number: string): Promise<AdminOrder> 
   return (await (await staff.get(`/api/desk/orders/${number}`)).json()) as AdminOrder;
 }
 
-/** Runs a staff action on the current revision of the order. */
+/** Performs a staff action on the current revision of the order. */
 export async function act(staff: Visitor, number: string, name: string, body?: object): Promise<Response> {
   const { revision } = await seen(staff, number);
   return staff.send('POST', `/api/desk/orders/${number}/${name}`, body, { 'if-match': `"${revision}"` });

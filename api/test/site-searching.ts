@@ -12,13 +12,13 @@ export const suggestionsFor = async (visitor: Visitor, q: string): Promise<SiteS
     .strict()
     .parse(await (await visitor.get(`/api/search/suggestions?q=${encodeURIComponent(q)}`)).json());
 
-/** Returns the titles with their groups, such as `people: Ada Obi`. */
+/** Returns the titles prefixed with their groups, e.g. `people: Ada Obi`. */
 export const titlesFor = async (visitor: Visitor, q: string, more = ''): Promise<string[]> =>
   (await searchFor(visitor, q, more)).groups.flatMap(({ group, items }) =>
     items.map(({ title }) => `${group}: ${title}`),
   );
 
-/** Creates a member with a name and a profile. */
+/** Creates a member who has a name and a profile. */
 export async function memberNamed(
   town: Town,
   [firstName, lastName]: readonly [string, string],

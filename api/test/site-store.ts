@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore, type Store } from '../src/store';
 
-/** The MongoDB on which the whole suite runs. Without it, every store is embedded. */
+/** The MongoDB server on which the whole suite runs. If it is not set, every store is embedded. */
 export const SERVER = process.env.MONGODB_TEST_URI;
 
-/** Returns a URL with this database. The credentials remain valid for the database for which they were issued. */
+/** Returns the server URL with this database. The credentials remain valid for the database they were issued for. */
 export function addressOf(database: string, server: string): string {
   const [, hosts, source, query] = /^(\w+(?:\+srv)?:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(server)!;
   const options = new URLSearchParams(query);
@@ -13,7 +13,7 @@ export function addressOf(database: string, server: string): string {
   return `${hosts}/${database}?${options}`;
 }
 
-/** Returns the URL of the same server through a port of this machine. */
+/** Returns the URL for reaching the same server through a local port. */
 export function addressThrough(port: number, server: string): string {
   const address = addressOf('', server).replace(/^(\w+:\/\/(?:[^@/]*@)?)[^/]*/, `$1127.0.0.1:${port}`);
   const [hosts, query] = address.split('?');
@@ -29,14 +29,14 @@ export async function dropDatabase(address: string): Promise<void> {
   await client.close();
 }
 
-/** Returns the environment variables of a site's store. On the server, the database is named after the data folder. */
+/** Returns the environment variables for a site's store. On the server, the database is named after the data folder. */
 export const storeOfSite = (dataDir: string): { MONGODB_URI?: string } =>
   SERVER ? { MONGODB_URI: addressOf(path.basename(dataDir), SERVER) } : {};
 
 /** Selects the embedded store. */
 export const EMBEDDED = { MONGODB_URI: '' };
 
-/** Opens the store that a site's processes share. */
+/** Opens the store that the site's processes share. */
 export function openSiteStore(dataDir: string, { MONGODB_URI } = storeOfSite(dataDir)): Promise<Store> {
   return openStore(MONGODB_URI ? { mongoUri: MONGODB_URI } : { path: path.join(dataDir, 'verse.sqlite') });
 }

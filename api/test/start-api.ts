@@ -13,7 +13,7 @@ import { openTestStore } from './test-store';
 export { asEditor } from './test-editor';
 
 export interface RunningApi extends Api {
-  /** Sends a request to this API. The path is relative to its origin. */
+  /** Sends a request to this API. The path is relative to the API's origin. */
   call: (path: string, init?: RequestInit) => Promise<Response>;
   origin: string;
   server: Server;
@@ -22,16 +22,16 @@ export interface RunningApi extends Api {
   log: Record<string, unknown>[];
   /** List queries that no index served. */
   scans: FullScan[];
-  /** Returns the number of documents that the store has returned in lists. */
+  /** Returns the number of documents that the store has returned in lists so far. */
   documentsRead: () => number;
   stop: () => Promise<void>;
 }
 
-/** Does not depend on the folder in which jest was started. */
+/** Independent of the folder in which jest was started. */
 const CONTENT = path.join(__dirname, '../content');
 const running = new Set<RunningApi>();
 
-/** Starts the real app on a free port, with an empty store. `stopApis` stops all of them. */
+/** Starts the real app on a free port, with an empty store. `stopApis` stops all apps started this way. */
 export async function startApi(
   environment: Record<string, string> = {},
   { withoutEditor = false, ...given }: Partial<PlatformOptions> & { withoutEditor?: boolean } = {},
@@ -60,8 +60,8 @@ export async function startApi(
   });
   const api = await bootstrap({ config, logger, ...given, store: { ...store, db } });
   if (!withoutEditor) await admitEditor(store.db, given.now?.());
-  // Only the tests' connection pool closes idle connections: if both sides did, a busy machine would send on a closed
-  // one.
+  // Only the tests' connection pool closes idle connections. If both sides did, requests on a busy machine would be
+  // sent on closed ones.
   const server = createServer({ maxHeaderSize: 16 * 1024, keepAliveTimeout: 0 }, api.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -78,7 +78,7 @@ export async function startApi(
       running.delete(one);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      // Some tests have closed the store already.
+      // Some tests have already closed the store.
       await store.close().catch(() => undefined);
     },
   };

@@ -5,7 +5,7 @@ const { tmpdir } = require('node:os');
 const { join, resolve } = require('node:path');
 
 const SHARED = resolve(__dirname, '../../../shared/mongo/start');
-/** The first start may include building the server. */
+/** The first start may have to build the server. */
 const PATIENCE_MS = 8 * 60_000;
 
 const freePort = () =>
@@ -18,7 +18,7 @@ const freePort = () =>
     });
   });
 
-/** Resolves with the URL that the script prints when it listens. */
+/** Resolves with the URL that the script prints once it is listening. */
 async function start(script, folder) {
   const child = spawn(script, [String(await freePort()), folder], { stdio: ['ignore', 'pipe', 'ignore'] });
   const uri = await new Promise((done, fail) => {
@@ -39,8 +39,8 @@ async function start(script, folder) {
 }
 
 /**
- * Provides the store's tests with a MongoDB-compatible server in STORE_TEST_URI: the one in MONGODB_TEST_URI, or one
- * started by the script in MONGO_START. If neither is available, STORE_TEST_ABSENT contains the reason.
+ * Provides the store tests with a MongoDB-compatible server in STORE_TEST_URI: either the one in MONGODB_TEST_URI, or
+ * one started by the script in MONGO_START. If neither is available, STORE_TEST_ABSENT contains the reason.
  */
 module.exports = async function startMongo() {
   if (process.env.MONGODB_TEST_URI) {

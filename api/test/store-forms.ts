@@ -11,15 +11,13 @@ const inTurn: All = async <T>(acts: (() => Promise<T>)[]) => {
 export interface StoreForm {
   name: string;
   open: () => Promise<Store>;
-  /**
-   * Runs actions concurrently if the store can find and change a document atomically, otherwise one after the other.
-   */
+  /** Runs actions concurrently if the store can find and update a document atomically, otherwise one at a time. */
   all: All;
 }
 
 const { STORE_TEST_URI: uri, STORE_TEST_ABSENT, STORE_TEST_IS_STAND_IN } = process.env;
 
-/** The two implementations of the store. The driver needs a server. */
+/** The two store implementations. The driver needs a server. */
 export const STORE_FORMS: StoreForm[] = [{ name: 'the embedded store', open: () => openStore(), all: atOnce }];
 if (uri !== undefined)
   STORE_FORMS.push({
@@ -29,5 +27,5 @@ if (uri !== undefined)
     all: STORE_TEST_IS_STAND_IN === '1' ? inTurn : atOnce,
   });
 
-/** Reason why only the embedded store is tested. */
+/** Why only the embedded store is tested. */
 export const absentStore = STORE_TEST_ABSENT;

@@ -1,11 +1,11 @@
 import type { DbPort, Store } from '../src/store';
 import { watched } from './watched-store';
 
-/** Names of the requested collections, in order. */
+/** Names of all requested collections, per database. */
 const namesOf = new WeakMap<object, Set<string>>();
 
 /**
- * Records which collections are used, so that all of them can be compared, and rejects input that acts as an operator.
+ * Records which collections are used, so that all of them can be compared. Also rejects input that acts as an operator.
  */
 export function rememberingCollections(store: Store): Store {
   const names = new Set<string>();
@@ -20,7 +20,7 @@ export function rememberingCollections(store: Store): Store {
   return { ...store, db: asked, ping: () => store.ping(), close: () => store.close() };
 }
 
-/** Returns all stored documents except the request counters. */
+/** Returns all stored documents except the rate limit counters. */
 export async function storedState({ db }: Store): Promise<Record<string, unknown[]>> {
   const names = [...(namesOf.get(db) ?? [])];
   if (names.length === 0) throw new Error('the store does not record its collections');

@@ -16,7 +16,7 @@ export async function submit({ api }: Town, visitor: Visitor, content = BASE): P
   return (await jsonOf<ManagedBlog[]>(await visitor.get('/api/blogs/mine')))[0]!;
 }
 
-/** Calls of one person about one post. Each uses the newest version unless the test passes another. */
+/** One person's calls for one post. Each call uses the latest version unless the test passes another. */
 export function desk(visitor: Visitor, id: string) {
   const find = async () => managedBlogSchema.parse(await jsonOf(await visitor.get(`/api/blogs/mine/${id}`)));
   const send = async (method: string, path: string, body?: object, version?: number) =>

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 const tokenOf = (id: string) => `the-session-token-of-${id}`;
 
-/** Returns the headers of a signed-in member, for http and https. */
+/** Returns the headers of a signed-in member, for HTTP and HTTPS. */
 export function signedInAs(id: string): { cookie: string } {
   const token = tokenOf(id);
   const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
@@ -18,7 +18,7 @@ export function signedInAs(id: string): { cookie: string } {
 
 export const asEditor = signedInAs('editor');
 
-/** Creates an account and its session directly, as if signed in at `since` by the API's clock. */
+/** Creates an account and its session directly, as if the person had signed in at `since` on the API's clock. */
 export async function admit(db: DbPort, id: string, role: Role, since = new Date()): Promise<void> {
   const times = { createdAt: since, updatedAt: since };
   const put = (name: string, document: StoredDocument & Record<string, unknown>) => {

@@ -1,7 +1,7 @@
 import { createId, openStore, type Store, type StoreOptions } from '../src/store';
 import { addressOf, dropDatabase, SERVER } from './site-store';
 
-/** Empty databases, whose indexes the next test can reuse. */
+/** Databases that have been emptied, but whose indexes the next test can reuse. */
 const empty: string[] = [];
 afterAll(() => Promise.all(empty.splice(0).map(dropDatabase)));
 

@@ -1,7 +1,7 @@
 import { codeOf } from './authenticator';
 import { PASSWORD, type Town } from './people';
 
-/** Creates a member with a second factor, and returns the responses of the setup. */
+/** Creates a member who has a second factor, and returns the setup responses. */
 export async function withTwoFactor(town: Town, email: string) {
   const mia = await town.resident('member', email);
   const setup = (await (await mia.post('/api/me/two-factor', { password: PASSWORD })).json()) as {

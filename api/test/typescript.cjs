@@ -12,6 +12,6 @@ require.extensions['.ts'] = (module, filename) => {
   module._compile(transformSync(readFileSync(filename, 'utf8'), options).code, filename);
 };
 
-/** Lets a child process of a test run a TypeScript source: `node test/typescript.cjs script.ts one two`. */
+/** Runs a TypeScript file in a test's child process: `node test/typescript.cjs script.ts one two`. */
 process.argv.splice(1, 1);
 require(resolve(process.argv[1]));

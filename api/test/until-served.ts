@@ -1,8 +1,8 @@
 const LONGEST_PAUSE_MS = 200;
 
 /**
- * Repeats a request that was answered with 503, as clients do: a busy machine cannot serve all requests of a test at
- * the same time.
+ * Retries a request that gets a 503, as clients do, because a busy machine cannot serve all of a test's requests at
+ * once.
  */
 export async function untilServed(send: () => Promise<Response>): Promise<Response> {
   for (;;) {

@@ -3,13 +3,13 @@ import type { CollectionPort, DbPort, StoredDocument } from '../src/store';
 /** Text that tests add to input that could be mistaken for an operator. */
 export const CANARY = 'CANARY-OF-OPERATORS';
 
-/** Operators that only raw input could contain, because the code never uses them. */
+/** Operators that the code never uses, so they can only come from raw input. */
 const NEVER = new Set(['$where', '$expr', '$function', '$jsonSchema', '$text', '$accumulator']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !(value instanceof Uint8Array);
 
-/** Reports whether a pattern searches for a literal text, with every special character escaped. */
+/** Whether a pattern searches for literal text, i.e. every special character is escaped. */
 const isLiteral = (pattern: unknown) =>
   /^\^?(?:[^\\^$.*+?()[\]{}|]|\\[^\w])*\$?$/.test(pattern instanceof RegExp ? pattern.source : String(pattern));
 
@@ -17,7 +17,7 @@ function refuse(command: string, path: readonly string[]): never {
   throw new Error(`input reached the store as an operator: ${command} ${path.join('.')}`);
 }
 
-/** A canary may be a value to compare, but not an operand of an operator, and a field name must never contain input. */
+/** A canary may be a value to compare with, but not an operand of an operator. Field names must never contain input. */
 function checkFilter(command: string, value: unknown, path: string[] = []): void {
   if (value instanceof RegExp || path.at(-1) === '$regex') return isLiteral(value) ? undefined : refuse(command, path);
   if (typeof value === 'string' && value.includes(CANARY) && path.some((name) => name.startsWith('$')))
@@ -29,7 +29,7 @@ function checkFilter(command: string, value: unknown, path: string[] = []): void
   }
 }
 
-/** Operators of an update may only contain values. */
+/** Update operators may contain input only as values. */
 function checkValues(command: string, value: unknown, path: string[] = []): void {
   if (!isObject(value)) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -62,7 +62,7 @@ function check(name: string, method: string, [first, second]: readonly unknown[]
   if (method === 'insertMany') for (const document of first as unknown[]) checkValues(command, document);
 }
 
-/** Returns a database that throws as soon as input is used as anything but a value. */
+/** Returns a database that throws as soon as input is used as anything other than a value. */
 export function watched(db: DbPort): DbPort {
   return {
     collection<T extends StoredDocument>(name: string) {

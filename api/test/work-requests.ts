@@ -4,17 +4,17 @@ import type { Town, Visitor } from './people';
 import { handleOf, projectOf } from './project-offers';
 
 export interface SeededWork {
-  /** A project with the admin as client. */
+  /** A project in which the admin is the client. */
   bought: { number: string; ids: string[]; revision: number };
-  /** A project with the admin as seller. */
+  /** A project in which the admin is the seller. */
   sold: { number: string; ids: string[]; revision: number; file: string };
-  /** A project of the admin with an accepted milestone. */
+  /** A project of the admin that has an accepted milestone. */
   invoiced: { number: string; ids: string[] };
-  /** A project of two other members. */
+  /** A project between two other members. */
   disputed: { number: string; revision: number };
 }
 
-/** Creates projects of the admin on both sides, and a dispute between two others. */
+/** Creates projects with the admin on either side, and a dispute between two other members. */
 export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor): Promise<SeededWork> {
   const reader = await town.resident('member', 'wanda@example.org');
   const [adminHandle, neighbourHandle] = [await handleOf(admin), await handleOf(neighbour)];
@@ -35,7 +35,7 @@ export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor):
   };
 }
 
-/** Requests about the work of agreed projects that the API accepts. */
+/** Valid requests for work on agreed projects. */
 export function workRequests({ bought, sold, disputed }: SeededWork): Record<string, Partial<GoodRequest>> {
   const at = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } });
   const [buying, selling] = [`/api/projects/${bought.number}`, `/api/projects/${sold.number}`];

@@ -3,7 +3,10 @@ const { resolve } = require('node:path');
 const startMongo = require('../start-mongo.cjs');
 const stopMongo = require('../stop-mongo.cjs');
 
-/** Runs better-auth's own adapter test suite on the embedded store and, where a MongoDB is available, on the driver. */
+/**
+ * Runs better-auth's own adapter test suite against the embedded store and, if a MongoDB server is available, the
+ * driver.
+ */
 async function run() {
   await startMongo();
   const root = resolve(__dirname, '../..');

@@ -1,7 +1,7 @@
 import { openAgreements } from '../open-agreements';
 import { openSiteStore } from '../site-store';
 
-/** Accepts offers one after the other, places the orders of their milestones, and prints each accepted project. */
+/** Accepts offers one at a time, places orders for their milestones, and prints each accepted project. */
 async function agree(dataDir: string, from: number, to: number): Promise<void> {
   const { db, close } = await openSiteStore(dataDir);
   const { accept, projects, settling } = await openAgreements(db, { now: new Date() });

@@ -1,6 +1,6 @@
 import { openStore } from '../../src/store';
 
-/** Writes until it is killed, and prints each id when its write is acknowledged. */
+/** Writes until it is killed, printing each id once its write has been acknowledged. */
 async function write(path: string): Promise<void> {
   const { db } = await openStore({ path });
   const notes = db.collection<{ _id: string; text: string }>('notes');

@@ -1,7 +1,7 @@
 import { createInvoiceRepository } from '../../src/features/projects/billing/invoices.repository';
 import { openSiteStore } from '../site-store';
 
-/** Issues invoices of one seller, and prints the id of each stored invoice. */
+/** Issues invoices from one seller, printing the id of each stored invoice. */
 async function write(dataDir: string, from: number, to: number): Promise<void> {
   const { db, close } = await openSiteStore(dataDir);
   const invoices = await createInvoiceRepository(db);

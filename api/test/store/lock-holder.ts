@@ -1,6 +1,6 @@
 import Database from 'libsql';
 
-/** Holds the write lock of a store until its input ends. */
+/** Holds a store's write lock until stdin ends. */
 const database = new Database(process.argv[2]!);
 database.exec('BEGIN IMMEDIATE');
 process.stdout.write('locked\n');

@@ -6,13 +6,14 @@ const PRICES = new Map([
   ['b', { USD: 333 }],
 ]);
 
-/** Places orders of two products for each guest in turn, and prints the number of each placed order. */
+/** Places an order for two products for each guest in turn, printing the number of each order. */
 async function place(dataDir: string, from: number, to: number): Promise<void> {
   const { db, close } = await openSiteStore(dataDir);
   const shop = await openShop(db, { now: new Date() }, PRICES);
   for (let buyer = from; buyer < to; buyer += 1) {
     const visitor = guest(`guest ${buyer}`);
-    // Another process may add the same item with the same click. It is added once, even if it was ordered meanwhile.
+    // Another process may add the same item with the same click. It is added only once, even if it was ordered in the
+    // meantime.
     for (const item of ['a', 'b'])
       await shop.cart.add(visitor, { item: `product:${item}`, quantity: 2, click: `click-${item}-${buyer}` });
     const { cart } = await shop.cart.see(visitor);

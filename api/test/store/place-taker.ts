@@ -1,6 +1,6 @@
 import { openStore } from '../../src/store';
 
-/** Tries a number of times to take a place, and prints the number of places taken. */
+/** Tries to take a place the given number of times, and prints how many it took. */
 async function takePlaces(path: string, tries: number): Promise<void> {
   const { db, close } = await openStore({ path });
   const rooms = db.collection<{ _id: string; places: number }>('rooms');
