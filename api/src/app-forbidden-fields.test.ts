@@ -10,10 +10,7 @@ import { type Route, routeName } from './platform/http';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/**
- * Fields that callers must not be able to set on themselves or on their content. JSON.parse turns `__proto__` into an
- * ordinary key.
- */
+/** Fields that callers must not be able to set on themselves or their content. JSON.parse keeps `__proto__` as a key. */
 const FORBIDDEN: Record<string, unknown> = {
   role: 'admin',
   roles: ['admin'],
@@ -104,10 +101,7 @@ const OPERATORS: unknown[] = [
   null,
 ];
 
-/**
- * `npm run soak -- operators` sends every operator to every route and field. Otherwise, each of them gets a rotating
- * third.
- */
+/** `npm run soak -- operators` sends every operator to every route and field. Otherwise, each gets a rotating third. */
 const isWhole = process.env.OPERATORS === 'all';
 const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, index) => isWhole || (index + turn) % 3 === 0);
 const operatorsAt = (turn: number) => inTurn(OPERATORS, turn);
@@ -155,9 +149,7 @@ function fieldsOf({ body }: Route): string[] {
   return [...new Set(forms.flatMap(({ shape }) => Object.keys(shape)))];
 }
 
-/**
- * Sends a request as the admin, and asserts that any error response has a message and that no prototype was polluted.
- */
+/** Sends a request as the admin. Any error response must have a message, and no prototype may be polluted. */
 async function ask(
   town: SeededApi,
   { method, path, headers }: { method: string; path: string; headers?: Record<string, string> | undefined },

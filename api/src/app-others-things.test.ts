@@ -29,7 +29,7 @@ const PUBLIC = new Set([
 const OWN_CHOICES = new Set(
   ['PUT', 'DELETE'].flatMap((method) => ['follow', 'mute'].map((how) => `${method} /api/tags/:tag/${how}`)),
 );
-/** These calls would delete the caller's own draft or favourite with this id, but there is none. */
+/** These calls would delete the caller's own draft or favourite with this id, which does not exist. */
 const WITHOUT_EFFECT = new Set(['DELETE /api/blogs/drafts/:id', 'DELETE /api/products/:id/favorite']);
 
 function idsIn(value: unknown): string[] {

@@ -1,7 +1,7 @@
 import type { Store, StoreOptions } from './opened-store';
 
 /**
- * Opens the store that the options select. Resolves when the store is ready.
+ * Opens the store selected by the options. Resolves once the store is ready.
  *
  * @example
  * const store = await openStore({ path: '.data/verse.sqlite' });

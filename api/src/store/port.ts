@@ -118,7 +118,7 @@ export interface IndexOptions {
 }
 
 /**
- * One collection of documents.
+ * A document collection.
  *
  * @example
  * const posts = db.collection<PostDocument>('blogs');

@@ -17,8 +17,8 @@ export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => P
 }
 
 /**
- * Serialises tasks with the same key within this process. Used for a count followed by a write, which would otherwise
- * let all concurrent requests through.
+ * Serialises tasks with the same key within this process, e.g. for counting before a write: otherwise, concurrent
+ * requests could all pass the check.
  *
  * @example
  * const inTurnOf = createKeyedQueue();

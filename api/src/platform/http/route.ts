@@ -79,7 +79,7 @@ export interface Route extends RouteSpec {
 }
 
 /**
- * Defines a route of the API.
+ * Defines an API route.
  *
  * @example
  * route(
@@ -94,7 +94,7 @@ export interface Route extends RouteSpec {
  *   async ({ person, params }) => reply(200, noteView(await service.find(person, params.id))),
  * );
  *
- * @param admit checks the target before a form is received
+ * @param admit can reject a call before its form is received
  */
 export function route<const S extends RouteSpec>(
   spec: S,

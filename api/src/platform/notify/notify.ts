@@ -19,7 +19,7 @@ export interface Notification {
 
 /**
  * Notifies a member. Never rejects, so that the action succeeds even if the notification fails. Callers must await it,
- * so that a later `Withdraw` is processed later.
+ * so that a subsequent `Withdraw` is processed afterwards.
  *
  * @example
  * await notify(post.authorId, { kind: 'likes', subject: post.id, actor: person.id });

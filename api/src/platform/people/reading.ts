@@ -12,7 +12,7 @@ export interface ShownPerson {
   badges: string[];
 }
 
-/** Stands in for a person whose profile the reader cannot open: their content is visible, but not their identity. */
+/** Placeholder for a person whose profile the reader cannot open: their content is visible, but not their identity. */
 export const ANONYMOUS: ShownPerson = {
   id: '',
   name: 'A member',

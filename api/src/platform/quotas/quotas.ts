@@ -82,10 +82,10 @@ function createQuota(
 }
 
 /**
- * Creates quotas on what an account stores. Removing an item does not change the counter; when the counter reaches the
- * quota, the items are counted again. A reservation is one conditional update, so concurrent requests, even in several
- * processes, can exceed a quota only by items that were reserved more than two seconds before a count and are still not
- * stored.
+ * Creates per-account storage quotas. Removing an item does not change the counter; instead, the items are recounted
+ * when the counter reaches the quota. A reservation is a single conditional update, so concurrent requests, even in
+ * several processes, can exceed a quota only by items that were reserved more than two seconds before a recount but are
+ * still not stored.
  *
  * @example
  * const reserve = quotas.create({ name: 'posts', most: 5000, message, count: (id) => posts.countOf(id) });

@@ -56,7 +56,7 @@ export interface Relations {
   removeOf(memberId: string): Promise<void>;
   /** Removes the rows of an object that has been permanently deleted together with its counter. */
   removeFor(objectId: string): Promise<void>;
-  /** Inserts rows for sample content. Whoever creates the objects sets their counters. */
+  /** Inserts rows for sample content. The caller must set the counters when it creates the objects. */
   seed(rows: readonly Pick<RelationRow, 'objectId' | 'memberId' | 'at'>[]): Promise<void>;
   jobs: Job[];
 }
@@ -166,8 +166,8 @@ const createJobs = (name: string, rows: Rows, sweep: () => Promise<number>, now:
 ];
 
 /**
- * Relations of one kind between members and objects, with one row for each pair. Setting a relation is idempotent, and
- * counters in other documents stay equal to the rows even if a process is killed.
+ * Creates a relation type between members and objects, with one row per pair. Setting a relation is idempotent, and
+ * counters in other documents match the rows even if a process is killed.
  *
  * @example
  * const likes = await createRelations(db, 'post_likes', { now, counters: [likesOfPost] });

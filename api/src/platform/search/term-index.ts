@@ -91,10 +91,7 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
     return found.map(({ _id = '' }) => placeIn(_id));
   }
 
-  /**
-   * Sorts terms by frequency, rarest first. Starting with the rarest, few keys are read to check its documents for the
-   * others.
-   */
+  /** Sorts terms by frequency, rarest first, so that few keys are read to check documents for the other terms. */
   async function rarestFirst({ terms, until }: TermQuery): Promise<Term[]> {
     const counted = await Promise.all(
       terms.map(async (term) => ({
@@ -131,10 +128,7 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
     };
   }
 
-  /**
-   * Scans the rarest term and keeps documents that contain the other terms, until the page is full. The total may be a
-   * lower bound.
-   */
+  /** Scans the rarest term and keeps documents that contain the others. The total may be a lower bound. */
   async function ofSeveral(
     [rarest, ...others]: [Term, ...Term[]],
     { before, until, skip, limit }: TermQuery,
@@ -166,10 +160,7 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
     return { ids: shown.map(idIn), total, ...(isOver || from === undefined ? {} : { before: from }) };
   }
 
-  /**
-   * Inserts entries, except those that another process inserts at the same time, e.g. if both publish the same
-   * scheduled post.
-   */
+  /** Inserts entries. Skips those that another process inserts at the same time, e.g. for the same scheduled post. */
   async function insertMissing(documents: readonly EntryDocument[]): Promise<void> {
     let missing = documents;
     while (missing.length > 0) {

@@ -10,7 +10,7 @@ export type Share = (total: number) => number;
 export type Shares = (rule: ShareRule) => Share;
 
 /**
- * Limits how much of a scarce resource a single network, mailbox or account may hold. `factor` multiplies every share,
+ * Limits how much of a scarce resource a single network, mailbox or account may hold. `factor` multiplies all limits,
  * for load tests.
  *
  * @example

@@ -5,7 +5,7 @@ import { describeContract } from './contract';
 
 const { STORE_TEST_URI: uri, STORE_TEST_ABSENT: reason } = process.env;
 
-/** FerretDB 1.24 on SQLite stands in where no MongoDB server is available. */
+/** FerretDB 1.24 on SQLite replaces MongoDB if no MongoDB server is available. */
 const isStandIn = process.env.STORE_TEST_IS_STAND_IN === '1';
 
 const STAND_IN_LACKS: Record<string, string> = {
