@@ -10,7 +10,9 @@ import { type Route, routeName } from './platform/http';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/** Fields that callers must not be able to set on themselves or their content. JSON.parse keeps `__proto__` as a key. */
+/**
+ * Fields that callers must not be able to set on themselves or their content. JSON.parse makes `__proto__` a real key.
+ */
 const FORBIDDEN: Record<string, unknown> = {
   role: 'admin',
   roles: ['admin'],

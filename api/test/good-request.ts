@@ -1,4 +1,4 @@
-/** A request that the API accepts. */
+/** A valid request, which the API accepts. */
 export interface GoodRequest {
   method: string;
   path: string;

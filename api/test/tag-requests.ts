@@ -1,6 +1,6 @@
 import type { GoodRequest } from './good-request';
 
-/** Valid requests about tags. */
+/** Valid requests for tags. */
 export const tagRequests: Record<string, Partial<GoodRequest>> = {
   'PUT /api/tags/:tag/follow': { path: '/api/tags/lantern/follow' },
   'DELETE /api/tags/:tag/follow': { path: '/api/tags/lantern/follow' },

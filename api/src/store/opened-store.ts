@@ -30,8 +30,8 @@ export interface Store {
   readonly db: DbPort;
   readonly kind: 'embedded' | 'mongo';
   /**
-   * Opens the store for pictures and files: in MongoDB alongside the documents, in the given folder, or, without a
-   * folder, in memory.
+   * Opens the store for pictures and files: in MongoDB alongside the documents, in the given folder, or in memory if
+   * `folder` is undefined.
    */
   openBlobs(place: { folder: string | undefined; now: Clock }): BlobStore;
   /** Resolves if the store responds, or rejects within about two seconds. */

@@ -10,7 +10,7 @@ interface Guesses extends StoredDocument {
 
 export interface Attempt {
   isAllowed: boolean;
-  /** Removes the attempt from the count, because it succeeded. */
+  /** Stops counting the attempt, because it succeeded. */
   forget(): Promise<void>;
 }
 

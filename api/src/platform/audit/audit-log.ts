@@ -2,7 +2,7 @@ import { createId, type DbPort } from '../../store';
 
 interface AuditEvent {
   _id: string;
-  /** Id of the actor, or `command line`. */
+  /** Actor id, or `command line`. */
   actor: string;
   /** The action, e.g. `account: {"role":"editor"}`. */
   action: string;

@@ -118,7 +118,7 @@ function toOrigin(value: string): string {
   return new URL(value).origin;
 }
 
-/** A site on this machine can be reached both as `localhost` and as `127.0.0.1`. */
+/** A site on this machine can be reached as both `localhost` and `127.0.0.1`. */
 function toOrigins(publicOrigin: string): readonly string[] {
   const { protocol, hostname, port } = new URL(publicOrigin);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') return [publicOrigin];
@@ -159,7 +159,7 @@ function toLimits(environment: Environment) {
   });
 }
 
-/** Traffic that never leaves the machine needs no encryption. */
+/** Traffic that stays on this machine needs no encryption. */
 const isOnThisMachine = (url: string | undefined): boolean =>
   url !== undefined && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 
@@ -200,7 +200,7 @@ function toConfig(environment: Environment) {
     isLocal: isLocal(publicOrigin),
     mongoUri: environment.MONGODB_URI,
     dataDir: environment.DATA_DIR,
-    // Not the system's temporary folder, which may be in memory.
+    // Not in the system's temporary folder, which may be in memory.
     uploadDir: environment.DATA_DIR === ':memory:' ? undefined : `${environment.DATA_DIR}/uploads`,
     contentDir: environment.API_CONTENT_DIR,
     demo: environment.DEMO,

@@ -35,14 +35,14 @@ export interface PreferenceEmail {
   kind: string;
   /** Notification setting that turns the email off. */
   event: NotificationKind;
-  /** Returns undefined when there is nothing to report. */
+  /** Returns undefined if there is nothing to report. */
   write: (about: Record<string, string>) => EmailText | undefined | Promise<EmailText | undefined>;
 }
 
 /** An email to an address that may not belong to any account. */
 export interface TransactionalEmail {
   kind: string;
-  /** Returns undefined when the recipient no longer exists. */
+  /** Returns undefined if the recipient no longer exists. */
   write: (about: Record<string, string>) => Message | undefined | Promise<Message | undefined>;
 }
 

@@ -161,7 +161,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
      * Sends the file as a download.
      *
      * @param taken called once the client has received all but the last bytes, which are sent after it resolves; not
-     * called if the client disconnects
+     * called if the client disconnects first
      */
     async send(record: FileRecord, taken: () => Promise<void> = () => Promise.resolve()): Promise<Reply> {
       const bytes = await blobs.get(record.blob);

@@ -127,7 +127,7 @@ export interface BudgetRule {
 /** Spends an amount from a budget. If too little is left, rejects without spending anything. */
 export type Budgets = (rule: BudgetRule) => (key: string, amount: number) => Promise<void>;
 
-/** Creates budgets for requests that have a cost, which is what a budget counts instead of the number of requests. */
+/** Creates budgets for requests that have a cost. A budget counts the cost instead of the number of requests. */
 export function createBudgets(db: DbPort, factor: number): Budgets {
   const counters = countersIn(db);
   return ({ name, windowMs, most, message }) => {

@@ -34,7 +34,7 @@ interface Entry {
  * `blogs`.
  */
 export class ResponseCache {
-  /** Time for which a response is fresh, in milliseconds. */
+  /** How long a response stays fresh, in milliseconds. */
   readonly lifetimeMs: number;
   readonly #entries: LRUCache<string, Entry, Load>;
   /**
@@ -54,7 +54,7 @@ export class ResponseCache {
         try {
           return await serialise(await load());
         } catch (error) {
-          // While the database is unavailable, serves responses that expired up to ten minutes ago.
+          // While the database is unavailable, responses that expired less than ten minutes ago are still served.
           const isOldEnough = !kept || Date.now() - kept.madeAt > this.lifetimeMs + STALE_MS;
           options.allowStaleOnFetchRejection = !(error instanceof AppError) && !isOldEnough;
           throw error;

@@ -34,7 +34,7 @@ export interface RouteSpec {
   query?: z.ZodObject;
   /** Path parameters; a path that does not match them gets a 404. */
   params?: z.ZodObject;
-  /** Message of that 404 response. */
+  /** Message of the 404 response for paths that do not match `params`. */
   notFoundMessage?: string;
   headers?: z.ZodObject;
   /** Requires an `If-Match` header containing the version that the caller has read. */
@@ -44,7 +44,7 @@ export interface RouteSpec {
   /** Maximum body size in bytes, if it differs from the default. */
   bodyBytes?: number;
   form?: Form<unknown>;
-  /** Rate limits, applied before the body is read. */
+  /** Rate limit handlers, applied before the body is read. */
   limits?: readonly RequestHandler[];
   responses: Record<number, ResponseSpec>;
   /** Statuses of additional error responses that are not listed in `responses`; all of them are problem details. */

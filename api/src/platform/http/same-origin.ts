@@ -17,8 +17,8 @@ function isForeign(request: Request, origins: readonly string[]): boolean {
 }
 
 /**
- * Prevents CSRF by rejecting writes from other sites' pages. Browsers send `Origin` with every such request. Programs
- * that send none of these headers do not send this site's cookies by accident.
+ * Prevents CSRF by rejecting writes from other sites' pages. Browsers send `Origin` with every such request. A client
+ * that sends none of these headers is not a browser, so it does not send this site's cookies by accident.
  */
 export function sameOriginWrites(origins: readonly string[]): RequestHandler {
   return (request, _response, next) => {

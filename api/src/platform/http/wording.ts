@@ -65,7 +65,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
 const issueDistance = (issues: readonly z.core.$ZodIssue[]) =>
   issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
-/** Flattens union issues to those of the closest variant, on the fields they concern. */
+/** Reduces union issues to those of the closest variant, assigned to the fields they concern. */
 export function flattenIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];

@@ -1,7 +1,7 @@
 import { type DbPort, insertIfAbsent } from '../../store';
 import { findPictureNames, readDocuments } from './named-pictures';
 
-/** A document for which a picture was stored. */
+/** Refers to a document that may show a picture. */
 export interface PictureReference {
   collection: string;
   id: string;

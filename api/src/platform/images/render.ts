@@ -100,7 +100,7 @@ export async function withoutMetadata(file: Buffer, mostPixels: number): Promise
   }
 }
 
-/** Whether the file has one of the five types and a valid header. */
+/** Whether the file has a supported type and a valid header. */
 export async function isPicture(file: Buffer, mostPixels: number): Promise<boolean> {
   if (!beginsLikePicture(file)) return false;
   try {

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 interface Provider {
-  /** Canonical domain, if the provider has several domains for the same mailboxes. */
+  /** Main domain, even if the address uses another domain of the same provider. */
   domain: string;
   /** Characters before the `@` that the provider ignores. */
   ignored?: RegExp;

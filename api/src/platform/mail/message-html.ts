@@ -25,7 +25,7 @@ export const DARK: typeof LIGHT = {
 };
 export const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** `!important`, because dark-mode rules must override the inline styles. */
+/** `!important`, because dark mode rules must override the inline styles. */
 const rule = (name: string, ...declarations: string[]) =>
   `.${name}{${declarations.map((one) => `${one}!important`).join(';')}}`;
 

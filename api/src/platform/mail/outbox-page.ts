@@ -27,7 +27,7 @@ function toItem({ name, at, message: { to, subject } }: KeptMail): string {
   return `<li><a href="${address('html')}">${escapeHtml(subject)}</a><div class="about">${about}</div></li>`;
 }
 
-/** Lists the emails stored in place of sending, newest first. */
+/** Lists the emails that were stored instead of sent, newest first. */
 export function outboxPage(mails: readonly KeptMail[]): string {
   const content =
     mails.length > 0

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@verse/api-contract/notifications';
 
-/** An event about which a member is notified. */
+/** An event to notify a member about. */
 export interface Notification {
   kind: NotificationKind;
   /**

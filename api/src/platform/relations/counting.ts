@@ -20,7 +20,7 @@ export interface Counter<R extends CountedRow> {
   add(id: string, by: 1 | -1): Promise<void>;
   /** Returns the counter's revision, or undefined if the document no longer exists. */
   revision(id: string): Promise<number | undefined>;
-  /** Sets the counter if its revision is still `acts`. */
+  /** Sets the counter, but only if its revision is still `acts`. */
   setIfUnchanged(id: string, acts: number, count: number): Promise<boolean>;
 }
 

@@ -68,7 +68,7 @@ export async function seedOnce(db: DbPort, name: string, collection: string, fil
   await marks.updateOne({ _id: name }, { $set: { done: true } }, { upsert: true });
 }
 
-/** Sample content for an empty collection. */
+/** Sample content for a collection that is empty. */
 export interface Seed {
   name: string;
   collection: string;

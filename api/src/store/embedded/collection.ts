@@ -37,7 +37,7 @@ const withId = (document: StoredDocument): PlainDocument & StoredDocument => ({
 });
 
 /**
- * Implements the port on top of one table. Every call runs synchronously in one transaction; it returns a promise only
+ * Implements the port on top of one table. Every call runs synchronously in one transaction and returns a promise only
  * because the port requires one.
  */
 export class EmbeddedCollection<T extends StoredDocument> implements CollectionPort<T> {

@@ -57,7 +57,7 @@ export class Connection {
     return this.all('PRAGMA data_version')[0]!.data_version as number;
   }
 
-  /** Runs reads on a single snapshot. */
+  /** Runs all reads against the same snapshot. */
   read<T>(work: () => T): T {
     this.#database.exec('BEGIN');
     return this.#commit(work);
