@@ -10,9 +10,7 @@ import { type Route, routeName } from './platform/http';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/**
- * Fields that callers must not be able to set on themselves or their content. JSON.parse makes `__proto__` a real key.
- */
+/** Fields that callers must not be able to set. JSON.parse turns `__proto__` into an ordinary key. */
 const FORBIDDEN: Record<string, unknown> = {
   role: 'admin',
   roles: ['admin'],

@@ -30,7 +30,7 @@ async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<strin
 /**
  * Removes pictures that no document refers to; each call returns the number removed. Identical pictures are shared, so
  * only a scan of all documents can find orphans. To protect pictures in use, a picture is removed only under two
- * conditions. First, nobody stored it again within the last day, which the blob store checks on removal. Second, the
+ * conditions. First, it was not stored again within the last day, which the blob store checks on removal. Second, the
  * previous call also found it orphaned, because a name may move from one document to another during the scan.
  */
 function createOrphanRemoval({
