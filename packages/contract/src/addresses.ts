@@ -35,7 +35,7 @@ const LISTED = {
   tag: '/tags/:tag',
 } as const;
 
-/** Pages for members, or reached by a link in an email. */
+/** Pages for members only, and pages reached through a link in an email. */
 const UNLISTED = {
   ...SHELL_PAGES,
   cart: '/store/cart',
@@ -98,9 +98,9 @@ const UNLISTED = {
 } as const;
 
 /**
- * The pages that are linked from outside their own section: emails, the sitemap, feeds, notifications, other sections.
- * To move a page, change its line here and the route of its section. Browser bundles contain none of these paths: the
- * gateway sends them with the page, and sections call `shell.href`.
+ * Pages linked from outside their own section, e.g. from emails, the sitemap, feeds, notifications or other sections.
+ * To move a page, change its line here and the route in its section. Browser bundles contain none of these paths,
+ * because the gateway sends them with each page; sections call `shell.href` instead.
  */
 export const ADDRESSES = { ...LISTED, ...UNLISTED } as const;
 
@@ -108,13 +108,13 @@ export const ADDRESSES = { ...LISTED, ...UNLISTED } as const;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- sections fill it
 export interface SectionPages {}
 
-/** Path of personal invitations, which the API serves. Not a page. */
+/** Path prefix of personal invitation links. The API serves it; it is not a page. */
 export const INVITATIONS = '/r';
 
-/** Posts for feed readers. The API serves these files; they are not pages. */
+/** Feeds for feed readers. The API serves these files; they are not pages. */
 export const FEEDS = { rss: '/feed.xml', atom: '/feed.atom', json: '/feed.json' } as const;
 
-/** A page to which all sections may link. */
+/** A page that any section may link to. */
 export type Page = keyof typeof ADDRESSES;
 
 type Names<Pattern extends string> = Pattern extends `${infer Start}/${infer Rest}`
@@ -125,7 +125,7 @@ type Names<Pattern extends string> = Pattern extends `${infer Start}/${infer Res
 
 type ParamsOf<Table> = { [P in keyof Table]: Record<Table[P] extends string ? Names<Table[P]> : never, string> };
 
-/** The parameters of each path: `{ id: string }` for `blog`. */
+/** The path parameters of each page, e.g. `{ id: string }` for `blog`. */
 export type PageParams = ParamsOf<typeof ADDRESSES>;
 
 /** Pages without parameters. */
@@ -134,19 +134,19 @@ export type FixedPage = { [P in Page]: keyof PageParams[P] extends never ? P : n
 /** Pages without parameters that search engines may list. */
 export type ListedPage = FixedPage & keyof typeof LISTED;
 
-/** External links by name, as absolute URLs; empty when the installation has none. */
+/** External links by name, as absolute URLs; empty strings if the installation does not define them. */
 export type ExternalLinks = Record<'community-chat', string>;
 
 /**
- * The pages to which a link may lead, by page name, with the parameters of their paths. Open external ones in a new
- * tab. A page that the installation does not have yields `undefined`; render no link then.
+ * All pages a link may lead to, by page name, with their path parameters. Open external links in a new tab. `href`
+ * returns `undefined` for a page that this installation lacks; render no link in that case.
  */
 export type ParamsByPage = PageParams & ParamsOf<SectionPages> & Record<keyof ExternalLinks, Record<never, never>>;
 
 export type PageName = keyof ParamsByPage;
 
 export interface HrefOptions {
-  /** Includes the site's origin, for use outside of the site: canonical links, structured data. */
+  /** Includes the site's origin, for use outside the site, e.g. in canonical links and structured data. */
   absolute?: boolean;
 }
 
@@ -165,10 +165,7 @@ export type Href = <P extends PageName>(
 export const addressOf = <P extends Page>(page: P, ...[params]: P extends FixedPage ? [] : [PageParams[P]]): string =>
   filled(ADDRESSES[page], params);
 
-/**
- * Returns the name of the picture that is shown with a link to the page: `resources-blogs` for `/resources/blogs`,
- * `home` for `/`.
- */
+/** Returns the name of a page's link preview image, e.g. `resources-blogs` for `/resources/blogs`, `home` for `/`. */
 export const cardIdOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
 
 /** Returns the fixed pages that search engines may list. */

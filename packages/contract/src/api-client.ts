@@ -1,4 +1,4 @@
-/** The body of every error response: RFC 9457 problem details, plus what a form needs to show errors. */
+/** The body of every error response: RFC 9457 problem details, plus the messages that a form displays. */
 export interface ApiFailure {
   type: string;
   title: string;
@@ -14,37 +14,37 @@ export interface ApiFailure {
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, or unchanged if it is a FormData. */
+  /** Sent as is if it is a FormData, otherwise as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Receives the response before its body is read, for headers such as `X-Total-Count`. */
+  /** Called with the response before its body is read, e.g. to read headers such as `X-Total-Count`. */
   onResponse?: (response: Response) => void;
 }
 
 /**
- * Calls the API, from loaders on the server and from the browser. `path` starts with `/api/` or `/Data/`. Resolves with
- * the parsed JSON body; rejects with an {@link ApiError} for an error response or without a response.
+ * Calls the API, both from loaders on the server and in the browser. `path` starts with `/api/` or `/Data/`. Resolves
+ * with the parsed JSON body. Rejects with an {@link ApiError} on an error response or if no response arrives.
  */
 export interface ApiClient {
   <T>(path: string, request?: ApiRequest): Promise<T>;
 }
 
-/** Maximum length of a failed response in the console, in characters. */
+/** Maximum number of characters of a failed response that are logged to the console. */
 const LOGGED_BODY = 2000;
 
-/** A failed API call: `status` is that of the error response, or 0 if the API could not be reached. */
+/** A failed API call. `status` is the HTTP status, or 0 if the API could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
   readonly failure: ApiFailure | undefined;
-  /** The response body as received, truncated to {@link LOGGED_BODY} characters, for the console. */
+  /** The raw response body, truncated to {@link LOGGED_BODY} characters, for logging. */
   readonly body: string;
 
   /**
-   * The shell and each section bundle their own copy of this class. The built-in `instanceof` would be false for an
-   * error that another copy created, so this one compares names.
+   * The shell and each section bundle their own copy of this class, so the default `instanceof` would return false for
+   * an error created by another copy. This override compares class names instead.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError' && 'status' in value;

@@ -4,8 +4,8 @@ type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 interface Changes extends ChangesApi {
   /**
-   * Wraps `send` and publishes the changes that responses announce: `X-Changed: cart` notifies listeners of the topic
-   * `cart`.
+   * Wraps `send` so that changes announced in responses are published: `X-Changed: cart` notifies subscribers to the
+   * topic `cart`.
    */
   watch(send: Send): Send;
 }
@@ -14,8 +14,8 @@ const CHANNEL = 'verse-changes';
 const HEADER = 'x-changed';
 
 /**
- * Creates a hub that forwards changes announced by the server to listeners in this window and in other windows of this
- * browser. For shells.
+ * Creates a hub that forwards changes announced by the server to subscribers in this window and in the browser's other
+ * windows. Used by shells only.
  */
 export function createChanges(): Changes {
   const listeners = new Map<string, Set<() => void>>();

@@ -1,4 +1,4 @@
-/** A field that people type into. A field that was removed from the page still has its value. */
+/** A form field that accepts user input. A field removed from the page keeps its value. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const SKIPPED_TYPES = new Set(['hidden', 'file', 'submit', 'button']);
@@ -6,8 +6,8 @@ const SKIPPED_TYPES = new Set(['hidden', 'file', 'submit', 'button']);
 export const isChecked = (field: Field) => 'checked' in field && field.checked;
 
 /**
- * Returns fields by a key that is the same in another rendering: their type, name, and index among fields of that type
- * and name.
+ * Returns the fields by a key that is stable across renders: the field's type, its name, and its index among fields
+ * with the same type and name.
  */
 export function keyFields(fields: readonly Field[]): Map<string, Field> {
   const counts: Record<string, number> = {};
@@ -36,8 +36,8 @@ export function enterField(field: Field, { value, checked }: { value: string; ch
   if (field.value === value) return;
   if (field instanceof HTMLSelectElement) field.value = value;
   else if (field.selectionStart !== null) field.setRangeText(value, 0, field.value.length);
-  // Types such as email do not support a selection. Until such a field is edited, changing its default changes its
-  // value.
+  // Types such as email do not support selections. Setting `defaultValue` also changes the value as long as the field
+  // is unedited.
   else field.defaultValue = value;
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useFirstScreen } from './first-screen';
 
-/** Returns the text of each render, first render first. */
+/** Returns the text of each render, in order. */
 function openAt(path: string) {
   const drawn: string[] = [];
   function Page() {

@@ -2,12 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Returns true while a page should render only its first screen: after navigation by a link, until that is painted. A
- * page that the server rendered, or that is reached by Back, renders completely in its first render because the scroll
+ * Returns true while a page should render only its first screen, i.e. from navigation by a link until that screen is
+ * painted. A page that was server-rendered or reached through Back renders completely at once, because the scroll
  * position is restored immediately; so does a page whose URL has a hash.
  *
- * @example
- * const shown = useFirstScreen() ? posts.slice(0, 3) : posts;
+ * @example const shown = useFirstScreen() ? posts.slice(0, 3) : posts;
  */
 export function useFirstScreen(): boolean {
   const isReturn = (useNavigationType() as string) === 'POP';

@@ -2,15 +2,15 @@ import type { ExternalLinks, Href } from './addresses';
 import { filled } from './filled';
 
 interface HrefParts {
-  /** Returns the current paths of the site's pages, by page name. */
+  /** Returns the path of each page, by page name. */
   addresses(): Readonly<Record<string, string>>;
-  /** The external links of this installation. */
+  /** External links that this installation defines. */
   outside: ExternalLinks;
-  /** The public origin, for absolute URLs. */
+  /** The site's public origin, used to build absolute URLs. */
   origin: string;
 }
 
-/** Creates the `href` function of an installation. */
+/** Creates an installation's `href` function. */
 export function createHref({ addresses, outside, origin }: HrefParts): Href {
   return (page, params, { absolute = false } = {}) => {
     if (page in outside) return outside[page as keyof ExternalLinks] || undefined;

@@ -1,9 +1,9 @@
 import { type ApiClient, ApiError, type ApiFailure } from './api-client';
 
 interface ApiClientOptions {
-  /** Sends requests. Defaults to `fetch`, with the page's own origin. */
+  /** Sends a request. Defaults to `fetch` against the page's own origin. */
   send?: (path: string, init: RequestInit) => Promise<Response>;
-  /** Timeout of a call, in milliseconds. */
+  /** Request timeout in milliseconds. */
   limit?: number;
 }
 
@@ -12,7 +12,10 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, readProblem(body) ?? createStatusFailure(response.status), { body });
 }
 
-/** Returns the problem details in an error body; undefined for any other body, which does not come from the API. */
+/**
+ * Returns the problem details in an error body, or undefined for any other body, because that does not come from the
+ * API.
+ */
 function readProblem(body: string): ApiFailure | undefined {
   try {
     const problem = JSON.parse(body) as ApiFailure | null;
@@ -31,8 +34,8 @@ const createStatusFailure = (status: number): ApiFailure => ({
 });
 
 /**
- * Creates an HTTP client for the API. Sends and receives JSON, rejects with {@link ApiError} for error responses, and
- * never retries, shows a toast or redirects.
+ * Creates an HTTP client for the API. It sends and receives JSON and rejects with an {@link ApiError} on error
+ * responses. It never retries, redirects or shows a toast.
  */
 export function createApiClient({
   send = (path, init) => fetch(path, init),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-// Imported by the package's name, because the shell shares the module under that name.
+// Imported by package name, because the shell shares this module under that name.
 import { useSession } from '@verse/contract/react';
 import { enterField, type Field, isChecked, keyFields } from './fields';
 
@@ -18,7 +18,7 @@ const readTexts = (form: HTMLFormElement): Texts =>
     [...fieldsIn(form)].filter(([, field]) => isKept(field)).map(([key, field]) => [key, textOf(field)]),
   );
 
-/** Returns whether a field has changed. A radio button is only turned off by turning on another one. */
+/** Returns whether any field has changed. A radio button can only be turned off by turning on another one. */
 function enterTexts(form: HTMLFormElement, texts: Texts): boolean {
   const changed = [...fieldsIn(form)].filter(([key, field]) => key in texts && textOf(field) !== texts[key]);
   for (const [key, field] of changed) {
@@ -36,7 +36,7 @@ function readKept(key: string): Texts {
   }
 }
 
-/** A browser may refuse storage; the text is then not saved, without an error. */
+/** Best effort: if the browser denies access to storage, the text is silently not saved. */
 function writeKept(key: string, texts: Texts): void {
   try {
     if (Object.keys(texts).length > 0) localStorage.setItem(key, JSON.stringify(texts));
@@ -47,8 +47,8 @@ function writeKept(key: string, texts: Texts): void {
 }
 
 /**
- * Saves on this device what a person types into a form until it is sent, and restores it the next time the form is
- * shown. `name` identifies the form and its subject. Sign-out removes the saved text.
+ * Saves what a person types into a form on this device until the form is sent, and restores it the next time the form
+ * is shown. `name` identifies the form and its subject. Signing out removes the saved text.
  *
  * @param isForGuests lets a member find text that was typed as a guest, before signing in
  *
@@ -82,7 +82,7 @@ export function useKeptText(name: string, isForGuests = false) {
       setRestored(enterTexts(element, readKept(key)));
       element.addEventListener('input', keep);
     };
-    // React does not notice a controlled field that changes inside an effect.
+    // React does not notice changes made to a controlled field inside an effect.
     queueMicrotask(restore);
     return () => {
       isGone = true;

@@ -4,7 +4,7 @@ export interface Clause {
   text: string;
 }
 
-/** The version of the terms and the privacy policy. Every change of either text needs a new version. */
+/** The version of the terms and of the privacy policy. Any change to either text requires a new version. */
 export const LEGAL_VERSION = {
   version: '0.9',
   updated: '2026-11-21',
@@ -41,7 +41,7 @@ export const TERMS: readonly Clause[] = [
   },
 ];
 
-/** The privacy policy, shown on the public site and in the members’ area. */
+/** The privacy policy, shown on the public site and in the members' area. */
 export const PRIVACY: readonly Clause[] = [
   {
     heading: 'What we collect',

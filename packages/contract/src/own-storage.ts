@@ -1,4 +1,7 @@
-/** Prefix of the names of a person's data on the device, for example the key of a draft or a database of files. */
+/**
+ * Prefix of the keys and names under which personal data is stored on the device, e.g. a draft's key or a file
+ * database's name.
+ */
 const OWN = 'own:';
 
 const stores = [() => localStorage, () => sessionStorage];
@@ -8,9 +11,9 @@ async function forgetDatabases(): Promise<void> {
 }
 
 /**
- * Removes a person's data from the device at sign-out: storage keys that begin with `own:`, where sections store it,
- * and databases whose names begin the same way. A browser that cannot list its databases does not remove them, so check
- * for a removed key before using one.
+ * Removes personal data from the device at sign-out: storage keys and databases whose names begin with `own:`. A
+ * browser that cannot list its databases does not delete them, so before using a database, check that its key in
+ * storage still exists.
  */
 export function forgetOwn(): void {
   forgetDatabases().catch(() => undefined);

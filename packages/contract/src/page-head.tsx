@@ -5,20 +5,20 @@ import { PreviewContext, useShell } from './shell-context';
 const SITE = 'Creativity Verse';
 
 interface PageHeadProps<P extends PageName> {
-  /** The site's name is appended to titles that do not contain it. */
+  /** The site name is appended unless the title already contains it. */
   title: string;
   description?: string;
   /**
-   * The page name, for the canonical URL. Without one, the page has no canonical URL. Called `place` because deployed
-   * sections pass it so: the shell shares this component with releases of earlier days.
+   * The page name, from which the canonical URL is built; if omitted, the page has no canonical URL. The prop is called
+   * `place` because deployed sections already use that name: the shell shares this component with older releases.
    */
   place?: P;
   params?: ParamsByPage[P];
-  /** The part of the query that belongs to the canonical URL, including its question mark. */
+  /** The part of the query string that belongs to the canonical URL, including the question mark. */
   query?: string;
-  /** Whether search engines may index the page; defaults to true for pages with a `place`. */
+  /** Whether search engines may index the page. Defaults to true if `place` is set. */
   isListed?: boolean;
-  /** The picture shown with a shared link, `post/6b01a3f7`; defaults to the one of this URL. */
+  /** The link preview image, e.g. `post/6b01a3f7`. Defaults to the one for this URL. */
   card?: string;
   type?: 'article';
 }

@@ -10,18 +10,17 @@ export type { LinkWords } from './shell-context';
 const UNKNOWN: Session = { status: 'unknown', user: null };
 const serverSession = () => UNKNOWN;
 
-/** Returns the session, with status `unknown` on the server and until the browser has loaded it. */
+/** Returns the session. Its status is `unknown` on the server, and in the browser until the session has loaded. */
 export function useSession(): Session {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.get, serverSession);
 }
 
 /**
- * Calls `listener` when the server announces a change of `topic` caused by another part of the page or another window.
- * The call carries no data, so request the API again.
+ * Calls `listener` when the server announces a change to `topic` that another part of the page or another window
+ * caused. The call carries no data, so refetch from the API.
  *
- * @example
- * useChanged('cart', () => void revalidate());
+ * @example useChanged('cart', () => void revalidate());
  */
 export function useChanged(topic: string, listener: () => void): void {
   const { changes } = useShell();
@@ -33,10 +32,9 @@ export function useChanged(topic: string, listener: () => void): void {
 export const apiContext = createRouterContext<ApiClient>();
 
 /**
- * Returns the API client in a route's loader or action.
+ * Returns the API client inside a route's loader or action.
  *
- * @example
- * export const loader = (args: LoaderFunctionArgs) => api(args)<BlogCard[]>('/api/blogs?view=cards');
+ * @example export const loader = (args: LoaderFunctionArgs) => api(args)<BlogCard[]>('/api/blogs?view=cards');
  */
 export function api(args: Pick<LoaderFunctionArgs, 'context' | 'request'>): ApiClient {
   const client = (args.context as { get<T>(key: unknown): T }).get<ApiClient>(apiContext);

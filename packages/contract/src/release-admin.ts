@@ -1,4 +1,4 @@
-/** An event in a section's audit log, with its actor. */
+/** An event in a section's audit log, including its actor. */
 export interface ReleaseEvent {
   /** ISO date. */
   at: string;
@@ -9,18 +9,18 @@ export interface ReleaseEvent {
   why?: string;
 }
 
-/** A release, with the counts that browsers reported for it in the last fourteen days. */
+/** A release, with the counts that browsers reported for it over the last fourteen days. */
 export interface ListedRelease {
   release: string;
   commit?: string;
   /** ISO date. */
   builtAt: string;
-  /** The event by which it last became active; absent if the audit log does not contain it. */
+  /** The event that last made the release active; absent if the audit log does not contain it. */
   active?: ReleaseEvent;
   counters: Record<string, number>;
 }
 
-/** A release that a share of the visitors gets instead of the active one. */
+/** A release served to a share of visitors instead of the active one. */
 export interface DeskCanary extends ListedRelease {
   /** In percent. */
   share: number;
@@ -29,17 +29,17 @@ export interface DeskCanary extends ListedRelease {
   since: string;
 }
 
-/** A section as admins see it: `GET /_sections` at the gateway. */
+/** A section as shown to admins; returned by the gateway at `GET /_sections`. */
 export interface SectionOverview {
   section: string;
-  /** The contact for the section. */
+  /** The team to contact about the section. */
   owner?: string;
   frozen: { who: string; why: string; at: string } | null;
-  /** The running gateways, with their active and rejected releases. */
+  /** The running gateways, with the release each one serves and the one it rejected, if any. */
   gateways: { name: string; active?: string; refused?: { release: string; reason: string } }[];
-  /** The active release first, then the previous ones. */
+  /** The active release, followed by the previous ones. */
   releases: ListedRelease[];
-  /** Null without a canary; absent when the gateway does not know. */
+  /** Null if there is no canary; absent if the gateway does not know. */
   canary?: DeskCanary | null;
   /** Newest first. */
   journal: ReleaseEvent[];

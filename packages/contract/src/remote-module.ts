@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { CONTRACT_VERSION } from './version';
 
-/** The slots in the shell's layout that a remote may fill. */
+/** The slots in the shell's layout that a remote can fill. */
 export type SlotName = 'header-cart';
 
 /** A route's own `handle`. `chunk` is its webpackChunkName: the server preloads its files. */
@@ -10,21 +10,20 @@ export interface RouteHandle {
   chunk?: string;
 }
 
-/** The interface of a remote to the shell: the default export of `src/remote.tsx`, which has no other exports. */
+/** What a remote exposes to the shell: the default and only export of `src/remote.tsx`. */
 export interface RemoteModule {
   contract: number;
   /** Relative to the base path at which the shell mounts the section. Absolute paths are rejected. */
   routes: RouteObject[];
-  /** The public pages of a members' section, relative to the shell's base path for them. */
+  /** The public pages of a members-only section, relative to the base path where the shell mounts them. */
   publicRoutes?: RouteObject[];
   slots?: Partial<Record<SlotName, ComponentType>>;
 }
 
 /**
- * Types a remote, and adds the contract version for which it was built.
+ * Adds types to a remote, and the contract version it was built against.
  *
- * @example
- * export default defineRemote({ routes });
+ * @example export default defineRemote({ routes });
  */
 export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModule {
   return { contract: CONTRACT_VERSION, ...remote };

@@ -1,28 +1,28 @@
-/** Pages of a section below one path. */
+/** A section's pages below one path. */
 export interface SectionPart {
-  /** The section's name for visitors: "The store is not available right now." */
+  /** The section name shown to visitors, as in "The store is not available right now." */
   title: string;
-  /** The path at which the routes in `list` are mounted. */
+  /** The path where the routes in `list` are mounted. */
   base: string;
   /**
-   * The owned paths of this section, each including everything below it; `/` means only the home page. The gateway
-   * rejects a release that claims a path of another section, the shell or the API.
+   * The paths this section owns, each including everything below it, except `/`, which means only the home page. The
+   * gateway rejects a release that claims a path belonging to another section, the shell or the API.
    */
   claims: readonly string[];
-  /** The remote's list of routes for this part. */
+  /** Which of the remote's route lists this part mounts. */
   list: 'routes' | 'publicRoutes';
   /**
-   * True for pages that the browser renders and that are never cached. Otherwise the server renders HTML that is the
-   * same for all visitors.
+   * If true, pages are rendered in the browser and never cached. Otherwise the server renders HTML that is identical
+   * for all visitors.
    */
   membersOnly: boolean;
 }
 
-/** A section's metadata, exported by its `src/section.ts` and included in the manifest of each release. */
+/** A section's metadata, exported by its `src/section.ts` and included in every release's manifest. */
 export interface SectionFacts {
   parts: readonly [SectionPart, ...SectionPart[]];
   /**
-   * The section's inner pages by page name, for `shell.href`. Pages to which other sections link are in `addresses.ts`.
+   * The section's inner pages by page name, for `shell.href`. Pages that other sections link to are in `addresses.ts`.
    */
   pages: Readonly<Record<string, string>>;
 }

@@ -11,7 +11,7 @@ interface SendOptions {
   path: string;
   form: FormData;
   headers: Record<string, string>;
-  /** Called with the uploaded share of all bytes, from 0 to 1. */
+  /** Called with the fraction of bytes uploaded, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 

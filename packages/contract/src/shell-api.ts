@@ -1,10 +1,10 @@
 import type { Href } from './addresses';
 import type { ApiClient } from './api-client';
 
-/** `unknown` until the server has responded; never assume a signed-in member. */
+/** `unknown` until the server has responded. Never assume a member is signed in. */
 export type SessionStatus = 'unknown' | 'guest' | 'member';
 
-/** The session data that every section may read. Never a token. */
+/** Session data readable by every section. Never contains a token. */
 export interface Session {
   status: SessionStatus;
   user: SessionUser | null;
@@ -23,40 +23,40 @@ export interface SessionUser {
 
 export interface SessionApi {
   get(): Session;
-  /** Calls `listener` after every change; returns a function that unsubscribes. */
+  /** Calls `listener` after every change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Requests the session again, for example after a 401 response. */
+  /** Refetches the session, e.g. after a 401 response. */
   refresh(): Promise<Session>;
 }
 
-/** A toast that the shell shows in its live region. */
+/** A toast shown in the shell's live region. */
 export interface Notice {
   tone: 'success' | 'info' | 'error';
   text: string;
-  /** An action such as "Undo". Using it dismisses the toast, as does signing in or out. */
+  /** An action such as "Undo". The toast is dismissed when the action is used, or on sign-in or sign-out. */
   action?: { label: string; run: () => void };
 }
 
-/** A failure to report to the operators of the site. The shell adds the section and its release. */
+/** A failure to report to the site's operators. The shell adds the section and its release. */
 export interface Report {
   error: unknown;
   during: string;
 }
 
-/** Changes that the server announces, caused in this window or in another window of this browser. */
+/** Changes that the server announces, whether caused in this window or in another window of the same browser. */
 export interface ChangesApi {
-  /** Calls `listener` when a response announces a change of `topic`; returns a function that unsubscribes. */
+  /** Calls `listener` when a response announces a change to `topic`. Returns an unsubscribe function. */
   subscribe(topic: string, listener: () => void): () => void;
 }
 
-/** The shell API for remotes. A seventh member needs a decision record. */
+/** The shell API for remotes. Adding a seventh member requires a decision record. */
 export interface ShellApi {
   session: SessionApi;
-  /** Returns the path of a page, or `undefined` when this installation does not have it: `href('blog', { id })`. */
+  /** Returns a page's path, or `undefined` if this installation lacks the page. Example: `href('blog', { id })`. */
   href: Href;
   notify(notice: Notice): void;
   report(report: Report): void;
   changes: ChangesApi;
-  /** Calls the API from event handlers, in the browser only. Loaders use `api(args)`. */
+  /** Calls the API from event handlers, in the browser only. Loaders use `api(args)` instead. */
   api: ApiClient;
 }

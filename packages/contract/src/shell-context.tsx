@@ -3,7 +3,7 @@ import type { ShellApi } from './index';
 
 const ShellContext = createContext<ShellApi | null>(null);
 
-/** A page's metadata for programs that show link previews. */
+/** A page's metadata for link preview crawlers. */
 export interface LinkWords {
   title: string;
   description?: string | undefined;
@@ -13,14 +13,14 @@ export interface LinkWords {
 }
 
 /**
- * Renders the meta tags of link previews. Only the server's shell provides it, because the programs that read the tags
- * do not run scripts.
+ * Renders the meta tags for link previews. Only the server-side shell provides it, because the crawlers that read these
+ * tags do not run scripts.
  */
 export type DrawPreview = (words: LinkWords) => ReactNode;
 
 export const PreviewContext = createContext<DrawPreview | undefined>(undefined);
 
-/** Provides the shell API to the tree below. Used by the shell, and by the fake shell of `./testing`. */
+/** Provides the shell API to its subtree. Used by the shell, and by the fake shell in `./testing`. */
 export function ShellProvider({
   shell,
   preview,
@@ -38,10 +38,9 @@ export function ShellProvider({
 }
 
 /**
- * Returns the shell API, in any component of a remote.
+ * Returns the shell API. Can be used in any component of a remote.
  *
- * @example
- * const blog = useShell().href('blog', { id: post._id });
+ * @example const blog = useShell().href('blog', { id: post._id });
  */
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext);

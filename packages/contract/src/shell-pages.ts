@@ -1,4 +1,4 @@
-/** The shell's own pages, which concern the account. The shell bundles only these paths. */
+/** The shell's own pages, i.e. the account pages. These are the only paths that the shell bundles. */
 export const SHELL_PAGES = {
   'sign-in': '/signin',
   'sign-up': '/signup',

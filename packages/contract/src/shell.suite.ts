@@ -5,17 +5,19 @@ type User = Session['user'];
 
 const ADA = { id: 'm1', firstName: 'Ada', lastName: 'Obi', email: 'ada@x.example', role: '', emailVerified: true };
 
-/** A shell, with records of its sections' calls. */
+/** A shell, with recordings of the calls that sections make. */
 interface OpenShell {
   shell: ShellApi;
-  /** The client that sections get in loaders and as `shell.api`; it uses the installed `fetch`. */
+  /** The client passed to sections in loaders and as `shell.api`. It uses the installed `fetch`. */
   client: ApiClient;
   shown: () => readonly Notice[];
-  /** The `during` text of each reported failure. */
+  /** The `during` text of each failure reported so far. */
   reported: () => readonly string[];
 }
 
-/** Creates a BroadcastChannel for windows of one browser: a message reaches all other channels with the same name. */
+/**
+ * Creates a BroadcastChannel stub for windows of one browser: a message reaches all other channels of the same name.
+ */
 function channels() {
   const open: Channel[] = [];
   class Channel {
@@ -41,7 +43,7 @@ const answers = (status: number, changed?: string) => () =>
     text: () => Promise.resolve('{}'),
   });
 
-/** Installs a `fetch` and windows that the test controls, until `work` ends. */
+/** Installs a `fetch` and windows controlled by the test, for the duration of `work`. */
 async function inBrowser(work: (answer: (status: number, changed?: string) => void) => Promise<void>) {
   const before = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
   Object.assign(globalThis, { BroadcastChannel: channels() });
@@ -53,9 +55,10 @@ async function inBrowser(work: (answer: (status: number, changed?: string) => vo
 }
 
 /**
- * Contract suite of a shell: the behaviour on which sections rely, for the real shell and its test double.
+ * Contract suite for shells: the behaviour that sections rely on, checked for the real shell and its test double.
  *
- * @param open opens a shell whose server answers session requests with `ask()`, and which has loaded the session once
+ * @param open opens a shell whose server responds to session requests with `ask()`, and which has already loaded the
+ * session once
  */
 export function describeShell(name: string, open: (ask: () => Promise<User>) => Promise<OpenShell>) {
   describe(`${name}, as sections use it`, () => {

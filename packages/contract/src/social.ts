@@ -1,17 +1,17 @@
-/** A social network that people know by name. */
+/** A well-known social network. */
 export interface SocialAccount {
   kind: 'social' | 'photos' | 'group' | 'professional' | 'messenger';
   /** The network's own spelling of its name. */
   name: string;
-  /** The purpose of the network, as the text alternative of its icon. */
+  /** The network's purpose, used as its icon's text alternative. */
   purpose: string;
-  /** Absent for the community chat, whose URL is configured. */
+  /** Absent for the community chat, whose URL comes from the configuration. */
   url?: string;
 }
 
 /**
- * The social networks of Creativity Verse, for every section. Networks, names and URLs are only changed here. The URLs
- * are our own and redirect to the network, so that they can never point to a stranger's account.
+ * Creativity Verse's social networks, used by every section. Change networks, names and URLs only here. The URLs are
+ * our own and redirect to the network, so that they never lead to a stranger's account.
  *
  * @example
  * SOCIAL_ACCOUNTS.map(({ kind, name, url = href('community-chat') }) =>

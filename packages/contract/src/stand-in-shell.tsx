@@ -24,7 +24,7 @@ interface Visit {
 
 const GUEST: Session = { status: 'guest', user: null };
 
-/** When the API does not respond, the section shows the failure. */
+/** If the API does not respond, the section itself shows the failure. */
 async function readVisit(): Promise<Visit> {
   const { user, demo } = await fetchApi<{ user: Session['user']; demo?: Account[] }>('/api/session').catch(() => ({
     user: null,
@@ -33,7 +33,7 @@ async function readVisit(): Promise<Visit> {
   return { session: user ? { status: 'member', user } : GUEST, accounts: demo ?? [] };
 }
 
-/** Signs in as another person, or out, and reloads the page, as the site does. */
+/** Signs in as another person, or signs out, then reloads the page, as the real site does. */
 async function switchTo(account: Account | undefined) {
   await (account
     ? fetchApi('/api/signin', { method: 'POST', body: { email: account.email, password: account.password } })
@@ -59,11 +59,10 @@ function createStandIn({ remote, section }: StandInShellProps, session: Session)
 }
 
 /**
- * Renders a section without the site: its routes at their paths, with demo accounts to switch between. For
+ * Renders a section on its own: its routes at their usual paths, with demo accounts to switch between. For
  * `standalone.tsx`.
  *
- * @example
- * createRoot(root).render(<StandInShell remote={remote} section={section} />);
+ * @example createRoot(root).render(<StandInShell remote={remote} section={section} />);
  */
 export function StandInShell(props: StandInShellProps) {
   const [visit, setVisit] = useState<Visit>();

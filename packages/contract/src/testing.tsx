@@ -12,7 +12,7 @@ export { describeShell } from './shell.suite';
 
 const GUEST: Session = { status: 'guest', user: null };
 
-/** A shell for tests and for the standalone dev server (`stand-in-shell.tsx`), which records calls. */
+/** A shell that records calls, for tests and the standalone dev server (`stand-in-shell.tsx`). */
 export interface FakeShell extends ShellApi {
   notices: Notice[];
   reports: Report[];
@@ -21,7 +21,7 @@ export interface FakeShell extends ShellApi {
   client: ApiClient;
 }
 
-/** Origin of the fake shell's site. */
+/** Origin of the fake site. */
 export const FAKE_ORIGIN = 'https://verse.example';
 const OUTSIDE = { 'community-chat': 'https://chat.example/join' };
 
@@ -40,7 +40,7 @@ const send = (path: string, init: RequestInit) =>
 export const fetchApi: ApiClient = createApiClient({ send });
 
 interface FakeShellOptions {
-  /** Responds to session requests as a server would; without it the session changes only through `setSession`. */
+  /** Responds to session requests as a server would. If omitted, the session changes only through `setSession`. */
   ask?: () => Promise<Session['user']>;
   /** The section's inner pages. */
   pages?: SectionFacts['pages'];
@@ -85,7 +85,7 @@ export function createFakeShell(session: Session = GUEST, { ask, pages = {} }: F
 
 interface FakeShellAppProps {
   routes: RouteObject[];
-  /** The path at which the routes are mounted, as in the shell: '/resources' for mf-resources. */
+  /** The path where the routes are mounted, as in the shell, e.g. '/resources' for mf-resources. */
   base: string;
   /** The path to open. */
   at: string;

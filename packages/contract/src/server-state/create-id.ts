@@ -1,10 +1,10 @@
 /**
- * Returns a random UUID: the id of a new object, or an idempotency key. Does not use `crypto.randomUUID`, which is
- * missing when the page is loaded over plain HTTP from another machine.
+ * Returns a random UUID, for use as an object id or idempotency key. Avoids `crypto.randomUUID`, which is unavailable
+ * when the page is loaded over plain HTTP from another machine.
  */
 export function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Version 4, variant 1 (RFC 9562).
+  // Set version 4 and the variant bits (RFC 9562).
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x0f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,10 +1,10 @@
-/** Downloads a text as a file in the visitor's browser. */
+/** Downloads a text as a file in the browser. */
 export function downloadFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the URL after this task.
+  // The browser reads the URL only after the current task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

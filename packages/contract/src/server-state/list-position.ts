@@ -1,4 +1,4 @@
-/** How much of a list was shown, and which entry was at which distance from the top of the window. */
+/** How many entries of a list were shown, and which entry was at what offset from the top of the window. */
 interface ListPosition {
   path: string;
   shown: number;
@@ -9,12 +9,12 @@ interface ListPosition {
 /** Sign-out removes keys that begin with `own:`. */
 const PREFIX = 'own:place ';
 
-/** Returns the router's key of the current history entry, also in loaders. Back returns to the same key. */
+/** Returns the router's key for the current history entry; also works in loaders. Back returns to the same key. */
 const entryKey = () => (history.state as { key?: string } | null)?.key ?? 'default';
 
 /**
- * Returns the saved position of a list; undefined without session storage and on the server, where every list begins at
- * its start.
+ * Returns a list's saved position, or undefined if session storage is unavailable. Always undefined on the server,
+ * where lists start at the top.
  * @param key of the history entry; defaults to the current one
  */
 export function readListPosition(path: string, key?: string): ListPosition | undefined {
@@ -34,7 +34,9 @@ export function writeListPosition(key: string, position: ListPosition): void {
   }
 }
 
-/** Removes all positions at the end of a session, because the next person must not see what this one viewed. */
+/**
+ * Removes all positions when a session ends, so that the next person on the device does not see what this one viewed.
+ */
 export function forgetListPositions(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

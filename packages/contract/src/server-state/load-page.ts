@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '../api-client';
 import { readListPosition } from './list-position';
 
-/** Entries of a list, and the cursor for the remaining ones. */
+/** The entries of one page, and the cursor for the next page. */
 export interface ListPage<T> {
   entries: T[];
-  /** Null at the end. */
+  /** Null on the last page. */
   next: string | null;
 }
 
-/** A loader result for `usePagedList`: the start of a list, or the entries after the cursor `after`. */
+/** A loader result for `usePagedList`: the beginning of a list, or the entries following the cursor `after`. */
 export interface LoadedPage<T> extends ListPage<T> {
   after: string | null;
-  /** Why the entries could not be loaded. */
+  /** The reason why the entries could not be loaded. */
   failure?: string;
 }
 
@@ -22,18 +22,18 @@ interface PageRequest {
 }
 
 const PAGE_SIZE = 20;
-/** The API's maximum. */
+/** The maximum page size that the API allows. */
 const MAX_PAGE_SIZE = 50;
 
-/** Returns the query of one page of a list. */
+/** Returns the query string for one page of a list. */
 export const pageQuery = ({ cursor, limit }: PageRequest, more: Record<string, string> = {}): string =>
   String(new URLSearchParams({ ...more, limit: String(limit), ...(cursor === null ? {} : { cursor }) }));
 
 type Ask<T> = (page: PageRequest) => Promise<ListPage<T>>;
 
 /**
- * Loads a page with a list. With `?after=` it returns the entries after that cursor, and a failure becomes a message in
- * the list; otherwise it returns as many entries as were shown when this history entry was left.
+ * Loads a page that contains a list. With `?after=`, returns the entries following that cursor, and a failure is shown
+ * as a message in the list. Otherwise returns as many entries as were shown when this history entry was left.
  *
  * @example
  * export const loader = (args) => loadPage(args, async (page) => {
@@ -58,8 +58,8 @@ export function loadPage<T extends { id: string }>(
 }
 
 /**
- * Loads a list that is only a part of a page: a failure becomes a message in its place, and the rest of the page
- * remains.
+ * Loads a list that forms only part of a page. A failure is shown in the list's place and leaves the rest of the page
+ * intact.
  */
 export const loadPart = <T extends { id: string }>(
   args: Pick<LoaderFunctionArgs, 'request'>,
@@ -71,7 +71,7 @@ export const loadPart = <T extends { id: string }>(
   });
 
 async function loadStart<T extends { id: string }>(wanted: number, ask: Ask<T>): Promise<LoadedPage<T>> {
-  // Keyed by id, so that an entry that moves between two calls appears once.
+  // Keyed by id, so that an entry that moves between two calls appears only once.
   const entries = new Map<string, T>();
   let next: string | null = null;
   do {

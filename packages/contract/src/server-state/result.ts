@@ -1,22 +1,22 @@
 import { ApiError } from '../api-client';
 
-/** The result of a call. Plain data, so that a loader on the server can return it to the browser. */
+/** The result of a call. It is plain data, so that a loader on the server can pass it to the browser. */
 export type Result<T> = { ok: true; value: T } | Failure;
 
 /** Why a call failed. */
 export interface Failure {
   ok: false;
-  /** 0 without a response. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
-  /** Machine-readable code: one of the API's codes, or `unreachable`. */
+  /** Machine-readable code: one of the API's error codes, or `unreachable`. */
   code: string;
   /** Human-readable message. */
   message: string;
-  /** Error messages by name of the control. */
+  /** Error messages by field name. */
   fields: Record<string, string>;
-  /** The error response, including members that are specific to its code. */
+  /** The parsed error response, including properties specific to its code. */
   details: Record<string, unknown>;
-  /** The response as received, for the console. */
+  /** The raw response body, for logging. */
   body: string;
 }
 
@@ -32,7 +32,7 @@ const toFailure = ({ status, code, message, fields, failure, body }: ApiError): 
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** Converts an API error into a {@link Failure}. Rethrows any other error, which is a defect. */
+/** Converts an API error into a {@link Failure}. Rethrows any other error, because it indicates a bug. */
 export async function toResult<T>(call: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await call };
@@ -44,16 +44,15 @@ export async function toResult<T>(call: Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** Returns the message of a failure that concerns the whole form; undefined when fields have their own messages. */
+/** Returns a failure's message if it concerns the form as a whole, or undefined if individual fields have messages. */
 export const formMessage = (result: Result<unknown> | undefined): string | undefined =>
   result?.ok === false && Object.keys(result.fields).length === 0 ? result.message : undefined;
 
 /**
- * Throws an error with messages for individual controls, so that a call fails before it is sent. Does nothing when no
- * control has a message.
+ * Throws an error with messages for individual fields, so that a call fails before a request is sent. No-op if no field
+ * has a message.
  *
- * @example
- * rejectFields({ password: password ? undefined : 'Please enter your password.' });
+ * @example rejectFields({ password: password ? undefined : 'Please enter your password.' });
  */
 export function rejectFields(messages: Record<string, string | undefined>): void {
   const fields = Object.fromEntries(Object.entries(messages).filter(([, message]) => message)) as Failure['fields'];

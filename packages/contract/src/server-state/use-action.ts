@@ -6,19 +6,19 @@ import { formMessage, type Result } from './result';
 import { useSend } from './use-send';
 
 interface ActionOptions<T> {
-  /** Text of the success toast. */
+  /** Success toast text. */
   success?: string;
-  /** Called with the response if the component is still mounted. */
+  /** Called with the response, if the component is still mounted. */
   onDone?: (value: T) => void;
-  /** Whether the page's loaders run again; by default always. */
+  /** Whether to rerun the page's loaders. Defaults to always. */
   shouldRevalidate?: (result: Result<T>) => boolean;
-  /** Whether the component shows `failure` itself instead of a toast. */
+  /** Whether the component displays `failure` itself, instead of a toast. */
   showsFailure?: boolean;
 }
 
 /**
- * Sends one change at a time; while it runs, and until the page's data is reloaded, further changes are ignored. A
- * failure without fields becomes a toast.
+ * Sends one change at a time. While it is pending, and until the page's data has been reloaded, further changes are
+ * ignored. A failure without field errors is shown as a toast.
  *
  * @example
  * const { run, isBusy, failure } = useAction(bookPayment, { success: 'Payment booked.' });
@@ -51,7 +51,7 @@ export function useAction<Input, T>(
     isRunning.current = true;
     setIsBusy(true);
     const next = await send((api) => call(api, input));
-    // Starts before `onDone`, so that its navigation can replace the revalidation.
+    // Starts before `onDone`, so that navigation in `onDone` can replace the revalidation.
     const loaded = shouldRevalidate(next) ? revalidate() : undefined;
     if (isMounted.current) show(next);
     await loaded;
@@ -61,7 +61,7 @@ export function useAction<Input, T>(
 
   return {
     run: (input: Input) => void run(input),
-    /** Result of the last call, until `dismiss`. */
+    /** Result of the last call, until `dismiss` clears it. */
     result,
     failure: result?.ok === false ? result : undefined,
     isBusy,

@@ -4,18 +4,17 @@ import { useShell } from '@verse/contract/react';
 import { ApiError } from '../api-client';
 
 /**
- * Reports why a page's data could not be loaded, for its error boundary. Returns the props with which a `FailureCard`
- * reloads the data in place.
+ * Reports, in an error boundary, why a page's data could not be loaded. Returns the props that let a `FailureCard`
+ * reload the data in place.
  *
- * @example
- * <FailureCard title="The jobs could not be loaded." {...useLoadFailure('loading the jobs')} />
+ * @example <FailureCard title="The jobs could not be loaded." {...useLoadFailure('loading the jobs')} />
  */
 export function useLoadFailure(during: string) {
   const error = useRouteError();
   const shell = useShell();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    // The session was ended elsewhere, so the shell shows the sign-in page.
+    // The session was ended elsewhere. Refreshing it makes the shell show the sign-in page.
     if (error instanceof ApiError && error.status === 401) void shell.session.refresh();
     else shell.report({ error, during });
   }, [error, during, shell]);

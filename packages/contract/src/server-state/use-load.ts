@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 
 /**
- * Loads data for a part of a page from the loader at `href`, and again whenever `key` changes. Loads nothing while
+ * Loads data for part of a page from the loader at `href`, and reloads it whenever `key` changes. Loads nothing while
  * `href` is null.
  */
 export function useLoad<T>(href: string | null, key = '') {

@@ -46,8 +46,8 @@ function Page() {
 }
 
 /**
- * Returns a client with 70 posts. Each page repeats the last post of the previous one, as if a new post had arrived
- * meanwhile.
+ * Returns a client for 70 posts. Each page repeats the last post of the previous page, as if a new post had been added
+ * in between.
  */
 function apiOf(state: { isDown?: boolean } = {}) {
   const asked: string[] = [];

@@ -12,11 +12,14 @@ interface ListState<T> {
   first: LoadedPage<T>;
   entries: T[];
   next: string | null;
-  /** Ids of removed entries, which may be restored to their positions. */
+  /** Ids of removed entries, which can be restored to their original positions. */
   removed: ReadonlySet<string>;
-  /** Number of entries that were loaded last. */
+  /** Number of entries added by the last load. */
   added: number;
-  /** What to focus: an entry by its id, or the heading. A new object each time. */
+  /**
+   * The entry to focus, by id, or the heading if the id is undefined. A new object each time, so that an effect runs
+   * again.
+   */
   focus?: { id: string | undefined };
 }
 
@@ -35,7 +38,7 @@ function appendPage<T extends Entry>(list: ListState<T>, { entries, next }: Load
   return { ...list, entries: [...list.entries, ...fresh], next, added: fresh.length, focus };
 }
 
-/** One entry by its id, or all entries that match. */
+/** A single entry, by id, or every entry that matches a predicate. */
 export type Which<T> = string | ((entry: T) => boolean);
 
 function findIds<T extends Entry>({ entries }: ListState<T>, which: Which<T>): string[] {
@@ -67,7 +70,7 @@ function insertEntry<T extends Entry>(list: ListState<T>, entry: T, after: strin
   return { ...list, entries: others.toSpliced(at, 0, entry), added: 0, focus: { id: entry.id } };
 }
 
-/** Inserts the newest page before the older entries; starts again if entries between them may be missing. */
+/** Inserts the newest page before the older entries. Starts the list over if entries in between may be missing. */
 function prependNewest<T extends Entry>(list: ListState<T>, { entries, next }: LoadedPage<T>): ListState<T> {
   const known = new Set(list.entries.map(({ id }) => id));
   const newest = new Set(entries.map(({ id }) => id));
@@ -79,11 +82,11 @@ function prependNewest<T extends Entry>(list: ListState<T>, { entries, next }: L
 }
 
 /**
- * A list that grows by "Load more". `first` is the result of `loadPage` in the page's loader, `query` the rest of its
- * URL, such as `sort=latest`. Mark each entry with `data-entry={id}` and `tabIndex={-1}`, pass `box` to the element
- * around them and `heading` to a heading with `tabIndex={-1}`: the focus then moves to the first new entry, and from a
- * removed entry to its neighbour, and Back returns to the entry that was visible. A list inside another one passes its
- * own loader's path in `at`, and has no saved position.
+ * Manages a list with a "Load more" button. `first` is what `loadPage` returned in the page's loader; `query` is the
+ * rest of the loader's URL, such as `sort=latest`. Mark each entry with `data-entry={id}` and `tabIndex={-1}`. Pass
+ * `box` to the element around the entries, and `heading` to a heading with `tabIndex={-1}`. Focus then moves to the
+ * first new entry, or from a removed entry to its neighbour, and Back returns to the entry that was visible. A nested
+ * list passes its own loader's path in `at` and does not save its position.
  *
  * @example
  * const first = useLoaderData<typeof loader>();
@@ -99,7 +102,7 @@ export function usePagedList<T extends Entry>(
   const [heading, setHeading] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const path = at ?? pathname;
-  // Accepts a response only if it continues the list: not after the sort order has changed, and not twice.
+  // Accept a response only if it continues the list, i.e. not after the sort order has changed, and at most once.
   const answer = data && data.after === list.next ? data : undefined;
   if (list.first !== first) setList(startList(first));
   else if (answer && answer.failure === undefined) setList(appendPage(list, answer));
@@ -117,22 +120,22 @@ export function usePagedList<T extends Entry>(
     heading: setHeading,
     hasMore: list.next !== null,
     isLoading: state !== 'idle',
-    /** Why the last "Load more" failed. */
+    /** The reason why the last "Load more" failed. */
     failure: answer?.failure,
-    /** Text of the live region. */
+    /** Live region text. */
     said: list.added > 0 ? `${list.added} more ${list.added === 1 ? one : many}, ${entries.length} shown` : '',
     shown: `${counted(entries.length)} shown`,
     loadMore() {
       if (list.next === null || state !== 'idle') return;
       void load(`${path}?${new URLSearchParams([...new URLSearchParams(query), ['after', list.next]])}`);
     },
-    /** Removes entries. The focus moves to the neighbour of the first one. */
+    /** Removes entries. Focus moves to the neighbour of the first removed entry. */
     drop: (which: Which<T>) => setList((before) => removeEntries(before, which)),
-    /** Restores removed entries to their positions. */
+    /** Restores removed entries to their original positions. */
     restore: (which: Which<T>) => setList((before) => restoreEntries(before, which)),
-    /** Inserts a new entry at the start, or after another one, and focuses it. */
+    /** Inserts a new entry at the beginning, or after another entry, and focuses it. */
     add: (entry: T, after?: string) => setList((before) => insertEntry(before, entry, after)),
-    /** Inserts a newly loaded first page before the shown entries. The focus moves to the first new entry. */
+    /** Inserts a newly loaded first page before the entries already shown. Focus moves to the first new entry. */
     addNewest: (page: LoadedPage<T>) => setList((before) => prependNewest(before, page)),
     /** Replaces the entry with the same id. */
     replace: (entry: T) =>
@@ -150,7 +153,8 @@ const entryIn = (box: HTMLElement | null, id: string | undefined) =>
   id === undefined ? undefined : entriesIn(box).find((entry) => entry.dataset.entry === id);
 
 /**
- * Saves with each history entry how much is shown and which entry is at the top of the window, and scrolls back to it.
+ * Saves, per history entry, how many entries are shown and which one is at the top of the window, and scrolls back to
+ * it.
  */
 function useListPosition(box: HTMLElement | null, shown: number) {
   const { key, pathname } = useLocation();
@@ -161,12 +165,12 @@ function useListPosition(box: HTMLElement | null, shown: number) {
     if (anchor) window.scrollBy(0, anchor.getBoundingClientRect().top - (position?.offset ?? 0));
   }, [box, key, pathname]);
 
-  // A layout effect, because its cleanup runs before the page is removed.
+  // A layout effect, because its cleanup runs before the page is removed from the DOM.
   useLayoutEffect(() => {
     if (!box) return undefined;
     const memberId = session.get().user?.id;
     const save = () => {
-      // After sign-out, no data may remain for the next person.
+      // After sign-out, no data may remain on the device for the next person.
       if (memberId === undefined || session.get().user?.id !== memberId) return;
       const anchor = entriesIn(box).find((entry) => entry.getBoundingClientRect().bottom > 0);
       const found = anchor && { anchor: anchor.dataset.entry, offset: anchor.getBoundingClientRect().top };

@@ -14,8 +14,8 @@ const UNEXPECTED: Failure = {
 };
 
 /**
- * Returns a function that calls the API and resolves with the result. Calls may overlap and outlive the component,
- * because Undo may be pressed on another page. Loaders do not run again; use `useAction` for that.
+ * Returns a function that calls the API and resolves with the result. Calls may overlap and may outlive the component,
+ * because Undo can be pressed on another page. Loaders do not rerun; use `useAction` if they should.
  *
  * @example
  * const send = useSend();

@@ -27,7 +27,7 @@ function Page() {
   );
 }
 
-/** Returns an API that responds to each call only when the test says so. */
+/** Returns an API whose responses the test releases one by one. */
 function slowApi() {
   const calls: string[] = [];
   const open: { answer: () => void; fail: (error: Error) => void }[] = [];

@@ -4,7 +4,7 @@ import type { ApiClient } from '../api-client';
 import type { Failure, Result } from './result';
 import { useSend } from './use-send';
 
-/** Pause between two attempts of a call that could not be sent, and time after which it fails. */
+/** Delay before retrying a call that could not be sent, and time after which it fails. */
 const RETRY_MS = 5000;
 const GIVE_UP_MS = 30_000;
 
@@ -23,14 +23,14 @@ interface SyncEvents<T> {
 }
 
 interface ToggleOptions<T> {
-  /** The state loaded with the page. */
+  /** The state when the page was loaded. */
   isOn: boolean;
   send: (api: ApiClient, on: boolean) => Promise<T>;
-  /** Beginning of the error toast: "Your like was not saved". */
+  /** Start of the error toast, e.g. "Your like was not saved". */
   failed: string;
-  /** Text of the success toast, which offers Undo; no toast without a text. */
+  /** Text of the success toast, which offers Undo. If it returns undefined, no toast is shown. */
   success?: (on: boolean) => string | undefined;
-  /** Called immediately with the shown state, and again when a failure reverts it. */
+  /** Called immediately with the optimistic state, and again if a failure reverts it. */
   onShow?: (on: boolean) => void;
   onSaved?: (answer: T) => void;
 }
@@ -48,7 +48,7 @@ function waitForRetry(): Promise<void> {
   });
 }
 
-/** Sends until the server has the desired state, one call at a time. */
+/** Sends one call at a time until the server has the desired state. */
 async function sync<T>(state: SyncState, { send, onSaved, onWaiting, onFailed }: SyncEvents<T>): Promise<void> {
   if (state.isSending) return;
   state.isSending = true;
@@ -72,9 +72,9 @@ async function sync<T>(state: SyncState, { send, onSaved, onWaiting, onFailed }:
 }
 
 /**
- * Manages a state that is on or off: a like, a follow, a deletion. The new state is shown immediately; calls do not
- * overlap, and the last choice wins. A failure reverts it with a message; while the server is unreachable, the call is
- * retried for half a minute. Pass `button` to the button that toggles the state: Undo returns the focus to it.
+ * Manages an on/off state such as a like, a follow or a deletion. Updates optimistically; calls do not overlap, and the
+ * last choice wins. A failure reverts the state and shows a message. While the server is unreachable, the call is
+ * retried for half a minute. Pass `button` to the button that toggles the state, because Undo returns the focus to it.
  *
  * @example
  * const { button, ...like } = useToggle({
@@ -135,7 +135,7 @@ export function useToggle<T>({ isOn, send: call, failed, success, onShow, onSave
     button: setButton,
     /** The last response. */
     answer: shown.answer,
-    /** Difference between the shown state and the server's count: 1, 0 or -1. */
+    /** Difference between the optimistic state and the server's count: 1, 0 or -1. */
     uncounted: Number(shown.on) - Number(shown.saved),
   };
 }
