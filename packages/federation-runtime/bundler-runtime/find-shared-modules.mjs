@@ -7,7 +7,10 @@
 /** @param {string} version */
 const parse = (version) => version.replace(/^\D*/, '').split('.').map(Number);
 
-/** Implements `^`: the same major version, and not older. @param {string} version @param {string} range */
+/**
+ * Implements the `^` range operator: same major version, at least the given version. @param {string} version @param
+ * {string} range
+ */
 function satisfies(version, range) {
   const [has, needs] = [parse(version), parse(range)];
   const differs = has.findIndex((number, index) => number !== needs[index]);
@@ -15,10 +18,10 @@ function satisfies(version, range) {
 }
 
 /**
- * Finds the modules that a section needs among the shared modules of a host.
+ * Finds the shared modules that a section needs in a host's share scope.
  * @param {ShareScope} scope @param {Record<string, Needed>} needed by the id of the module that uses it
  * @returns {[id: string, offer: Offer][]}
- * @throws Error that names a module and its versions
+ * @throws Error naming the missing module and its versions
  */
 export const findSharedModules = (scope, needed) =>
   Object.entries(needed).map(([id, { shareKey, requiredVersion }]) => {

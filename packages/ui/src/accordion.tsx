@@ -10,18 +10,18 @@ export interface AccordionEntry {
 
 interface AccordionProps extends ComponentProps<'div'> {
   entries: AccordionEntry[];
-  /** Id of the entry that is open initially. */
+  /** Id of the entry that is initially open. */
   openId?: string;
-  /** Accordions with the same name have at most one open entry among them. */
+  /** At most one entry is open among all accordions with the same name. */
   name?: string;
 }
 
 /**
- * Questions and answers, of which one is open at a time; selecting the open one closes it. Uses native `<details
- * name>`, so that it works without scripts, and the browser's find-in-page searches closed answers.
+ * Questions and answers, one of which can be open at a time; selecting the open one closes it. Uses native `<details
+ * name>`, so it works without scripts, and the browser's find-in-page also searches closed answers.
  *
- * @example
- * <Accordion entries={faq.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))} />
+ * @example <Accordion entries={faq.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p>
+ * }))} />
  */
 export function Accordion({ entries, openId, name, className, ...rest }: AccordionProps) {
   const ownName = useId();

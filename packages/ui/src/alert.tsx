@@ -17,11 +17,10 @@ const MARK: Record<Tone, string> = {
 };
 
 /**
- * A message inside the page. Screen readers announce errors and warnings immediately, other tones after the current
- * speech.
+ * A message within the page. Screen readers announce errors and warnings immediately, and other tones once they finish
+ * speaking.
  *
- * @example
- * <Alert tone="success" title="Message sent">Your reference is {reference}.</Alert>
+ * @example <Alert tone="success" title="Message sent">Your reference is {reference}.</Alert>
  */
 export function Alert({ tone = 'notice', title, className, children, ...rest }: AlertProps) {
   const isUrgent = tone === 'error' || tone === 'warning';

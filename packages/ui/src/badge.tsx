@@ -6,10 +6,9 @@ interface BadgeProps extends ComponentProps<'span'> {
 }
 
 /**
- * A short label of one or two words, such as a category or a state.
+ * A label of one or two words, e.g. a category or a status.
  *
- * @example
- * <Badge tone="highlight">Remote</Badge>
+ * @example <Badge tone="highlight">Remote</Badge>
  */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span dir="auto" {...rest} className={[styles.badge, className].filter(Boolean).join(' ')} data-tone={tone} />;

@@ -3,17 +3,16 @@ import type { ButtonSize, ButtonVariant } from './button';
 import styles from './button.module.scss';
 
 type ButtonLinkProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
-  /** The router's `Link` for a page of this site; defaults to a plain `a`. */
+  /** For pages of this site, pass the router's `Link`; defaults to a plain `a`. */
   as?: E;
   variant?: ButtonVariant;
   size?: ButtonSize;
 };
 
 /**
- * A link that looks like a button.
+ * A link styled as a button.
  *
- * @example
- * <ButtonLink as={Link} to={href} variant="secondary">View All Posts</ButtonLink>
+ * @example <ButtonLink as={Link} to={href} variant="secondary">View All Posts</ButtonLink>
  */
 export function ButtonLink<E extends ElementType = 'a'>({
   as,

@@ -7,15 +7,17 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Marks an action in progress: shows a spinner, ignores further presses, and preserves the width and the focus. */
+  /**
+   * Indicates an action in progress: shows a spinner and ignores further presses, but keeps the button's width and
+   * focus.
+   */
   isBusy?: boolean;
 }
 
 /**
- * A button for actions. It does not submit a form without `type="submit"`.
+ * A button for actions. To submit a form, it needs `type="submit"`.
  *
- * @example
- * <Button type="submit" isBusy={isSending}>Send Message</Button>
+ * @example <Button type="submit" isBusy={isSending}>Send Message</Button>
  */
 export function Button({
   variant = 'primary',

@@ -4,7 +4,7 @@ import styles from './card.module.scss';
 type CardProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
   as?: E;
   /**
-   * Makes the whole card a link: it reacts to the pointer, and a click anywhere activates its first link with
+   * Makes the whole card act as a link: it has hover styles, and a click anywhere activates its first link with
    * `data-card-link`.
    */
   isInteractive?: boolean;
@@ -13,8 +13,7 @@ type CardProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
 /**
  * A surface for a single item.
  *
- * @example
- * <Card as="article" isInteractive><h3><Link data-card-link to={href}>{title}</Link></h3></Card>
+ * @example <Card as="article" isInteractive><h3><Link data-card-link to={href}>{title}</Link></h3></Card>
  */
 export function Card<E extends ElementType = 'div'>({ as, isInteractive = false, className, ...rest }: CardProps<E>) {
   const Root: ElementType = as ?? 'div';

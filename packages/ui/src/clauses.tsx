@@ -8,10 +8,9 @@ interface ClausesProps extends ComponentProps<'div'> {
 const toAnchor = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
 
 /**
- * A text in sections, with a table of contents.
+ * A text divided into sections, with a table of contents.
  *
- * @example
- * <Clauses clauses={PRIVACY} />
+ * @example <Clauses clauses={PRIVACY} />
  */
 export function Clauses({ clauses, className, ...rest }: ClausesProps) {
   return (

@@ -8,10 +8,9 @@ type ClusterProps<E extends ElementType> = Omit<ComponentProps<E>, 'as' | 'class
 };
 
 /**
- * A row whose items wrap. Rendered as a list, it has no bullets.
+ * A row whose items wrap. Has no bullets when rendered as a list.
  *
- * @example
- * <Cluster gap={2}><Button>Save</Button><Button variant="quiet">Cancel</Button></Cluster>
+ * @example <Cluster gap={2}><Button>Save</Button><Button variant="quiet">Cancel</Button></Cluster>
  */
 export function Cluster<E extends ElementType = 'div'>({ as, gap = 3, ...rest }: ClusterProps<E>) {
   const Root: ElementType = as ?? 'div';

@@ -6,11 +6,10 @@ type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'ref' | 'onChange'>
 const SIX_DIGITS = /^\d{6}$/;
 
 /**
- * A field for an authenticator code or a recovery code. Six digits, whether typed, pasted or filled in, submit the form
- * automatically, each code once; after an error the next code replaces the old one.
+ * A field for a TOTP code or a recovery code. Submits the form automatically once six digits have been typed, pasted or
+ * filled in, at most once per code. After an error, the next code replaces the rejected one.
  *
- * @example
- * <CodeField label="Code" name="code" required error={errors.code} />
+ * @example <CodeField label="Code" name="code" required error={errors.code} />
  */
 export function CodeField({ error, ...rest }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -21,9 +20,9 @@ export function CodeField({ error, ...rest }: CodeFieldProps) {
   }, [error]);
 
   function handleChange({ target: { value, form } }: ChangeEvent<HTMLInputElement>) {
-    // Authenticator apps show the digits in two groups.
+    // Authenticator apps display the digits in two groups.
     const code = value.replace(/\s/g, '');
-    // While a form is being sent, its button is busy and ignores clicks.
+    // While a form is being submitted, its button is busy and ignores clicks.
     const button = form?.querySelector<HTMLButtonElement>('[type="submit"]:not([aria-busy])');
     if (!button || !SIX_DIGITS.test(code) || code === sent.current) return;
     sent.current = code;

@@ -3,7 +3,7 @@ import { THEMES } from './theme';
 
 const PANEL = { flex: '1 1 24rem', minInlineSize: 0, padding: '1.5rem', background: 'var(--ui-background)' };
 
-/** Shows every story in both themes, side by side. */
+/** Renders every story in both themes, side by side. */
 export default function BothThemes({ children }: { children: ReactNode }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', minBlockSize: '100vh' }}>

@@ -23,7 +23,7 @@ describe('a dialog', () => {
   it('asks to be closed by the close button and by Escape', async () => {
     const { dialog, onClose } = mount();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    // The event that browsers dispatch for Escape.
+    // The event that browsers dispatch when Escape is pressed.
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(onClose).toHaveBeenCalledTimes(2);
   });

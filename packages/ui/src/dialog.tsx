@@ -5,19 +5,18 @@ import { Icon } from './icon';
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
   title: ReactNode;
   /**
-   * Called for Escape, a press on the backdrop, and the close button. Unmount the dialog in response; the focus then
-   * returns to its previous element.
+   * Called when the visitor presses Escape, the backdrop or the close button. Unmount the dialog in response; focus
+   * then returns to the element that had it before.
    */
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
 }
 
 /**
- * A modal dialog. The native element traps the focus, makes the page inert and returns the focus. The dialog is open
- * while it is mounted, and initially focuses the first control of its content.
+ * A modal dialog. The native element traps focus, makes the page inert and restores focus on closing. The dialog is
+ * open while it is mounted, and initially focuses the first control in its content.
  *
- * @example
- * {isOpen ? <Dialog title="Forgot Password?" onClose={close}>…</Dialog> : null}
+ * @example {isOpen ? <Dialog title="Forgot Password?" onClose={close}>…</Dialog> : null}
  */
 export function Dialog({ title, onClose, size = 'medium', className, children, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +26,7 @@ export function Dialog({ title, onClose, size = 'medium', className, children, .
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The focus only returns if the dialog is closed before the element is removed.
+    // Focus is restored only if the dialog is closed before its element is removed.
     return () => element?.close();
   }, []);
 
@@ -43,7 +42,7 @@ export function Dialog({ title, onClose, size = 'medium', className, children, .
         event.preventDefault();
         onClose();
       }}
-      // A press that began inside, such as a text selection, does not close the dialog.
+      // A press that began inside the dialog, e.g. to select text, does not close it.
       onPointerDown={(event) => {
         pressedOnBackdrop.current = event.target === event.currentTarget;
       }}

@@ -4,15 +4,15 @@ import { Orbit } from './orbit';
 
 interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
-  /** The visitor's next step: a button or a link. */
+  /** A button or link for the visitor's next step. */
   action?: ReactNode;
 }
 
 /**
- * Shows that a list is empty, without an error.
+ * Indicates that a list is empty, as opposed to failed.
  *
- * @example
- * <EmptyState title="No items found in courses category" action={<Button onClick={reset}>View All Projects</Button>} />
+ * @example <EmptyState title="No items found in courses category" action={<Button onClick={reset}>View All
+ * Projects</Button>} />
  */
 export function EmptyState({ title, action, className, children, ...rest }: EmptyStateProps) {
   return (

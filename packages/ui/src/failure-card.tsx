@@ -5,20 +5,19 @@ import { Orbit } from './orbit';
 
 interface FailureCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
-  /** Use a heading when the page shows only the failure. */
+  /** Use a heading if the failure is all the page shows. */
   titleAs?: 'p' | 'h1' | 'h2';
-  /** Retries without reloading the page. Without it, the card has no retry button. */
+  /** Retries without reloading the page. If omitted, the card has no retry button. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** An alternative beside "Try again". */
+  /** An alternative action beside "Try again". */
   action?: ReactNode;
 }
 
 /**
- * Shows that a part of the page has failed.
+ * Indicates that part of a page has failed.
  *
- * @example
- * <FailureCard title="The store is not available right now." onRetry={retry}>Your cart is safe.</FailureCard>
+ * @example <FailureCard title="The store is not available right now." onRetry={retry}>Your cart is safe.</FailureCard>
  */
 export function FailureCard({
   title,

@@ -11,7 +11,7 @@ export interface ControlProps {
 export interface FieldFrameProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** An error message, which is associated with the control and announced when it appears. */
+  /** Error message, associated with the control and announced when it appears. */
   error?: ReactNode;
   /** Adds "(optional)" to the label. */
   isOptional?: boolean;
@@ -24,10 +24,9 @@ interface FieldProps extends FieldFrameProps {
 }
 
 /**
- * A label, hint and error around any control. For common controls use `TextField`, `TextAreaField`, `SelectField`.
+ * A label, hint and error around any control. For common controls use `TextField`, `TextAreaField` or `SelectField`.
  *
- * @example
- * <Field label="Thumbnail Image" error={error}>{(control) => <input type="file" {...control} />}</Field>
+ * @example <Field label="Thumbnail Image" error={error}>{(control) => <input type="file" {...control} />}</Field>
  */
 export function Field({ label, hint, error, isOptional = false, id, describedBy, children }: FieldProps) {
   const ownId = useId();

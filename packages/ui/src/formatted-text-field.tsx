@@ -15,10 +15,9 @@ const MARKS: readonly { mark: TextMark; name: string; letter?: string }[] = [
 ];
 
 /**
- * A field for a short text, with a toolbar that inserts marks for bold, italic, lists and links into the text.
+ * A field for a short text, with a toolbar that inserts marks for bold, italic, lists and links.
  *
- * @example
- * <FormattedTextField label="Scope" name="scope" required />
+ * @example <FormattedTextField label="Scope" name="scope" required />
  */
 export function FormattedTextField({
   label,

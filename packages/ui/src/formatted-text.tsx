@@ -21,13 +21,13 @@ export type FormattedBlock =
   | { type: 'rule' };
 
 interface Rendering {
-  /** Renders a picture of the text by its key. Without it, or when it returns null, the alternative text is shown. */
+  /** Renders a picture in the text, given its key. If omitted, or if it returns null, the alternative text is shown. */
   picture?: ((key: string, alt: string) => ReactNode) | undefined;
-  /** Renders text that is neither code nor a link, such as mentions. */
+  /** Renders text that is neither code nor a link, e.g. to link mentions. */
   words?: ((text: string) => ReactNode) | undefined;
-  /** Target of links to other sites. */
+  /** `target` of links to other sites. */
   linkTarget?: '_blank' | undefined;
-  /** Heading level for the text's level 2. */
+  /** Heading level at which the text's level 2 is rendered. */
   topLevel?: 2 | 3 | 4 | undefined;
 }
 
@@ -47,7 +47,7 @@ function Words({
   return isBold ? <strong>{shown}</strong> : shown;
 }
 
-/** Groups consecutive spans with the same URL into one link. */
+/** Merges consecutive spans with the same URL into one link. */
 function groupLinks(spans: readonly Span[]): { href: string | undefined; spans: Span[] }[] {
   const groups: { href: string | undefined; spans: Span[] }[] = [];
   for (const span of spans) {
@@ -125,15 +125,16 @@ function Block({ block, dir, ...rendering }: Rendering & { block: FormattedBlock
   }
 }
 
-// A list or a quote has a single direction, that of its first letter.
+// A list or quote has one direction, determined by its first letter.
 const Blocks = ({ blocks, ...rest }: Rendering & { blocks: readonly FormattedBlock[]; dir?: 'auto' | undefined }) =>
   blocks.map((block, index) => <Block key={index} block={block} {...rest} />);
 
 /**
- * A member's text with headings, lists, links and pictures. Renders blocks as elements; HTML in the text remains text.
+ * A member's text with headings, lists, links and pictures. Blocks are rendered as elements; HTML in the text is shown
+ * as text.
  *
- * @example
- * <FormattedText blocks={post.body} picture={(key, alt) => <PostPicture picture={pictures[key]} alt={alt} />} />
+ * @example <FormattedText blocks={post.body} picture={(key, alt) => <PostPicture picture={pictures[key]} alt={alt} />}
+ * />
  */
 export function FormattedText(props: FormattedTextProps) {
   const { blocks, picture, words, linkTarget, topLevel, className, ...rest } = props;

@@ -18,7 +18,7 @@ it('every component has a story', () => {
   expect(components.filter((name) => !shown.has(name))).toEqual([]);
 });
 
-// Any console message fails a test.
+// Any console output fails a test.
 it.each(files)('%s renders every state in both themes', async (file) => {
   const { default: stories } = (await import(join(__dirname, file))) as { default: Record<string, ReactElement> };
   expect(Object.keys(stories).length).toBeGreaterThan(0);

@@ -1,16 +1,15 @@
 import type { ComponentProps } from 'react';
 
 interface IconProps extends ComponentProps<'svg'> {
-  /** Accessible name. Without one the icon is decorative. */
+  /** Accessible name. If omitted, the icon is decorative. */
   label?: string;
   size?: number;
 }
 
 /**
- * A line drawing on a 24 px grid, in the colour of the surrounding text.
+ * A line icon on a 24 px grid, in the colour of the surrounding text.
  *
- * @example
- * <Icon><path d="m9 6 6 6-6 6" /></Icon>
+ * @example <Icon><path d="m9 6 6 6-6 6" /></Icon>
  */
 export function Icon({ label, size = 20, children, ...rest }: IconProps) {
   return (

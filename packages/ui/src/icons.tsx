@@ -9,7 +9,7 @@ export function CartIcon() {
   );
 }
 
-/** Marks a favourite. The parent fills it when it is selected. */
+/** Marks a favourite. When it is selected, the parent fills it. */
 export function HeartIcon() {
   return (
     <Icon>

@@ -1,20 +1,18 @@
 import type { ComponentProps } from 'react';
 
 /**
- * Matches a letter as readers see it: with its marks, an Indic conjunct, a flag, or an emoji with tone and joined
- * parts. Does not use `Intl.Segmenter`, because Node and browsers split differently, and creating one takes a phone a
- * tenth of a second.
+ * Matches what readers perceive as one letter: a letter with its combining marks, an Indic conjunct, a flag, or an
+ * emoji sequence. Avoids `Intl.Segmenter`, because Node and browsers split differently, and creating a segmenter takes
+ * a phone 0.1 s.
  */
 const LETTER =
   /(?:\p{RI}{2}|[^])(?:[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?\p{L}|\u200D\p{ExtPict}|[\p{M}\p{EMod}\p{Cf}])*/u;
 const LEADING_PUNCTUATION = /^[\p{P}\p{Cf}]+/u;
 
 /**
- * Returns the first letters of the first and the last word of a name. An emoji counts as a letter, punctuation does
- * not.
+ * Returns the initials of the first and last word of a name. An emoji counts as a letter; punctuation does not.
  *
- * @example
- * getInitials('“Ọ̀ṣun” Adébáyọ̀') // 'Ọ̀A'
+ * @example getInitials('“Ọ̀ṣun” Adébáyọ̀') // 'Ọ̀A'
  */
 export function getInitials(name: string): string {
   const words = name
@@ -27,10 +25,9 @@ export function getInitials(name: string): string {
 }
 
 /**
- * Initials in place of a picture. Hidden from screen readers, because the name is next to it.
+ * Initials shown in place of a picture. Hidden from screen readers, because the name appears beside them.
  *
- * @example
- * <Initials className={styles.portrait} name={author.name} />
+ * @example <Initials className={styles.portrait} name={author.name} />
  */
 export function Initials({ name, ...rest }: ComponentProps<'span'> & { name: string }) {
   // A browser with an older Unicode version than the server may split the name differently.

@@ -1,6 +1,6 @@
 export type TextMark = 'bold' | 'italic' | 'list' | 'link';
 
-/** Replaces the text from `start` to `end`, then selects `from` to `to`. */
+/** Replaces the text from `start` to `end`, then selects the range from `from` to `to`. */
 export interface TextEdit {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ export interface TextEdit {
 const SIGNS = { bold: '**', italic: '*' } as const;
 const ITEM = '- ';
 
-/** Adds asterisks around the selected words, without adjacent spaces, or removes existing ones. */
+/** Adds asterisks around the selected words, excluding adjacent spaces, or removes existing asterisks. */
 function markStyle(value: string, start: number, end: number, sign: string): TextEdit {
   const chosen = value.slice(start, end);
   const words = chosen.trim();
@@ -49,7 +49,7 @@ function markList(value: string, start: number, end: number): TextEdit {
   return { start: begin, end: finish, text, from: start === end ? last : begin, to: last };
 }
 
-/** Inserts a link and selects the missing part: its label or its URL. */
+/** Inserts a link and selects whichever part is missing, its label or its URL. */
 function markLink(value: string, start: number, end: number): TextEdit {
   const words = value.slice(start, end).trim();
   if (/^https?:\/\/\S+$/i.test(words)) return { start, end, text: `[](${words})`, from: start + 1, to: start + 1 };
@@ -61,13 +61,13 @@ function markLink(value: string, start: number, end: number): TextEdit {
     : { start, end, text, from, to: from + address.length };
 }
 
-/** Returns the edit by which a toolbar button changes the selected text. */
+/** Returns the edit that a toolbar button makes to the selected text. */
 export function markText(value: string, start: number, end: number, mark: TextMark): TextEdit {
   if (mark === 'list') return markList(value, start, end);
   return mark === 'link' ? markLink(value, start, end) : markStyle(value, start, end, SIGNS[mark]);
 }
 
-/** Edits the field as typing does, so that the browser's undo can revert it and forms receive an event. */
+/** Edits the field as typing would, so that the browser can undo the edit and forms receive an event. */
 export function applyEdit(field: HTMLTextAreaElement, { start, end, text, from, to }: TextEdit): void {
   field.focus();
   field.setSelectionRange(start, end);

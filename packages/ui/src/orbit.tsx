@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
 
 interface OrbitProps extends ComponentProps<'svg'> {
-  /** Interrupts one orbit, for failures and missing pages. */
+  /** Draws the orbits with gaps, for failures and missing pages. */
   isBroken?: boolean;
 }
 
 /**
- * The brand's motif: bodies in orbit around a centre. Decorative; takes the colour of the text.
+ * The brand motif: bodies in orbit around a centre. Decorative; inherits the text colour.
  *
- * @example
- * <Orbit className={styles.art} />
+ * @example <Orbit className={styles.art} />
  */
 export function Orbit({ isBroken = false, ...rest }: OrbitProps) {
   return (

@@ -3,10 +3,10 @@ import styles from './page-header.module.scss';
 
 interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
-  /** A short text above the title. */
+  /** A short line of text above the title. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** `display` for a page that introduces a part of the site, `title` for all others. */
+  /** `display` for a page that introduces part of the site, `title` for all others. */
   size?: 'display' | 'title';
   align?: 'start' | 'center';
   /** Heading level. A page has one `h1`. */
@@ -14,10 +14,9 @@ interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /**
- * The header of a page, or of a part of it with `as="h2"`. Its children are the actions.
+ * The header of a page or, with `as="h2"`, of part of a page. Actions are passed as children.
  *
- * @example
- * <PageHeader size="display" eyebrow="Resources" title="Your Creative Toolkit, Unlocked" lead={lead} />
+ * @example <PageHeader size="display" eyebrow="Resources" title="Your Creative Toolkit, Unlocked" lead={lead} />
  */
 export function PageHeader({
   title,

@@ -14,7 +14,7 @@ export interface PageLinkProps {
 interface PaginationProps {
   page: number;
   pages: number;
-  /** Renders the link to a page: `(page, props) => <Link to={`?page=${page}`} {...props} />`. */
+  /** Renders a page link, e.g. `(page, props) => <Link to={`?page=${page}`} {...props} />`. */
   link: (page: number, props: PageLinkProps & { key: string }) => ReactNode;
   label?: string;
 }
@@ -31,14 +31,11 @@ const nextArrow = (
 );
 
 /**
- * Links to the pages of a list: first, last, current and its neighbours. Renders nothing for a single page.
+ * Links to the pages of a list: the first, the last, the current one and its neighbours. Renders nothing if there is
+ * only one page.
  *
- * @example
- * <Pagination
- *   page={2}
- *   pages={9}
- *   link={(page, { key, ...props }) => <Link key={key} to={`?page=${page}`} {...props} />}
- * />
+ * @example <Pagination page={2} pages={9} link={(page, { key, ...props }) => <Link key={key} to={`?page=${page}`}
+ * {...props} />} />
  */
 export function Pagination({ page, pages, link, label = 'Pages' }: PaginationProps) {
   if (pages < 2) return null;

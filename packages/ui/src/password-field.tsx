@@ -6,10 +6,10 @@ import { VisuallyHidden } from './visually-hidden';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldFrameProps;
 
 /**
- * A password field with label, hint, error and a button that reveals the password.
+ * A password field with a label, hint, error, and a button that reveals the password.
  *
- * @example
- * <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors.password} />
+ * @example <PasswordField label="Password" name="password" autoComplete="current-password" required
+ * error={errors.password} />
  */
 export function PasswordField({
   label,

@@ -10,9 +10,9 @@ interface PictureFieldProps {
   hint: ReactNode;
   error?: string | undefined;
   isMultiple?: boolean;
-  /** MIME types that can be selected. */
+  /** Selectable MIME types. */
   types: readonly string[];
-  /** Resolves with an error message for a rejected file; otherwise with null. */
+  /** Resolves with an error message if the file is rejected, otherwise with null. */
   check: (file: File) => Promise<string | null>;
   /** Number of pictures that can still be added. */
   room: number;
@@ -20,10 +20,10 @@ interface PictureFieldProps {
 }
 
 /**
- * Selects pictures and checks each immediately: shows a message for each rejected picture, and accepts the others.
+ * Selects pictures and checks each one immediately. Accepts valid pictures, and shows a message for each rejected one.
  *
- * @example
- * <PictureField label="Cover" name="cover" hint="At most 5 MB." types={TYPES} check={check} room={1} onChoose={keep} />
+ * @example <PictureField label="Cover" name="cover" hint="At most 5 MB." types={TYPES} check={check} room={1}
+ * onChoose={keep} />
  */
 export function PictureField(props: PictureFieldProps) {
   const { label, name, isOptional = false, hint, error, types, check, isMultiple = false, room, onChoose } = props;
@@ -31,7 +31,7 @@ export function PictureField(props: PictureFieldProps) {
 
   async function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const files = [...(input.files ?? [])];
-    // Otherwise the same file could not be selected again after it was removed.
+    // Otherwise a removed file could not be selected again.
     input.value = '';
     const checked = await Promise.all(files.map(async (file) => ({ file, refusal: await check(file) })));
     const good = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);

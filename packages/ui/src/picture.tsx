@@ -1,30 +1,23 @@
 import type { ComponentProps } from 'react';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
-  /** The text alternative; '' for decoration. */
+  /** Alternative text; '' if the picture is decorative. */
   alt: string;
-  /** Real width and height, so that the layout does not shift when the picture loads. */
+  /** Intrinsic width and height, so that the layout does not shift when the picture loads. */
   width: number;
   height: number;
-  /** Candidates in better formats, tried in this order before `src` and `srcSet`. */
+  /** Sources in better formats, tried in this order before `src` and `srcSet`. */
   avif?: string;
   webp?: string;
-  /** For the largest picture of the first screen, which is requested before any script. */
+  /** For the LCP image, which the browser then requests before any script. */
   isPriority?: boolean;
 }
 
 /**
- * A picture in the size and format that the screen needs.
+ * A picture in the size and format that suit the screen.
  *
- * @example
- * <Picture
- *   src={image.src}
- *   webp={image.webp}
- *   sizes="(width >= 1100px) 24rem, 100vw"
- *   width={800}
- *   height={500}
- *   alt={image.alt}
- * />
+ * @example <Picture src={image.src} webp={image.webp} sizes="(width >= 1100px) 24rem, 100vw" width={800} height={500}
+ * alt={image.alt} />
  */
 export function Picture({ avif, webp, sizes, isPriority = false, alt, ...rest }: PictureProps) {
   const image = (

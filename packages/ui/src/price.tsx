@@ -1,16 +1,15 @@
 import styles from './price.module.scss';
 
 interface PriceProps {
-  /** Formatted: `$19.50`. */
+  /** Formatted price, e.g. `$19.50`. */
   now: string;
   before?: string | undefined;
 }
 
 /**
- * A price, with the previous price if it was reduced.
+ * A price, along with the previous price if it was reduced.
  *
- * @example
- * <Price now="$32.00" before="$40.00" />
+ * @example <Price now="$32.00" before="$40.00" />
  */
 export function Price({ now, before }: PriceProps) {
   return (

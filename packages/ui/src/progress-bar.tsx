@@ -3,15 +3,14 @@ import styles from './progress-bar.module.scss';
 
 interface ProgressBarProps extends ComponentProps<'progress'> {
   label: ReactNode;
-  /** The figure beside the label, for example "40 %". */
+  /** Figure shown beside the label, e.g. "40 %". */
   figure?: ReactNode;
 }
 
 /**
- * A progress bar. Without `value`, it only shows that work is in progress.
+ * A progress bar. If `value` is omitted, it is indeterminate.
  *
- * @example
- * <ProgressBar label="Uploading" value={sent} max={total} figure={`${percent} %`} />
+ * @example <ProgressBar label="Uploading" value={sent} max={total} figure={`${percent} %`} />
  */
 export function ProgressBar({ label, figure, className, ...rest }: ProgressBarProps) {
   const id = useId();

@@ -3,15 +3,14 @@ import { Button } from './button';
 import { Cluster } from './cluster';
 
 interface RestoredTextProps {
-  /** Must clear the form and move the focus. */
+  /** The callback must clear the form and move the focus. */
   onDiscard: () => void;
 }
 
 /**
- * Tells the visitor that a form contains the text of an earlier visit.
+ * Tells the visitor that a form contains text from an earlier visit.
  *
- * @example
- * {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
+ * @example {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
  */
 export function RestoredText({ onDiscard }: RestoredTextProps) {
   return (

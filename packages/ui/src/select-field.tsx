@@ -4,10 +4,9 @@ import { Field, type FieldFrameProps } from './field';
 type SelectFieldProps = ComponentProps<'select'> & FieldFrameProps;
 
 /**
- * A choice of one option from a list.
+ * A field for choosing one option from a list.
  *
- * @example
- * <SelectField label="Sort by" name="sort"><option value="newest">Newest</option></SelectField>
+ * @example <SelectField label="Sort by" name="sort"><option value="newest">Newest</option></SelectField>
  */
 export function SelectField({
   label,

@@ -6,10 +6,9 @@ interface SkeletonProps extends ComponentProps<'span'> {
 }
 
 /**
- * A placeholder for loading content. Add a text beside it, because it is hidden from screen readers.
+ * A placeholder for loading content. It is hidden from screen readers, so add a text beside it.
  *
- * @example
- * <Skeleton shape="title" />
+ * @example <Skeleton shape="title" />
  */
 export function Skeleton({ shape = 'line', className, ...rest }: SkeletonProps) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
 import styles from './layout.module.scss';
 
-/** A step of `ui.space`. */
+/** A step of the `ui.space` scale. */
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type StackProps<E extends ElementType> = Omit<ComponentProps<E>, 'as' | 'className'> & {
@@ -12,10 +12,9 @@ type StackProps<E extends ElementType> = Omit<ComponentProps<E>, 'as' | 'classNa
 };
 
 /**
- * A column with an equal gap between its items.
+ * A column with equal gaps between its items.
  *
- * @example
- * <Stack as="ul" gap={3}>{items}</Stack>
+ * @example <Stack as="ul" gap={3}>{items}</Stack>
  */
 export function Stack<E extends ElementType = 'div'>({ as, gap = 4, align = 'stretch', ...rest }: StackProps<E>) {
   const Root: ElementType = as ?? 'div';

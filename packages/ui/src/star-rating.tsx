@@ -1,7 +1,7 @@
 import styles from './star-rating.module.scss';
 
 interface StarRatingProps {
-  /** From 0 to 5, with fractions of a star. */
+  /** From 0 to 5; fractions are allowed. */
   value: number;
 }
 
@@ -11,16 +11,15 @@ const STARS = [10, 30, 50, 70, 90]
   .join('');
 
 /**
- * A rating in five stars, with a text alternative.
+ * A five-star rating with a text alternative.
  *
- * @example
- * <StarRating value={4.7} />
+ * @example <StarRating value={4.7} />
  */
 export function StarRating({ value }: StarRatingProps) {
   return (
     <svg className={styles.rating} viewBox="0 0 100 20" role="img" aria-label={`${value.toFixed(1)} out of 5`}>
       <path className={styles.empty} d={STARS} />
-      {/* An inner svg clips content that is wider than itself. */}
+      {/* A nested svg clips content wider than itself. */}
       <svg width={value * 20} height="20">
         <path className={styles.full} d={STARS} />
       </svg>

@@ -4,10 +4,9 @@ import { Field, type FieldFrameProps } from './field';
 type TextAreaFieldProps = ComponentProps<'textarea'> & FieldFrameProps;
 
 /**
- * A field for several lines of text. It grows with its content if the browser supports that.
+ * A multi-line text field. Grows with its content in browsers that support it.
  *
- * @example
- * <TextAreaField label="Message" name="message" required />
+ * @example <TextAreaField label="Message" name="message" required />
  */
 export function TextAreaField({
   label,

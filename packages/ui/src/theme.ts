@@ -1,7 +1,7 @@
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Name of the stored theme, in the cookie and in the browser's storage. */
+/** Name under which the theme is stored, both as a cookie and in browser storage. */
 export const THEME_KEY = 'verse-theme';
 
 const YEAR_S = 31_536_000;
@@ -9,11 +9,11 @@ const YEAR_S = 31_536_000;
 export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
 /**
- * Applies a theme immediately and stores it on this device: in a cookie for the server, which renders the next page
- * with the theme, and in storage for other tabs. If the browser refuses both, the choice lasts until the page is left.
+ * Applies a theme immediately and stores it on this device: in a cookie, so that the server renders the next page with
+ * it, and in browser storage for other tabs. If the browser denies access to both, the choice lasts until the page is
+ * closed.
  *
- * @example
- * <input type="radio" name="theme" value="light" onChange={() => showTheme('light')} />
+ * @example <input type="radio" name="theme" value="light" onChange={() => showTheme('light')} />
  */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
@@ -26,10 +26,9 @@ export function showTheme(theme: Theme): void {
 }
 
 /**
- * Returns the theme on screen: the chosen one, or the device's. Browser only.
+ * Returns the current theme: the chosen one, or else the device's. Browser only.
  *
- * @example
- * const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'dark');
+ * @example const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'dark');
  */
 export function shownTheme(): Theme {
   const chosen = chosenTheme();
@@ -56,10 +55,9 @@ export function watchTheme(listener: () => void): () => void {
 }
 
 /**
- * Returns the theme chosen on this device; undefined while it follows the system. Browser only.
+ * Returns the theme chosen on this device, or undefined if the theme follows the system. Browser only.
  *
- * @example
- * const chosen = useSyncExternalStore(watchTheme, chosenTheme, () => undefined);
+ * @example const chosen = useSyncExternalStore(watchTheme, chosenTheme, () => undefined);
  */
 export function chosenTheme(): Theme | undefined {
   const { theme } = document.documentElement.dataset;

@@ -8,7 +8,7 @@ interface Sent {
   fields?: Record<string, string>;
 }
 
-/** A form that rejects empty values before sending, and shows the server's errors. */
+/** A form that rejects empty values before submitting, and shows the server's errors. */
 function Form({ outcome }: { outcome?: Sent }) {
   const { form, errors, isEdited, refuse, handleEdit } = useFormErrors(outcome);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The result of sending a form: success, or errors by the name of the control. */
+/** The result of submitting a form: success, or errors by field name. */
 interface Outcome {
   ok: boolean;
   fields?: Record<string, string>;
@@ -13,11 +13,11 @@ const NONE: Fields = {};
 interface Shown {
   since: Outcome | undefined;
   fields: Fields;
-  /** Names of the fields edited since then. */
+  /** Names of the fields edited since the errors appeared. */
   edited: string[];
 }
 
-/** Focuses the first field with an error; returns whether there is one. */
+/** Focuses the first field with an error. Returns whether there is one. */
 function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
   const names = Object.keys(fields).filter((name) => fields[name]);
   const wrong = [...(form?.elements ?? [])].find((control) => names.includes((control as HTMLInputElement).name));
@@ -26,8 +26,8 @@ function focusFirst(form: HTMLFormElement | null, fields: Fields): boolean {
 }
 
 /**
- * Manages the errors that a form shows: the server's, or its own before it is sent. Editing a field clears only that
- * field's error; new errors move the focus to the first invalid field.
+ * Manages the errors a form shows, whether from the server or from its own validation. Editing a field clears only that
+ * field's error. New errors move the focus to the first invalid field.
  *
  * @example
  * const { form, errors, refuse, handleEdit } = useFormErrors(useActionData<typeof action>());
@@ -52,12 +52,12 @@ export function useFormErrors(outcome?: Outcome, ref?: RefObject<HTMLFormElement
   return {
     form,
     errors,
-    /** Whether the form has been edited since it was sent. */
+    /** Whether the form has been edited since it was submitted. */
     isEdited: edited.length > 0,
     handleEdit({ target }: { target: EventTarget }) {
       setShown({ since: outcome, fields, edited: [...edited, (target as HTMLInputElement).name] });
     },
-    /** Shows errors before the form is sent, instead of earlier ones; returns whether there are any. */
+    /** Replaces the current errors before the form is submitted. Returns whether there are any errors. */
     refuse(wrong: Fields): boolean {
       setShown({ since: outcome, fields: wrong, edited: [] });
       return focusFirst(form.current, wrong);

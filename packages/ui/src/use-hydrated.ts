@@ -3,10 +3,9 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Returns false on the server and in the browser's first render, so that both are equal; true after hydration.
+ * Returns false on the server and in the browser's first render, so that the two match; true after hydration.
  *
- * @example
- * <Button type="submit" disabled={!useHydrated()}>Send</Button>
+ * @example <Button type="submit" disabled={!useHydrated()}>Send</Button>
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -6,7 +6,7 @@ type Colour = [red: number, green: number, blue: number, alpha: number];
 
 const css = compile(join(__dirname, 'theme.scss')).css;
 
-/** Returns a function that resolves `ui.colour(name)` to the theme's own value. */
+/** Returns a function that resolves `ui.colour(name)` to the theme's value. */
 function themeOf(selector: string) {
   const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
   return (name: string): Colour => {
