@@ -17,7 +17,7 @@ export const promote = (before, release) => ({
  * Returns the active release and its history after a rollback.
  * @param {string} section @param {ActiveRelease | null} before
  * @returns {ActiveRelease}
- * @throws Error when there is no previous release
+ * @throws Error if there is no previous release
  */
 export function stepBack(section, before) {
   const [last, ...older] = before?.history ?? [];
@@ -26,7 +26,7 @@ export function stepBack(section, before) {
 }
 
 /**
- * Returns the reason why a release cannot be activated now, or undefined when it can.
+ * Returns the reason why a release cannot be activated now, or undefined if it can.
  * @param {string} section @param {{ before: ActiveRelease | null, frozen: Freeze | null }} status
  * @param {string | null | undefined} expected the release that the actor saw as active
  * @returns {string | undefined}
@@ -39,8 +39,8 @@ export function checkActivation(section, { before, frozen }, expected) {
 }
 
 /**
- * Returns the reason why a freeze cannot be set or lifted, or undefined when it can. A freeze set by an admin of the
- * site can only be changed by admins.
+ * Returns the reason why a freeze cannot be set or lifted, or undefined if it can. A freeze set by a site admin can be
+ * changed only by admins.
  * @param {string} section @param {Freeze | null} frozen @param {import('./frozen.mjs').Authority} by
  * @returns {string | undefined}
  */

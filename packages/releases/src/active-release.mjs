@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ACTIVE_RELEASE_FILE, isReleaseId } from './names.mjs';
 
 /**
- * The active release of a section, and the previous ones, newest first.
+ * A section's active release, and its previous ones, newest first.
  * @typedef {{ release: string, history: string[] }} ActiveRelease
  */
 
@@ -17,7 +17,7 @@ export function parseActiveRelease(text) {
 }
 
 /**
- * Returns the text of a section's `current.json`, or null when no release was ever activated.
+ * Returns the text of a section's `current.json`, or null if no release has ever been activated.
  * @param {string} dir
  * @param {string} section
  */
@@ -25,7 +25,7 @@ export const readActiveReleaseText = (dir, section) =>
   readFile(path.join(dir, section, ACTIVE_RELEASE_FILE), 'utf8').catch(() => null);
 
 /**
- * Returns a section's active release and its history, or null when no release was ever activated.
+ * Returns a section's active release and its history, or null if no release has ever been activated.
  * @param {string} dir @param {string} section
  */
 export async function readActiveRelease(dir, section) {

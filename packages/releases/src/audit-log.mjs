@@ -8,18 +8,17 @@ const AUDIT_LOG_FILE = 'journal.jsonl';
  * @typedef {object} AuditEvent
  * @property {string} at ISO date
  * @property {'deploy' | 'activate' | 'rollback' | 'refused' | 'freeze' | 'unfreeze' | 'canary' | 'canary-ended'
- *   | 'preview' | 'preview-ended'} act
+ * | 'preview' | 'preview-ended'} act
  * @property {string} who
- * @property {string} [release] the release that the action concerns
+ * @property {string} [release] the release the action applies to
  * @property {string} [before] the release that was active until then
- * @property {number} [share] of the visitors that get a canary, in percent
+ * @property {number} [share] percentage of visitors to whom a canary is served
  * @property {string} [commit] the commit from which the release was built
  * @property {string} [why] the reason given by the actor, or by the gateway that rejected the release
  */
 
 /**
- * Appends an event to the audit log, whose events are never changed or removed. The caller must hold the section's
- * lock.
+ * Appends an event to the audit log, which is append-only. The caller must hold the section's lock.
  * @param {string} dir @param {string} section @param {Omit<AuditEvent, 'at'>} event
  */
 export async function appendEvent(dir, section, event) {
@@ -28,7 +27,7 @@ export async function appendEvent(dir, section, event) {
   await appendFile(path.join(dir, section, AUDIT_LOG_FILE), `${line}\n`);
 }
 
-/** Parses a line; skips a line that is incomplete because of a crash. @param {string} line @returns {AuditEvent[]} */
+/** Parses a line. Skips a line left incomplete by a crash. @param {string} line @returns {AuditEvent[]} */
 function parseEvent(line) {
   try {
     return [JSON.parse(line)];

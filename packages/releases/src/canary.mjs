@@ -5,17 +5,17 @@ import { checkActivation } from './activation-rules.mjs';
 import { isReleaseId } from './names.mjs';
 
 /**
- * A release that a share of the visitors gets instead of the active one, until it is activated or ended.
+ * A release served to a share of visitors instead of the active one, until it is activated or ended.
  * @typedef {object} Canary
- * @property {string} id of this canary, so that ending it cannot end a later one
+ * @property {string} id identifies this canary, so that ending it cannot end a later one
  * @property {string} release
- * @property {number} share of the visitors, in percent
+ * @property {number} share percentage of visitors
  * @property {string} who
  * @property {string} at start, as an ISO date
  */
 
 /**
- * State that determines whether a canary may start.
+ * The state that determines whether a canary can start.
  * @typedef {object} CanaryState
  * @property {import('./active-release.mjs').ActiveRelease | null} pointer
  * @property {import('./frozen.mjs').Freeze | null} frozen
@@ -23,19 +23,21 @@ import { isReleaseId } from './names.mjs';
  */
 
 /**
- * State that the caller saw before changing a canary: the active release, and the id of the canary.
+ * The state that the caller saw before changing a canary: the active release, and the canary's id.
  * @typedef {{ expected?: string | null | undefined, id?: string | undefined }} ExpectedCanary
  */
 
 /**
- * Selects a canary by its id or its release; without either, any canary of the section.
+ * Selects a canary by its id or its release. If neither is given, selects the section's canary, whichever it is.
  * @typedef {{ id?: string | undefined, release?: string | undefined }} CanaryRef
  */
 
-/** Maximum share in percent. A larger one would leave too few visitors on the active release for a comparison. */
+/**
+ * Maximum percentage of visitors. A larger share would leave too few visitors on the active release for a comparison.
+ */
 export const MAX_WEIGHT = 50;
 
-/** Actor in the audit log when the gateway ends a canary that performs worse. */
+/** Actor recorded in the audit log when the gateway ends an underperforming canary. */
 export const GATEWAY = 'the gateway';
 
 export const CANARY_FILE = 'canary.json';
@@ -51,20 +53,20 @@ export function parseCanary(text) {
 }
 
 /**
- * Returns the text of a section's canary file, or null when it has none.
+ * Returns the text of a section's canary file, or null if there is none.
  * @param {string} dir @param {string} section @returns {Promise<string | null>}
  */
 export const readCanaryText = (dir, section) =>
   readFile(path.join(dir, section, CANARY_FILE), 'utf8').catch(() => null);
 
-/** Returns a section's canary, or null when it has none. @param {string} dir @param {string} section */
+/** Returns a section's canary, or null if there is none. @param {string} dir @param {string} section */
 export async function readCanary(dir, section) {
   const text = await readCanaryText(dir, section);
   return text === null ? null : parseCanary(text);
 }
 
 /**
- * Returns the reason why a release cannot be a canary, or undefined when it can.
+ * Returns the reason why a release cannot become a canary, or undefined if it can.
  * @param {string} section @param {string} release @param {number} share @param {CanaryState} ground
  * @returns {string | undefined}
  */
@@ -79,10 +81,10 @@ function checkCanary(section, release, share, { pointer, canary }) {
 }
 
 /**
- * Returns the canary after it was started or its share was changed.
+ * Returns the canary that results from starting it or changing its share.
  * @param {string} section @param {string} release @param {{ share: number, who: string } & ExpectedCanary} change
  * @param {CanaryState} state @param {Date} [now] @returns {Canary}
- * @throws Error with the reason, when the release cannot be a canary now
+ * @throws Error with the reason, if the release cannot become a canary now
  */
 export function updateCanary(section, release, { share, who, expected, id: expectedId }, state, now = new Date()) {
   const { pointer, canary, frozen } = state;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Authority behind a freeze: the section's team (by its commands and token) or the site (by its admins).
+ * Who is behind a freeze: the section's team (using its commands and token) or the site (through its admins).
  * @typedef {'team' | 'site'} Authority
  */
 
@@ -11,13 +11,13 @@ import path from 'node:path';
  * @property {string} who
  * @property {string} why
  * @property {string} at ISO date
- * @property {Authority} [by] absent in freezes of earlier versions, which count as the site's
+ * @property {Authority} [by] absent in freezes from earlier versions, which count as set by the site
  */
 
 export const FREEZE_FILE = 'frozen.json';
 
 /**
- * Returns who froze a section and why, or null when it is not frozen.
+ * Returns who froze a section and why, or null if it is not frozen.
  * @param {string} dir @param {string} section @returns {Promise<Freeze | null>}
  */
 export const readFreeze = (dir, section) =>

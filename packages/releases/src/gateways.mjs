@@ -5,20 +5,20 @@ import path from 'node:path';
 /**
  * @typedef {object} SectionReport
  * @property {string} [active]
- * @property {{ id: string, share: number }} [canary] the canary that this gateway serves
+ * @property {{ id: string, share: number }} [canary] the canary this gateway serves
  * @property {{ release: string, reason: string }} [refused]
  */
 
 /**
- * Status of a running gateway, with the releases that it serves.
+ * The status of a running gateway, with the releases it serves.
  * @typedef {object} GatewayReport
- * @property {string} name the host and the process
- * @property {string} shell the shell release from which it runs
+ * @property {string} name host name and process id
+ * @property {string} shell the shell release it runs from
  * @property {Record<string, SectionReport>} sections
  */
 
 const FOLDER = '.gateways';
-/** Interval of a gateway's heartbeat, and time without one after which it counts as stopped, in milliseconds. */
+/** Heartbeat interval of a gateway, and heartbeat timeout after which it counts as stopped, in milliseconds. */
 export const HEARTBEAT_MS = 1000;
 export const HEARTBEAT_TIMEOUT_MS = 5 * HEARTBEAT_MS;
 
@@ -34,7 +34,7 @@ export async function writeGatewayReport(dir, report) {
   await rename(draft, file);
 }
 
-/** Removes the report of a stopping gateway. @param {string} dir @param {string} name */
+/** Removes the report of a gateway that is stopping. @param {string} dir @param {string} name */
 export const removeGatewayReport = (dir, name) => rm(toReportFile(dir, name), { force: true });
 
 /** @param {string} file @returns {Promise<(GatewayReport & { at: number })[]>} */
@@ -45,7 +45,7 @@ const readReport = (file) =>
   );
 
 /**
- * Returns the gateways that serve from this folder. A killed gateway is included for another five seconds.
+ * Returns the gateways running from this folder. A killed gateway is still listed for five seconds.
  * @param {string} dir @returns {Promise<GatewayReport[]>}
  */
 export async function findRunningGateways(dir) {

@@ -3,7 +3,7 @@ import { isSafeFile, publicPathOf } from './names.mjs';
 import { checkMetadata } from './owned-paths.mjs';
 
 /**
- * @typedef {{ js: string[], css: string[] }} ChunkFiles the files of a chunk, by their names under `client/`
+ * @typedef {{ js: string[], css: string[] }} ChunkFiles a chunk's files, by their names under `client/`
  * @typedef {{ sha256: string, bytes: number }} FileEntry
  */
 
@@ -11,17 +11,17 @@ import { checkMetadata } from './owned-paths.mjs';
  * The content of `release.json`.
  * @typedef {object} ReleaseManifest
  * @property {string} section
- * @property {string} release the id: the hash of its files
- * @property {string} version of the section's workspace
+ * @property {string} release the release id, which is the hash of its files
+ * @property {string} version the version of the section's workspace
  * @property {string} [commit] the commit from which it was built, if known
  * @property {string} [owner] the team to contact about it
  * @property {string} builtAt
- * @property {number} contract the contract version between shell and section that it implements
- * @property {Record<string, string>} shared the modules that the shell provides, with the versions used by the build
+ * @property {number} contract the version of the contract between shell and section that it implements
+ * @property {Record<string, string>} shared the modules that the shell provides, with the versions it was built against
  * @property {string} publicPath
  * @property {Record<string, ChunkFiles>} chunks
  * @property {Record<string, FileEntry>} files
- * @property {import('./owned-paths.mjs').Part[]} parts the paths of its pages in the site; empty for the shell
+ * @property {import('./owned-paths.mjs').Part[]} parts the paths of its pages on the site; empty for the shell
  * @property {Record<string, string>} pages the paths of its inner pages, by page name
  */
 
@@ -31,7 +31,7 @@ import { checkMetadata } from './owned-paths.mjs';
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Returns a file's `integrity` value, with which browsers reject a changed file: `sha256-…`.
+ * Returns a file's `integrity` value (`sha256-…`), which makes browsers reject a modified file.
  * @param {Pick<ReleaseManifest, 'files'>} manifest @param {string} name its name under `client/`
  * @returns {string | undefined} undefined for a file that is not in the release
  */
@@ -41,7 +41,7 @@ export function integrityOf({ files }, name) {
 }
 
 /**
- * Returns the hash of every script and stylesheet, by its name under `client/`.
+ * Returns the hashes of all scripts and stylesheets, by their names under `client/`.
  * @param {Pick<ReleaseManifest, 'files'>} manifest @returns {Record<string, string>}
  */
 export const hashesOf = (manifest) =>
@@ -82,8 +82,8 @@ const FIELDS = {
 };
 
 /**
- * Parses a `release.json`. Rejects the manifest of another release, and names from which a URL or file path outside the
- * release could be built.
+ * Parses a `release.json`. Rejects a manifest that belongs to another release, and file names that could lead to a URL
+ * or path outside the release.
  * @param {string} text @param {string} section @param {string} release
  * @returns {ReleaseManifest}
  */

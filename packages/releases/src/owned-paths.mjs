@@ -1,17 +1,17 @@
 // Validates the paths that a release claims for its section.
 
 /**
- * Pages of a section below one path; the contract's `SectionPart`.
+ * A section's pages below one path; the contract's `SectionPart`.
  * @typedef {object} Part
- * @property {string} title the name that visitors see
- * @property {string} base path at which the routes in `list` are mounted
- * @property {string[]} claims owned paths; each includes everything below it, `/` only itself
+ * @property {string} title the name shown to visitors
+ * @property {string} base the path where the routes in `list` are mounted
+ * @property {string[]} claims owned paths; each includes everything below it, except `/`, which is only the home page
  * @property {'routes' | 'publicRoutes'} list the remote's list that contains these routes
  * @property {boolean} membersOnly
  */
 
 /**
- * The paths and pages that a section declares.
+ * The paths and pages a section declares.
  * @typedef {{ parts: Part[], pages: Record<string, string> }} SectionManifest
  */
 
@@ -38,7 +38,7 @@ const isPart = (part) =>
 const isBelow = (claim, address) => address === claim || (claim !== '/' && address.startsWith(`${claim}/`));
 
 /**
- * Checks a section's metadata on its own, without regard to other sections.
+ * Checks a section's metadata on its own, regardless of other sections.
  * @param {{ parts?: unknown, pages?: unknown }} facts
  * @returns {string | undefined} the reason for a rejection
  */
@@ -55,7 +55,7 @@ export function checkMetadata({ parts, pages }) {
 }
 
 /**
- * Checks a section's claims against those of other sections: a path has one owner, and no other section may claim a
+ * Checks a section's claims against those of other sections. A path has one owner, and no other section may claim a
  * path above or below it.
  * @param {string} section
  * @param {SectionManifest} facts

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isReleaseId } from './names.mjs';
 
 /**
- * A release that the running site serves only to holders of its token.
+ * A release that production serves only to holders of its token.
  * @typedef {object} Preview
  * @property {string} release
  * @property {string} who the actor who started it
@@ -13,7 +13,7 @@ import { isReleaseId } from './names.mjs';
 
 /** @typedef {Preview & { lock: string }} StoredPreview with the SHA-256 hash of its token, in hex */
 
-/** Lifetime of a preview token in seconds: a working day. */
+/** Lifetime of a preview token in seconds: one working day. */
 export const PREVIEW_SECONDS = 8 * 3600;
 
 export const PREVIEW_FILE = 'preview.json';
@@ -22,7 +22,7 @@ export const PREVIEW_FILE = 'preview.json';
 const hashToken = (key) => createHash('sha256').update(key).digest();
 
 /**
- * Returns a new preview and its token, which has 43 letters, digits, `-` and `_`.
+ * Returns a new preview and its token, which consists of 43 letters, digits, `-` and `_`.
  * @param {string} release @param {string} who @returns {{ key: string, preview: StoredPreview }}
  */
 export function createPreview(release, who) {
@@ -37,7 +37,7 @@ export async function readStoredPreview(dir, section) {
 }
 
 /**
- * Returns the preview that a token opens, or null when the token is wrong or the preview has ended.
+ * Returns the preview that a token grants access to, or null if the token is wrong or the preview has ended.
  * @param {string} dir @param {string} section @param {string} key @param {number} [now] in milliseconds since 1970
  * @returns {Promise<Preview | null>}
  */

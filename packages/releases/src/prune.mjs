@@ -8,13 +8,16 @@ import { releaseFolder } from './release-files.mjs';
 
 /** @typedef {import('./active-release.mjs').ActiveRelease} ActiveRelease */
 
-/** Keeps releases available to open tabs for at least a week, and to rollbacks for at least ten releases. */
+/**
+ * The newest releases are kept for rollbacks; any release is kept for at least a week, because open tabs may need its
+ * files.
+ */
 const KEPT_RELEASES = 10;
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * Returns the releases of a section to delete: older than a week, not among the ten newest, and neither active nor
- * among the ten previously active ones.
+ * Returns a section's releases to delete, i.e. those older than a week that are neither among the ten newest, nor
+ * active, nor among the ten previously active ones.
  * @param {{ release: string, at: number }[]} releases each with its upload time, in milliseconds since 1970
  * @param {ActiveRelease | null} pointer @param {number} now in milliseconds since 1970
  * @returns {string[]}
@@ -29,7 +32,7 @@ export function findOutdatedReleases(releases, pointer, now) {
 }
 
 /**
- * Returns the time when a release was stored, in milliseconds since 1970. An incomplete release counts as new.
+ * Returns the time at which a release was stored, in milliseconds since 1970. An incomplete release counts as new.
  * @param {string} folder @param {number} now
  */
 const getArrival = (folder, now) =>
@@ -39,7 +42,7 @@ const getArrival = (folder, now) =>
   );
 
 /**
- * Deletes the outdated releases of a section from a folder.
+ * Deletes a section's outdated releases from a folder.
  * @param {string} dir @param {string} section @param {number} [now] in milliseconds since 1970
  * @returns {Promise<string[]>} the deleted releases
  */

@@ -6,7 +6,7 @@ import { createReleaseStore } from './release-store.mjs';
 
 /** @typedef {{ type: string, bytes: string | Uint8Array<ArrayBuffer> }} Body */
 /**
- * Sends a request with a token to the registry.
+ * Sends an authenticated request to the registry.
  * @callback RegistryRequest
  * @param {string} method @param {string} path under `/api/registry/` @param {Body} [body] @returns {Promise<Response>}
  */
@@ -28,7 +28,7 @@ const toError = async (response) =>
   new Error((await readErrorBody(response)).message ?? `the registry answered ${response.status}`);
 
 /**
- * Opens a site's registry for the holder of a token: a section's team, or a gateway.
+ * Creates a client for a site's registry, used by a token's holder: a section's team or a gateway.
  * @param {RegistryRequest} send @param {string} dir the folder with the local builds
  * @returns {import('./release-store.mjs').ReleaseStore}
  */
@@ -43,7 +43,7 @@ export function createRegistryClient(send, dir) {
   }
 
   /**
-   * Uploads the manifest; returns the hashes of the files that the registry lacks.
+   * Uploads the manifest. Returns the hashes of the files that the registry still lacks.
    * @param {string} section @param {string} release @param {string} text @returns {Promise<string[]>}
    */
   async function negotiate(section, release, text) {

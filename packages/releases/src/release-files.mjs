@@ -10,7 +10,7 @@ import { MANIFEST_FILE } from './names.mjs';
 /** @typedef {import('./manifest.mjs').Release} Release */
 
 /**
- * Returns the folder of a release: `<dir>/<section>/<release>/{client,server}/` and its `release.json`.
+ * Returns a release's folder, `<dir>/<section>/<release>/`, which contains `client/`, `server/` and `release.json`.
  * @param {string} dir @param {string} section @param {string} release
  */
 export const releaseFolder = (dir, section, release) => path.join(dir, section, release);
@@ -23,7 +23,7 @@ export const hasRelease = (dir, section, release) =>
   existsSync(path.join(releaseFolder(dir, section, release), MANIFEST_FILE));
 
 /**
- * Reads a release without verifying its files, for the release from which this process runs.
+ * Reads a release without verifying its files. Used for the release that this process itself runs from.
  * @param {string} dir @param {string} section @param {string} release
  * @returns {Promise<Release>}
  */
@@ -32,11 +32,11 @@ export async function readManifest(dir, section, release) {
   return { ...parseManifest(await readFile(path.join(folder, MANIFEST_FILE), 'utf8'), section, release), folder };
 }
 
-/** Compressed forms of a file that the build may have created for browsers. */
+/** Compressed variants of a file that the build may have created for browsers. */
 const ENCODINGS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**
- * Reports whether every existing compressed form decompresses to the original file.
+ * Reports whether every existing compressed variant decompresses to the original file.
  * @param {string} file @param {string} expected hash of the original
  */
 async function areEncodingsIntact(file, expected) {
@@ -49,7 +49,7 @@ async function areEncodingsIntact(file, expected) {
 }
 
 /**
- * Reads a release and verifies the hash of every file, including compressed forms.
+ * Reads a release and verifies the hashes of all files, including compressed variants.
  * @param {string} dir @param {string} section @param {string} release
  * @returns {Promise<Release>}
  */
@@ -86,13 +86,13 @@ export async function putRelease(dir, manifest, fill) {
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process may have written the same release meanwhile.
+    // Another process may have written the same release in the meantime.
     if (!hasRelease(dir, manifest.section, manifest.release)) throw error;
   }
 }
 
 /**
- * Copies a release atomically, after verifying its manifest and the hash of each file.
+ * Copies a release atomically, verifying its manifest and the hash of every file.
  * @param {string} dir @param {string} section @param {string} release
  * @param {{ manifest(): Promise<Uint8Array>, file(name: string, sha256: string): Promise<Uint8Array> }} from
  */

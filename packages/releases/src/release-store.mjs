@@ -12,18 +12,20 @@ import { readState, writeState } from './section-files.mjs';
 /** @typedef {import('./frozen.mjs').Authority} Authority */
 /** @typedef {import('./section-acts.mjs').SectionAct} SectionAct */
 /** @typedef {import('./section-acts.mjs').SectionState} SectionState */
-/** @typedef {{ who: string, why?: string | undefined }} Actor the actor and the reason */
+/** @typedef {{ who: string, why?: string | undefined }} Actor the actor, and the reason for the action */
 /**
- * @typedef {Actor & { expected?: string | undefined }} ExpectedVersion with the release that the actor saw as active
+ * @typedef {Actor & { expected?: string | undefined }} ExpectedVersion includes the release that the actor saw as
+ * active
  */
-/** @typedef {{ by?: Authority }} WithAuthority derived from the token by a registry */
+/** @typedef {{ by?: Authority }} WithAuthority which a registry derives from the token */
 /** @typedef {Actor & { why: string }} Reason */
 
 /**
  * Actor and reason for the audit log. `expected` is the release that the actor saw as active.
  * @typedef {Actor & { commit?: string | undefined, act?: 'deploy' | 'activate', expected?: string | null | undefined }}
- *   Change
- * @typedef {Omit<Change, 'act'> & { id?: string | undefined }} CanaryUpdate with the canary whose share changes
+ * Change
+ * @typedef {Omit<Change, 'act'> & { id?: string | undefined }} CanaryUpdate includes the id of the canary whose share
+ * changes
  */
 
 /** @typedef {Pick<SectionState, 'pointer' | 'canary'>} Decided the state after an action */
@@ -39,35 +41,35 @@ import { readState, writeState } from './section-files.mjs';
  */
 
 /**
- * A release store: releases, and the status of each section.
+ * A release store, which holds releases and the status of each section.
  * @typedef {object} ReleaseStore
  * @property {StoreBackend['has']} has
  * @property {StoreBackend['upload']} upload
  * @property {(section: string, release: string, change: Change) => Promise<ActiveRelease | null>} activate returns the
- *   previously active release
+ * previously active release
  * @property {(section: string, by: ExpectedVersion) => Promise<string>} rollback
- * @property {(section: string, release: string, before: ActiveRelease | null, by: Reason) => Promise<void>} revert does
- *   nothing if another release has become active
+ * @property {(section: string, release: string, before: ActiveRelease | null, by: Reason) => Promise<void>} revert
+ * no-op if another release has become active
  * @property {(section: string, by: Reason & ExpectedVersion & WithAuthority) => Promise<void>} freeze
  * @property {(section: string, by: ExpectedVersion & WithAuthority) => Promise<void>} unfreeze
  * @property {(section: string, release: string, share: number, change: CanaryUpdate) => Promise<Canary>} startCanary
  * @property {(section: string, by: Actor & import('./canary.mjs').CanaryRef) => Promise<Canary | null>} endCanary
- *   returns the ended canary
+ * returns the ended canary
  * @property {(section: string, release: string, by: Actor) => Promise<string>} startPreview returns the token
  * @property {(section: string, by: Actor) => Promise<void>} endPreview
  * @property {StoreBackend['status']} status
  */
 
 /**
- * A store as followed by a gateway, in a folder that is the store itself or its replica.
+ * The store as a gateway uses it, in a folder that is either the store itself or a replica.
  * @typedef {object} GatewayStore
  * @property {() => Promise<void>} refresh updates the folder; never rejects
  * @property {(report: import('./gateways.mjs').GatewayReport) => Promise<void>} report reports what a gateway serves
- * @property {(name: string) => Promise<void>} leave removes the report of a stopping gateway
+ * @property {(name: string) => Promise<void>} leave removes the report of a gateway that is stopping
  */
 
 /**
- * Status of a section.
+ * A section's status.
  * @typedef {object} SectionStatus
  * @property {ActiveRelease | null} pointer
  * @property {import('./frozen.mjs').Freeze | null} frozen
@@ -87,7 +89,7 @@ export const createReleaseStore = ({ has, upload, status, act }) => ({
     return pointer;
   },
   rollback: async (section, by) => (await act(section, { act: 'rollback', ...by })).pointer?.release ?? '',
-  // Only called after a gateway's rejection, so a freeze on this machine must not keep the rejected release active.
+  // Called only after a gateway has rejected a release, so a freeze on this machine must not keep that release active.
   revert: async (section, release, before, by) =>
     void (await act(section, { act: 'refused', release, before: before?.release ?? null, ...by }, 'site')),
   freeze: async (section, { by, ...details }) => void (await act(section, { act: 'freeze', ...details }, by)),
@@ -117,7 +119,7 @@ const findActivation = async (dir, section, release) =>
   (await readAuditLog(dir, section)).findLast((entry) => entry.release === release && entry.before);
 
 /**
- * Opens a store in a folder on one machine, which that machine's gateways follow.
+ * Opens a release store in a folder on this machine, from which the machine's gateways also read.
  * @param {string} dir @returns {ReleaseStore & GatewayStore}
  */
 export const createFileReleaseStore = (dir) => ({

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** @typedef {import('./release-store.mjs').ReleaseStore} ReleaseStore */
 
-/** Maximum time for a gateway to read, verify and smoke-test a release. */
+/** Timeout for a gateway to read, verify and smoke-test a release, in milliseconds. */
 const GATEWAYS_LIMIT_MS = 20_000;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * The result of a change. `gateways` is the number of running gateways that serve the release; with 0, the change takes
- * effect when a gateway starts.
+ * The result of a change. `gateways` is the number of running gateways that serve the release. If it is 0, the change
+ * takes effect when a gateway starts.
  * @typedef {{ release: string, gateways: number }} Rollout
  */
 
@@ -17,8 +17,8 @@ const POLL_INTERVAL_MS = 50;
  * @param {ReleaseStore} store @param {string} section @param {string} release
  * @param {(report: import('./gateways.mjs').SectionReport | undefined) => boolean} isServed
  * @returns {Promise<number>} the number of running gateways
- * @throws Error with the reason of the first gateway that rejects the release, or the name of one that does not report
- * in time
+ * @throws Error with the reason given by the first gateway that rejects the release, or naming a gateway that does not
+ * adopt it in time
  */
 async function waitForRollout(store, section, release, isServed) {
   const until = Date.now() + GATEWAYS_LIMIT_MS;
@@ -44,7 +44,7 @@ const toMessage = (error) => (error instanceof Error ? error.message : String(er
  * @throws Error with the reason
  */
 export async function awaitRolloutOrRevert(store, section, release, { before, who }) {
-  // A running gateway belongs to one shell release; only gateways that start later use the new one.
+  // A running gateway is bound to one shell release. Only gateways that start later use the new one.
   if (section === 'shell') return { release, gateways: 0 };
   try {
     return { release, gateways: await waitForRollout(store, section, release, (report) => report?.active === release) };
@@ -56,8 +56,7 @@ export async function awaitRolloutOrRevert(store, section, release, { before, wh
 }
 
 /**
- * Waits until all running gateways serve the canary to its share of the visitors. Ends the canary if a gateway rejects
- * it.
+ * Waits until all running gateways serve the canary to its share of visitors. Ends the canary if a gateway rejects it.
  * @param {ReleaseStore} store @param {string} section @param {import('./canary.mjs').Canary} canary
  * @returns {Promise<Rollout>}
  * @throws Error with the reason
@@ -79,7 +78,7 @@ export async function awaitCanaryRolloutOrEnd(store, section, { id, release, sha
 }
 
 /**
- * Rolls back to the previous release, even when the section is frozen. Waits until all running gateways serve it.
+ * Rolls back to the previous release, even if the section is frozen, and waits until all running gateways serve it.
  * @param {ReleaseStore} store @param {string} section @param {import('./release-store.mjs').ExpectedVersion} by
  * @returns {Promise<Rollout>}
  */

@@ -6,7 +6,7 @@ import { matchesCanary, updateCanary } from './canary.mjs';
 /** @typedef {import('./frozen.mjs').Authority} Authority */
 
 /**
- * The state of a section, which a release store changes only through actions.
+ * A section's state, which a release store changes only by applying actions.
  * @typedef {object} SectionState
  * @property {ActiveRelease | null} pointer
  * @property {import('./frozen.mjs').Freeze | null} frozen
@@ -40,7 +40,7 @@ import { matchesCanary, updateCanary } from './canary.mjs';
  */
 
 /**
- * @throws Error when another release was activated meanwhile, or when the section is frozen
+ * @throws Error if another release has been activated in the meantime, or if the section is frozen
  * @param {Section} section @param {SectionState['frozen']} frozen @param {string | null} [expected]
  */
 function assertActivation({ section, pointer }, frozen, expected) {
@@ -49,7 +49,7 @@ function assertActivation({ section, pointer }, frozen, expected) {
 }
 
 /**
- * @throws Error when another release was activated meanwhile, or when the actor may not change the freeze
+ * @throws Error if another release has been activated in the meantime, or if the actor may not change the freeze
  * @param {Section} section @param {Authority} by @param {string} [expected]
  */
 function assertFreezeChange(section, by, expected) {
@@ -62,8 +62,8 @@ function assertFreezeChange(section, by, expected) {
 const withChange = ({ pointer, frozen, canary, preview }, change) => ({ pointer, frozen, canary, preview, ...change });
 
 /**
- * Also ends the canary when another release becomes active, because it was compared with the previous one or is now
- * active.
+ * Also ends the canary if another release becomes active, because the canary was compared with the previous release or
+ * is now active itself.
  * @param {Section} section @param {ActiveRelease | null} pointer
  */
 const withPointer = (section, pointer) =>
@@ -77,8 +77,8 @@ const activeBefore = ({ pointer }) => (pointer ? { before: pointer.release } : {
 
 /**
  * Returns the active release and its history after a gateway has rejected a release. The history omits the rejected
- * one.
- * @throws Error when `before` was not active before it, or when the section's team would bypass a freeze
+ * release.
+ * @throws Error if `before` was not previously active, or if the section's team would bypass a freeze
  * @param {Section} section @param {RefusedAct} act @param {Authority} by
  */
 function revertTo(section, { release, before }, by) {
@@ -153,9 +153,9 @@ const RULES = {
 };
 
 /**
- * Returns a section's new state and the event for its audit log, or undefined when the action changes nothing. Every
- * release store applies its actions with these rules.
- * @throws Error with the reason when the action is not possible now
+ * Returns a section's new state and the event for its audit log, or undefined if the action changes nothing. All
+ * release stores apply actions according to these rules.
+ * @throws Error with the reason, if the action is not possible now
  * @param {Section} section @param {SectionAct} act @param {Change} change
  */
 export const applyAct = (section, act, change) =>

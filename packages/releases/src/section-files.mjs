@@ -19,7 +19,7 @@ const FILES = [
   ['preview', PREVIEW_FILE, 0o600],
 ];
 
-/** Reads the state of a section from its folder. @param {string} dir @param {string} section */
+/** Reads a section's state from its folder. @param {string} dir @param {string} section */
 export async function readState(dir, section) {
   const [pointer, frozen, canary, preview] = await Promise.all([
     readActiveRelease(dir, section),
@@ -31,8 +31,8 @@ export async function readState(dir, section) {
 }
 
 /**
- * Writes the changed parts of a section's state, each file with a single rename. The caller must hold the section's
- * lock.
+ * Writes the changed parts of a section's state, replacing each file with a single rename. The caller must hold the
+ * section's lock.
  * @param {string} dir @param {string} section @param {SectionState} before @param {SectionState} after
  */
 export async function writeState(dir, section, before, after) {
@@ -50,7 +50,7 @@ export async function writeState(dir, section, before, after) {
 }
 
 /**
- * Stores a copy of a state that another store has decided and logged. Writes nothing if the copy is up to date.
+ * Stores a copy of a state determined and logged by another store. No-op if the copy is up to date.
  * @param {string} dir @param {string} section @param {Partial<SectionState>} decided
  */
 export async function cacheState(dir, section, decided) {

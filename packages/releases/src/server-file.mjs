@@ -12,7 +12,7 @@ const LOADER = '__verseLoadServerFile';
 
 /**
  * Evaluates a section's server file. Verifies its hash and contract version, allows it to require only the given
- * modules, and stops an endless loop during import after 0.7 s. The code still runs with this process's privileges.
+ * modules, and aborts an endless loop during import after 0.7 s. The code still runs with this process's privileges.
  * @param {Pick<Release, 'section' | 'release' | 'folder' | 'files'>} release
  * @param {{ contract: number, given: Record<import('./names.mjs').SharedModule, unknown> }} shell
  * @returns {ServerModule}
@@ -35,7 +35,7 @@ export function loadServerFile({ section, release, folder, files }, { contract, 
   const scope = /** @type {Record<string, unknown>} */ (runInThisContext('globalThis'));
   scope[LOADER] = () => evaluate(requireGiven, module, module.exports);
   try {
-    // The time limit applies only to the script itself, so the script must contain the call.
+    // The timeout applies only to the script itself, so the script must contain the call.
     runInThisContext(`${LOADER}()`, { timeout: IMPORT_LIMIT_MS });
   } finally {
     delete scope[LOADER];
