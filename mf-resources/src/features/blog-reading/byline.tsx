@@ -3,7 +3,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { Initials, Picture } from '@verse/ui';
 import styles from './byline.module.scss';
 
-/** Author of a post, with a link to their page. */
+/** A post's author, linked to the author's page. */
 export function Byline({ author: { name, handle, picture } }: { author: BlogAuthor }) {
   return (
     <PageLink page="member" params={{ handle }} className={styles.byline}>

@@ -6,7 +6,7 @@ import { type DocumentedPost, toCard } from './documented-posts';
 
 export type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
-/** Loads the newest posts that match a query. */
+/** Loads the newest posts matching a query. */
 export async function loadCards(
   args: LoaderArgs,
   query: Record<string, string>,

@@ -1,18 +1,18 @@
 import { type BlogCard, excerptOf, type Picture } from '@verse/api-contract/blogs';
 
-/** The seven documented fields, which every API of this product has. All other fields are our extensions. */
+/** The seven documented fields, which any API for this product provides. All other fields are our extensions. */
 export interface DocumentedPost {
   _id: string;
   title: string;
   category: string;
   readTime: string;
   content: string;
-  /** JPEG in base64. */
+  /** Base64-encoded JPEG. */
   image: string;
   createdAt: string;
 }
 
-/** Placeholder size, because the API does not state one; the stylesheet determines the actual size. */
+/** Placeholder dimensions, because the API does not provide any. The stylesheet determines the actual size. */
 const [WIDTH, HEIGHT] = [1200, 675];
 
 const isAddress = (image: string) => /^(?:data:|https?:|\/(?!9j))/.test(image);
@@ -28,12 +28,12 @@ export function getPicture({ picture, image = '' }: { picture?: Picture; image?:
   };
 }
 
-/** Returns the author, or `null` if the API does not state one. */
+/** Returns the author, or `null` if the API does not provide one. */
 export const getByline = (post: Partial<Pick<BlogCard, 'author'>> | DocumentedPost) => ({
   author: 'author' in post ? (post.author ?? null) : null,
 });
 
-/** Completes a card with the fields that the API left out. */
+/** Fills in the fields that the API omitted from a card. */
 export function toCard(post: BlogCard | DocumentedPost): BlogCard {
   const { _id, title, category, readTime, createdAt } = post;
   const excerpt = 'excerpt' in post ? post.excerpt : excerptOf(post.content);

@@ -4,7 +4,7 @@ import { useSession } from '@verse/contract/react';
 import { workspacePath } from '../../shared/workspace-paths';
 import styles from './edit-link.module.scss';
 
-/** Returns false on errors: the link is only a convenience, and the API decides. */
+/** Returns false on errors, because the link is only a convenience and the API enforces permissions. */
 async function mayEdit(id: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(`/api/blogs/mine?id=${encodeURIComponent(id)}&limit=1`, {
@@ -18,7 +18,7 @@ async function mayEdit(id: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Link to the editor, for users allowed to change this post. */
+/** Link to the editor, for users who may change this post. */
 export function EditLink({ id }: { id: string }) {
   const { status } = useSession();
   const [isMine, setMine] = useState(false);

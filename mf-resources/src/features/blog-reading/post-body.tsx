@@ -20,7 +20,7 @@ function keysIn(blocks: readonly TextBlock[]): string[] {
   });
 }
 
-/** Cover picture, text with the pictures that it names, and the remaining pictures of a post. */
+/** A post's cover picture, its text with inline pictures, and its remaining pictures. */
 export function PostBody({ body, picture, contentImages, topLevel }: PostBodyProps) {
   const keys = keysIn(body);
   const isNamed = ({ key }: ContentPicture) => key !== undefined && keys.includes(key);

@@ -11,11 +11,11 @@ import { PostPicture } from './post-picture';
 
 interface PostCardProps {
   post: BlogCard;
-  /** Link text, which differs between the hub and the list. */
+  /** Link text, which differs between the hub and the post list. */
   more: string;
-  /** First post of a list, shown larger. */
+  /** Whether this is the first post of a list, which is shown larger. */
   isLead?: boolean;
-  /** The picture is on the first screen. */
+  /** Whether the picture is on the first screen. */
   isPriority?: boolean;
   as?: 'h2' | 'h3';
 }
@@ -62,10 +62,7 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
   );
 }
 
-/**
- * Renders all of the first hundred characters, but hides the partial word at their end from sight and from screen
- * readers.
- */
+/** Renders the full first hundred characters, but hides the truncated word at the end, also from screen readers. */
 function Excerpt({ text }: { text: string }) {
   if (truncateText(text, EXCERPT_LENGTH - 1) === text)
     return (

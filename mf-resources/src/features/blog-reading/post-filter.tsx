@@ -13,11 +13,11 @@ interface PostFilterProps {
 
 const ALL: Choice = { value: '', label: 'All' };
 
-/** Category and search filter, stored in the URL. */
+/** Category and search filters, stored in the URL. */
 export function PostFilter({ query: { category, q }, categories, anchor }: PostFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(q);
-  // Updates the field when Back or Forward changes the URL. Keeps text that was typed before the scripts were loaded.
+  // Updates the field when Back or Forward changes the URL. Keeps text typed before the scripts loaded.
   useEffect(() => {
     if (field.current && shown.current !== q && field.current.value.trim() !== q) field.current.value = q;
     shown.current = q;

@@ -2,7 +2,7 @@ import type { Picture } from '@verse/api-contract/blogs';
 import styles from './post-gallery.module.scss';
 import { PostPicture } from './post-picture';
 
-/** Pictures of a post, shown after its text. */
+/** A post's pictures, shown after its text. */
 export function PostGallery({ pictures }: { pictures: Picture[] }) {
   if (pictures.length === 0) return null;
   return (

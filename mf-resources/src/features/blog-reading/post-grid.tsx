@@ -7,10 +7,10 @@ interface PostGridProps {
   posts: BlogCard[];
   more: string;
   hasLead?: boolean;
-  /** The grid begins on the first screen. */
+  /** Whether the grid begins on the first screen. */
   isOnTop?: boolean;
   as?: 'h2' | 'h3';
-  /** Text of an empty list. */
+  /** Text shown if the list is empty. */
   nothing?: string;
 }
 

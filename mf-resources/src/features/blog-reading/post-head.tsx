@@ -10,12 +10,12 @@ const toPerson = ({ name }: BlogAuthor, url: string | undefined) => ({
   url,
 });
 
-/** Title, description and structured data of a post for search engines. */
+/** A post's title, description and structured data for search engines. */
 export function PostHead({ post }: { post: ReadPost }) {
   const { href } = useShell();
   const params = { id: post._id };
   const here = href('blog', params, { absolute: true });
-  // A picture embedded as a data URL has no URL to share.
+  // A picture embedded as a data URL has no URL that can be shared.
   const image = post.picture.src.startsWith('data:') ? undefined : new URL(post.picture.src, here).href;
   const crumbs = [
     ['Resources', href('resources', {}, { absolute: true })],

@@ -5,12 +5,12 @@ import { loadCategories } from '../../shared/categories';
 import { loadCards, type LoaderArgs } from './cards.api';
 
 const POSTS_PER_PAGE = 12;
-/** Highest page number that the API supports. Older posts are reached by `before`. */
+/** Highest page number that the API supports. Older posts are reached through the `before` cursor. */
 const MOST_PAGES = MOST_NUMBERED / POSTS_PER_PAGE;
 
 export interface PostQuery {
   page: number;
-  /** Cursor after the last numbered page. */
+  /** Cursor following the last numbered page. */
   before?: string;
   category: string;
   q: string;
@@ -19,16 +19,16 @@ export interface PostQuery {
 export interface PostPage {
   posts: BlogCard[];
   total: number;
-  /** The API stopped counting at `total`, so there may be more. */
+  /** The API stopped counting at `total`, so there may be more posts. */
   isAtLeast: boolean;
   pages: number;
-  /** All categories of the filter. Those of the loaded posts if the API does not list them. */
+  /** All categories for the filter, or only those of the loaded posts if the API does not list any. */
   categories: string[];
-  /** Cursor of the next page if it has no number, otherwise `null`. */
+  /** Cursor of the next page if that page has no number, otherwise `null`. */
   before: string | null;
 }
 
-/** Reads the query from a URL, which may contain anything. Corrects or omits values that the API would reject. */
+/** Reads the query from a URL with arbitrary content. Corrects or omits values that the API would reject. */
 export function parsePostQuery(search: URLSearchParams): PostQuery {
   const page = Math.trunc(Number(search.get('page')));
   const before = search.get('before') ?? '';
@@ -40,14 +40,14 @@ export function parsePostQuery(search: URLSearchParams): PostQuery {
   };
 }
 
-/** Returns the query string of a list, including its question mark. */
+/** Returns a list's query string, including the question mark. */
 export function searchForPosts({ page, before, category, q }: PostQuery): string {
   const place: Record<string, string> = before ? { before } : page > 1 ? { page: String(page) } : {};
   const query = new URLSearchParams({ ...(category ? { category } : {}), ...(q ? { q } : {}), ...place });
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Returns the cursor in the `next` URL of the Link header. */
+/** Returns the cursor from the `next` URL in the Link header. */
 function parseNextPage(link: string | null): string | null {
   const next = /<[^>]*\?([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
   return next ? new URLSearchParams(next).get('before') : null;

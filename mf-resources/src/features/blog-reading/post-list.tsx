@@ -11,7 +11,7 @@ interface PostListProps {
 
 const isEverything = ({ page, before, category, q }: PostQuery) => page === 1 && !before && !category && !q;
 
-/** Formats a number as `1,200`, without the cost of creating an Intl formatter. */
+/** Formats a number with separators, e.g. `1,200`, avoiding the cost of creating an Intl formatter. */
 const inThousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const narrowing = ({ category, q }: Pick<PostQuery, 'category' | 'q'>) =>

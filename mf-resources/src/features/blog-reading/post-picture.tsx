@@ -8,8 +8,8 @@ interface PostPictureProps extends Pick<ComponentProps<typeof Picture>, 'classNa
 }
 
 /**
- * Picture of a post. The WebP sizes are in the `srcset` of the image itself, because React preloads the first picture
- * of a page only without a `<picture>` around it.
+ * A post's picture. The WebP sources are in the `srcset` of the `<img>` itself, because React preloads the first
+ * picture of a page only if it is not inside a `<picture>`.
  */
 export function PostPicture({ picture: { src, srcset, width, height, alt }, sizes, ...rest }: PostPictureProps) {
   return (

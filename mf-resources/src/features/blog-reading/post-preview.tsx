@@ -4,7 +4,7 @@ import { PostBody } from './post-body';
 import styles from './post-preview.module.scss';
 import { useBlocks } from './use-blocks';
 
-/** A post, or its revision, as readers will see it. */
+/** A post, or its revision, as it will appear to readers. */
 export function PostPreview({ post }: { post: ManagedBlog }) {
   const { title, category, readTime, content, contentFormat, picture, contentImages } = post.revision ?? post;
   const body = useBlocks(content, contentFormat);

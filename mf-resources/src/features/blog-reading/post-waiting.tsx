@@ -1,7 +1,7 @@
 import { Skeleton } from '@verse/ui';
 import styles from './post-waiting.module.scss';
 
-/** Placeholder of a post that is loading. */
+/** Placeholder for a post while it loads. */
 export function PostWaiting() {
   return (
     <div className={styles.waiting}>

@@ -7,7 +7,7 @@ import { type DocumentedPost, getByline, getPicture } from './documented-posts';
 
 const RELATED = 3;
 
-/** A post for its page, with its text as blocks only. */
+/** A post for its own page, with its text only in the form of blocks. */
 export type ReadPost = Omit<BlogPage, 'content' | 'contentFormat'>;
 
 export interface PostWithRelated {
@@ -15,7 +15,7 @@ export interface PostWithRelated {
   related: BlogCard[];
 }
 
-/** Completes a post with the fields that the API left out. */
+/** Fills in the fields that the API omitted from a post. */
 function toPage(post: BlogPage | DocumentedPost): ReadPost {
   const { _id, title, category, readTime, content, createdAt } = post;
   const picture = getPicture(post);
@@ -35,8 +35,8 @@ function toPage(post: BlogPage | DocumentedPost): ReadPost {
 }
 
 /**
- * Loads the newest posts of the same category, then the newest of all. Returns an empty list on failure, because the
- * post works without them.
+ * Loads the newest posts in the same category, followed by the newest overall. Returns an empty list on failure,
+ * because the page works without them.
  */
 async function loadRelated(args: LoaderArgs, { _id, category }: ReadPost): Promise<BlogCard[]> {
   const limit = String(RELATED + 1);

@@ -3,7 +3,7 @@ import styles from './post-grid.module.scss';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Placeholder of posts that are loading. */
+/** Placeholder for posts while they load. */
 export function PostsWaiting() {
   return (
     <div>

@@ -25,7 +25,10 @@ async function share(title: string, url: string): Promise<Shared> {
   }
 }
 
-/** Shares the page with the device's share dialog. Without one, copies the URL; if that fails, shows it for copying. */
+/**
+ * Shares the page through the device's share dialog. If there is none, copies the URL; if that fails, shows the URL for
+ * manual copying.
+ */
 export function SharePost({ title }: { title: string }) {
   const isHydrated = useHydrated();
   const [shared, setShared] = useState<Shared>('no');

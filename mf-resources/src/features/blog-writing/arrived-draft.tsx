@@ -2,7 +2,7 @@ import { Alert, Button, Cluster } from '@verse/ui';
 import { moment } from '../../shared/saved/clock';
 import type { Draft } from './draft';
 
-/** Offers to continue a draft from another device. */
+/** Offers to continue a draft that was started on another device. */
 export function ArrivedDraft({ draft, onContinue }: { draft: Draft; onContinue: (draft: Draft) => void }) {
   const name = draft.title.trim() || 'Untitled draft';
   return (

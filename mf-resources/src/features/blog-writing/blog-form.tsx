@@ -20,10 +20,13 @@ const NEEDS_SCRIPTS = (
   <p>Writing a post needs JavaScript, which saves your text as you type. It is turned off in this browser.</p>
 );
 
-/** The post editor. Typed text is never lost: it stays on the page and on the device until the server has stored it. */
+/**
+ * The post editor. Typed text is never lost, because it stays on the page and on the device until the server has stored
+ * it.
+ */
 export function BlogForm({ onPublished }: { onPublished?: () => void }) {
-  // Used only to focus the first error. Editing a field does not clear every error, because pictures are removed with a
-  // button.
+  // Used only to focus the first error. It cannot clear all of them, because removing a picture with a button is not an
+  // edit of a field.
   const { form, refuse } = useFormErrors();
   const { editor, state, sync, exchange, isReady } = useDraftEditor(form);
   const [turn, setTurn] = useState(0);

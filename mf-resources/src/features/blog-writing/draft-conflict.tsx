@@ -9,7 +9,7 @@ interface DraftConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Shows both texts of a draft that was changed on two devices. Neither is deleted. */
+/** Shows both versions of a draft that was changed on two devices. Neither is deleted. */
 export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
   return (
     <Alert tone="warning" title="This draft was also changed on another device">

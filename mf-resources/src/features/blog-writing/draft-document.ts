@@ -8,7 +8,7 @@ export const createDraftDocument = (records: DraftRecords, renewed: (draft: Draf
     blank: EMPTY_DRAFT,
     getPictures: (draft) => draft,
     withPictures: (draft, { thumbnail, images }) => ({ ...draft, thumbnail, images }),
-    // A picture that is chosen again keeps the description it has on the other device.
+    // A picture that is chosen again keeps the description written on the other device.
     altOf: (draft, file) => missingPictures(draft).find(({ name }) => name === file)?.alt ?? '',
     keyOf: (draft, file) => missingPictures(draft).find(({ name }) => name === file)?.key,
     renewed,

@@ -3,7 +3,7 @@ import { type Draft, EMPTY_DRAFT } from './draft';
 
 export interface DraftEditorState extends Pick<AutosaveState<Draft>, 'blobs' | 'atRisk' | 'copiedAt'> {
   draft: Draft;
-  /** The draft existed before this visit. */
+  /** Whether the draft existed before this visit. */
   isRestored: boolean;
   others: Draft[];
 }

@@ -7,7 +7,7 @@ import { DraftEditor } from './draft-editor';
 const NOTHING: DraftText = { title: '', category: '', readTime: '', content: '' };
 const photo = (name = 'photo.jpg') => new File([new Uint8Array([0xff, 0xd8, 0xff, 7])], name, { type: 'image/jpeg' });
 
-/** Locks that behave as in browsers: one holder per name, released when its tab closes. */
+/** Simulates browser locks: one holder per name, released when its tab closes. */
 function createLocks() {
   const held = new Set<string>();
   return {
@@ -37,7 +37,7 @@ async function openEditor(typed = NOTHING) {
   return editor;
 }
 
-/** Simulates a tab that crashes, and therefore runs no cleanup. */
+/** Simulates a tab that crashes and therefore runs no cleanup. */
 const crash = () => locks.crash();
 
 describe("the writer's editor", () => {
@@ -61,7 +61,7 @@ describe("the writer's editor", () => {
       const { id } = editor.getState().draft;
       expect(editor.records.read(id)?.content).toBe(editor.getState().draft.content);
     }
-    // The letters are beside the text, which is not written again for each of them.
+    // Keystrokes are stored separately from the text, so that the text is not rewritten for each of them.
     expect(Object.values({ ...localStorage }).filter((kept) => kept.length > long.length)).toHaveLength(1);
     editor.change({ title: 'Longer' });
     crash();

@@ -8,15 +8,15 @@ import { type DraftEditorState, EMPTY_STATE } from './draft-editor-state';
 import { DraftRecords, isFor, rememberOpen } from './draft-records';
 import { addTombstone } from './draft-tombstones';
 
-/** The editor's open draft, and access to the other drafts of the device. */
+/** The editor's open draft, with access to the device's other drafts. */
 export class DraftEditor extends Observable<DraftEditorState> {
   readonly records = new DraftRecords();
   readonly #document = createDraftDocument(this.records, (draft) => this.#withIds(draft));
   /** Id of the signed-in member; '' for a guest. */
   #writer = '';
-  /** The writer has done something, so the last draft is no longer opened automatically. */
+  /** Whether the writer has interacted. If so, the last draft is no longer opened automatically. */
   #hasInteracted = false;
-  /** The form was unmounted. A lock that is acquired later would keep the draft from the next form. */
+  /** Whether the form was unmounted. A lock acquired after that would keep the draft from the next form. */
   #isStopped = false;
   constructor() {
     super(EMPTY_STATE);
@@ -38,7 +38,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     return { ...draft, id: id || createId(), publishKey: publishKey || createId(), owner: this.#writer || owner };
   }
 
-  /** Opens the last draft, unless something was typed before the scripts arrived, which becomes a new draft. */
+  /** Opens the last draft. If something was typed before the scripts loaded, it becomes a new draft instead. */
   async start(typed: DraftText) {
     this.#isStopped = false;
     this.records.open();
@@ -55,7 +55,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.records.close();
   }
 
-  /** Opens the last draft, unless another one is open or has been started. */
+  /** Opens the last draft, unless another one is already open or has been started. */
   async openLast() {
     const isFree = () => !this.#hasInteracted && !this.#isStopped && !this.getState().draft.id;
     this.records.deleteExpired();
@@ -65,7 +65,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.#refreshOthers();
   }
 
-  /** Sets the writer. A draft of another member leaves the form, but stays on the device. */
+  /** Sets the writer. If the open draft belongs to another member, it leaves the form but stays on the device. */
   async writeAs(writer: string) {
     this.#writer = writer;
     if (!isFor(this.getState().draft, writer)) {
@@ -81,12 +81,12 @@ export class DraftEditor extends Observable<DraftEditorState> {
   readonly addTextPictures = (files: File[]) => this.#document.addTextPictures(files);
   readonly removeImage = (id: string) => this.#document.removeImage(id);
   readonly describe = (id: string, alt: string) => this.#document.describe(id, alt);
-  /** Makes the next attempt a different post for the server. */
+  /** Makes the server treat the next attempt as a different post. */
   readonly renewKey = () => this.change({ publishKey: createId() });
 
-  /** Stores a draft from the server, or the server's answer about a draft. */
+  /** Stores a draft received from the server, or the server's response about a draft. */
   receive(draft: Draft) {
-    // The next form may have continued the draft.
+    // The next form may already have continued the draft.
     if (this.#isStopped) return;
     if (draft.id === this.getState().draft.id) return this.#document.put(draft);
     this.records.keep(draft);
@@ -122,7 +122,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.#refreshOthers();
   }
 
-  /** Deletes the draft, which has become a post, from the device. */
+  /** Deletes the draft from the device after it has become a post. */
   finish() {
     const { id } = this.getState().draft;
     this.#document.forget();

@@ -47,14 +47,14 @@ function revive(id: string, kept: Record<string, unknown>): Draft {
   };
 }
 
-/** Whether the writer may see a draft. A draft of another member stays on the device, but is hidden. */
+/** Whether the writer may see a draft. Drafts of other members stay on the device but are hidden. */
 export const isFor = ({ owner }: Draft, writer: string) => !owner || !writer || owner === writer;
 
-/** Session storage key of the id of the tab's draft, which a reload opens again. */
+/** Session storage key under which the tab stores the id of its draft, so that a reload opens it again. */
 const OPEN = 'verse:resources:open-draft';
 export const rememberOpen = (id: string) => tabStorage.write(OPEN, id);
 
-/** The drafts of this device, including deleted ones. A blank draft is removed here and on the server. */
+/** The drafts on this device, including deleted ones. A blank draft is removed both here and from the server. */
 export class DraftRecords extends AutosavedRecords<Draft> {
   constructor() {
     super({
@@ -78,19 +78,19 @@ export class DraftRecords extends AutosavedRecords<Draft> {
     if (known) addTombstone(known);
   }
 
-  /** Returns the drafts that this writer may see. */
+  /** Returns the drafts this writer may see. */
   of(writer: string): Draft[] {
     return this.all().filter((draft) => isFor(draft, writer));
   }
 
-  /** Returns the stored draft, because another tab may have changed it after the list was rendered. */
+  /** Rereads the stored draft, because another tab may have changed it since the list was rendered. */
   newest(draft: Draft): Draft {
     return this.read(draft.id) ?? draft;
   }
 
   /**
-   * Locks the draft that is opened automatically: the tab's own draft, for which it waits, or else the newest draft
-   * that no other tab has open.
+   * Locks the draft to open automatically: the tab's own draft, waiting for its lock if necessary, or else the newest
+   * draft not open in another tab.
    */
   async lockLast(writer: string, isWanted: () => boolean): Promise<{ draft: Draft; lock: Unlock } | null> {
     const own = tabStorage.read(OPEN);
@@ -104,7 +104,8 @@ export class DraftRecords extends AutosavedRecords<Draft> {
   }
 
   /**
-   * Moves a draft to the deleted ones, where it can be restored for a week. Returns false if another tab has it open.
+   * Moves a draft to the deleted drafts, from which it can be restored for a week. Returns false if it is open in
+   * another tab.
    */
   async discard(draft: Draft): Promise<boolean> {
     const lock = await this.lock(draft.id);

@@ -12,10 +12,7 @@ import { copyDraft, fromServer, isSameText, toRequest, withServerText } from './
 import { type Scope, SyncLoop } from './sync-loop';
 import { QUIET, type SyncState } from './sync-state';
 
-/**
- * Synchronises the drafts of the signed-in member with the server. Never overwrites a text that the writer has not
- * seen.
- */
+/** Synchronises the signed-in member's drafts with the server. Never overwrites text that the writer has not seen. */
 export class DraftSync extends Observable<SyncState> {
   readonly #editor: DraftEditor;
   readonly #api: DraftsApi;
@@ -26,7 +23,7 @@ export class DraftSync extends Observable<SyncState> {
   );
   #owner = '';
   #seen: { draft: Draft; others: Draft[] } | null = null;
-  /** Texts that were sent, whose responses may have been lost. */
+  /** Texts sent to the server whose responses may have been lost. */
   readonly #sent = new Map<string, Draft>();
   #stopListening: () => void = () => {};
 
@@ -36,7 +33,7 @@ export class DraftSync extends Observable<SyncState> {
     this.#api = api;
   }
 
-  /** Loads the drafts of other devices, then keeps the server up to date. */
+  /** Loads drafts from other devices, then keeps the server up to date. */
   async start(owner: string) {
     this.#owner = owner;
     this.set({ ...QUIET, isOn: true });
@@ -52,7 +49,7 @@ export class DraftSync extends Observable<SyncState> {
     this.set(QUIET);
   }
 
-  /** Sends the open text to the server. The server's text becomes a separate draft. */
+  /** Sends the open text to the server. The server's version becomes a separate draft. */
   async keepMine() {
     const { conflict } = this.getState();
     if (!conflict) return;
@@ -63,7 +60,7 @@ export class DraftSync extends Observable<SyncState> {
     await this.#loop.run({ all: true, pull: false });
   }
 
-  /** Opens the server's text. The text that was open becomes a separate draft. */
+  /** Opens the server's version. The text that was open becomes a separate draft. */
   async takeTheirs() {
     const { conflict } = this.getState();
     if (!conflict) return;
@@ -79,7 +76,7 @@ export class DraftSync extends Observable<SyncState> {
     const before = this.#seen;
     this.#seen = { draft, others };
     if (before?.draft === draft && before.others === others) return;
-    // Clears the messages of the previous draft, whose conflict is resolved by keeping both texts.
+    // Clears the previous draft's messages. Its conflict, if any, is resolved by keeping both texts.
     if (before && before.draft.id !== draft.id) this.set({ conflict: null, error: null });
     const all = before?.others !== others;
     if (!all && isOnServer(draft)) return;
@@ -103,7 +100,7 @@ export class DraftSync extends Observable<SyncState> {
     const onDevice = new Map(this.#editor.records.all().map((draft) => [asUuid(draft.id), draft]));
     for (const theirs of onServer) await this.#reconcile(onDevice.get(theirs.id) ?? null, theirs);
     for (const { id } of onServer) onDevice.delete(id);
-    // A truncated list does not show that other drafts were deleted.
+    // A truncated list is no evidence that the drafts missing from it were deleted.
     if (onServer.length < DRAFT_LIMITS.drafts)
       for (const mine of onDevice.values()) if (mine.server) await this.#reconcile(mine, 'gone');
   }
@@ -112,7 +109,7 @@ export class DraftSync extends Observable<SyncState> {
     return draft.id === this.#editor.getState().draft.id;
   }
 
-  /** Reconciles a draft with the server, unless another tab has the draft open. */
+  /** Reconciles a draft with the server, unless it is open in another tab. */
   async #reconcile(draft: Draft | null, theirs: Theirs) {
     if (draft && !isFor(draft, this.#owner)) return;
     if (!draft) return this.#apply(reconcile(null, theirs, { sent: undefined, isOpen: false }));
@@ -144,7 +141,7 @@ export class DraftSync extends Observable<SyncState> {
       default: {
         const { mine, theirs } = decision;
         const now = mine && this.#readCurrent(mine);
-        // If the text has changed in the meantime, reconciles again.
+        // If the text has changed in the meantime, reconcile again.
         if (!now || isSameText(now, mine)) return this.#merge(decision);
         return this.#apply(reconcile(now, theirs, { sent: this.#sent.get(now.id), isOpen: this.#isOpen(now) }));
       }
@@ -173,7 +170,7 @@ export class DraftSync extends Observable<SyncState> {
     return this.#isOpen(draft) ? this.#editor.getState().draft : this.#editor.records.read(draft.id);
   }
 
-  /** Updates the stored draft, whose text may have changed during the request. */
+  /** Updates the stored draft, because its text may have changed during the request. */
   #patch(draft: Draft, patch: Partial<Draft>) {
     const now = this.#readCurrent(draft);
     if (now) this.#editor.receive({ ...now, ...patch, owner: this.#owner });
@@ -201,14 +198,14 @@ export class DraftSync extends Observable<SyncState> {
     }
     const theirs = readTheirs(error);
     const decision = theirs && reconcile(mine, theirs, { sent, isOpen: this.#isOpen(mine) });
-    // Sending the unchanged text would be rejected again.
+    // Resending the unchanged text would only be rejected again.
     if (!decision || decision.verdict === 'send' || decision.verdict === 'keep') throw error;
     await this.#apply(decision);
     if (decision.verdict !== 'ask') this.#loop.schedule();
   }
 }
 
-/** Returns the server's version from a conflict response. */
+/** Returns the server's version, taken from a conflict response. */
 function readTheirs({ status, failure }: ApiError): Theirs | null {
   if (status === 410) return 'gone';
   return status === 409 && failure && 'current' in failure ? (failure.current as ServerDraft) : null;

@@ -9,34 +9,34 @@ export interface DraftText {
   category: string;
   readTime: string;
   content: string;
-  /** Format of the content; plain by default. */
+  /** Format of the content. Defaults to plain. */
   contentFormat?: ContentFormat;
 }
 
-/** An unpublished post: everything that was typed and chosen. */
+/** An unpublished post: everything the writer has typed and chosen. */
 export interface Draft extends DraftText {
-  /** '' until something is typed. Before that, nothing is stored. */
+  /** '' until something is typed. Nothing is stored before that. */
   id: string;
   contentFormat: ContentFormat;
   thumbnail: DraftPicture | null;
   images: DraftPicture[];
-  /** Sent as Idempotency-Key with every attempt, so that a retry cannot publish twice. */
+  /** Sent as the Idempotency-Key with every attempt, so that retries publish at most once. */
   publishKey: string;
   savedAt: string;
-  /** Id of the member who wrote it; '' for a guest. */
+  /** Id of the member who wrote the draft; '' for a guest. */
   owner: string;
   server: ServerCopy | null;
-  /** The draft came from another device and has not been opened here, so it is not opened automatically. */
+  /** Whether the draft came from another device and has not been opened here. If so, it is not opened automatically. */
   isFromElsewhere: boolean;
-  /** Pictures that were chosen on another device and are stored there. */
+  /** Pictures that were chosen and stored on another device. */
   elsewhere: NamedPicture[];
-  /** Publication time as in the form; '' for immediate publication. */
+  /** Publication time in the form's format; '' for immediate publication. */
   publishAt: string;
-  /** Time at which the writer discarded it. It can still be restored. */
+  /** Time at which the writer discarded the draft. It can still be restored. */
   discardedAt: string;
 }
 
-/** Description of a picture that is synchronised before the picture is published. */
+/** A picture's description, which is synchronised before the picture itself is uploaded. */
 export interface NamedPicture {
   name: string;
   alt: string;
@@ -47,11 +47,11 @@ export interface NamedPicture {
 export interface ServerCopy {
   version: number;
   savedAt: string;
-  /** `savedAt` of the text that the server has. If it differs from the draft's, this device has a newer text. */
+  /** `savedAt` of the text stored on the server. If it differs from the draft's, this device has newer text. */
   of: string;
 }
 
-/** Reports whether the server has the newest text of this device. */
+/** Reports whether the server has this device's newest text. */
 export const isOnServer = ({ server, savedAt }: Draft) => server !== null && server.of === savedAt;
 
 export const TEXT_FIELDS = ['title', 'category', 'readTime', 'content'] as const satisfies (keyof DraftText)[];
@@ -86,7 +86,7 @@ export const getPictures = ({ thumbnail, images }: Draft): DraftPicture[] =>
 /** Returns the pictures to publish. */
 export const imagesToSend = (draft: Draft): DraftPicture[] => picturesToSend(draft.images, draft);
 
-/** Returns the pictures that this device lacks. One that was chosen again is not missing. */
+/** Returns the pictures missing from this device. A picture that was chosen again does not count as missing. */
 export function missingPictures(draft: Draft): NamedPicture[] {
   const here = new Set(getPictures(draft).map(({ name }) => name));
   return draft.elsewhere.filter(({ name }) => !here.has(name));
@@ -94,20 +94,20 @@ export function missingPictures(draft: Draft): NamedPicture[] {
 
 export const WORDS_A_MINUTE = 200;
 
-/** Returns the reading time in whole minutes; 0 for an empty text. */
+/** Returns the reading time in whole minutes, or 0 for an empty text. */
 export function readingMinutes(content: string): number {
   const words = content.split(/\s+/).filter(Boolean).length;
   return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** Returns the reading time as shown in the form; '' for an empty text. */
+/** Returns the reading time as shown in the form, or '' for an empty text. */
 export function computeReadTime(content: string): string {
   const minutes = readingMinutes(content);
   if (minutes === 0) return '';
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** Returns the reading time after a change of the text. A reading time that the author typed does not change. */
+/** Returns the reading time after the text has changed. A reading time typed by the author stays unchanged. */
 export function followedReadTime({ readTime, content }: DraftText, contentBefore: string): string {
   const isOwn = readTime !== '' && readTime !== computeReadTime(contentBefore);
   return isOwn ? readTime : computeReadTime(content);

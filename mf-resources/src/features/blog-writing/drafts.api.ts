@@ -13,7 +13,7 @@ export interface DraftsApi {
 const PATH = '/api/blogs/drafts';
 /** Request timeout in milliseconds. */
 const LIMIT = 15_000;
-/** Limit in bytes below which a browser completes a request (`keepalive`) after its page is closed. */
+/** Maximum size in bytes of a request that the browser completes even after its page is closed (`keepalive`). */
 const KEEPALIVE_LIMIT = 60_000;
 
 async function call<T>(path: string, method: string, body?: unknown): Promise<T> {
@@ -37,7 +37,7 @@ async function call<T>(path: string, method: string, body?: unknown): Promise<T>
 
 const LONGEST_RETRY_DELAY = 120_000;
 
-/** Returns the delay that the server requested with 429 or 503, in milliseconds. */
+/** Returns the retry delay that the server requested with a 429 or 503 response, in milliseconds. */
 export function getRetryDelay({ failure }: ApiError): number {
   const seconds = failure && 'retryAfter' in failure ? Number(failure.retryAfter) : 0;
   return seconds > 0 ? Math.min(seconds * 1000, LONGEST_RETRY_DELAY) : 0;

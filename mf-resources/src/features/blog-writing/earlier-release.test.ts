@@ -5,7 +5,7 @@ import { DraftEditor } from './draft-editor';
 
 const NOTHING = { title: '', category: '', readTime: '', content: '' };
 
-/** Exactly the data that the release of 21 November 2026 left on a device. */
+/** Exactly the data that the release of 21 November 2026 left on devices. */
 const DRAFT = {
   id: '1c1f6c1e-2f0e-4d5c-8c3a-0b7d3c0f4a11',
   title: 'Half a',
@@ -25,7 +25,7 @@ const DRAFT = {
 };
 const COVER = new Uint8Array([0xff, 0xd8, 0xff, 7]);
 
-/** Creates the database as that release did: version 1, two stores without key paths. */
+/** Creates the database as that release did, with version 1 and two stores without key paths. */
 async function leaveOnDevice(texts: Record<string, object>, pictures: Record<string, object>) {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('verse-resources', 1);

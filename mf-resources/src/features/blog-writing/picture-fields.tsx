@@ -80,7 +80,7 @@ interface ElsewhereNoteProps {
   onLeave: () => void;
 }
 
-/** Explains that pictures are uploaded only when the post is published. */
+/** Explains that pictures are not uploaded until the post is published. */
 function ElsewhereNote({ names, onLeave }: ElsewhereNoteProps) {
   const [what, them] = names.length === 1 ? ['A picture', 'it'] : [`${names.length} pictures`, 'them'];
   return (

@@ -18,7 +18,7 @@ export type FormField = (typeof FORM_FIELDS)[number];
 
 const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonly string[]).includes(name);
 
-/** Applies the server's rules before anything is sent. */
+/** Applies the server's validation rules before anything is sent. */
 export function findErrors(draft: Draft): FieldErrors {
   const { title, category, readTime, content, thumbnail, publishAt } = draft;
   const images = imagesToSend(draft);
@@ -39,7 +39,7 @@ export function findErrors(draft: Draft): FieldErrors {
   return errors;
 }
 
-/** Assigns the server's messages to form fields: `contentImages.2` belongs to `contentImages`. */
+/** Assigns the server's messages to form fields, e.g. `contentImages.2` to `contentImages`. */
 export function errorsFromServer(fields: Record<string, string>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, message] of Object.entries(fields)) {
@@ -52,7 +52,7 @@ export function errorsFromServer(fields: Record<string, string>): FieldErrors {
 const PICTURES = (images: Draft['images']) => JSON.stringify(images.map(({ id }) => id));
 const ALTS = (images: Draft['images']) => JSON.stringify(images.map(({ alt }) => alt));
 
-/** Value that causes a field's error. When it changes, the error is removed. */
+/** The value that causes each field's error. The error is cleared when this value changes. */
 const CAUSES: Record<FormField, (draft: Draft) => string> = {
   title: ({ title }) => title,
   category: ({ category }) => category,
@@ -65,7 +65,7 @@ const CAUSES: Record<FormField, (draft: Draft) => string> = {
   scheduledFor: ({ publishAt }) => publishAt,
 };
 
-/** Returns the errors of the fields that have not changed since the draft was checked. */
+/** Returns the errors of fields that have not changed since the draft was checked. */
 export function remainingErrors(errors: FieldErrors, checked: Draft, now: Draft): FieldErrors {
   const remaining = FORM_FIELDS.filter((field) => errors[field] && CAUSES[field](checked) === CAUSES[field](now));
   return Object.fromEntries(remaining.map((field) => [field, errors[field]]));

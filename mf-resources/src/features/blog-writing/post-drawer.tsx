@@ -13,7 +13,7 @@ interface PostDrawerProps {
   editor: DraftEditor;
   state: DraftEditorState;
   errors: FieldErrors;
-  /** Changes with each new post, which clears the messages of rejected files. */
+  /** Changes with each new post, to clear the messages about rejected files. */
   turn: number;
 }
 
@@ -28,8 +28,8 @@ const FIELDS: FormField[] = [
 ];
 
 /**
- * The fields beside the text of a post. Shown next to the text in wide windows, and below it with a fold button in
- * narrow ones.
+ * The fields beside a post's text. In wide windows, they are next to the text; in narrow ones, below it and
+ * collapsible.
  */
 export function PostDrawer({ editor, state, errors, turn }: PostDrawerProps) {
   const id = useId();

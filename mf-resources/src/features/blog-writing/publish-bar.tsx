@@ -7,19 +7,19 @@ import type { Publication } from './use-publication';
 
 interface PublishBarProps {
   publication: Publication;
-  /** Errors still shown at the fields. */
+  /** Errors still shown beside the fields. */
   errors: FieldErrors;
   publishAt: string;
   onCancel: () => void;
-  /** Publishes a new post although an earlier version was published. */
+  /** Publishes the text as a new post even though an earlier version has been published. */
   onPublishAnew: () => void;
 }
 
-/** Reports whether all field errors that caused the failure are fixed. */
+/** Reports whether all the field errors that caused the failure have been fixed. */
 const isRepaired = (publication: Publication, errors: FieldErrors) =>
   publication.step === 'failed' && Object.keys(publication.errors).length > 0 && Object.keys(errors).length === 0;
 
-/** Progress, error and button of publishing. */
+/** Progress, error message and button for publishing. */
 export function PublishBar({ publication, errors, publishAt, onCancel, onPublishAnew }: PublishBarProps) {
   const isReady = useHydrated();
   const isSending = publication.step === 'sending';

@@ -8,7 +8,7 @@ interface PublishLaterProps {
   onTime: (publishAt: string) => void;
 }
 
-/** Publication time, only for users who may publish; posts of others are reviewed first. */
+/** Publication time, only for users who may publish directly. Posts by other users are reviewed first. */
 export function PublishLater({ publishAt, error, onTime }: PublishLaterProps) {
   const { mayPublish } = useWritingRights();
   if (!mayPublish && !publishAt) return null;

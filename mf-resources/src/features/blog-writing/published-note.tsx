@@ -13,7 +13,7 @@ import type { Publication } from './use-publication';
 export function PublishedNote({ publication }: { publication: Publication }) {
   const shell = useShell();
   const note = useRef<HTMLDivElement>(null);
-  // Takes the focus, because the pressed button is far below and the form above it is now empty.
+  // Takes the focus, because the button that was pressed is far below and the form above it is now empty.
   useEffect(() => note.current?.focus(), [publication.step]);
   if (publication.step !== 'published') return null;
   const { id, title, status, scheduledFor, hasChanged } = publication;

@@ -19,7 +19,7 @@ const on = (version: number, content: string, more: Partial<ServerDraft> = {}): 
   ...more,
 });
 
-/** Both sides had this text as version 3. */
+/** This device and the server both had this text as version 3. */
 const KNOWN = { version: 3, savedAt: AT_BASE, of: AT_BASE };
 const known = { content: 'Once', savedAt: AT_BASE, server: KNOWN };
 const continued = { content: 'Once upon a time', server: KNOWN };
@@ -54,20 +54,23 @@ type Mine = keyof typeof MINE;
 type ServerSide = keyof typeof THEIRS;
 type Verdict = Decision['verdict'];
 interface Base {
-  /** The text on the server was sent from here, but the response was lost. */
+  /** Whether the server's text was sent from this device but the response was lost. */
   isSent: boolean;
   isOpen: boolean;
 }
 type Cell = Verdict | ((base: Base) => Verdict);
 
-/** A text sent from here is recognised. Otherwise the writer chooses if the draft is open, or both texts stay. */
+/**
+ * Text that was sent from this device is recognised. Otherwise the writer chooses if the draft is open; if not, both
+ * texts are kept.
+ */
 const twoTexts: Cell = ({ isSent, isOpen }) => (isSent ? 'resend' : isOpen ? 'ask' : 'split');
-/** The draft is deleted here too and can be restored, unless it is open. */
+/** The draft is deleted on this device too, and can be restored. If it is open, it becomes a new draft instead. */
 const lost: Cell = ({ isOpen }) => (isOpen ? 'detach' : 'discard');
 
 /**
- * Columns are ordered as in THEIRS: not asked, none, draft of a post, the common version, same text, same text with a
- * picture, beginning of the text, another text.
+ * Columns in the order of THEIRS: not asked, none, draft of an existing post, the common version, same text, same text
+ * with a picture, beginning of the text, different text.
  */
 const TABLE: Record<Mine, [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]> = {
   'no draft here': ['keep', 'keep', 'keep', 'take', 'take', 'take', 'take', 'take'],
@@ -134,7 +137,7 @@ describe('a draft whose texts may differ between this device and the server', ()
       return BASES.filter((base) => {
         const verdict = decide(name, side, base);
         const isMineLost = verdict === 'take' && mine !== null && mine.server?.of !== mine.savedAt;
-        // The draft is deleted where it was discarded; on the other device it can be restored.
+        // The draft is deleted where it was discarded. On the other device, it can be restored.
         const isOverwritten = verdict === 'send' || verdict === 'resend';
         const isKnown =
           typeof theirs === 'string' ||

@@ -3,37 +3,40 @@ import { type Draft, type DraftText, isBlank, isOnServer } from './draft';
 import type { ServerDraft } from './drafts.api';
 import { isContinuedBy, isSame, isSameText } from './server-drafts';
 
-/** `gone`: the server reported that it does not have the draft. `unseen`: the server was not asked. */
+/** `gone`: the server reported that the draft does not exist. `unseen`: the server was not asked. */
 export type Theirs = ServerDraft | 'gone' | 'unseen';
 
-/** Further facts for the decision. `mine.server` describes the last text that both sides had. */
+/** Further facts on which the decision depends. `mine.server` describes the last text that both sides had. */
 export interface Base {
-  /** The last text that was sent, whose response may have been lost. */
+  /** The last text that was sent; its response may have been lost. */
   sent: DraftText | undefined;
-  /** The draft is open in the form. */
+  /** Whether the draft is open in the form. */
   isOpen: boolean;
 }
 
 export type Decision =
   | { verdict: 'keep' }
-  /** `send` stores `mine` on the server. `remove` deletes a draft from the server that was discarded here. */
+  /**
+   * `send` stores `mine` on the server. `remove` deletes a draft from the server because it was discarded on this
+   * device.
+   */
   | { verdict: 'send' | 'remove'; mine: Draft }
   /**
-   * The server no longer has the draft. `detach` keeps `mine` as a new draft; `discard` discards it here too, but it
-   * can be restored.
+   * The server no longer has the draft. `detach` keeps `mine` as a new draft. `discard` discards it on this device too,
+   * where it can still be restored.
    */
   | { verdict: 'detach' | 'discard'; mine: Draft }
   | { verdict: 'take'; mine: Draft | null; theirs: ServerDraft }
-  /** Both texts are the same, so only the version is stored. */
+  /** The two texts are equal, so only the version is stored. */
   | { verdict: 'agree'; mine: Draft; theirs: ServerDraft }
   /** `mine` continues `theirs`, so it is sent as the next version. */
   | { verdict: 'resend'; mine: Draft; theirs: ServerDraft }
-  /** The texts differ. `ask` lets the writer choose; `split` keeps both if the draft is not open. */
+  /** The texts differ. `ask` lets the writer choose; `split` keeps both, because the draft is not open. */
   | { verdict: 'ask' | 'split'; mine: Draft; theirs: ServerDraft };
 
 const KEEP: Decision = { verdict: 'keep' };
 
-/** Decides without the server's version. */
+/** Decides when the server's version is unknown. */
 function decideUnseen(mine: Draft): Decision {
   if (!asUuid(mine.id) || isBlank(mine)) return KEEP;
   if (mine.discardedAt) return mine.server ? { verdict: 'remove', mine } : KEEP;
@@ -47,13 +50,13 @@ function decideGone(mine: Draft, { isOpen }: Base): Decision {
 }
 
 /**
- * Decides how to reconcile a draft on this device with the server's version. Never discards a text that the writer has
+ * Decides how to reconcile a draft on this device with the server's version. Never discards text that the writer has
  * not seen.
  */
 export function reconcile(mine: Draft | null, theirs: Theirs, base: Base): Decision {
   if (theirs === 'unseen') return mine ? decideUnseen(mine) : KEEP;
   if (theirs === 'gone') return mine ? decideGone(mine, base) : KEEP;
-  // The draft of an existing post does not belong in this editor.
+  // A draft of an existing post does not belong in this editor.
   if (theirs.postId !== undefined) return mine ? decideUnseen(mine) : KEEP;
   if (!mine) return { verdict: 'take', mine, theirs };
   if (mine.server?.version === theirs.version) return decideUnseen(mine);
@@ -61,7 +64,7 @@ export function reconcile(mine: Draft | null, theirs: Theirs, base: Base): Decis
   if (isOnServer(mine)) return { verdict: 'take', mine, theirs };
   if (mine.discardedAt) return decideUnseen(mine);
   if (base.sent && isSameText(base.sent, theirs)) return { verdict: 'resend', mine, theirs };
-  // Includes what another device reported about its pictures.
+  // Includes the pictures that another device reported.
   const { pictures: elsewhere = [] } = theirs;
   if (isContinuedBy(theirs, mine)) return { verdict: 'resend', mine: { ...mine, elsewhere }, theirs };
   return { verdict: base.isOpen ? 'ask' : 'split', mine, theirs };

@@ -1,7 +1,7 @@
 import { Alert } from '@verse/ui';
 import { useWritingRights } from '../../shared/writing-rights';
 
-/** Explains before the author begins to write that the button does not publish. */
+/** Tells authors before they begin to write that an editor reviews the post before it is published. */
 export function ReviewNote() {
   const { mayWrite, mayPublish } = useWritingRights();
   if (!mayWrite || mayPublish) return null;

@@ -14,7 +14,7 @@ interface SavedNoteProps {
   exchange: SyncState;
 }
 
-/** Says where the draft is saved. */
+/** Shows where the draft is saved. */
 export function SavedNote({ editor, state: { draft, atRisk, isRestored }, exchange }: SavedNoteProps) {
   const { savedAt } = draft;
   const copy = useMemo(() => {

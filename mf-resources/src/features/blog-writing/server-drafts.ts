@@ -16,17 +16,17 @@ import type { DraftRequest, ServerDraft } from './drafts.api';
 export const isSameText = (one: DraftText, other: DraftText) =>
   formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => one[field] === other[field]);
 
-/** Reports whether the first text is a prefix of the other, so that replacing it loses nothing. */
+/** Reports whether the first text is a prefix of the second, so that replacing it loses nothing. */
 export const isContinuedBy = (one: DraftText, other: DraftText) =>
   formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => other[field].startsWith(one[field]));
 
-/** Returns the descriptions of the pictures, without their files, which stay on their devices. */
+/** Returns the picture descriptions. The files themselves stay on their devices. */
 const describePictures = (draft: Draft): NamedPicture[] =>
   [...getPictures(draft), ...missingPictures(draft)]
     .map(({ name, alt, key }) => ({ name: name.slice(0, DRAFT_LIMITS.pictureName), alt, ...(key ? { key } : {}) }))
     .slice(0, DRAFT_LIMITS.pictures);
 
-/** Reports whether the text and the picture descriptions are the same. The order of the pictures does not matter. */
+/** Reports whether the texts and the picture descriptions are equal, regardless of picture order. */
 export function isSame(mine: Draft, theirs: ServerDraft): boolean {
   const names = (pictures: NamedPicture[]) => JSON.stringify(pictures.map(({ name, alt }) => [name, alt]).sort());
   return isSameText(mine, theirs) && names(describePictures(mine)) === names(theirs.pictures ?? []);
@@ -87,7 +87,7 @@ export function withServerText(
 export const fromServer = (draft: ServerDraft, owner: string) =>
   withServerText({ ...EMPTY_DRAFT, id: draft.id, isFromElsewhere: true }, draft, owner);
 
-/** Returns a copy of the draft with the same text. Its pictures belong to the original and are not copied. */
+/** Returns a copy of the draft with the same text. The pictures belong to the original and are not copied. */
 export function copyDraft(
   { title, category, readTime, content, contentFormat = 'plain' }: DraftText,
   owner: string,

@@ -9,9 +9,7 @@ interface SignInDialogProps {
   onPublish: () => void;
 }
 
-/**
- * Asks the writer to sign in. Signing in happens in another tab, so that the text and its pictures stay on the page.
- */
+/** Asks the writer to sign in. Sign-in happens in another tab, so that the text and its pictures stay on the page. */
 export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
   const { href, session } = useShell();
   const { mayWrite, mayPublish } = useWritingRights();

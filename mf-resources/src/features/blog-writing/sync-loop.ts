@@ -2,14 +2,14 @@ import { ApiError } from '@verse/contract';
 import { getRetryDelay } from './drafts.api';
 
 /**
- * Delays in milliseconds: after the last keystroke, at most after the first one, and between attempts without a
- * connection.
+ * Delays in milliseconds: the debounce after the last keystroke, its maximum since the first keystroke, and the retry
+ * delays when there is no connection.
  */
 const PAUSE = 800;
 const LONGEST_PAUSE = 4000;
 const RETRIES = [2000, 5000, 15_000, 60_000];
 
-/** `all`: also drafts that are not open in the editor. `pull`: also drafts from other devices. */
+/** `all` includes drafts that are not open in the editor. `pull` includes drafts from other devices. */
 export type Scope = Record<'all' | 'pull', boolean>;
 
 const OPEN_DRAFT: Scope = { all: false, pull: false };
@@ -30,7 +30,7 @@ export class SyncLoop {
   #pendingSince = 0;
   #isAllPending = false;
   #failures = 0;
-  /** Time before which the server accepts no further request. */
+  /** Earliest time at which the server accepts another request. */
   #notBefore = 0;
 
   constructor(exchange: Exchange, onError: ErrorListener) {
@@ -56,7 +56,7 @@ export class SyncLoop {
   readonly #handleVisibility = () =>
     document.visibilityState === 'hidden' ? void this.run(OPEN_DRAFT) : this.#syncAll();
 
-  /** Synchronises after a pause in typing, or at the latest `LONGEST_PAUSE` after the first keystroke. */
+  /** Synchronises after a pause in typing, but no later than `LONGEST_PAUSE` after the first keystroke. */
   scheduleAfterPause(all: boolean) {
     this.#pendingSince ||= Date.now();
     this.schedule(all, Math.max(0, Math.min(PAUSE, this.#pendingSince + LONGEST_PAUSE - Date.now())));
@@ -70,7 +70,7 @@ export class SyncLoop {
     this.#timer = setTimeout(() => void this.run(OPEN_DRAFT), Math.max(pause, retryDelay));
   }
 
-  /** Synchronises after the previous run has finished. */
+  /** Synchronises once the previous run has finished. */
   run({ all, pull }: Scope): Promise<void> {
     clearTimeout(this.#timer);
     const scope = { all: all || this.#isAllPending, pull };

@@ -3,11 +3,11 @@ import type { ServerDraft } from './drafts.api';
 
 export interface SyncState {
   isOn: boolean;
-  /** Reason why the server does not have the text. */
+  /** The reason why the server does not have the text. */
   error: { message: string; isRetried: boolean } | null;
-  /** The newest draft that has just arrived from another device. */
+  /** The newest draft to have arrived from another device. */
   arrived: Draft | null;
-  /** The open draft was also changed on another device. */
+  /** The conflict that arose because the open draft was also changed on another device. */
   conflict: { mine: Draft; theirs: ServerDraft } | null;
 }
 

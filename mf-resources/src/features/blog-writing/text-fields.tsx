@@ -13,12 +13,13 @@ interface TextFieldsProps {
   editor: DraftEditor;
   state: DraftEditorState;
   errors: FieldErrors;
-  /** Whether the saved draft is on the page. */
+  /** Whether the saved draft has been loaded into the page. */
   isReady: boolean;
 }
 
 /**
- * The title and the text. There is no `maxLength`, which would cut pasted text; a text that is too long gets an error.
+ * The title and text fields. They have no `maxLength`, because it would cut off pasted text; text that is too long
+ * shows an error instead.
  */
 export function TextFields({ editor, state: { draft, blobs }, errors, isReady }: TextFieldsProps) {
   const { images } = draft;
@@ -44,7 +45,8 @@ export function TextFields({ editor, state: { draft, blobs }, errors, isReady }:
   );
 
   function handleLeave({ relatedTarget }: FocusEvent) {
-    // The read time is not filled in on the way to the submit button, because submitting shows what is missing.
+    // The read time is not filled in when the focus moves to the submit button, because submitting shows what is
+    // missing.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     const now = editor.getState().draft;
     const followed = followedReadTime(now, before.current);

@@ -7,27 +7,27 @@ import type { DraftEditorState } from './draft-editor-state';
 import { DraftSync } from './draft-sync';
 import { draftsApi } from './drafts.api';
 
-/** Returns the text typed before the scripts were loaded. */
+/** Returns the text typed before the scripts loaded. */
 function readTypedText(form: HTMLFormElement): DraftText {
   const fields = new FormData(form);
   const texts = TEXT_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]);
   return Object.fromEntries(texts);
 }
 
-/** Dispatches change events again for files that were chosen before the scripts were loaded. */
+/** Dispatches change events for files that were chosen before the scripts loaded. */
 function redispatchChosenFiles(form: HTMLFormElement) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
     if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 
-/** Whether only the text of the draft has changed. A draft that is no longer on the server is shown immediately. */
+/** Whether only the draft's text has changed. Whether the server has the newest text must be shown immediately. */
 const isLetter = (shown: DraftEditorState, now: DraftEditorState) =>
   differOnlyIn(shown, now, ['draft', 'copiedAt']) &&
   differOnlyIn(shown.draft, now.draft, ['content', 'savedAt']) &&
   isOnServer(shown.draft) === isOnServer(now.draft);
 
-/** Returns the form's draft, synchronised with the server while a member is signed in. */
+/** Returns the form's draft, which is synchronised with the server while a member is signed in. */
 export function useDraftEditor(form: RefObject<HTMLFormElement | null>) {
   const [editor] = useState(() => new DraftEditor());
   const [sync] = useState(() => new DraftSync(editor, draftsApi));

@@ -21,7 +21,7 @@ export type Publication =
       isEarlierPublished: boolean;
       isUnreachable: boolean;
     }
-  /** Nothing was published, because the server must know the author. */
+  /** Nothing was published yet, because the server must know the author. */
   | { step: 'sign-in' }
   | {
       step: 'published';
@@ -32,7 +32,7 @@ export type Publication =
       hasChanged: boolean;
     };
 
-/** A published post, or a post in review or scheduled, according to its status. */
+/** A post that is published, in review or scheduled, depending on its status. */
 interface SentPost {
   _id: string;
   title: string;
@@ -81,7 +81,7 @@ const MISSING = 'Please check the fields marked above.';
 const UNEXPECTED = 'The post could not be sent. Please try again.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can try again at any time.';
 
-/** Returns the message of an error for the writer. */
+/** Converts an error to a message for the writer. */
 function toFailed(error: unknown, of: Draft): Publication {
   if (error instanceof DOMException || !(error instanceof ApiError)) {
     const message = error instanceof DOMException ? CANCELLED : `${UNEXPECTED} ${KEPT}`;
@@ -178,7 +178,7 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
 
 type PublicationControls = Pick<ReturnType<typeof usePublication>, 'publication' | 'publish' | 'ask'>;
 
-/** Resumes the publication after sign-in, and when the connection is back. */
+/** Resumes publishing after sign-in, and when the connection is back. */
 export function useResumedPublication(
   editor: DraftEditor,
   isReady: boolean,

@@ -8,5 +8,5 @@ const COVERS: Record<string, string> = {
   '/images/digital/vtu-reselling-setup.webp': reselling,
 };
 
-/** Returns the URL of a product's thumbnail: a bundled picture with a hashed name, or the given URL itself. */
+/** Returns the URL of a product's thumbnail: that of a bundled picture with a hashed name, or else the given URL. */
 export const getCover = (thumbnail: string): string => COVERS[thumbnail] ?? thumbnail;

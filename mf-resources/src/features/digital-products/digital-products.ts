@@ -17,7 +17,7 @@ const parseCategory = (value: string) => PRODUCT_CATEGORIES.find((category) => c
 export const actionFor = (category: string): string => parseCategory(category)?.action ?? 'View Details';
 export const getLabel = (category: string): string => parseCategory(category)?.label ?? category;
 
-/** Returns the products of the category, or all for '', featured ones first. */
+/** Returns the products in the category, or all products if it is '', with featured ones first. */
 export function chooseProducts(all: readonly DigitalProduct[], category: string): DigitalProduct[] {
   const chosen = all.filter((product) => !category || product.category === category);
   return [...chosen.filter(({ featured }) => featured), ...chosen.filter(({ featured }) => !featured)];

@@ -11,7 +11,7 @@ interface FilteredProductsProps {
   products?: readonly DigitalProduct[];
 }
 
-/** All digital products, filtered by the category in the URL. */
+/** Digital products, filtered by the category in the URL. */
 export function FilteredProducts({ anchor, products = digitalProducts }: FilteredProductsProps) {
   const [search] = useSearchParams();
   const category = search.get('category') ?? '';

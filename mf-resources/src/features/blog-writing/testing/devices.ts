@@ -18,13 +18,13 @@ export function refusal(status: number, more: object = {}): ApiError {
   } as ApiFailure);
 }
 
-/** Test double of the server that behaves like `api/src/features/drafts`. */
+/** Test double for the server that behaves like `api/src/features/drafts`. */
 export class FakeServer implements DraftsApi {
   drafts = new Map<string, ServerDraft>();
   isAway = false;
-  /** Retry-After in seconds; '' when the server is not busy. */
+  /** Retry-After value in seconds, or '' if the server is not busy. */
   busyFor = '';
-  /** While set, requests to save a draft wait for it. */
+  /** While set, requests to save a draft wait for this promise. */
   gate: Promise<void> | undefined;
   calls = 0;
 
@@ -70,7 +70,7 @@ export interface Device {
 let devices: Device[] = [];
 export let server: FakeServer;
 
-/** Makes a device the current one. Each device has its own storage. */
+/** Switches to a device. Each device has its own storage. */
 export function take({ storage, database }: Device) {
   for (const one of devices) if (one.storage === current) one.storage = { ...localStorage };
   current = storage;
