@@ -1,6 +1,6 @@
 import type { SectionFacts } from '@verse/contract/section';
 
-/** Manifest of this section for its releases. */
+/** This section's metadata, which is included in the manifest of its releases. */
 export const section = {
   parts: [
     { title: 'The resources section', base: '/resources', claims: ['/resources'], list: 'routes', membersOnly: false },

@@ -24,7 +24,10 @@ interface Answer {
   body: string;
 }
 
-/** Behaves like the shell's client, whose errors contain only the parts of a response that can be read as a problem. */
+/**
+ * Behaves like the shell's client, whose errors contain only the parts of a response that can be parsed as problem
+ * details.
+ */
 function open(at: string, answerTo: (path: string) => Answer) {
   const client: ApiClient = async (path, request = {}) => {
     const { status, body } = answerTo(path.replace(/\?.*/, ''));

@@ -9,7 +9,7 @@ import * as posts from './lists/posts';
 import * as suggestions from './lists/suggestions';
 import * as versions from './lists/versions';
 
-/** Arguments as on the server, where there is no window. */
+/** Returns loader arguments as on the server, where there is no window. */
 function argsFor(path: string, client: (path: string) => Promise<unknown>) {
   const context = new RouterContextProvider(new Map([[apiContext as never, client as never]]));
   return { request: new Request(`http://localhost${path}`), context, params: { id: 'one' } } as never;

@@ -5,26 +5,26 @@ import { type DevicePicture, getDevicePictureIds, type Pictures } from '../../sh
 import { deviceStorage } from '../../shared/autosave/safe-storage';
 import { type FormattedContent, namedPictures, picturesToSend } from '../../shared/content-field';
 
-/** All pictures of a post. The cover can be replaced, but not removed. */
+/** All of a post's pictures. The cover can be replaced but not removed. */
 export interface EditedPictures extends Pictures {
   thumbnail: DevicePicture;
 }
 
-/** The text of a post; plain if it has no format. */
+/** A post's text. Plain if no format is given. */
 export interface EditedText extends NewBlog {
   contentFormat?: ContentFormat;
 }
 
-/** An unsaved change of an existing post. */
+/** An unsaved change to an existing post. */
 export interface Change {
-  /** Id of the post. */
+  /** Post id. */
   id: string;
-  /** The version that was edited, to detect conflicts; null in records of earlier releases. */
+  /** The version that was edited, used to detect conflicts; null in records from earlier releases. */
   version: number | null;
   text: EditedText;
-  /** null while the pictures are unchanged. */
+  /** null as long as the pictures are unchanged. */
   pictures: EditedPictures | null;
-  /** '' while nothing is changed. */
+  /** '' as long as nothing has changed. */
   savedAt: string;
 }
 
@@ -41,7 +41,7 @@ function picturesIn(value: Partial<EditedPictures> | null | undefined): EditedPi
     : null;
 }
 
-/** Earlier releases saved only the text, without a version. */
+/** Earlier releases saved only the text, without a version number. */
 function revive(id: string, kept: Partial<Change> & Partial<NewBlog>): Change | null {
   const savedAt = typeof kept.savedAt === 'string' ? kept.savedAt : '';
   const version = typeof kept.version === 'number' ? kept.version : null;
@@ -63,7 +63,7 @@ export const autosavedChanges = new AutosavedRecords<Change>({
   },
 });
 
-/** Deletes a change that the server has stored. A change with newer text stays. */
+/** Deletes a change once the server has stored its text. A change with newer text is kept. */
 export function settleChange(id: string, stored: Partial<NewBlog>): void {
   const kept = autosavedChanges.read(id);
   if (kept && (Object.keys(kept.text) as (keyof NewBlog)[]).every((name) => stored[name] === kept.text[name]))
@@ -79,13 +79,13 @@ export function settleWholeChange(stored: Change): void {
 
 const ASIDE = 'verse:resources:set-aside:';
 
-/** Sets the writer's change aside when the writer keeps the other version, so that it can be restored. */
+/** Sets the writer's change aside when they keep the other version, so that it can still be restored. */
 export function setAside(id: string): void {
   const kept = autosavedChanges.read(id);
   if (kept && deviceStorage.write(ASIDE + id, JSON.stringify(kept))) autosavedChanges.drop(id);
 }
 
-/** Whether a change was set aside and can be restored, which a newer change prevents. */
+/** Whether a change was set aside and can be restored. A newer change prevents that. */
 export const hasAside = (id: string): boolean =>
   deviceStorage.read(ASIDE + id) !== null && autosavedChanges.read(id) === null;
 
@@ -95,7 +95,10 @@ export function restoreAside(id: string): void {
   if (change && autosavedChanges.keep(change).isKept) deviceStorage.remove(ASIDE + id);
 }
 
-/** Returns the version of a post that its author continues to edit: the revision if there is one. */
+/**
+ * Returns what the author continues to edit: the post's revision if there is one they can edit, otherwise the post
+ * itself.
+ */
 export function getEditedPost(post: ManagedBlog): ManagedBlog {
   if (!post.revision || !post.acts.includes('drop')) return post;
   const { title, category, readTime, content, contentFormat, picture, contentImages } = post.revision;
@@ -103,13 +106,13 @@ export function getEditedPost(post: ManagedBlog): ManagedBlog {
 }
 
 /**
- * Whether saving sends the text to the editors while the post stays unchanged. Members who may schedule publish
- * directly.
+ * Whether saving submits the text for review while the published post stays unchanged. Members who may schedule posts
+ * publish directly.
  */
 export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
   !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');
 
-/** Returns a change that changes nothing. */
+/** Returns an empty change, i.e. the post as it is. */
 export const unchanged = ({
   _id: id,
   version,
@@ -141,7 +144,7 @@ export function getPictures({ picture, contentImages }: ManagedBlog): EditedPict
 }
 
 /**
- * Returns the pictures as the API expects them. Files of pictures without a URL are sent along with them, in the same
+ * Returns the pictures in the API's format. The files of pictures without a URL are uploaded alongside, in the same
  * order.
  */
 export function toPlacedPictures({ thumbnail, images }: EditedPictures): PlacedPictures {
@@ -155,7 +158,7 @@ export const contentOf = ({ content, contentFormat = 'plain' }: EditedText): For
   contentFormat,
 });
 
-/** Returns the change to send. A picture that was removed from the text is a change of the pictures. */
+/** Returns the change to send. Removing a picture from the text counts as a change to the pictures. */
 export function changeToSend(change: Change, post: ManagedBlog): Change {
   const text = contentOf(change.text);
   const { thumbnail, images } = change.pictures ?? getPictures(post);
@@ -164,7 +167,7 @@ export function changeToSend(change: Change, post: ManagedBlog): Change {
   return change.pictures === null && isUnchanged ? change : { ...change, pictures: { thumbnail, images: sent } };
 }
 
-/** Returns the error message for the pictures in the text. Returns undefined if they have no error. */
+/** Returns the error message for the pictures in the text, or undefined if they are valid. */
 export function checkPictures(change: Change, post: ManagedBlog): string | undefined {
   const named = namedPictures(contentOf(change.text));
   const { images } = change.pictures ?? getPictures(post);
@@ -173,6 +176,6 @@ export function checkPictures(change: Change, post: ManagedBlog): string | undef
   return isMissing ? 'A picture in the text is not on this device. Remove it, or add it again.' : undefined;
 }
 
-/** Returns the changed part of the text. The format is included unless it was and is plain. */
+/** Returns the changed part of the text. Includes the format unless it is plain and was plain before. */
 export const withContent = ({ content, contentFormat }: FormattedContent, before: EditedText): Partial<EditedText> =>
   contentFormat === 'plain' && before.contentFormat === undefined ? { content } : { content, contentFormat };

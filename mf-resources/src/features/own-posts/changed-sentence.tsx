@@ -4,13 +4,13 @@ import styles from './suggestions.module.scss';
 
 export type TextChange = Pick<SuggestedChange, 'at' | 'removed' | 'inserted'>;
 
-/** Number of characters shown around a change. */
+/** Number of characters shown before and after a change. */
 const CONTEXT_LENGTH = 160;
-/** Number of characters above which a passage scrolls. */
+/** Length in characters above which a passage becomes scrollable. */
 const LONG = 700;
 const SENTENCE_END = /[.!?…]\s|\n/g;
 
-/** Returns the part of the sentence before the change. */
+/** Returns the part of the sentence that precedes the change. */
 function findLead(base: string, at: number): string {
   const before = base.slice(Math.max(0, at - CONTEXT_LENGTH), at).toWellFormed();
   const start = [...before.matchAll(SENTENCE_END)].at(-1);
@@ -18,7 +18,7 @@ function findLead(base: string, at: number): string {
   return at > CONTEXT_LENGTH ? `…${before}` : before;
 }
 
-/** Returns the rest of the sentence after the change. */
+/** Returns the rest of the sentence that follows the change. */
 function findRest(base: string, end: number): string {
   const after = base.slice(end, end + CONTEXT_LENGTH).toWellFormed();
   const stop = after.search(SENTENCE_END);
@@ -26,14 +26,14 @@ function findRest(base: string, end: number): string {
   return end + CONTEXT_LENGTH < base.length ? `${after}…` : after;
 }
 
-/** Makes line breaks and a passage of spaces visible. */
+/** Makes line breaks visible, and also spaces in a passage that contains nothing else. */
 const visible = (text: string) => (text.trim() ? text : text.replaceAll(' ', '␣')).replaceAll('\n', '↵\n');
 
-/** Shows a change in its sentence: removed text is crossed out, inserted text is underlined. */
+/** Shows a change within its sentence. Removed text is crossed out, inserted text underlined. */
 export function ChangedSentence({ base, change: { at, removed, inserted } }: { base: string; change: TextChange }) {
   const isLong = removed.length + inserted.length > LONG;
   return (
-    // A long passage scrolls; with `tabIndex` also by keyboard.
+    // A long passage is scrollable; `tabIndex` makes it scrollable by keyboard too.
     <p
       className={styles.sentence}
       dir="auto"

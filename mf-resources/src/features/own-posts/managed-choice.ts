@@ -2,12 +2,12 @@ import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs';
 import { LAST_PAGE, LONGEST_PAGE, LONGEST_SEARCH } from '@verse/api-contract/paging';
 
 /**
- * Lists of posts: the member's newest posts, all their posts, posts waiting for review, posts of all members, a single
- * post.
+ * The lists of posts: the member's newest posts, all their posts, posts awaiting review, all members' posts, or a
+ * single post.
  */
 export type ManagedListName = 'latest' | 'mine' | 'waiting' | 'all' | 'one';
 
-/** A list of posts with its filters. */
+/** A list of posts, along with its filters. */
 export interface ManagedChoice {
   name: ManagedListName;
   q?: string;
@@ -35,7 +35,7 @@ const LISTS: Record<ManagedListName, Record<string, string>> = {
   one: {},
 };
 
-/** Returns the query string for the API. */
+/** Returns the API query string. */
 export function toQuery({ name, q, status, page, id }: ManagedChoice): string {
   const query = {
     ...LISTS[name],
@@ -50,7 +50,7 @@ export function toQuery({ name, q, status, page, id }: ManagedChoice): string {
 const isStatus = (text: string | null): text is BlogStatus =>
   (BLOG_STATUSES as readonly (string | null)[]).includes(text);
 
-/** Reads a list's filters from the URL of the page, which may contain anything. */
+/** Reads a list's filters from the page URL, which may contain anything. */
 export function parseManagedChoice(name: ManagedListName, search: URLSearchParams): ManagedChoice {
   const [q, status, page] = [
     (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),

@@ -10,7 +10,7 @@ const CHOICES = [
   ...BLOG_STATUSES.map((status) => ({ value: status, label: STATUS[status].label })),
 ];
 
-/** Filters posts by title and status. The filter is stored in the URL. */
+/** Filters posts by title and status. The filters are stored in the URL. */
 export function ManagedFilter({ choice: { q = '', status }, anchor }: { choice: ManagedChoice; anchor: string }) {
   return (
     <ChoiceForm name="status" label="Find posts" choices={CHOICES} chosen={status ?? ''} anchor={anchor}>

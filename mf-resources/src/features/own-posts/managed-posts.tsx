@@ -16,15 +16,15 @@ import { useSaveChange } from './use-save-change';
 
 interface ManagedPostsProps extends Pick<OwnPostProps, 'preview' | 'opens'> {
   choice: ManagedChoice;
-  /** Text of an empty list. */
+  /** Text shown if the list is empty. */
   empty: ReactNode;
-  /** Changes when the list is out of date, for example after publishing. */
+  /** Change this value when the list is out of date, e.g. after publishing. */
   turn?: string;
-  /** Content above the list. */
+  /** Content shown above the list. */
   children?: ReactNode;
 }
 
-/** List of posts, with the actions allowed for each. */
+/** A list of posts, each with the actions allowed for it. */
 export function ManagedPosts({ choice, empty, turn = '', preview, opens, children }: ManagedPostsProps) {
   const own = useOwnPosts(choice, turn);
   const { list, failure, isBusy, act, done, refresh } = own;
@@ -92,7 +92,7 @@ export function ManagedPosts({ choice, empty, turn = '', preview, opens, childre
   );
 }
 
-/** Keeps the note where its post was, even if the post has left the list. */
+/** Keeps the message at its post's position, even if the post is no longer in the list. */
 function createRows(posts: ManagedBlog[], done: ShownMessage | null): { post?: ManagedBlog; note?: ShownMessage }[] {
   const rows = posts.map((post) => (done?.id === post._id ? { post, note: done } : { post }));
   return done && !posts.some(({ _id }) => _id === done.id)
@@ -102,7 +102,7 @@ function createRows(posts: ManagedBlog[], done: ShownMessage | null): { post?: M
 
 interface LoadedPostsProps {
   list: Result<PostList>;
-  /** Reason why the last change failed. */
+  /** The reason why the last change failed. */
   problem: string | undefined;
   isBusy: boolean;
   empty: ReactNode;

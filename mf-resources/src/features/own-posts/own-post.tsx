@@ -18,17 +18,17 @@ import type { PendingChange, SaveState } from './use-save-change';
 
 export interface OwnPostProps {
   post: ManagedBlog;
-  /** Part that is open initially. */
+  /** The part that is initially open. */
   opens?: Part | null;
   isBusy: boolean;
   saveState: SaveState;
-  /** Renders the post as readers will see it. */
+  /** Renders the post as it will appear to readers. */
   preview: (post: ManagedBlog) => ReactNode;
-  /** Result of the last change. */
+  /** The result of the last change. */
   note: ReactNode;
   onAct: (act: PostAction) => void;
   onSave: (pending: PendingChange) => void;
-  /** Called after a part has stored a change itself. */
+  /** Called after a part has itself stored a change. */
   onStored: (act: PostAction, stored: ManagedBlog) => void;
   onCancel: () => void;
 }
@@ -40,7 +40,7 @@ export function OwnPost({ opens = null, ...props }: OwnPostProps) {
   const { _id: id, version, authorId } = post;
   const isOwn = useSession().user?.id === authorId;
   const [{ open, of }, setPart] = useState<{ open: Part | null; of: number }>({ open: opens, of: version });
-  // Each new version of the post closes all parts, except those where work continues.
+  // Each new version of the post closes all parts, except those in which work continues.
   if (of !== version) setPart({ open: open && LASTING.has(open) ? open : null, of: version });
   const toggle = (part: Part) => setPart({ open: open === part ? null : part, of: version });
 
@@ -163,7 +163,7 @@ function SuggestionPart({ open, isOwn, post, isBusy, onAct, onStored, onClose }:
   );
 }
 
-/** Asks for confirmation, because dropping the changes cannot be undone: they are stored nowhere else. */
+/** Asks for confirmation, because discarding the changes cannot be undone: they are stored nowhere else. */
 function DropQuestion({ isBusy, onDrop, onKeep }: { isBusy: boolean; onDrop: () => void; onKeep: () => void }) {
   return (
     <div className={styles.part} role="group" aria-label="Discard the changes">

@@ -15,7 +15,7 @@ export type PostAction =
   | { action: 'decide'; id: string; version: number; decisions: SuggestionDecisions }
   /** Dismisses or withdraws a suggestion. */
   | { action: 'end-suggestion'; id: string; version: number }
-  /** Makes an earlier version the newest one. */
+  /** Restores an earlier version as the newest one. */
   | { action: 'restore-version'; id: string; version: number; earlier: number };
 
 export type Conflict = Pick<BlogConflict, 'current' | 'yours'>;
@@ -27,7 +27,7 @@ export interface PostList {
 
 const postPath = (id: string, more = '') => `/api/blogs/${encodeURIComponent(id)}${more}`;
 
-/** Loads a page of posts. Passes the query string on to the API. */
+/** Loads a page of posts. Passes the query string through to the API. */
 export function loadPosts(args: LoaderFunctionArgs): Promise<Result<PostList>> {
   let total = 0;
   const onResponse = ({ headers }: Response) => {
@@ -42,7 +42,7 @@ export interface PostVersions {
   version?: BlogVersionPage;
 }
 
-/** Loads the versions of a post, or the one complete version that the query names. */
+/** Loads a post's versions, or the full text of one version if the query names it. */
 export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersions>> {
   const { searchParams } = new URL(args.request.url);
   const [id, version] = [searchParams.get('id') ?? '', searchParams.get('version')];
@@ -56,7 +56,7 @@ export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersi
   );
 }
 
-/** Returns the API request for an action other than a change. */
+/** Returns the API request for any action other than a change. */
 function toRequest(act: Exclude<PostAction, { action: 'change' }>): [string, Pick<ApiRequest, 'method' | 'body'>] {
   switch (act.action) {
     case 'delete':
@@ -86,8 +86,8 @@ export async function sendPostAction(client: ApiClient, act: PostAction): Promis
 }
 
 /**
- * Returns the saved post and the rejected text for comparison. `null` if the failure is not a conflict, or the rejected
- * change has no text.
+ * Returns the saved post and the rejected text, for comparison. `null` if the failure is not a conflict, or if the
+ * rejected change contains no text.
  */
 export function conflictIn({ status, details }: Pick<Failure, 'status' | 'details'>): Conflict | null {
   const { current, yours } = details as Partial<Conflict>;
@@ -102,7 +102,7 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** Sends the text and pictures of a post together. `change` must have pictures. */
+/** Uploads a post's text and pictures together. `change` must contain pictures. */
 export function uploadChange({
   id,
   version,

@@ -20,14 +20,14 @@ interface PostActionsProps {
   isOwn: boolean;
   open: Part | null;
   isBusy: boolean;
-  /** A change was set aside. */
+  /** Whether a change was set aside. */
   hasAside: boolean;
   onToggle: (part: Part) => void;
   onAct: (act: PostAction) => void;
   onRestore: () => void;
 }
 
-/** Actions that open a part below the row. */
+/** Actions that expand a part below the row. */
 const PARTS: [BlogAct, Part, string][] = [
   ['schedule', 'schedule', 'Schedule'],
   ['suggest', 'suggest', 'Suggest changes'],
@@ -37,7 +37,7 @@ const PARTS: [BlogAct, Part, string][] = [
   ['withdraw', 'take-down', 'Unpublish'],
 ];
 
-/** Buttons of a post, for exactly the actions that the API allows. */
+/** A post's buttons, one for each action that the API allows. */
 export function PostActions({ post, isOwn, open, isBusy, hasAside, onToggle, onAct, onRestore }: PostActionsProps) {
   const { _id: id, version, title, status, acts } = post;
   const common = { variant: 'quiet', size: 'small', disabled: isBusy } as const;
@@ -97,7 +97,7 @@ export function PostActions({ post, isOwn, open, isBusy, hasAside, onToggle, onA
   );
 }
 
-/** Label of the withdraw button, by the status of the post. */
+/** Label of the withdraw button, by post status. */
 const WITHDRAW: Partial<Record<ManagedBlog['status'], string>> = {
   review: 'Take back',
   scheduled: 'Cancel the schedule',

@@ -9,7 +9,7 @@ interface PostConflictProps {
   onKeepTheirs: () => void;
 }
 
-/** Shows both versions side by side, so that neither is lost unseen. */
+/** Shows both versions side by side, so that neither is discarded unseen. */
 export function PostConflict({ conflict: { current, yours }, onSaveMine, onKeepTheirs }: PostConflictProps) {
   const { pictures } = yours;
   return (

@@ -25,7 +25,7 @@ interface PostEditorProps {
 
 const READ_FIRST = 'An editor reads your changes first. Until they are accepted, readers see the post as it is now.';
 
-/** The editor of an existing post. Only one tab at a time can edit a post. */
+/** The editor for an existing post. A post can be edited in only one tab at a time. */
 export function PostEditor(props: PostEditorProps) {
   const editing = useChange(getEditedPost(props.post));
   if (editing.access === 'open') return <EditForm {...props} editing={editing} />;
@@ -38,7 +38,7 @@ export function PostEditor(props: PostEditorProps) {
   );
 }
 
-/** Form that saves every change on the device immediately and keeps it until the server has stored it. */
+/** A form that saves every change on the device immediately, and keeps it until the server has stored it. */
 function EditForm({ post, isBusy, saveState, onSave, onCancel, editing }: PostEditorProps & { editing: PostChange }) {
   const { form, errors, refuse, handleEdit } = useFormErrors();
   const sendsToEditors = savesRevision(post);
@@ -114,7 +114,7 @@ function EditForm({ post, isBusy, saveState, onSave, onCancel, editing }: PostEd
   );
 }
 
-/** Returns the store of the text field, and the pictures in the text. */
+/** Returns the text field's store and the pictures in the text. */
 function useEditedContent({ document, pictures: { images }, blobs }: PostChange) {
   const store = useMemo(() => {
     const read = () => document.getState().value.text;

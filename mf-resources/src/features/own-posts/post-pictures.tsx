@@ -4,11 +4,11 @@ import { PictureField, Stack } from '@verse/ui';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
 import type { PostChange } from './use-change';
 
-/** Pictures of an existing post, which can be replaced, described, added and removed. */
+/** An existing post's pictures, which can be replaced, described, added and removed. */
 export function PostPictures({ editing }: { editing: PostChange }) {
   const { document, pictures, blobs } = editing;
   const { thumbnail } = pictures;
-  // Pictures with a key are part of the text.
+  // Pictures with a key belong to the text.
   const images = pictures.images.filter(({ key }) => key === undefined);
   return (
     <>

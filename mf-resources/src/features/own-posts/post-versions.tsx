@@ -15,7 +15,7 @@ interface PostVersionsProps {
   onBringBack: (version: number) => void;
 }
 
-/** Lists the versions of a post with their times and editors, to compare and restore them. */
+/** Lists a post's versions with their times and editors. Versions can be compared and restored. */
 export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
   const { _id: id, version: present } = post;
   const href = `${useShell().href('blog-management') ?? ''}/${WORKSPACE_LISTS.versions}?id=${encodeURIComponent(id)}`;

@@ -17,7 +17,7 @@ function checkReason(words: string): string | undefined {
   return words.length > BLOG_LIMITS.reason ? `A reason may have at most ${BLOG_LIMITS.reason} characters.` : undefined;
 }
 
-/** Form for an editor's reply to an author. */
+/** Form in which an editor gives the author a reason. */
 export function ReasonForm({ label, action, isBusy, onSend }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const { form, errors, refuse, handleEdit } = useFormErrors();

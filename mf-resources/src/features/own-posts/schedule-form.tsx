@@ -4,12 +4,12 @@ import { Button, TextField, useFormErrors } from '@verse/ui';
 import styles from './own-posts.module.scss';
 
 interface ScheduleFormProps {
-  /** The post is already public. */
+  /** Whether the post is already public. */
   isOut: boolean;
   onSchedule: (iso: string) => void;
 }
 
-/** Form for the publication time of a post, in the writer's local time. */
+/** Form for a post's publication time, in the writer's local time zone. */
 export function ScheduleForm({ isOut, onSchedule }: ScheduleFormProps) {
   const { form, errors, refuse, handleEdit } = useFormErrors();
 

@@ -6,7 +6,7 @@ export interface SuccessMessage {
   id: string;
   text: string;
   undo?: PostAction;
-  /** The post can be read by everyone, so that the message can link to it. */
+  /** Whether everyone can read the post, so that the message can link to it. */
   isPublic: boolean;
 }
 

@@ -11,7 +11,10 @@ interface SuccessNoteProps {
   onAct: (act: PostAction) => void;
 }
 
-/** Result of an action, at the row of its post. Takes the focus, because the button that was pressed may be gone. */
+/**
+ * The result of an action, shown in the row of its post. Takes the focus, because the button that was pressed may be
+ * gone.
+ */
 export function SuccessNote({ done: { id, text, undo, isPublic }, isBusy, onAct }: SuccessNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [text]);

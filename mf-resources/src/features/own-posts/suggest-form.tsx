@@ -39,12 +39,12 @@ const createHint = ({ author, contentFormat, suggestion }: ManagedBlog): string 
   (contentFormat === 'markdown' ? ' The text is written in Markdown.' : '') +
   (suggestion ? ' What you send replaces the earlier suggestion.' : '');
 
-/** Returns the changes as the author will see them, until the text changes again. */
+/** Returns the changes as the author will see them, until the text is edited again. */
 function usePreview(base: string, content: string) {
   const [shown, setShown] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
 
-  /** Returns the error of the text. The comparison code is loaded with the first preview. */
+  /** Returns the text's error, if any. The comparison code is loaded with the first preview. */
   async function show(): Promise<string | undefined> {
     setProblem(undefined);
     try {
@@ -62,7 +62,7 @@ function usePreview(base: string, content: string) {
   return { preview: shown?.base === base && shown.content === content ? shown : undefined, problem, show };
 }
 
-/** Form of an editor who changes a copy of the text, previews the changes, and sends them to the author. */
+/** Form in which an editor changes a copy of the text, previews the changes, and sends them to the author. */
 export function SuggestForm(props: SuggestFormProps) {
   const { suggestion } = props.post;
   if (suggestion && isOfAnotherEditor(suggestion)) {

@@ -22,7 +22,7 @@ const LABELS: Record<Exclude<SuggestionDecision, 'open'>, string> = { taken: 'Ta
 export const countDecided = (changes: readonly Pick<SuggestedChange, 'decision'>[]): string =>
   `${changes.filter(({ decision }) => decision !== 'open').length} of ${changes.length} decided`;
 
-/** The changes that an editor suggests, each in its sentence, with the author's decisions. */
+/** An editor's suggested changes, each shown within its sentence, with the author's decisions. */
 export function SuggestedChanges({ post, ...props }: SuggestedChangesProps) {
   return post.suggestion ? <Suggestion {...props} title={post.title} suggestion={post.suggestion} /> : null;
 }
@@ -38,7 +38,7 @@ function Suggestion({ title, suggestion, isOwn, isBusy, onDecide, onDismiss }: S
   const open = changes.filter(({ decision }) => decision === 'open');
   const status = useRef<HTMLParagraphElement>(null);
 
-  // The buttons disappear with the last open change.
+  // Moves the focus, because the buttons disappear once no change is undecided.
   function handleAll(decision: SuggestionDecision) {
     decide(Object.fromEntries(open.map(({ id }) => [id, decision])));
     status.current?.focus();
@@ -122,7 +122,7 @@ interface DecisionProps {
   onDecide: (decision: SuggestionDecision) => void;
 }
 
-/** The focus stays at this change after a press. */
+/** The focus stays on this change after a button is pressed. */
 function Decision({ number, decision, isOutdated, onDecide }: DecisionProps) {
   const take = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);

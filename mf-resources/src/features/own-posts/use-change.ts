@@ -4,7 +4,7 @@ import { AutosavedDocument, type AutosaveState } from '../../shared/autosave/aut
 import { differOnlyIn, useSettledState } from '../../shared/autosave/use-settled-state';
 import { autosavedChanges, type Change, type EditedText, getPictures, unchanged } from './autosaved-change';
 
-/** Creates the autosaved document of a post's change. */
+/** Creates the autosaved document for a change to a post. */
 const createChangeDocument = (post: ManagedBlog) =>
   new AutosavedDocument<Change>({
     records: autosavedChanges,
@@ -12,18 +12,18 @@ const createChangeDocument = (post: ManagedBlog) =>
     getPictures: ({ pictures }) => pictures ?? getPictures(post),
     withPictures: (change, { thumbnail, images }) =>
       thumbnail ? { ...change, pictures: { thumbnail, images } } : change,
-    // A change of an earlier release has no version, so it gets the version of the loaded post.
+    // A change saved by an earlier release has no version, so it takes that of the loaded post.
     renewed: (change) => ({ ...change, version: change.version ?? post.version }),
   });
 
-/** Whether only the text of a change has changed again. */
+/** Whether only the text of an existing change was edited further. */
 const isLetter = (shown: AutosaveState<Change>, now: AutosaveState<Change>) =>
   shown.value.savedAt !== '' &&
   differOnlyIn(shown, now, ['value', 'copiedAt']) &&
   differOnlyIn(shown.value, now.value, ['text', 'savedAt']) &&
   differOnlyIn(shown.value.text, now.value.text, ['content']);
 
-/** Returns the change of a post. Only one tab at a time can have it open. */
+/** Returns the change to a post. Only one tab at a time can have it open. */
 export function useChange(post: ManagedBlog) {
   const [document] = useState(() => createChangeDocument(post));
   const { value: change, ...state } = useSettledState(document, isLetter);

@@ -5,7 +5,7 @@ type Decided = Record<string, SuggestionDecision>;
 
 const NONE: Decided = {};
 
-/** Shows decisions immediately and sends them one request at a time. */
+/** Shows decisions optimistically and sends them one request at a time. */
 export function useDecisions(
   { changes }: BlogSuggestion,
   isBusy: boolean,
@@ -16,7 +16,7 @@ export function useDecisions(
   const [wasBusy, setWasBusy] = useState(isBusy);
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
-    // By then, sent decisions are either stored or rejected.
+    // When a request ends, the decisions sent with it have been either stored or rejected.
     setSent(isBusy ? waiting : NONE);
     if (isBusy) setWaiting(NONE);
   }

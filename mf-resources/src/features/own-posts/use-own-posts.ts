@@ -12,19 +12,19 @@ import { createSuccessMessage, type SuccessMessage } from './success-message';
 export const toRowId = (id: string) => `own-post-${id}`;
 export const toHeadingId = (name: ManagedListName) => `posts-${name}`;
 
-/** An action in progress, with the index of its row. */
+/** An action in progress, along with the index of its row. */
 interface Work {
   act: PostAction;
   before: ManagedBlog;
   rowIndex: number;
-  /** Result of the change, if the page's action did not make it. */
+  /** The result of the change, if it was not made by the page's action. */
   stored?: ManagedBlog | undefined;
 }
 
-/** Message shown at the position of its row, even if the row has left the list. */
+/** A message shown at its row's position, even if the row is no longer in the list. */
 export type ShownMessage = SuccessMessage & { rowIndex: number; after: ManagedBlog };
 
-/** Focuses the row, because a button loses the focus while it is disabled and keyboard users would lose their place. */
+/** Focuses the row, because a disabled button loses the focus and keyboard users would lose their place. */
 function restoreFocus(id: string, name: ManagedListName) {
   if (document.activeElement && document.activeElement !== document.body) return;
   const next =
@@ -33,7 +33,7 @@ function restoreFocus(id: string, name: ManagedListName) {
   next?.focus();
 }
 
-/** Returns the message about the last action, after the list shows its result. */
+/** Returns the message about the last action, once the list shows its result. */
 function useDone(
   result: Result<ManagedBlog> | undefined,
   list: Result<PostList> | undefined,
@@ -56,7 +56,7 @@ function useDone(
   return { begin, done };
 }
 
-/** Loads the posts of a list and provides their actions. Reloads the list whenever `turn` changes. */
+/** Loads a list of posts and provides their actions. Reloads the list whenever `turn` changes. */
 export function useOwnPosts(choice: ManagedChoice, turn: string) {
   const href = `${useShell().href('blog-management') ?? ''}/${WORKSPACE_LISTS.posts}${toQuery(choice)}`;
   const { run, result, failure, isBusy: isSending, dismiss } = useAction(sendPostAction, { showsFailure: true });
@@ -69,7 +69,7 @@ export function useOwnPosts(choice: ManagedChoice, turn: string) {
 
   const asked = `${href} ${turn}`;
   const [said, setSaid] = useState(asked);
-  // A message about one list is not shown for another.
+  // A message about one list is not shown above another.
   if (said !== asked) {
     setSaid(asked);
     dismiss();
@@ -77,7 +77,7 @@ export function useOwnPosts(choice: ManagedChoice, turn: string) {
 
   function track(act: PostAction, stored?: ManagedBlog) {
     const rowIndex = posts?.findIndex(({ _id }) => _id === act.id) ?? -1;
-    // A post that has left the list can still be restored.
+    // A post that is no longer in the list can still be restored.
     const before = posts?.[rowIndex] ?? (done?.id === act.id ? done.after : undefined);
     if (before) begin({ act, before, stored, rowIndex: rowIndex >= 0 ? rowIndex : (done?.rowIndex ?? 0) });
   }
@@ -94,11 +94,11 @@ export function useOwnPosts(choice: ManagedChoice, turn: string) {
     done,
     refresh,
     act: (action: PostAction) => {
-      // A decision is shown where it is made, and the focus stays there.
+      // A decision's result is shown where it is made, and the focus stays there.
       if (action.action !== 'decide') track(action);
       run(action);
     },
-    /** Shows a change that was made in another way. */
+    /** Shows a change that was not made by the page's action. */
     showStored: (action: PostAction, stored: ManagedBlog) => {
       track(action, stored);
       refresh();

@@ -8,9 +8,9 @@ import { type Change, settleWholeChange } from './autosaved-change';
 import { type Conflict, conflictIn, type PostAction, uploadChange } from './own-posts.api';
 import type { useOwnPosts } from './use-own-posts';
 
-/** A change to be stored, with the bytes of its new pictures. */
+/** A change to save, with the bytes of its new pictures. */
 export interface PendingChange {
-  /** Version that was changed. */
+  /** The version that was edited. */
   version: number;
   change: Change;
   blobs: PictureBytes;
@@ -37,7 +37,10 @@ function collectFiles({ change: { pictures }, blobs }: PendingChange): Record<st
   return files;
 }
 
-/** Saves changes: a change of the text as an action, a change of pictures as a form with upload progress. */
+/**
+ * Saves changes. A change to the text alone is sent as an action, a change to the pictures as a form with upload
+ * progress.
+ */
 export function useSaveChange({ act, showStored }: Pick<ReturnType<typeof useOwnPosts>, 'act' | 'showStored'>) {
   const { report } = useShell();
   const [state, setState] = useState<SaveState>(IDLE);

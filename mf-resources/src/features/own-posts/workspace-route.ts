@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadCategories } from '../../shared/categories';
 import { deferResult } from '../../shared/deferred-result';
 
-/** Loads the categories of the filter, which every page of the editor workspace needs. */
+/** Loads the categories for the filter, which every page of the editor workspace needs. */
 export const loader = (args: LoaderFunctionArgs) => deferResult(loadCategories(args));
 
-/** No change of a post changes the categories. */
+/** Changes to posts do not change the categories. */
 export const shouldRevalidate = () => false;

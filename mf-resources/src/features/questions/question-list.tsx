@@ -6,7 +6,7 @@ import { Accordion, Stack } from '@verse/ui';
 import styles from './question-list.module.scss';
 import { type Question, questions, topics } from './questions';
 
-/** Frequently asked questions by topic. Only one answer is open at a time. */
+/** Frequently asked questions, grouped by topic. Only one answer is open at a time. */
 export function QuestionList() {
   const name = useId();
   return (
@@ -49,7 +49,10 @@ function Answer({ answer, cta }: Question) {
   );
 }
 
-/** Link to a page of this site, or to an external page in a new tab. Renders nothing if the page does not exist. */
+/**
+ * Link to a page of this site, or to an external page in a new tab. Renders nothing if this installation lacks the
+ * page.
+ */
 function AnswerLink({ text, pageName, params }: Question['cta'][number]) {
   const url = useShell().href(pageName, params);
   if (!url) return null;

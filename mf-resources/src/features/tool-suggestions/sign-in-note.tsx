@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import { useShell } from '@verse/contract/react';
 import { Alert, ButtonLink } from '@verse/ui';
 
-/**
- * Asks the author of a suggestion to sign in. Signing in happens in another tab, so that the text stays on the page.
- */
+/** Asks a suggestion's author to sign in. Sign-in happens in another tab, so that the text stays on the page. */
 export function SignInNote({ isMember }: { isMember: boolean }) {
   const { href, session } = useShell();
   const signIn = href('sign-in');

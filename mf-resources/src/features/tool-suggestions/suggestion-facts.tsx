@@ -10,7 +10,7 @@ const STATUS = {
   declined: { label: 'Declined', tone: 'neutral' },
 } as const;
 
-/** A suggestion. The whole address is shown, because moderators decide by it. */
+/** A suggestion. Shows the full URL, because moderators base their decision on it. */
 export function SuggestionFacts({
   suggestion: { name, url, category, pricing, why, status, reason, suggestedAt },
 }: {

@@ -22,7 +22,7 @@ const textIn = (from: Record<string, unknown>) =>
     SUGGESTION_FIELDS.map((field) => [field, typeof from[field] === 'string' ? from[field] : '']),
   ) as SuggestionText;
 
-/** Signing in renders the page again: the text waits in this tab. */
+/** Returns the text saved in this tab. Saving is necessary because signing in renders the page anew. */
 export function keptText(): SuggestionText | undefined {
   const kept = tabStorage.readJson(KEY) as Record<string, unknown> | null;
   return kept ? textIn(kept) : undefined;
@@ -31,10 +31,10 @@ export function keptText(): SuggestionText | undefined {
 export const keepText = (text: SuggestionText) => tabStorage.write(KEY, JSON.stringify(text));
 export const forgetText = () => tabStorage.remove(KEY);
 
-/** Text typed before the scripts arrived. */
+/** Returns the text typed before the scripts loaded. */
 export const typedIn = (form: HTMLFormElement): SuggestionText => textIn(Object.fromEntries(new FormData(form)));
 
-/** "tldraw.com" is what people type: the beginning of an address that every browser adds. */
+/** Completes URLs such as "tldraw.com", because people omit the scheme that every browser adds. */
 export function completed(url: string): string {
   const typed = url.trim();
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#].*)?$/i.test(typed) ? `https://${typed}` : typed;
@@ -43,7 +43,7 @@ export function completed(url: string): string {
 const isOneOf = <T extends string>(list: readonly T[], text: string): text is T =>
   (list as readonly string[]).includes(text);
 
-/** The same rules as the server's, before anything is sent. */
+/** Applies the server's validation rules before anything is sent. */
 export function checked(text: SuggestionText): { request: ToolSuggestionRequest } | { errors: SuggestionErrors } {
   const { category, pricing } = text;
   const name = onOneLine(text.name).trim();

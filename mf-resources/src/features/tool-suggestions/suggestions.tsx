@@ -10,7 +10,7 @@ import styles from './tool-suggestions.module.scss';
 import type { ToolSuggestions } from './use-tool-suggestions';
 import { WaitingSuggestion } from './waiting-suggestion';
 
-/** The member's suggestions with their decisions; for moderators the queue as well. Empty for guests. */
+/** The member's suggestions with the decisions on them, plus the queue for moderators. Empty for guests. */
 export function Suggestions({ list, decided, isBusy, isMember, decide, reload }: ToolSuggestions) {
   if (!isMember) return null;
   if (!list) return <p role="status">Loading suggestions…</p>;

@@ -12,7 +12,7 @@ export interface Queue {
 
 export interface SuggestionList {
   own: ToolSuggestion[];
-  /** For moderators; `null` if it was not requested. */
+  /** Moderators only; `null` if it was not requested. */
   queue: Queue | null;
 }
 
@@ -31,7 +31,7 @@ async function loadQueue(client: ApiClient): Promise<Queue> {
   return { waiting: waiting!, decided: decided.slice(0, LAST_DECIDED) };
 }
 
-/** Loads the member's suggestions, and the queue if the query asks for it. */
+/** Loads the member's suggestions, and also the queue if the query requests it. */
 export function loadSuggestions(args: LoaderFunctionArgs): Promise<Result<SuggestionList>> {
   const client = api(args);
   const wantsQueue = new URL(args.request.url).searchParams.has('queue');

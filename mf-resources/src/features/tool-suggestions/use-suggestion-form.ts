@@ -24,7 +24,7 @@ export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent
 
   useEffect(() => {
     if (formRef.current) setText(keptText() ?? typedIn(formRef.current));
-    // Set together with the text, because an earlier click would send the form without it.
+    // Set together with the text, because a click before that would submit the form without it.
     setReady(true);
   }, [formRef]);
 

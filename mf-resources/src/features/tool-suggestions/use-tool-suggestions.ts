@@ -4,7 +4,7 @@ import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { type Decision, sendDecision, sendSuggestion, type SuggestionList } from './tool-suggestions.api';
 
-/** Provides the suggestions that the member may see, and their actions. Loads nothing before sign-in. */
+/** Provides the suggestions the member may see, and the actions on them. Loads nothing before sign-in. */
 export function useToolSuggestions() {
   const { status, user } = useSession();
   const isMember = status === 'member';
@@ -17,10 +17,10 @@ export function useToolSuggestions() {
   const decision = useAction(sendDecision, { showsFailure: true });
   return {
     list: data,
-    /** Result of the last suggestion or decision that was sent. */
+    /** Results of the last suggestion and of the last decision that were sent. */
     sent: suggestion.result,
     decided: decision.result,
-    /** False while the list loads, because the form does not need the list and a busy button ignores clicks. */
+    /** Not busy while the list loads, because the form does not need the list and a busy button ignores clicks. */
     isSending: suggestion.isBusy,
     isBusy: suggestion.isBusy || decision.isBusy || isLoading,
     isMember,

@@ -4,10 +4,10 @@ import { ToolCard } from './tool-card';
 import type { Tool } from './tools';
 import styles from './tools-directory.module.scss';
 
-/** Number of tools that a small screen shows initially. */
+/** Number of tools initially shown on small screens. */
 const FIRST = 6;
 
-/** On a small screen, shows the first few tools and a link to the others, which keeps the filter. */
+/** On small screens, shows the first few tools and a link to the rest, which preserves the filter. */
 export function ToolGrid({ tools }: { tools: readonly Tool[] }) {
   const [search] = useSearchParams();
   const isFolded = tools.length > FIRST && search.get('all') !== 'tools';

@@ -7,7 +7,7 @@ import { api } from '@verse/contract/react';
 export type Tool = ListedTool;
 
 /**
- * Loads the suggestions that moderators approved. Returns an empty list on failure, because the directory works without
+ * Loads the suggestions approved by moderators. Returns an empty list on failure, because the directory works without
  * them.
  */
 export const loadApprovedTools = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Tool[]> =>
@@ -21,7 +21,7 @@ const getTexts = ({ name, category, description, tags, pricing }: Tool) => [
   pricing,
 ];
 
-/** Returns the tools of the category, or of all categories for '', that contain every word of the search. */
+/** Returns the tools in the category, or in all categories if it is '', containing every word of the search term. */
 export function chooseTools(all: readonly Tool[], { category, q }: { category: string; q: string }): Tool[] {
   return all.filter((tool) => (!category || tool.category === category) && matchesSearch(q, getTexts(tool)));
 }

@@ -5,7 +5,7 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
-// The first import compiles the page, which takes longer than the timeout of a query.
+// The first import compiles the page, which takes longer than a query's timeout.
 beforeAll(() => import('./blogs'));
 
 const CONTENT =

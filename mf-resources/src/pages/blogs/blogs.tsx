@@ -57,7 +57,8 @@ export function Component() {
 }
 
 /**
- * Metadata of the list. Search engines may index every page of the full list; a filtered list refers to the full one.
+ * The list's metadata. Every page of the full list may be indexed; a filtered list has the full list as its canonical
+ * URL.
  */
 function BlogsHead({ page, isNarrowed }: { page: number; isNarrowed: boolean }) {
   const isLaterPage = page > 1 && !isNarrowed;

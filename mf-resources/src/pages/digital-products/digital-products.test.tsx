@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
-// The first import compiles the page, which takes longer than the timeout of a query.
+// The first import compiles the page, which takes longer than a query's timeout.
 beforeAll(() => import('./digital-products'));
 
 const open = (at = '/resources/digital-products') =>

@@ -5,7 +5,7 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 
-// The first import compiles the page, which takes longer than the timeout of a query.
+// The first import compiles the page, which takes longer than a query's timeout.
 beforeAll(() => import('./hub'));
 
 const EXCERPT = 'x'.repeat(99) + 'y';
@@ -99,7 +99,7 @@ describe('the resources hub', () => {
     open();
     const questions = [...(await section('Questions, answered')).querySelectorAll('details')];
     expect(questions).toHaveLength(13);
-    // `details` elements with the same name are exclusive, and their summaries toggle them without any script.
+    // `details` elements with the same name are mutually exclusive, and their summaries toggle them without scripts.
     expect(new Set(questions.map((each) => each.getAttribute('name'))).size).toBe(1);
     expect(questions[0]?.getAttribute('name')).toBeTruthy();
     expect(questions.filter(({ open: isOpen }) => isOpen)).toEqual([]);

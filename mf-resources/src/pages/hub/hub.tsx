@@ -33,7 +33,7 @@ async function load(args: LoaderFunctionArgs): Promise<HubContent> {
 
 export const loader = (args: LoaderFunctionArgs) => deferResult(load(args), ({ posts }) => (posts.ok ? null : posts));
 
-/** Filtering the tools does not load the posts again, but "Try again", which goes to the same URL, does. */
+/** Filtering the tools does not refetch the posts. "Try again", which navigates to the same URL, does. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
@@ -116,7 +116,7 @@ function Newest({ result }: { result: Result<BlogCard[]> }) {
 
 const approvedIn = (result: Result<HubContent>) => (result.ok ? result.value.approved : []);
 
-/** Shows the built-in tools immediately; approved suggestions are added once loaded. */
+/** Shows the built-in tools immediately, and adds approved suggestions once they have loaded. */
 function Tools() {
   return <ToolsDirectory anchor="tools" approved={useDeferred(approvedIn, [])} />;
 }

@@ -33,7 +33,7 @@ interface Call {
   body?: { status?: ToolSuggestion['status']; reason?: string };
 }
 
-/** Responds like the API: one list, of which each status shows its part. */
+/** Responds as the API does, from one list that is filtered by status. */
 function createApi(start: ToolSuggestion[] = [], refusal?: () => ApiError | undefined) {
   const sent: Call[] = [];
   let stored = start;

@@ -6,10 +6,10 @@ import type { ApiClient, Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../../remote';
 
-// The first import compiles the page, which takes longer than the timeout of a query.
+// The first import compiles the page, which takes longer than a query's timeout.
 beforeAll(() => import('../blog-management'));
 
-/** Replaces the network: records every request and responds when the test says so. */
+/** Fakes the network: records every request, and responds when the test says so. */
 export class FakeRequest {
   static sent: FakeRequest[] = [];
   upload: { onprogress?: (event: object) => void } = {};
@@ -65,7 +65,7 @@ export const publish = () =>
     }),
   );
 
-/** Responds like the server's drafts API when nothing fails. */
+/** Responds as the server's drafts API does when nothing fails. */
 export function answerDrafts() {
   const drafts = new Map<string, { id: string; version: number }>();
   globalThis.fetch = jest.fn(async (_path, { method, body } = {}) => {

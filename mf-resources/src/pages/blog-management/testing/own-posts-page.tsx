@@ -38,7 +38,7 @@ export const post = (more: Partial<ManagedBlog> = {}): ManagedBlog => ({
   acts: ['edit', 'schedule', 'withdraw', 'delete'],
   ...more,
 });
-/** Actions of a publisher, by the status of the post. */
+/** A publisher's actions, by post status. */
 export const ACTS: Record<ManagedBlog['status'], ManagedBlog['acts']> = {
   review: ['edit', 'withdraw', 'delete'],
   returned: ['edit', 'send', 'delete'],
@@ -59,7 +59,7 @@ export interface Call {
   body?: unknown;
 }
 
-/** Answers like the API: a list, and changes that give the post its next version. */
+/** Responds as the API does: with a list, and with changes that increment the post's version. */
 export function createApi(start: ManagedBlog, refusal?: () => Error | undefined) {
   const calls: Call[] = [];
   let stored = start;
