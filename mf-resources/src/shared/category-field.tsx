@@ -5,7 +5,7 @@ import { useDeferred } from './use-deferred';
 
 const namesIn = (result: Result<string[] | null>) => (result.ok ? result.value : null);
 
-/** Free text field that suggests the categories in the result of the page's loader. */
+/** A free text field that suggests the categories loaded by the page's loader. */
 export function CategoryField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'list'>) {
   const listId = useId();
   const names = useDeferred(namesIn, []);

@@ -5,26 +5,26 @@ import styles from './choice-form.module.scss';
 import { toSearch } from './to-search';
 
 export interface Choice {
-  /** Value in the URL; '' means all. */
+  /** Value in the URL; '' stands for all. */
   value: string;
   label: string;
 }
 
 interface ChoiceFormProps {
-  /** URL parameter of the choice. */
+  /** URL parameter that holds the choice. */
   name: string;
   label: string;
   choices: readonly Choice[];
   chosen: string;
-  /** Id of the list, to which the browser scrolls back if there are no scripts. */
+  /** Id of the list. If there are no scripts, the browser scrolls back to it. */
   anchor: string;
-  /** Field that filters the list further, such as a search. */
+  /** A field that filters the list further, e.g. a search field. */
   children?: ReactNode;
-  /** Filters with every keystroke, for lists that need no request. */
+  /** Whether to filter on every keystroke, for lists that need no request. */
   isInstant?: boolean;
 }
 
-/** Buttons that filter a list. A GET form, so that the choice is in the URL and works without scripts. */
+/** Buttons that filter a list. Uses a GET form, so that the choice is in the URL and works without scripts. */
 export function ChoiceForm({ name, label, choices, chosen, anchor, children, isInstant = false }: ChoiceFormProps) {
   const navigate = useNavigate();
   const show = (fields: FormData) =>
@@ -54,7 +54,7 @@ export function ChoiceForm({ name, label, choices, chosen, anchor, children, isI
       {children ? (
         <div className={styles.search}>
           {children}
-          {/* Enter presses the first submit button, so this one keeps the choice. */}
+          {/* Enter activates the first submit button, so this one preserves the choice. */}
           <Button type="submit" name={name} value={chosen}>
             Search
           </Button>

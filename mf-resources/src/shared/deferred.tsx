@@ -4,20 +4,20 @@ import type { Result } from '@verse/contract/server-state';
 import type { DeferredResult } from './deferred-result';
 
 interface DeferredProps<T> {
-  /** Shown while the request of the route's loader is pending. */
+  /** Shown while the route loader's request is pending. */
   waiting: ReactNode;
   children: (result: Result<T>) => ReactNode;
 }
 
 interface Arrival<T> extends DeferredResult<T> {
   result?: Result<T>;
-  /** Unexpected error, as opposed to a failed request. */
+  /** An unexpected error, as opposed to a failed request. */
   error?: unknown;
 }
 
 /**
- * Shows the loader's result as soon as it is available. `Suspense` would delay it by up to 300 ms, and would render it
- * twice if anything else happened in the meantime.
+ * Shows the loader's result as soon as it is available. `Suspense` would delay it by up to 300 ms, and render it twice
+ * if anything else happened in the meantime.
  */
 export function Deferred<T>({ waiting, children }: DeferredProps<T>) {
   const { arriving } = useLoaderData<DeferredResult<T>>();

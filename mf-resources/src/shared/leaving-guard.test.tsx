@@ -31,7 +31,7 @@ function open(answer = false) {
 
 const click = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByText(name));
 
-/** Reports whether the browser would ask before it closes or reloads the page. */
+/** Reports whether the browser would ask for confirmation before closing or reloading the page. */
 function asksToClose() {
   const event = new Event('beforeunload', { cancelable: true });
   act(() => void window.dispatchEvent(event));

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** Creates a loader for parts of pages. Responds with 404 if it is opened as a page. */
+/** Creates a loader for part of a page. Responds with 404 when the URL is opened as a page. */
 export const listRoute =
   <T>(load: (args: LoaderFunctionArgs) => Promise<T>) =>
   async (args: LoaderFunctionArgs): Promise<T> => {

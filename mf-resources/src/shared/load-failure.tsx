@@ -9,8 +9,7 @@ interface LoadFailureProps {
 }
 
 /**
- * Shown in place of content that could not be loaded. "Try again" is a link to the same URL, so it works without
- * scripts.
+ * Shown in place of content that failed to load. "Try again" is a link to the same URL, so it works without scripts.
  */
 export function LoadFailure({ title, failure }: LoadFailureProps) {
   const location = useLocation();

@@ -5,7 +5,7 @@ import { FailureCard } from '@verse/ui';
 import styles from './page-failure.module.scss';
 
 /**
- * Shown in place of a page that crashed. Navigating to the same URL loads everything again, without reloading the
+ * Shown in place of a page that crashed. Navigating to the same URL reloads all its data without reloading the
  * document.
  */
 export function PageFailure({ title }: { title: string }) {

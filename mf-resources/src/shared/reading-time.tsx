@@ -1,4 +1,4 @@
-/** Reading time as its author wrote it. A plain number of minutes is followed by “to read”. */
+/** Reading time as the author wrote it. If it is only a number of minutes, “to read” is appended. */
 export function ReadingTime({ text }: { text: string }) {
   const isMinutes = /^\d{1,3}\s*(?:min|mins|minutes?)$/i.test(text.trim());
   return (

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import styles from './titled-list.module.scss';
 
 interface TitledListProps extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
-  /** Id of the heading, which is focused when the focused element is gone. */
+  /** Id of the heading, which receives the focus when the focused element has disappeared. */
   id: string;
   title: string;
-  /** The page already shows the title, so here it is only for screen readers. */
+  /** Whether the page already shows the title. If so, this heading is visible only to screen readers. */
   isWholePage?: boolean;
 }
 
-/** A titled list below a form: the member's items, or items that wait for a decision. */
+/** A titled list below a form: the member's own items, or items awaiting a decision. */
 export function TitledList({ id, title, isWholePage = false, children, ...rest }: TitledListProps) {
   return (
     <section {...rest} className={styles.section} data-whole={isWholePage || undefined} aria-labelledby={id}>

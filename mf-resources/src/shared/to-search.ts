@@ -1,4 +1,4 @@
-/** Returns the fields of a form as a query string with its question mark. Omits empty fields. */
+/** Returns a form's fields as a query string, including the question mark. Omits empty fields. */
 export function toSearch(fields: FormData): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === 'string' && value.trim()) query.set(name, value.trim());

@@ -5,7 +5,9 @@ import styles from './two-versions.module.scss';
 
 interface Side {
   name: string;
-  /** Absent fields are equal on both sides. If both sides have `body`, the content is shown as readers see it. */
+  /**
+   * Absent fields count as equal on both sides. If both sides have a `body`, the content is shown as readers see it.
+   */
   text: Partial<NewBlog> & { body?: TextBlock[]; contentImages?: ContentPicture[] };
 }
 
@@ -40,7 +42,7 @@ function Version({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <p className={styles.note}>{title}</p>
-      {/* Long texts scroll, also by keyboard. */}
+      {/* Long texts are scrollable, also by keyboard. */}
       <p className={styles.text} tabIndex={0} role="group" aria-label={title} dir="auto">
         {text}
       </p>

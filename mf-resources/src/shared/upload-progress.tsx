@@ -1,7 +1,8 @@
 import { ProgressBar } from '@verse/ui';
 
 /**
- * Progress of an upload: the share sent, from 0 to 1. At 1 the server has everything and is processing the pictures.
+ * Upload progress as the fraction sent, from 0 to 1. At 1, the server has received everything and is processing the
+ * pictures.
  */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);

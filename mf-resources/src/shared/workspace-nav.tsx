@@ -4,7 +4,7 @@ import styles from './workspace-nav.module.scss';
 import { workspacePath } from './workspace-paths';
 import { useWritingRights } from './writing-rights';
 
-/** Navigation between the pages of the editor workspace that this user may open. */
+/** Navigation between the editor workspace pages that this user may open. */
 export function WorkspaceNav() {
   const { mayWrite, mayReview } = useWritingRights();
   if (!mayWrite) return null;

@@ -11,7 +11,7 @@ interface WorkspacePageProps {
   children: ReactNode;
 }
 
-/** A page of the editor workspace for signed-in users. */
+/** An editor workspace page, for signed-in users. */
 export function WorkspacePage({ title, lead, children }: WorkspacePageProps) {
   const { isKnown, mayWrite } = useWritingRights();
   const signIn = useShell().href('sign-in');

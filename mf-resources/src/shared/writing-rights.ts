@@ -1,7 +1,7 @@
 import { can } from '@verse/api-contract/rights';
 import { useSession } from '@verse/contract/react';
 
-/** Returns the permissions that determine what a page offers. The server decides. */
+/** Returns the permissions that determine what a page offers. The server enforces them. */
 export function useWritingRights() {
   const { status, user } = useSession();
   return {

@@ -10,35 +10,35 @@ export interface AutosaveState<Value> {
   value: Value;
   /** `elsewhere` while another tab has the document open. */
   access: 'closed' | 'elsewhere' | 'open';
-  /** Bytes of the pictures that were chosen on this device. */
+  /** The bytes of pictures chosen on this device. */
   blobs: PictureBytes;
-  /** What would be lost in a crash now. */
+  /** What would be lost if the browser crashed now. */
   atRisk: { text: boolean; pictures: boolean };
-  /** The `savedAt` of the newest text in IndexedDB, which survives a crash of the browser. */
+  /** The `savedAt` of the newest text in IndexedDB, which survives a browser crash. */
   copiedAt: string;
 }
 
 export interface DocumentKind<Value extends AutosavedRecord> {
   records: AutosavedRecords<Value>;
-  /** The value while nothing is open or nothing is saved. */
+  /** The value used while nothing is open or saved. */
   blank: Value;
   getPictures: (value: Value) => Pictures;
   withPictures: (value: Value, pictures: Pictures) => Value;
-  /** Returns the earlier description of a picture with that file name. */
+  /** Returns the existing description of a picture with that file name. */
   altOf?: (value: Value, name: string) => string;
-  /** Returns the key that the text already has for a picture with that file name. */
+  /** Returns the key by which the text already refers to a picture with that file name. */
   keyOf?: (value: Value, name: string) => string | undefined;
-  /** Completes every changed value, for example with an id or its writer. */
+  /** Completes every changed value, e.g. with an id or the writer's id. */
   renewed?: (value: Value) => Value;
 }
 
 const KEY_LENGTH = 12;
 const SAFE = { text: false, pictures: false };
 
-/** A text with its pictures. It is open in one tab, and saved on the device at each key. */
+/** A text with its pictures. Open in one tab at a time, and saved on the device with every keystroke. */
 export class AutosavedDocument<Value extends AutosavedRecord> extends Observable<AutosaveState<Value>> {
   readonly #kind: DocumentKind<Value>;
-  /** The lock may arrive after the document is closed. */
+  /** The lock may be granted only after the document has been closed. */
   #lock: Promise<Unlock | null> = Promise.resolve(null);
   #stopListening = () => {};
 
@@ -47,7 +47,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.#kind = kind;
   }
 
-  /** Opens a saved value: its text immediately, its pictures one by one. */
+  /** Opens a saved value. The text is shown immediately, the pictures one by one. */
   async open(value: Value, lock: Unlock) {
     this.#lock = Promise.resolve(lock);
     this.#listen(value.id);
@@ -62,7 +62,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     }
   }
 
-  /** Opens the saved value or the blank one, after any other tab has released it. */
+  /** Opens the saved value, or the blank one if there is none, as soon as no other tab has it open. */
   async openWhenFree(signal: AbortSignal) {
     const { records, blank } = this.#kind;
     const atOnce = await records.lock(blank.id);
@@ -72,7 +72,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     else lock?.();
   }
 
-  /** The last letters of a closed tab may arrive after its lock is released. */
+  /** A closed tab's last keystrokes may arrive after its lock has been released. */
   #listen(id: string) {
     this.#stopListening();
     this.#stopListening = this.#kind.records.listen(id, (late) => {
@@ -80,7 +80,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     });
   }
 
-  /** Releases the document for other tabs. */
+  /** Releases the document, so that other tabs can open it. */
   release() {
     this.#stopListening();
     this.#kind.records.settle(this.getState().value.id);
@@ -88,13 +88,13 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.#lock = Promise.resolve(null);
   }
 
-  /** Empties the page. The value stays on the device. */
+  /** Clears the page. The value stays on the device. */
   close() {
     this.release();
     this.#clear('closed');
   }
 
-  /** Changes the value. It is saved on the device before this returns. */
+  /** Changes the value. When this returns, the change has been saved on the device. */
   change(patch: Partial<Value>) {
     const { value: before } = this.getState();
     const { renewed = (value) => value, records } = this.#kind;
@@ -103,7 +103,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.put(value);
   }
 
-  /** Sets a value from elsewhere, which keeps its own `savedAt`. */
+  /** Sets a value that comes from elsewhere and keeps its own `savedAt`. */
   put(value: Value) {
     this.set({ value, access: 'open' });
     const { isKept, hasCopy } = this.#kind.records.keep(value, { isOpen: true });
@@ -115,7 +115,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     });
   }
 
-  /** Deletes the value from the page and the device. */
+  /** Deletes the value from both the page and the device. */
   forget() {
     this.#kind.records.forget(this.getState().value);
     this.#clear('open');
@@ -131,7 +131,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.#place({ images: [...this.#pictures.images, ...files.map((file) => this.#addPicture(file))] });
   }
 
-  /** Adds pictures for the text. Returns their keys. */
+  /** Adds pictures to be used in the text. Returns their keys. */
   addTextPictures(files: File[]): string[] {
     const added = files.map((file) => ({
       key: createId().replaceAll('-', '').slice(0, KEY_LENGTH),

@@ -6,19 +6,22 @@ import { TextCopies } from './text-copies';
 import { applyEdit, readEdit } from './text-edit';
 
 interface RecordKind<Value> {
-  /** Prefix of the localStorage keys. Each record has its own entry, so that two tabs never overwrite each other. */
+  /**
+   * Prefix of the localStorage keys. Each record has its own entry, so that two tabs never overwrite each other's
+   * records.
+   */
   prefix: string;
   /** Prefix of the ids of copies and locks. */
   name: string;
-  /** Reads a record of any release, with every part that is valid. Returns null if none is. */
+  /** Reads a record saved by any release, keeping every part that is valid. Returns null if no part is valid. */
   revive: (id: string, kept: Record<string, unknown>) => Value | null;
-  /** Returns the ids of the pictures whose bytes are on this device. */
+  /** Returns the ids of the pictures whose bytes are stored on this device. */
   getPictures: (value: Value) => string[];
-  /** Access to the part that may be long. */
+  /** Access to the record's potentially long text. */
   text?: TextPart<Value>;
 }
 
-/** Prefixes of the keys of edits. Earlier releases ignore copies whose keys contain a colon. */
+/** Key prefixes for edits. Earlier releases ignore copies whose keys contain a colon. */
 const EDITS = { device: 'verse:resources:edits:', copies: 'edits:' };
 
 interface Kept {
@@ -26,11 +29,11 @@ interface Kept {
   hasCopy: Promise<boolean>;
 }
 
-/** The records of one kind on a device. Methods do not throw; results say what could not be stored. */
+/** All records of one kind on a device. Methods never throw; their results tell what could not be stored. */
 export class AutosavedRecords<Value extends AutosavedRecord> {
   readonly #kind: RecordKind<Value>;
   readonly #copies = new TextCopies();
-  /** Records that the device rejected. They are lost with the page. */
+  /** Records that the device refused to store. They are lost when the page is closed. */
   readonly #refused = new Map<string, Value>();
   readonly #journal: EditJournal<Value>;
 
@@ -43,7 +46,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     return EDITS.device + this.#kind.name + id;
   }
 
-  /** Opens the connection for copies before the first is needed. */
+  /** Opens the connection for copies before the first one is written. */
   open() {
     this.#copies.open();
   }
@@ -77,8 +80,8 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   }
 
   /**
-   * Saves a record in localStorage before it returns, and then as a copy in IndexedDB, which survives a crash of the
-   * browser. If the tab has the record open (`isOpen`) and its text is long, only the edit is saved.
+   * Saves a record to localStorage synchronously, and then a copy to IndexedDB, which survives a browser crash. If the
+   * tab has the record open (`isOpen`) and its text is long, only the edit is saved.
    */
   keep(value: Value, { isOpen = false } = {}): Kept {
     return (isOpen && this.#keepEdit(value)) || this.#keepWhole(value, isOpen);
@@ -108,13 +111,13 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     return { isKept, hasCopy };
   }
 
-  /** Saves an open record whole, which must happen before another tab opens it. */
+  /** Saves an open record in full. Required before another tab opens it. */
   settle(id: string) {
     this.#journal.settle(id);
     this.#journal.end(id);
   }
 
-  /** Deletes a record, but not its pictures, which another record may use. */
+  /** Deletes a record but not its pictures, because another record may use them. */
   drop(id: string) {
     const { prefix, name } = this.#kind;
     this.#journal.end(id);
@@ -130,13 +133,13 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     void deletePictures(this.#kind.getPictures(value));
   }
 
-  /** Restores records that localStorage lost in a crash of the browser, unless localStorage has a newer one. */
+  /** Restores records that localStorage lost in a browser crash, unless localStorage contains a newer version. */
   async restore(): Promise<void> {
     const { name, prefix } = this.#kind;
     const texts = await readTexts();
     for (const [key, text] of texts) {
       const id = key.startsWith(name) ? key.slice(name.length) : '';
-      // The copies of all kinds are in one store.
+      // Copies of all kinds are in the same store.
       const base = id && !id.includes(':') ? this.revive(id, text) : null;
       const copy = this.#withEdit(base, parse(texts.get(EDITS.copies + key)));
       const kept = copy && this.read(id);
@@ -145,7 +148,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     }
   }
 
-  /** Calls back when another tab saves the record. Returns a function that unsubscribes. */
+  /** Calls back when another tab saves the record. Returns an unsubscribe function. */
   listen(id: string, onKept: (value: Value) => void): () => void {
     const handleStorage = ({ key, newValue }: StorageEvent) => {
       const isEdit = key === this.#editKey(id);
@@ -158,7 +161,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     return () => window.removeEventListener('storage', handleStorage);
   }
 
-  /** Locks a record for this tab. Resolves with null if another tab has it. */
+  /** Locks a record for this tab. Resolves with null if another tab holds the lock. */
   lock(id: string, signal?: AbortSignal): Promise<Unlock | null> {
     return acquireTabLock(this.#kind.name + id, signal);
   }
@@ -169,7 +172,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
   }
 }
 
-/** Returns null for invalid JSON. */
+/** Returns null if the JSON is invalid. */
 function parse(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -1,11 +1,11 @@
-/** A picture of a text in progress. */
+/** A picture in a text that is being written. */
 export interface DevicePicture {
   id: string;
   name: string;
   alt: string;
-  /** Key of the picture in the text; absent for a picture below the text. */
+  /** The picture's key in the text; absent for a picture shown below the text. */
   key?: string;
-  /** URL on the server; absent for a picture that was chosen on this device, which stores its bytes under its id. */
+  /** URL on the server; absent for a picture chosen on this device, whose bytes are stored under its id. */
   src?: string;
 }
 
@@ -17,6 +17,6 @@ export interface Pictures {
   images: DevicePicture[];
 }
 
-/** Returns the ids of the pictures whose bytes are on this device. */
+/** Returns the ids of the pictures whose bytes are stored on this device. */
 export const getDevicePictureIds = ({ thumbnail, images }: Pictures): string[] =>
   [...(thumbnail ? [thumbnail] : []), ...images].filter(({ src }) => src === undefined).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * Autosaved drafts in IndexedDB: pictures, which are too large for localStorage, and a copy of each text, because
- * localStorage loses the last seconds when the browser crashes.
+ * Autosaved drafts in IndexedDB: the pictures, which are too large for localStorage, and a copy of each text, because
+ * localStorage loses the last few seconds when the browser crashes.
  */
 const DATABASE = 'verse-resources';
 export const STORES = { pictures: 'draft-pictures', texts: 'draft-texts' } as const;
@@ -19,8 +19,8 @@ export function openDevice(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs one request in a transaction. `strict` waits for the disk, `relaxed` for the operating system, which survives a
- * crash of the browser.
+ * Runs one request in a transaction. With `strict` durability, it waits for the disk; with `relaxed`, only for the
+ * operating system, which still survives a browser crash.
  */
 export function inTransaction<T>(
   database: IDBDatabase,
@@ -32,7 +32,7 @@ export function inTransaction<T>(
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(name, mode, { durability });
     const request = operation(transaction.objectStore(name));
-    // Commits immediately; without this call, the browser would first wait for a round trip to this page.
+    // Commits immediately. Otherwise the browser would first wait for a round trip to this page.
     transaction.commit();
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = () => reject(transaction.error);
@@ -40,7 +40,7 @@ export function inTransaction<T>(
   });
 }
 
-/** Returns null if the device has no room or blocks the database, as private windows do. */
+/** Returns null if the device has no space left or blocks the database, as some browsers do in private windows. */
 async function attempt<T>(
   name: StoreName,
   mode: IDBTransactionMode,
@@ -79,7 +79,7 @@ export async function readPicture(id: string): Promise<Blob | null> {
   return kept?.result ? new Blob([kept.result.bytes], { type: kept.result.type }) : null;
 }
 
-/** Deletes pictures. Ignores failures, because a picture that is not deleted only takes up space. */
+/** Deletes pictures. Best effort, because a picture that is left over only takes up space. */
 export async function deletePictures(ids: string[]): Promise<void> {
   for (const id of ids) await attempt(STORES.pictures, 'readwrite', (store) => store.delete(id));
 }

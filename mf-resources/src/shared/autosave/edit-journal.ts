@@ -2,37 +2,37 @@ import { findEdit, type TextEdit } from './text-edit';
 
 export interface AutosavedRecord {
   id: string;
-  /** Time of the last change on this device; '' before the first. */
+  /** Time of the last change made on this device; '' before the first change. */
   savedAt: string;
 }
 
-/** The long text of a record. */
+/** Access to a record's long text. */
 export interface TextPart<Value> {
   read: (value: Value) => string;
   replace: (value: Value, text: string) => Value;
 }
 
-/** Length from which only edits of a text are saved, in UTF-16 code units. Shorter texts are saved whole. */
+/** Text length, in UTF-16 code units, from which only edits are saved. Shorter texts are saved in full. */
 const LONG = 20_000;
-/** Maximum length of an edit, in UTF-16 code units. With a longer one the record is saved whole. */
+/** Maximum length of an edit, in UTF-16 code units. If an edit is longer, the record is saved in full. */
 const LARGEST = 2000;
-/** Time without an edit after which the whole record is saved, in milliseconds. */
+/** Delay after the last edit before the whole record is saved, in milliseconds. */
 const PAUSE = 1000;
 
 interface Base<Value> {
   text: string;
   savedAt: string;
-  /** The record without its text and `savedAt`, as JSON. */
+  /** The record as JSON, excluding its text and `savedAt`. */
   rest: string;
-  /** Whether IndexedDB has the base. */
+  /** Whether the base has been copied to IndexedDB. */
   hasCopy: Promise<boolean>;
-  /** The newest value of which only an edit is saved. */
+  /** The newest value for which only an edit has been saved. */
   unsaved: Value | null;
 }
 
 /**
- * Edits of open records with long texts. Each key saves only the difference from the last whole record, because writing
- * 120 kB to two stores at each key delays the letters.
+ * Tracks edits of open records with long texts. Each keystroke saves only the difference from the last record saved in
+ * full, because writing 120 kB to two stores on every keystroke slows down typing.
  */
 export class EditJournal<Value extends AutosavedRecord> {
   readonly #part: TextPart<Value> | undefined;
@@ -49,7 +49,7 @@ export class EditJournal<Value extends AutosavedRecord> {
     return JSON.stringify({ ...replace(value, ''), savedAt: '' });
   }
 
-  /** Notes that a record is saved whole. */
+  /** Registers a record that is being saved in full. */
   begin(value: Value, hasCopy: Promise<boolean>) {
     this.end(value.id);
     const text = this.#part?.read(value) ?? '';
@@ -58,7 +58,10 @@ export class EditJournal<Value extends AutosavedRecord> {
     this.#bases.set(value.id, { text, savedAt: value.savedAt, rest, hasCopy, unsaved: null });
   }
 
-  /** Returns the edit from the last whole record to this value; null if the record must be saved whole. */
+  /**
+   * Returns the edit that leads from the last record saved in full to this value, or null if the record must be saved
+   * in full.
+   */
   find(value: Value): { edit: TextEdit; hasBaseCopy: Promise<boolean> } | null {
     const base = this.#bases.get(value.id);
     if (!base || !this.#part || this.#restOf(value, this.#part) !== base.rest) return null;
@@ -68,7 +71,7 @@ export class EditJournal<Value extends AutosavedRecord> {
     return { edit: { of: base.savedAt, length: base.text.length, savedAt, ...edit }, hasBaseCopy: base.hasCopy };
   }
 
-  /** Notes a saved edit. The whole record is saved in the next pause. */
+  /** Registers a saved edit. The whole record is saved in the next pause in typing. */
   note(value: Value) {
     const base = this.#bases.get(value.id);
     if (!base) return;
@@ -80,14 +83,14 @@ export class EditJournal<Value extends AutosavedRecord> {
     );
   }
 
-  /** Saves the whole record if only an edit of it is saved. */
+  /** Saves the whole record if so far only an edit has been saved. */
   settle(id: string) {
     const unsaved = this.#bases.get(id)?.unsaved;
     this.end(id);
     if (unsaved) this.#saveWhole(unsaved);
   }
 
-  /** Forgets the last whole record, so that the next value is saved whole. */
+  /** Discards the last record saved in full, so that the next value is saved in full. */
   end(id: string) {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);

@@ -1,4 +1,4 @@
-/** State outside React, for `useSyncExternalStore`. */
+/** State held outside React, for use with `useSyncExternalStore`. */
 export class Observable<State extends object> {
   #state: State;
   readonly #first: State;

@@ -1,4 +1,4 @@
-/** Wraps a storage of the browser that may be blocked or full. Its methods do not throw. */
+/** Wraps a browser storage that may be blocked or full. Its methods never throw. */
 function createSafeStorage(storageOf: () => Storage) {
   function attempt<T>(act: (storage: Storage) => T, otherwise: T): T {
     try {
@@ -10,7 +10,7 @@ function createSafeStorage(storageOf: () => Storage) {
   const read = (key: string) => attempt((storage) => storage.getItem(key), null);
   return {
     read,
-    /** Returns null for invalid JSON, too. */
+    /** Returns null if the JSON is invalid, too. */
     readJson: (key: string) => attempt<unknown>(() => JSON.parse(read(key) ?? 'null'), null),
     /** Returns false if nothing was stored. */
     write: (key: string, text: string) =>
@@ -23,7 +23,7 @@ function createSafeStorage(storageOf: () => Storage) {
   };
 }
 
-/** Storage that survives the tab. */
+/** Storage that persists after the tab is closed. */
 export const deviceStorage = createSafeStorage(() => localStorage);
-/** Storage that survives a reload of the tab. */
+/** Storage that lasts as long as the tab and survives reloads. */
 export const tabStorage = createSafeStorage(() => sessionStorage);

@@ -1,15 +1,15 @@
 /** Releases the lock. */
 export type Unlock = () => void;
 
-/** Time to wait for the tab's own draft, which the previous form may still be releasing, in milliseconds. */
+/** Timeout for the lock on the tab's own draft, which the previous form may still be releasing, in milliseconds. */
 export const OWN_LIMIT = 1500;
-/** Time to wait for a draft that a closing tab has not released yet, in milliseconds. */
+/** Timeout for the lock on a draft that a closing tab has not released yet, in milliseconds. */
 export const CLOSING_LIMIT = 500;
 
 /**
- * Locks a text, so that two tabs never write to it. Resolves with null if another tab has the lock, or with a signal
- * waits for the other tab until the signal aborts. The browser releases the lock when the tab crashes. Without the Web
- * Locks API every tab gets the lock.
+ * Locks a text, so that two tabs never write to it. If another tab holds the lock, resolves with null; if a signal is
+ * given, waits for the lock until the signal aborts. The browser releases the lock when the tab crashes. In browsers
+ * that lack the Web Locks API, every tab is granted the lock.
  */
 export function acquireTabLock(id: string, signal?: AbortSignal): Promise<Unlock | null> {
   const locks = navigator.locks as LockManager | undefined;

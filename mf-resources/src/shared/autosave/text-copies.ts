@@ -1,8 +1,8 @@
 import { inTransaction, openDevice, STORES } from './device-store';
 
-/** Time without a change after which the last text is flushed to the disk, in milliseconds. */
+/** Delay after the last change before the last text is flushed to disk, in milliseconds. */
 const PAUSE = 300;
-/** Maximum number of copies written at the same time. After that, a slow device gets only the newest text. */
+/** Maximum number of concurrent writes. Beyond that, only the newest text is written, because the device is slow. */
 const MOST_IN_FLIGHT = 8;
 
 interface Waiting {
@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 /**
- * Copies of texts in IndexedDB, which survive a crash of the browser. Each copy is written immediately over an open
- * connection, without waiting for the write before it, since text typed in that time would be lost. In a pause the last
- * text is flushed to the disk.
+ * Copies of texts in IndexedDB, which survive a browser crash. Each copy is written immediately over an open connection
+ * without waiting for the previous write, because text typed during the wait would be lost. In a pause, the last text
+ * is flushed to disk.
  */
 export class TextCopies {
   #database: Promise<IDBDatabase> | null = null;
@@ -28,7 +28,7 @@ export class TextCopies {
     void this.#connect().catch(() => {});
   }
 
-  /** Resolves with true once the copy survives a crash of the browser. */
+  /** Resolves with true once the copy would survive a browser crash. */
   keep(id: string, text: string): Promise<boolean> {
     this.#last.set(id, text);
     return this.#put(id, text);
@@ -39,7 +39,7 @@ export class TextCopies {
     return this.#put(id, null);
   }
 
-  /** Closes the connection after the last write. The next write opens it again. */
+  /** Closes the connection after the last write. The next write reopens it. */
   close() {
     clearTimeout(this.#pause);
     this.#isClosing = true;
@@ -65,7 +65,7 @@ export class TextCopies {
     if (this.#inFlight < MOST_IN_FLIGHT) return this.#send(id, text, 'relaxed');
     const isKept = new Promise<boolean>((settle) => {
       const before = this.#waiting.get(id);
-      // Moves the write to the end, so that an edit follows the record that it changes.
+      // Moves the write to the end of the queue, so that an edit follows the record it applies to.
       this.#waiting.delete(id);
       this.#waiting.set(id, { text, settle });
       queueMicrotask(() => before?.settle(isKept));

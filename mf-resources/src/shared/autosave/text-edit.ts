@@ -1,19 +1,19 @@
-/** The difference between a text and a saved base: one range is replaced. */
+/** The difference between a text and a saved base: a single replaced range. */
 export interface TextEdit {
   /** The `savedAt` of the base. */
   of: string;
-  /** The length of the base text, in UTF-16 code units. */
+  /** Length of the base text, in UTF-16 code units. */
   length: number;
   savedAt: string;
-  /** Offsets in the base text. */
+  /** Offsets into the base text. */
   start: number;
   end: number;
   inserted: string;
 }
 
 /**
- * Returns the largest length for which `isSame` holds, by bisection. Comparing two slices is much faster than comparing
- * their characters one by one.
+ * Returns the largest length for which `isSame` returns true, using binary search. Comparing two slices is much faster
+ * than comparing them character by character.
  */
 function longest(limit: number, isSame: (length: number) => boolean): number {
   let [same, end] = [0, limit];
@@ -25,7 +25,7 @@ function longest(limit: number, isSame: (length: number) => boolean): number {
   return same;
 }
 
-/** Returns the smallest replacement that turns `base` into `now`. */
+/** Returns the shortest replacement that turns `base` into `now`. */
 export function findEdit(base: string, now: string): Pick<TextEdit, 'start' | 'end' | 'inserted'> {
   const shorter = Math.min(base.length, now.length);
   const start = longest(shorter, (length) => base.slice(0, length) === now.slice(0, length));

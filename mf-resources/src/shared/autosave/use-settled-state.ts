@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Observable } from './observable';
 
-/** Time after the last minor change until it is rendered, in milliseconds. */
+/** Delay after the last minor change before it is rendered, in milliseconds. */
 const PAUSE = 400;
 
 type IsMinor<State> = (shown: State, now: State) => boolean;
 
-/** The state of a store that is rendered. */
+/** A store's state as it was last rendered. */
 class SettledState<State extends object> {
   readonly #store: Observable<State>;
   readonly #isMinor: IsMinor<State>;
@@ -40,15 +40,15 @@ class SettledState<State extends object> {
 }
 
 /**
- * Returns the state of a store for rendering. Minor changes are rendered after a pause, because rendering the form at
- * each key of a long text delays the letters. Event handlers must read the store instead.
+ * Returns a store's state for rendering. Minor changes are rendered only after a pause, because rendering the form on
+ * every keystroke slows down typing in a long text. Event handlers must read from the store itself.
  */
 export function useSettledState<State extends object>(store: Observable<State>, isMinor: IsMinor<State>): State {
   const [settled] = useState(() => new SettledState(store, isMinor));
   return useSyncExternalStore(settled.subscribe, settled.getState, store.getServerState);
 }
 
-/** Returns whether two objects differ only in the named properties. */
+/** Returns whether two objects differ only in the given properties. */
 export function differOnlyIn<Value extends object>(one: Value, other: Value, names: readonly (keyof Value)[]): boolean {
   const all = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Value>;
   return [...all].every((name) => one[name] === other[name] || names.includes(name));

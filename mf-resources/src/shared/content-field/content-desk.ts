@@ -7,7 +7,10 @@ type RichModule = typeof import('./rich');
 
 const loadRich = (): Promise<RichModule> => import(/* webpackChunkName: "mf-resources-rich-editor" */ './rich');
 
-/** Loads the formatted view ahead while the browser is idle. Safari, which has no idle callbacks, loads it later. */
+/**
+ * Preloads the formatted view while the browser is idle. Safari lacks idle callbacks, so it loads the view on first
+ * use.
+ */
 export function loadRichWhenIdle() {
   window.requestIdleCallback?.(() => void loadRich().catch(() => {}));
 }
@@ -17,7 +20,10 @@ export interface FormattedContent {
   contentFormat: ContentFormat;
 }
 
-/** Why the formatted view is not shown. `rewritten` is the source as that view would write it, if it means the same. */
+/**
+ * Why the formatted view is not shown. `rewritten` is the source as that view would write it, or null if the meaning
+ * would change.
+ */
 export interface Refusal {
   reason: string;
   rewritten: string | null;
@@ -35,29 +41,27 @@ export interface ContentDeskState {
   refusal: Refusal | null;
 }
 
-/** The place that stores the text. */
+/** The store that holds the text. */
 export interface ContentStore {
   /** Returns the current text, which may be newer than the rendered one. */
   read: () => FormattedContent;
   write: (text: FormattedContent) => void;
-  /** Calls the listener after each change. Returns a function that unsubscribes. */
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const NOT_LOADED = 'The formatted view could not be loaded. Your text is here, and you can go on writing.';
 
-/** Controls which view shows a text. The caret position, the history and the text are kept when the view changes. */
+/** Controls which view shows a text. Switching views preserves the text, the caret position and the undo history. */
 export class ContentDesk extends Observable<ContentDeskState> {
   #store: ContentStore;
-  /** The document of the last formatted view, with its history. */
+  /** The document last shown in the formatted view, with its undo history. */
   #kept: RichSession | null = null;
-  /** The plain text from before its conversion to Markdown. */
+  /** The plain text as it was before conversion to Markdown. */
   #before: FormattedContent | null = null;
-  /**
-   * The last text that this object wrote. A different text belongs to another draft or was written on another device.
-   */
+  /** The last text written by this object. Any other text belongs to another draft or was written on another device. */
   #own: string;
-  /** Caret position for the plain view, as an offset in its text. */
+  /** Caret position for the plain view, as an offset into its text. */
   #caret: number | null = null;
 
   constructor(store: ContentStore) {
@@ -115,7 +119,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     this.set({ open: null });
   }
 
-  /** Shows the view that the writer has chosen, unless opening it would change the text. */
+  /** Shows the view that the writer has chosen, unless that would require converting the text. */
   showChosen(area: HTMLTextAreaElement | null) {
     const { content, contentFormat } = this.#store.read();
     const { open } = this.getState();
@@ -125,7 +129,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     else void this.showFormatted({ isChosen: false, area });
   }
 
-  /** Drops the history when the store has a text from elsewhere. Returns false if the text is the same. */
+  /** Discards the history if the store contains a text from elsewhere. Returns false if the text is unchanged. */
   leaveOther(): boolean {
     const { content } = this.#store.read();
     if (content === this.#own) return false;
@@ -136,7 +140,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     return true;
   }
 
-  /** Places the caret of the plain view where it was in the formatted view. */
+  /** Places the plain view's caret where it was in the formatted view. */
   placeCaret(area: HTMLTextAreaElement | null) {
     if (this.#caret === null || !area) return;
     area.focus();
@@ -144,7 +148,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     this.#caret = null;
   }
 
-  /** Replaces the text with the source that the formatted view would write, and opens it there. */
+  /** Replaces the text with the source as the formatted view would write it, and opens it in that view. */
   rewrite(area: HTMLTextAreaElement | null) {
     const { refusal } = this.getState();
     if (!refusal || refusal.rewritten === null) return;
@@ -152,7 +156,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     void this.showFormatted({ isChosen: true, area });
   }
 
-  /** Restores the plain text from before the conversion. Returns false without one. */
+  /** Restores the plain text as it was before the conversion. Returns false if there is none. */
   readonly undoSwitch = (): boolean => {
     const text = this.#before;
     if (!text) return false;
@@ -164,7 +168,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     return true;
   };
 
-  /** Undoes, in the plain view, the last step of the formatted view. Returns false without one. */
+  /** Undoes the formatted view's last step while the plain view is shown. Returns false if there is no such step. */
   undoFormatted(): boolean {
     const session = this.#kept;
     if (session?.source !== this.#store.read().content) return false;

@@ -5,7 +5,7 @@ import { ContentField } from './content-field';
 const PICTURES = { find: () => null, add: () => Promise.resolve({ keys: [], refusal: '' }) };
 let kept: FormattedContent;
 const listeners = new Set<() => void>();
-/** Changes the stored text, as another tab or device does. */
+/** Changes the stored text, as another tab or device would. */
 function put(text: FormattedContent) {
   kept = text;
   for (const listener of listeners) listener();

@@ -28,7 +28,7 @@ const VIEWS: { view: WritingView; name: string }[] = [
   { view: 'plain', name: 'Plain' },
 ];
 
-/** The field for the text of a post: a text area, or the formatted view if the writer chooses it. */
+/** The field for a post's text: a text area, or the formatted view if the writer has chosen it. */
 export function ContentField(props: ContentFieldProps) {
   const { isReady, error, rows, pictures, store, onFocus, onBlur } = props;
   const { area, desk, open, refusal } = useContentDesk({ isReady, store });
@@ -94,7 +94,7 @@ interface PlainTextProps extends ComponentProps<'textarea'> {
   store: ContentStore;
 }
 
-/** The text area. Only this component is rendered at each key. */
+/** The text area. Only this component rerenders on each keystroke. */
 function PlainText({ store, ...rest }: PlainTextProps) {
   const read = () => store.read().content;
   const content = useSyncExternalStore(store.subscribe, read, read);

@@ -3,7 +3,7 @@ import type { FormattedContent } from './content-desk';
 
 const PICTURE = /!\[((?:\\.|[^\]\\])*)\]\(picture:([a-z0-9-]{1,40})\)/g;
 
-/** Returns the descriptions of the pictures in a text, by picture key. */
+/** Returns the descriptions of a text's pictures, by picture key. */
 export function namedPictures({ content, contentFormat }: FormattedContent): Map<string, string> {
   if (contentFormat === 'plain') return new Map();
   return new Map(
@@ -12,8 +12,8 @@ export function namedPictures({ content, contentFormat }: FormattedContent): Map
 }
 
 /**
- * Returns the pictures to send with a post. Pictures in the text get their description from it; pictures that were
- * removed from the text are left out, but stay on the device for Undo.
+ * Returns the pictures to send with a post. Pictures in the text take their descriptions from it. Pictures removed from
+ * the text are left out, but stay on the device for Undo.
  */
 export function picturesToSend<Picture extends DevicePicture>(
   images: readonly Picture[],

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncEx
 import { ContentDesk, type ContentStore } from './content-desk';
 
 interface ContentDeskOptions {
-  /** Whether the saved draft is on the page. No view is opened before that. */
+  /** Whether the saved draft has been loaded into the page. No view is opened before that. */
   isReady: boolean;
   store: ContentStore;
 }
 
-/** Connects the two views of a text to their field. */
+/** Connects a text's two views to its field. */
 export function useContentDesk({ isReady, store }: ContentDeskOptions) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [desk] = useState(() => new ContentDesk(store));

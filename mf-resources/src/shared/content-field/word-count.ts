@@ -3,17 +3,17 @@ import type { ContentStore } from './content-desk';
 
 export const WORDS_A_MINUTE = 200;
 
-/** Time without a letter after which words are counted, in milliseconds. */
+/** Delay after the last keystroke before words are counted, in milliseconds. */
 const PAUSE = 400;
 
-/** Counts words. A word has a letter or a digit; keys of pictures do not count. */
+/** Counts words. A word contains at least one letter or digit; picture keys do not count. */
 export const countWords = (text: string): number =>
   text
     .replace(/\]\(picture:[a-z0-9-]+\)/g, '')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Returns the number of words of a text, counted in pauses of typing. */
+/** Returns a text's word count, updated during pauses in typing. */
 export function useWordCount({ read, subscribe }: ContentStore): number {
   const [words, setWords] = useState(() => countWords(read().content));
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { TextPictures } from '../content-field';
 interface TextPicturesOptions {
   images: readonly DevicePicture[];
   blobs: PictureBytes;
-  /** Returns how many more pictures the post may have. */
+  /** Returns how many more pictures can be added to the post. */
   getRoom: () => number;
   /** Stores files on the device. Returns their keys. */
   add: (files: File[]) => string[];
 }
 
-/** Finds and adds the pictures of a post for a text that refers to them by key. */
+/** Gives a text access to the post's pictures, which it refers to by key: finds existing pictures and adds new ones. */
 export function createTextPictures({ images, blobs, getRoom, add }: TextPicturesOptions): TextPictures {
   return {
     find(key) {

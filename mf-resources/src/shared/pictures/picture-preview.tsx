@@ -5,18 +5,18 @@ import styles from './picture-preview.module.scss';
 
 interface PicturePreviewProps {
   picture: DevicePicture;
-  /** null if the bytes are lost, undefined while they are being loaded. */
+  /** null if the bytes are lost, undefined while they are loading. */
   blob?: Blob | null | undefined;
-  /** URL of the picture, if the server already has it. */
+  /** URL of the picture, if it is already on the server. */
   src?: string | undefined;
-  /** Name of the picture in labels, such as "cover image" or "picture 2". */
+  /** The picture's name in labels, e.g. "cover image" or "picture 2". */
   called: string;
   onDescribe: (alt: string) => void;
-  /** Absent for a picture that can only be replaced. */
+  /** Absent if the picture can only be replaced. */
   onRemove?: () => void;
 }
 
-/** Shows bytes as a picture. Their object URL exists only while the picture is shown. */
+/** Shows bytes as a picture. The object URL exists only while the picture is shown. */
 function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
   return <img ref={image} className={styles.picture} alt={alt} />;
 }
 
-/** A post's picture with its description, before it is sent. */
+/** A post's picture and its description, before they are sent. */
 export function PicturePreview({ picture, blob, src, called, onDescribe, onRemove }: PicturePreviewProps) {
   return (
     <div className={styles.preview}>

@@ -3,19 +3,19 @@ import { Alert } from '@verse/ui';
 import { clock } from './clock';
 import { SavedLine } from './saved-line';
 
-/** The copy of a text that survives a crash of the browser. */
+/** A copy of the text that survives a browser crash. */
 export interface CrashCopy {
-  /** Whether the copy has the last letter. */
+  /** Whether the copy includes the last keystroke. */
   hasCopy: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
 interface DeviceNoteProps {
-  /** '' if nothing is written yet. */
+  /** '' if nothing has been written yet. */
   savedAt: string;
   atRisk: { text: boolean; pictures: boolean };
   copy: CrashCopy;
-  /** Shown while nothing is written. */
+  /** Shown while nothing has been written. */
   promise: string;
   /** Shown after the time. */
   children?: ReactNode;
@@ -28,11 +28,11 @@ const AT_RISK = {
     'Keep this tab open until they are published.',
 };
 
-/** Says whether a text and its pictures are saved on this device. */
+/** Shows whether a text and its pictures are saved on this device. */
 export function DeviceNote({ savedAt, atRisk, copy: { hasCopy, subscribe }, promise, children }: DeviceNoteProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  // Set without rendering, because the mark changes twice at each key and React reads the whole formatted text when it
-  // renders.
+  // Set without rendering, because the mark changes twice per keystroke and each render makes React read the whole
+  // formatted text.
   useEffect(() => {
     const mark = () => line.current?.toggleAttribute('data-kept', savedAt !== '' && hasCopy());
     mark();

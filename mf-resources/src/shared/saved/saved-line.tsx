@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import styles from './saved-line.module.scss';
 
 interface SavedLineProps extends ComponentProps<'p'> {
-  /** Whether the text is saved there. */
+  /** Whether the text is saved at that place. */
   isKept?: boolean;
 }
 
-/** A sentence about where a text is saved, with a dot that is green once it is. */
+/** A line stating where a text is saved, with a dot that turns green once it is saved. */
 export function SavedLine({ isKept = false, ...rest }: SavedLineProps) {
   return <p className={styles.line} data-kept={isKept || undefined} {...rest} />;
 }

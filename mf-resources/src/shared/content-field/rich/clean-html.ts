@@ -1,12 +1,12 @@
 import { createMarkdownParser } from '@verse/api-contract/markdown-source';
 import { nestLists } from './word-lists';
 
-/** The visible content of a pasted page, and its pictures. */
+/** The visible content of a pasted page, along with its pictures. */
 export interface CleanedHtml {
   html: string;
-  /** The bytes of pictures, by the temporary keys that are used until the pictures are saved. */
+  /** The bytes of the pictures, by the temporary keys used until the pictures are saved. */
   files: Map<string, Promise<File | null>>;
-  /** Names of pictures for which the clipboard has only a URL. */
+  /** Names of pictures for which the clipboard contains only a URL. */
   missing: string[];
 }
 
@@ -16,7 +16,7 @@ const NOT_WORDS = [
 ].join();
 const { normalizeLink, validateLink } = createMarkdownParser();
 
-/** Tracking pixels of web pages are one pixel large. */
+/** Tracking pixels on web pages measure one pixel. */
 function isTracker(image: HTMLImageElement): boolean {
   const isTiny = (size: string | null) => size !== null && /^[0-2](?:px)?$/.test(size.trim());
   return (
@@ -73,7 +73,7 @@ function collectPictures(page: Document, createKey: () => string): Pick<CleanedH
   return { files, missing };
 }
 
-/** Returns the target of a redirect URL of Google Docs. */
+/** Returns the target of a Google Docs redirect URL. */
 function straight(href: string): string {
   const [, address] = /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(href) ?? [];
   return address ? decodeURIComponent(address) : href;
@@ -87,7 +87,7 @@ function cleanLinks(page: Document) {
   }
 }
 
-/** Removes bold from headings, which are bold anyway. */
+/** Removes bold from headings, because they are bold anyway. */
 function cleanHeadings(page: Document) {
   for (const title of page.querySelectorAll('p.MsoTitle')) {
     const heading = page.createElement('h1');
@@ -100,7 +100,7 @@ function cleanHeadings(page: Document) {
   }
 }
 
-/** Keeps the structure of pasted HTML and drops its style. */
+/** Keeps the structure of pasted HTML and drops its styling. */
 export function cleanHtml(html: string, createKey: () => string): CleanedHtml {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const part of page.querySelectorAll(NOT_WORDS)) part.remove();

@@ -9,9 +9,9 @@ const { nodes, marks } = schema;
 export const MARKS = ['strong', 'em', 'code', 'link'] as const;
 export type MarkName = (typeof MARKS)[number];
 
-/** The state of the toolbar's buttons. */
+/** The state of the toolbar buttons. */
 export interface ActiveFormat extends Record<MarkName, boolean> {
-  /** 0 outside headings. */
+  /** Heading level; 0 outside headings. */
   heading: number;
   bullet_list: boolean;
   ordered_list: boolean;
@@ -19,7 +19,7 @@ export interface ActiveFormat extends Record<MarkName, boolean> {
   code_block: boolean;
 }
 
-/** Returns the type of the innermost list around the selection; null outside lists. */
+/** Returns the type of the innermost list containing the selection, or null outside lists. */
 function listAround({ selection: { $from } }: EditorState): NodeType | null {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { type } = $from.node(depth);
@@ -57,13 +57,19 @@ export const toggleEm = toggleMark(marks.em);
 export const setHeading = (level: number): Command => setBlockType(nodes.heading, { level });
 export const setParagraph: Command = setBlockType(nodes.paragraph);
 
-/** Turns a paragraph into a heading, a heading into a smaller one, and the smallest into a paragraph. */
+/**
+ * Cycles through the block types: a paragraph becomes a heading, a heading the next smaller one, and the smallest a
+ * paragraph.
+ */
 export const nextHeading: Command = (state, dispatch) => {
   const { heading } = activeFormat(state);
   return (heading === 3 ? setParagraph : setHeading(heading + 1))(state, dispatch);
 };
 
-/** Turns blocks into a list, a list into another type of list, or a list of the same type into blocks. */
+/**
+ * Turns blocks into a list, and a list into one of another type. If the list already has the given type, turns it back
+ * into blocks.
+ */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = listAround(state);
@@ -83,7 +89,7 @@ export function toggleList(type: NodeType): Command {
 export const toggleQuote: Command = (state, dispatch) =>
   isInside(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 
-/** Formats the selection as inline code, or without a selection the whole block. */
+/** Formats the selection as inline code, or the whole block if nothing is selected. */
 export const toggleCode: Command = (state, dispatch) => {
   if (activeFormat(state).code_block) return setParagraph(state, dispatch);
   if (state.selection.empty && !activeFormat(state).code) return setBlockType(nodes.code_block)(state, dispatch);
@@ -96,13 +102,13 @@ export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** Maximum depth of nested lists, in document nodes. Readers cannot follow deeper ones. */
+/** Maximum nesting depth of lists, in document nodes. Deeper lists are hard to follow. */
 const DEEPEST = 10;
 export const sink: Command = (state, dispatch) =>
   state.selection.$from.depth < DEEPEST && sinkListItem(nodes.list_item)(state, dispatch);
 export const liftItem: Command = liftListItem(nodes.list_item);
 
-/** Returns the URL of the link at the selection; '' without a link. */
+/** Returns the URL of the link at the selection, or '' if there is none. */
 export function linkAt({ selection: { $from, from, to }, doc }: EditorState): string {
   let found = marks.link.isInSet($from.marks())?.attrs.href as string | undefined;
   doc.nodesBetween(from, to, (node) => {
@@ -124,7 +130,7 @@ function linkRange({ selection: { $from, from, to, empty } }: EditorState): [num
   return [start, end];
 }
 
-/** Completes a typed URL or email address. Returns null if it is neither. */
+/** Completes a typed URL or email address. Returns null for any other text. */
 export function completeAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(?:https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*)$/i.test(text)) return encodeURI(decodeLoosely(text));
@@ -155,7 +161,7 @@ export function setLink(href: string): Command {
   };
 }
 
-/** Inserts pictures at the position, or at the selection, each as a block. */
+/** Inserts pictures, each as a block, at the given position or else at the selection. */
 export function insertPictures(keys: readonly string[], position?: number): Command {
   return (state, dispatch) => {
     const { tr } = state;
@@ -169,7 +175,7 @@ export function insertPictures(keys: readonly string[], position?: number): Comm
   };
 }
 
-/** Swaps the block of the selection with the one above or below it. */
+/** Swaps the selected block with the one above or below it. */
 export function moveBlock(step: -1 | 1): Command {
   return (state, dispatch) => {
     const { selection } = state;

@@ -1,4 +1,4 @@
-/** Paths of the toolbar's icons on a 24 px grid. */
+/** Paths of the toolbar icons on a 24 px grid. */
 export const ICONS = {
   bold: <path d="M7 5h6a3.5 3.5 0 0 1 0 7H7zm0 7h7a3.5 3.5 0 0 1 0 7H7z" />,
   italic: <path d="M11 5h6M7 19h6M14 5l-4 14" />,

@@ -1,7 +1,7 @@
 import { Fragment, Mark, type Node } from 'prosemirror-model';
 import { schema } from './schema';
 
-/** A run of text, a run of whitespace, or a line break, with its marks. */
+/** A run of text, a run of whitespace, or a line break, along with its marks. */
 export interface Piece {
   kind: 'words' | 'space' | 'break';
   text: string;
@@ -12,7 +12,7 @@ const CODE = schema.marks.code;
 export const isCode = ({ marks }: Piece) => marks.some(({ type }) => type === CODE);
 const withoutCode = (marks: readonly Mark[]) => marks.filter(({ type }) => type !== CODE);
 
-/** Replaces line ends and NUL, which a source cannot have inside a line. */
+/** Replaces line breaks and NUL characters, because a line of source cannot contain them. */
 const tidy = (text: string) => text.replace(/\r\n?|\n/g, ' ').replaceAll('\0', '\uFFFD');
 
 function piecesOf(node: Node): Piece[] {
@@ -29,7 +29,10 @@ function piecesOf(node: Node): Piece[] {
   ].filter((piece) => piece.text !== '');
 }
 
-/** Removes marks that begin or end at whitespace, because CommonMark does not recognise them. */
+/**
+ * Limits the marks on whitespace to those of the words on both sides, because CommonMark does not recognise marks that
+ * begin or end at whitespace.
+ */
 function withInnerMarks(pieces: Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     if (piece.kind === 'words') return piece;
@@ -40,7 +43,7 @@ function withInnerMarks(pieces: Piece[]): Piece[] {
   });
 }
 
-/** Removes spaces at the ends of lines, and any whitespace at the ends of the block. */
+/** Removes spaces at line ends, and all whitespace at the start and end of the block. */
 function trimmed(pieces: Piece[]): Piece[] {
   const left = [...pieces];
   while (left.length > 0 && left[0]!.kind !== 'words') left.shift();
@@ -54,7 +57,7 @@ function trimmed(pieces: Piece[]): Piece[] {
   });
 }
 
-/** Joins adjacent pieces with the same marks, including the spaces between them. */
+/** Merges adjacent pieces with the same marks, including the spaces between them. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const found: Piece[] = [];
   for (const piece of pieces) {
@@ -71,7 +74,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return found;
 }
 
-/** Returns the inline content of a block, reduced to what its source can express. */
+/** Returns a block's inline content, reduced to what the source can express. */
 export function collectPieces(block: Node): Piece[] {
   const pieces: Piece[] = [];
   block.forEach((node) => pieces.push(...piecesOf(node)));

@@ -12,8 +12,8 @@ const isListStart = ({ type }: Token) => type === 'bullet_list_open' || type ===
 const isListEnd = ({ type }: Token) => type === 'bullet_list_close' || type === 'ordered_list_close';
 
 /**
- * Notes for each list whether blank lines separate its items or their blocks. markdown-it also counts blank lines of
- * nested lists.
+ * Records for each list whether its items, or blocks within them, are separated by blank lines. markdown-it also counts
+ * the blank lines of nested lists, so its own result cannot be used.
  */
 function noteTightLists(tokens: Token[], source: string) {
   const lines = source.split('\n');
@@ -42,7 +42,8 @@ const altOf = (image: Token): string =>
     .trim();
 
 /**
- * Returns the picture of a paragraph that has nothing else. Other images have no token here, so their text is rejected.
+ * Returns the picture if a paragraph contains nothing else. Other images have no token, so text containing them is
+ * rejected.
  */
 function readPicture([, inline]: Token[]): Token | null {
   const [image, ...others] = inline?.children ?? [];
@@ -89,5 +90,8 @@ const parser = new MarkdownParser(schema, Object.assign(Object.create(tokenizer)
   code_inline: { mark: 'code', noCloseToken: true },
 });
 
-/** Parses a CommonMark source. Throws for content that the editor does not support, such as a picture inside a line. */
+/**
+ * Parses CommonMark source. Throws if it contains something the editor does not support, such as a picture within a
+ * line.
+ */
 export const parseSource = (source: string): Node => parser.parse(source);

@@ -16,7 +16,7 @@ const NOT_PASTED = 'Save to your device and add with “Picture”';
 const tellMissing = (names: readonly string[]) =>
   names.length === 0 ? '' : `Not pasted: ${names.map((name) => `“${name}”`).join(', ')}. ${NOT_PASTED}.`;
 
-/** Gives a saved picture its key, or removes a rejected one. */
+/** Assigns its key to a saved picture, or removes a rejected one. */
 function settle(view: EditorView, pending: string, key: string | undefined) {
   if (view.isDestroyed) return;
   const { tr, doc } = view.state;
@@ -48,7 +48,7 @@ async function addFiles(view: EditorView, files: File[], { pictures, onNote }: P
   if (keys.length > 0 && !view.isDestroyed) insertPictures(keys, position)(view.state, view.dispatch);
 }
 
-/** Whether the clipboard has a single picture and no text. */
+/** Whether the clipboard contains a single picture and no text. */
 const isPictureAlone = ({ files, missing, html }: CleanedHtml) =>
   files.size + missing.length <= 1 && html.replace(/<[^>]*>/g, '').trim() === '';
 
@@ -58,7 +58,7 @@ const createKey = () => {
   return `pending-${count}`;
 };
 
-/** Returns the view props that insert pasted and dropped content. */
+/** Returns the editor props that handle pasted and dropped content. */
 export function createPasteProps(options: PasteOptions): EditorProps {
   return {
     transformPastedHTML(html, view) {
@@ -88,5 +88,5 @@ export function createPasteProps(options: PasteOptions): EditorProps {
   };
 }
 
-/** Inserts chosen files at the selection. */
+/** Inserts the chosen files at the selection. */
 export const addPictures = addFiles;

@@ -3,7 +3,7 @@ import { schema } from './schema';
 
 const { nodes, marks } = schema;
 
-/** Bold and italic of WhatsApp: the sign touches the text inside, and no letter outside. */
+/** Bold and italic as in WhatsApp: the mark is adjacent to the text inside, and not adjacent to a letter outside. */
 const SIGNED = /(?<=^|[\s("'_*])([*_])(?=\S)(.*?\S)\1(?=$|[\s.,!?;:)"'_*])/u;
 
 function readLine(text: string, styles: readonly Mark[] = []): Node[] {
@@ -37,7 +37,7 @@ const KINDS = [
   { sign: /^>\s?/, wrap: (lines: string[]) => nodes.blockquote.create(null, paragraph(lines, readLine)) },
 ];
 
-/** Returns the blocks of the lines between two blank lines: lists, quotes and paragraphs. */
+/** Parses the lines between two blank lines into blocks: lists, quotes and paragraphs. */
 function readPart(lines: readonly string[]): Node[] {
   const blocks: Node[] = [];
   for (let index = 0; index < lines.length;) {
@@ -54,7 +54,7 @@ function readPart(lines: readonly string[]): Node[] {
   return blocks;
 }
 
-/** Parses pasted text. With `isLiteral`, formatting signs stay text. */
+/** Parses pasted text. If `isLiteral` is true, formatting characters are kept as text. */
 export function readPastedText(text: string, isLiteral: boolean): Slice {
   const parts = text
     .replace(/\r\n?/g, '\n')

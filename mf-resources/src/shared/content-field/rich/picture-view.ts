@@ -15,7 +15,7 @@ interface PictureViewOptions {
 const ALT_MISSING = 'Describe this picture for people who cannot see it.';
 let count = 0;
 
-/** A picture in the text with its description and the buttons that move or remove it. */
+/** A picture in the text, with its description and buttons for moving and removing it. */
 export class PictureView implements NodeView {
   readonly dom = document.createElement('figure');
   readonly #image = document.createElement('img');
@@ -63,7 +63,7 @@ export class PictureView implements NodeView {
     const move = (step: -1 | 1) => void (select() && moveBlock(step)(view.state, view.dispatch));
     this.#input.addEventListener('keydown', (event) => {
       const step = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
-      // Enter would submit the form.
+      // Otherwise Enter would submit the form.
       if (event.key === 'Enter') event.preventDefault();
       if (!step) return;
       event.preventDefault();
@@ -83,7 +83,7 @@ export class PictureView implements NodeView {
     return panel;
   }
 
-  /** Shows the current state of the picture, whose bytes may arrive later. */
+  /** Updates the picture to its current state, because its bytes may arrive later. */
   refresh() {
     const { key, alt } = this.#node.attrs as { key: string; alt: string };
     const picture = this.#options.find(key);

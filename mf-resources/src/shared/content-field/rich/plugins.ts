@@ -37,11 +37,11 @@ const rules = inputRules({
   ],
 });
 
-/** Callbacks from the document to the editor around it. */
+/** Callbacks from the document to the surrounding editor. */
 export interface OuterCommands {
-  /** Opens the panel for the URL of a link. */
+  /** Opens the panel for entering a link's URL. */
   askLink: () => void;
-  /** Restores the text from before the formatted view. Returns false without one. */
+  /** Restores the text as it was before conversion for the formatted view. Returns false if there is none. */
   undoSwitch: () => boolean;
 }
 
@@ -64,7 +64,7 @@ export const createPlugins = ({ askLink, undoSwitch }: OuterCommands): Plugin[] 
     'Mod-z': chainCommands(undo, undoSwitch),
     'Mod-y': redo,
     'Mod-Shift-z': redo,
-    // Tab leaves the field, as in every other field, so lists are nested with brackets.
+    // Tab leaves the field, as in every other field, so list nesting uses the bracket keys instead.
     'Mod-]': sink,
     'Mod-[': liftItem,
     'Alt-ArrowUp': moveBlock(-1),

@@ -14,28 +14,28 @@ import { useRichView } from './use-rich-view';
 
 type Opened = { isExact: true; session: RichSession } | Extract<OpenedSource, { isExact: false }>;
 
-/** Opens a source for the formatted view. Returns the reason if that view would change the source. */
+/** Opens source in the formatted view. Returns the reason if that view would change the source. */
 export function openText(source: string): Opened {
   const opened = openSource(source);
   return opened.isExact ? { isExact: true, session: new RichSession(opened.document) } : opened;
 }
 
 interface RichEditorProps {
-  /** The document with its history. */
+  /** The document with its undo history. */
   session: RichSession;
   id: string;
   labelledBy: string;
   describedBy: string | undefined;
-  /** Whether missing descriptions of pictures are shown as errors. */
+  /** Whether missing picture descriptions are shown as errors. */
   isInvalid: boolean;
   pictures: TextPictures;
   takesFocus: boolean;
   onWrite: (source: string) => void;
-  /** Restores the text from before the formatted view. Returns false without one. */
+  /** Restores the text as it was before conversion for the formatted view. Returns false if there is none. */
   onUndoSwitch: () => boolean;
 }
 
-/** The formatted view of a source. `onWrite` receives each letter before its input event ends. */
+/** The formatted view of a source. `onWrite` is called for each keystroke, before its input event ends. */
 export function RichEditor({ id, labelledBy, describedBy, isInvalid, ...rest }: RichEditorProps) {
   const { session, pictures } = rest;
   const [link, setLinkAddress] = useState<string | null>(null);
@@ -86,7 +86,7 @@ export function RichEditor({ id, labelledBy, describedBy, isInvalid, ...rest }: 
       <p className={styles.note} role="status">
         {note}
       </p>
-      {/* The form moves the focus to the control with the name of the first wrong field. */}
+      {/* The form focuses the control named after the first invalid field. */}
       <input
         className={styles.proxy}
         name="content"

@@ -6,7 +6,10 @@ import { openSource } from './source-guard';
 import { toOffset, toPosition } from './source-places';
 import { writeSource } from './write-source';
 
-/** The document with its history. It outlives the view, so that Undo works after a look at the plain text. */
+/**
+ * The document with its undo history. It outlives the view, so that Undo still works after switching to plain text and
+ * back.
+ */
 export class RichSession {
   #state: EditorState;
   #source: string;
@@ -40,7 +43,8 @@ export class RichSession {
   }
 
   /**
-   * Applies a source from the plain view as one undo step. Returns false if the formatted view would change the source.
+   * Applies source from the plain view as a single undo step. Returns false if the formatted view would change the
+   * source.
    */
   take(source: string): boolean {
     if (source === this.#source) return true;
@@ -61,7 +65,7 @@ export class RichSession {
     return true;
   }
 
-  /** Undoes the last step. Returns the source; null if there is no step. */
+  /** Undoes the last step. Returns the resulting source, or null if there is nothing to undo. */
   undo(): string | null {
     if (undoDepth(this.#state) === 0) return null;
     undo(this.#state, (transaction) => this.apply(transaction));

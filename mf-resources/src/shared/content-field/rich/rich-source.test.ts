@@ -5,7 +5,7 @@ import { schema } from './schema';
 import { openSource } from './source-guard';
 import { writeSource } from './write-source';
 
-/** Creates a seeded random generator, so that a failure can be reproduced. */
+/** Creates a seeded random generator, so that failures are reproducible. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -157,7 +157,7 @@ const LINES = [
   '-',
 ];
 
-/** Returns only the letters and digits, which no notation may lose. */
+/** Returns only the letters and digits, which conversion must never lose. */
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 const seeds = Array.from({ length: 1000 }, (_, index) => index + 1);

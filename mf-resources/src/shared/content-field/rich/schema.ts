@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** The document model of a post, shared by the toolbar, the parser and the serializer. */
+/** The document model for posts, shared by the toolbar, the parser and the serializer. */
 const nodes = {
   doc: { content: 'block+' },
   paragraph: {
@@ -10,7 +10,7 @@ const nodes = {
     toDOM: (): DOMOutputSpec => ['p', { dir: 'auto' }, 0],
   },
   heading: {
-    // A heading has one line in its source, so it has no line breaks.
+    // A heading is a single line of source, so it cannot contain line breaks.
     attrs: { level: { default: 1, validate: 'number' } },
     content: 'text*',
     group: 'block',
@@ -96,7 +96,7 @@ const marks = {
   strong: {
     parseDOM: [
       { tag: 'strong' },
-      // Google Docs wraps the whole clipboard in a `b` element that is not bold.
+      // Google Docs wraps the entire clipboard content in a `b` element that is not bold.
       { tag: 'b', getAttrs: (dom) => dom.style.fontWeight !== 'normal' && null },
       { style: 'font-weight=400', clearMark: (mark) => mark.type.name === 'strong' },
       { style: 'font-weight', getAttrs: (value) => /^(?:bold(?:er)?|[6-9]\d{2})$/.test(value) && null },

@@ -20,7 +20,7 @@ function explain(source: string, rewritten: string): string {
   return other === '' ? `${change}.` : `${change} to “${shorten(other)}”.`;
 }
 
-/** Parses a source and checks that the formatted view would write exactly the same one. */
+/** Parses source, and checks that the formatted view would write exactly the same source. */
 export function openSource(source: string): OpenedSource {
   try {
     const document = parseSource(source);

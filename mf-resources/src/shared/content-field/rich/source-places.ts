@@ -3,9 +3,12 @@ import { parseSource } from './parse-source';
 import { schema } from './schema';
 import { writeDocument, writeSource } from './write-source';
 
-/** A character that texts do not contain. It marks a position before a conversion to find it afterwards. */
+/**
+ * A character that does not occur in texts. Inserted to mark a position before a conversion and find it again
+ * afterwards.
+ */
 const MARKER = '\uFDFA';
-/** Distance within which a position beside a formatting sign is searched, in characters. */
+/** Maximum distance searched, in characters, when the position is beside a formatting character. */
 const REACH = 8;
 
 const asDocument = (block: Node) => schema.node('doc', null, [block]);
@@ -17,7 +20,7 @@ function withMarker(document: Node, position: number): Node | null {
   return document.replace(position, position, new Slice(Fragment.from(letter), 0, 0));
 }
 
-/** Converts a position in the document to an offset in its source. */
+/** Converts a document position to an offset in its source. */
 export function toOffset(document: Node, position: number): number {
   const { text, starts } = writeDocument(document);
   const place = document.resolve(position);
@@ -52,7 +55,7 @@ function placeIn(block: Node, source: string, offset: number): number | null {
   return null;
 }
 
-/** Converts an offset in the source to a position in the document. */
+/** Converts an offset in the source to a document position. */
 export function toPosition(document: Node, offset: number): number {
   const { text, starts } = writeDocument(document);
   const index = starts.findLastIndex((start) => start !== -1 && start <= offset);

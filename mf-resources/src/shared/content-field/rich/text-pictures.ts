@@ -1,16 +1,16 @@
-/** A picture of the post, as the editor shows it. */
+/** A picture of the post, as shown in the editor. */
 export interface ShownPicture {
   name: string;
-  /** URL on the server; absent for a picture that is only on this device. */
+  /** URL on the server; absent if the picture exists only on this device. */
   src?: string | undefined;
   /** null if the device has lost the picture, undefined while it is loading. */
   blob?: Blob | null | undefined;
 }
 
-/** The pictures in a text, by their keys. */
+/** A text's pictures, accessible by key. */
 export interface TextPictures {
-  /** Returns null for a picture that is not on this device. */
+  /** Returns null if the post has no picture with that key. */
   find: (key: string) => ShownPicture | null;
-  /** Saves files on the device. Resolves with the keys of the accepted files and a message about the others. */
+  /** Saves files on the device. Resolves with the keys of the accepted files and a message about any rejected ones. */
   add: (files: File[]) => Promise<{ keys: string[]; refusal: string }>;
 }

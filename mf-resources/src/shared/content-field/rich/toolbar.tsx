@@ -63,7 +63,7 @@ const TOOLS: Tool[] = [
   },
 ];
 
-/** The formatting toolbar: one Tab stop, with arrow keys between its buttons. */
+/** The formatting toolbar. It is a single Tab stop; arrow keys move between its buttons. */
 export function Toolbar({ active, controls, onRun, onLink, onPictures }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ export function Toolbar({ active, controls, onRun, onLink, onPictures }: Toolbar
       title={name}
       aria-label={name}
       tabIndex={index === current ? 0 : -1}
-      // Keeps the selection, and the keyboard of a phone open.
+      // Preserves the selection, and keeps a phone's keyboard open.
       onPointerDown={(event) => event.preventDefault()}
       onFocus={() => setCurrent(index)}
       onClick={act}

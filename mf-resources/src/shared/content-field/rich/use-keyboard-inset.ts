@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Sets `--_keyboard` to the height that the on-screen keyboard covers. Calls `onCover` when the keyboard covers more.
+ * Sets `--_keyboard` to the height covered by the on-screen keyboard. Calls `onCover` whenever that height increases.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>, onCover: () => void) {
   const cover = useEffectEvent(() => onCover());

@@ -13,7 +13,7 @@ interface RichViewOptions {
   session: RichSession;
   attributes: Record<string, string>;
   pictures: TextPictures;
-  /** Whether missing descriptions of pictures are shown as errors. */
+  /** Whether missing picture descriptions are shown as errors. */
   isInvalid: boolean;
   takesFocus: boolean;
   onWrite: (source: string) => void;
@@ -26,14 +26,14 @@ const same = (one: ActiveFormat, other: ActiveFormat) =>
   (Object.keys(one) as (keyof ActiveFormat)[]).every((name) => one[name] === other[name]);
 
 /**
- * Distances from the window's edges that the header and the toolbar may cover, in CSS pixels. The caret is kept out of
+ * Margins at the window's edges that the header and the toolbar may cover, in CSS pixels. The caret is kept out of
  * them.
  */
 const COVERED = { top: 150, right: 5, bottom: 80, left: 5 };
 
 /**
- * Context that ProseMirror's node views read later, so that they see the current pictures and not those of their
- * creation.
+ * Context that ProseMirror's node views read when needed, so that they always see the current pictures rather than
+ * those from when they were created.
  */
 interface PictureContext {
   pictures: TextPictures;
@@ -54,7 +54,7 @@ const createNodeViews = (around: { current: PictureContext }) => ({
   },
 });
 
-/** Creates the ProseMirror view of a document. Returns it with the state of the toolbar's buttons. */
+/** Creates a document's ProseMirror view. Returns it, along with the state of the toolbar buttons. */
 export function useRichView(options: RichViewOptions) {
   const { session, attributes, pictures, isInvalid, takesFocus, onWrite, onAskLink, onUndoSwitch, onNote } = options;
   const host = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function useRichView(options: RichViewOptions) {
       nodeViews: createNodeViews(around),
       scrollThreshold: COVERED,
       scrollMargin: COVERED,
-      // Includes the class now: setting it later would cause a second layout of the whole text.
+      // Includes the class from the start, because adding it later would cause a second layout of the whole text.
       ...describe(),
       ...createPasteProps({ pictures: () => around.current.pictures, onNote: (text) => note(text) }),
     });

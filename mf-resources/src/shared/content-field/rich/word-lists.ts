@@ -1,14 +1,14 @@
-/** Style of a Word paragraph that is a list item. */
+/** Matches the style of a Word paragraph that is a list item. */
 const LEVEL = /mso-list:\s*(l\d+)\s+level(\d+)/i;
 const ORDERED = /^\W?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
-/** Returns the list id and the depth of a list item; null for other paragraphs. */
+/** Returns a list item's list id and depth, or null for other paragraphs. */
 function readItem(element: Element | null): { list: string; level: number } | null {
   const found = element?.tagName === 'P' ? LEVEL.exec(element.getAttribute('style') ?? '') : null;
   return found ? { list: found[1] ?? '', level: Number(found[2]) } : null;
 }
 
-/** Removes and returns the bullet or number, which Word writes as text. */
+/** Removes and returns the bullet or number, because Word writes it as text. */
 function takeSign(item: Element): string {
   const sign = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
   const text = sign?.textContent?.trim() ?? '';
@@ -24,7 +24,7 @@ function createList(page: Document, sign: string): HTMLElement {
   return list;
 }
 
-/** Converts the Word list that begins at this paragraph. */
+/** Converts the Word list that starts at this paragraph. */
 function readWordList(page: Document, first: Element) {
   const open: { list: HTMLElement; level: number }[] = [];
   const id = readItem(first)?.list;
@@ -49,7 +49,7 @@ function readWordList(page: Document, first: Element) {
   }
 }
 
-/** Converts the list paragraphs of Word, and moves nested lists of Google Docs into the items that they belong to. */
+/** Converts Word's list paragraphs to lists, and moves nested lists from Google Docs into the items they belong to. */
 export function nestLists(page: Document) {
   for (let first = findWordItem(page); first; first = findWordItem(page)) readWordList(page, first);
   for (const inner of page.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {

@@ -2,10 +2,10 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { collectPieces, isCode, type Piece, toFragment, withoutMark } from './inline-pieces';
 import { parseSource } from './parse-source';
 
-/** A notation for styles. */
+/** How to write styles. */
 interface Notation {
   em: '*' | '_';
-  /** Whether letters beside a style become entities, so that a style inside a word is recognised. */
+  /** Whether letters next to a style are written as entities, so that a style inside a word is recognised. */
   isApart: boolean;
 }
 
@@ -39,7 +39,7 @@ function escapedAt(text: string, index: number): boolean {
   }
 }
 
-/** Escapes signs that would otherwise be formatting. */
+/** Escapes characters that would otherwise be read as formatting. */
 export function escapeWords(text: string, isInLink = false): string {
   let written = '';
   for (let index = 0; index < text.length; index += 1) {
@@ -60,7 +60,7 @@ function writeCode(text: string): string {
 
 const ORDER = ['link', 'strong', 'em'];
 
-/** Returns the mark that extends furthest from here, which is the outermost one. */
+/** Returns the mark that extends furthest from this position, which is therefore the outermost one. */
 function findOutermost(pieces: readonly Piece[], start: number, open: readonly Mark[]) {
   let found: { mark: Mark; end: number } | null = null;
   const marks = pieces[start]!.marks.filter(({ type }) => type.name !== 'code');
@@ -144,7 +144,7 @@ function apartWords(text: string, first: boolean, last: boolean, isInLink: boole
   return apart(head, true, false) + escapeWords(chars.join(''), isInLink) + apart(tail, false, true);
 }
 
-/** Writes a URL so that it is valid inside the parentheses of a link. */
+/** Writes a URL so that it is valid inside a link's parentheses. */
 function writeAddress(href: string): string {
   const address = href.replace(/[\s<>\\]/g, (char) => encodeURIComponent(char));
   return /[()]/.test(address) || address === '' ? `<${address}>` : address;
@@ -161,7 +161,7 @@ function escapeLineStart(line: string): string {
 
 const asLines = (text: string) => text.split('\n').map(escapeLineStart).join('\n');
 
-/** Whether the source reads as these pieces. */
+/** Whether parsing the source yields these pieces. */
 function readsAs(source: string, pieces: readonly Piece[]): boolean {
   try {
     const document = parseSource(source);
@@ -174,8 +174,8 @@ function readsAs(source: string, pieces: readonly Piece[]): boolean {
 const isStyled = ({ marks }: Piece) => marks.some(({ type }) => type.name !== 'code');
 
 /**
- * Whether a style is between spaces, or between punctuation outside and letters inside. Any CommonMark parser
- * recognises it.
+ * Whether a style is bounded by spaces, or by punctuation outside and letters inside. Every CommonMark parser
+ * recognises such a style.
  */
 function isPlainlyStyled(piece: Piece, before: Piece | undefined, after: Piece | undefined): boolean {
   const { marks, text } = piece;
@@ -190,8 +190,8 @@ function isPlainlyStyled(piece: Piece, before: Piece | undefined, after: Piece |
 }
 
 /**
- * Whether the source must be parsed again as a proof. Most paragraphs need no proof, which saves most of the time for
- * long texts.
+ * Whether the source must be parsed again to verify it. Most paragraphs do not need this, which saves most of the time
+ * for long texts.
  */
 const needsProof = (pieces: readonly Piece[]) =>
   pieces.some(
@@ -202,7 +202,7 @@ const needsProof = (pieces: readonly Piece[]) =>
 const withoutMarks = (block: Node): Node => block.copy(Fragment.fromArray(block.children.map((node) => node.mark([]))));
 
 /**
- * Returns the source of a block's inline content. Drops styles that CommonMark cannot express there, but never text.
+ * Returns the source of a block's inline content. May drop styles that CommonMark cannot express there, but never text.
  */
 export function writeInline(block: Node): string {
   const pieces = collectPieces(block);

@@ -1,21 +1,24 @@
 import type { Node } from 'prosemirror-model';
 import { escapeWords, writeInline } from './write-inline';
 
-/** The context of a block. */
+/** The context in which a block is written. */
 interface Place {
   isNested: boolean;
-  /** The sign of the outer list if the item begins with a list, because three equal signs would be a rule. */
+  /**
+   * The outer list's marker if this item begins with a list, because three equal markers in a row would be a thematic
+   * break.
+   */
   sign?: string;
 }
 
 const TOP: Place = { isNested: false };
 
-/** Adjacent lists alternate between two signs, because with the same sign they would be one list. */
+/** Adjacent lists alternate between two markers, because with the same marker they would merge into one list. */
 const SIGNS: Record<string, readonly [string, string]> = { bullet_list: ['-', '*'], ordered_list: ['.', ')'] };
 
 function writeHeading(node: Node): string {
   const sign = '#'.repeat(Number(node.attrs.level));
-  // Escapes number signs at the end, which would close the heading.
+  // Escapes trailing number signs, because they would close the heading.
   const words = writeInline(node).replace(/(^|[ \t])(#+)$/, '$1\\$2');
   return words === '' ? sign : `${sign} ${words}`;
 }
@@ -36,13 +39,13 @@ const indent = (text: string, first: string, rest: string) =>
     .join('\n');
 
 const writtenChildren = (item: Node) => item.children.filter((child) => !isBlank(child));
-/** Whether a block is an empty paragraph or quote, which is left out of the source. */
+/** Whether a block is an empty paragraph or quote, which the source omits. */
 const isBlank = (node: Node): boolean =>
   node.type.name === 'paragraph'
     ? writeInline(node) === ''
     : node.type.name === 'blockquote' && writtenChildren(node).length === 0;
 
-/** Whether a list can follow a paragraph without a blank line. */
+/** Whether a list can follow a paragraph without an intervening blank line. */
 const mayInterrupt = (list: Node): boolean =>
   (list.type.name === 'bullet_list' || list.attrs.order === 1) && writtenChildren(list.child(0)).length > 0;
 
@@ -89,7 +92,10 @@ function writeBlock(node: Node, place: Place, turn: number): string {
   }
 }
 
-/** Sources of the top-level blocks, for both list signs, so that each key writes only the changed block. */
+/**
+ * Cached source of each top-level block, for both list markers, so that a keystroke rewrites only the block that
+ * changed.
+ */
 const written: [WeakMap<Node, string>, WeakMap<Node, string>] = [new WeakMap(), new WeakMap()];
 
 function writeCached(node: Node, turn: 0 | 1): string {
@@ -102,7 +108,7 @@ function writeCached(node: Node, turn: 0 | 1): string {
 
 export interface Written {
   text: string;
-  /** Offset of the source of each child; -1 for a child that is left out. */
+  /** Offset of each child's source, or -1 for a child that is left out. */
   starts: number[];
 }
 
@@ -128,8 +134,8 @@ function writeBlocks(parent: Node, place: Place, between = '\n\n'): Written {
   return { text: parts.join(between), starts };
 }
 
-/** Returns the source of a document with the offset of each top-level block. */
+/** Returns a document's source, along with each top-level block's offset. */
 export const writeDocument = (document: Node): Written => writeBlocks(document, TOP);
 
-/** Returns the CommonMark source of a document. */
+/** Returns a document's CommonMark source. */
 export const writeSource = (document: Node): string => writeDocument(document).text;

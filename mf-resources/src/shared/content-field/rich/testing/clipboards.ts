@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const read = (name: string) => readFileSync(path.join(__dirname, `${name}.html`), 'utf8');
 
-/** Clipboard contents, written by hand in the style of each program, with the expected source. */
+/** Clipboard contents, written by hand in each program's style, with the expected source. */
 export const CLIPBOARDS = {
   'Google Docs': {
     html: read('google-docs'),
