@@ -10,7 +10,7 @@ export interface RouteHandle {
   chunk?: string;
 }
 
-/** What a remote exposes to the shell: the default and only export of `src/remote.tsx`. */
+/** The interface that a remote exposes to the shell: the default and only export of `src/remote.tsx`. */
 export interface RemoteModule {
   contract: number;
   /** Relative to the base path at which the shell mounts the section. Absolute paths are rejected. */

@@ -53,13 +53,13 @@ export function parseCanary(text) {
 }
 
 /**
- * Returns the text of a section's canary file, or null if there is none.
+ * Returns the text of a section's canary file, or null if the section has no canary.
  * @param {string} dir @param {string} section @returns {Promise<string | null>}
  */
 export const readCanaryText = (dir, section) =>
   readFile(path.join(dir, section, CANARY_FILE), 'utf8').catch(() => null);
 
-/** Returns a section's canary, or null if there is none. @param {string} dir @param {string} section */
+/** Returns a section's canary, or null if it has no canary. @param {string} dir @param {string} section */
 export async function readCanary(dir, section) {
   const text = await readCanaryText(dir, section);
   return text === null ? null : parseCanary(text);

@@ -26,8 +26,8 @@ async function share(title: string, url: string): Promise<Shared> {
 }
 
 /**
- * Shares the page through the device's share dialog. If there is none, copies the URL; if that fails, shows the URL for
- * manual copying.
+ * Shares the page through the device's share dialog. If the browser does not support sharing, copies the URL; if that
+ * fails, shows the URL for manual copying.
  */
 export function SharePost({ title }: { title: string }) {
   const isHydrated = useHydrated();

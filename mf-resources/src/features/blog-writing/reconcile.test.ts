@@ -69,7 +69,7 @@ const twoTexts: Cell = ({ isSent, isOpen }) => (isSent ? 'resend' : isOpen ? 'as
 const lost: Cell = ({ isOpen }) => (isOpen ? 'detach' : 'discard');
 
 /**
- * Columns in the order of THEIRS: not asked, none, draft of an existing post, the common version, same text, same text
+ * Columns, ordered as in THEIRS: not asked, none, draft of an existing post, the common version, same text, same text
  * with a picture, beginning of the text, different text.
  */
 const TABLE: Record<Mine, [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]> = {

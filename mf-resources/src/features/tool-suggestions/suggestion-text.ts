@@ -22,7 +22,7 @@ const textIn = (from: Record<string, unknown>) =>
     SUGGESTION_FIELDS.map((field) => [field, typeof from[field] === 'string' ? from[field] : '']),
   ) as SuggestionText;
 
-/** Returns the text saved in this tab. Saving is necessary because signing in renders the page anew. */
+/** Returns the text saved in this tab. It is saved because signing in renders the page again. */
 export function keptText(): SuggestionText | undefined {
   const kept = tabStorage.readJson(KEY) as Record<string, unknown> | null;
   return kept ? textIn(kept) : undefined;

@@ -62,7 +62,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     }
   }
 
-  /** Opens the saved value, or the blank one if there is none, as soon as no other tab has it open. */
+  /** Opens the saved value, or the blank one if nothing is saved, as soon as no other tab has it open. */
   async openWhenFree(signal: AbortSignal) {
     const { records, blank } = this.#kind;
     const atOnce = await records.lock(blank.id);

@@ -156,7 +156,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     void this.showFormatted({ isChosen: true, area });
   }
 
-  /** Restores the plain text as it was before the conversion. Returns false if there is none. */
+  /** Restores the plain text as it was before the conversion. Returns false if no text was converted. */
   readonly undoSwitch = (): boolean => {
     const text = this.#before;
     if (!text) return false;

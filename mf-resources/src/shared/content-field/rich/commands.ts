@@ -108,7 +108,7 @@ export const sink: Command = (state, dispatch) =>
   state.selection.$from.depth < DEEPEST && sinkListItem(nodes.list_item)(state, dispatch);
 export const liftItem: Command = liftListItem(nodes.list_item);
 
-/** Returns the URL of the link at the selection, or '' if there is none. */
+/** Returns the URL of the link at the selection, or '' outside links. */
 export function linkAt({ selection: { $from, from, to }, doc }: EditorState): string {
   let found = marks.link.isInSet($from.marks())?.attrs.href as string | undefined;
   doc.nodesBetween(from, to, (node) => {

@@ -31,7 +31,7 @@ interface RichEditorProps {
   pictures: TextPictures;
   takesFocus: boolean;
   onWrite: (source: string) => void;
-  /** Restores the text as it was before conversion for the formatted view. Returns false if there is none. */
+  /** Restores the text as it was before conversion for the formatted view. Returns false if no text was converted. */
   onUndoSwitch: () => boolean;
 }
 
