@@ -16,7 +16,7 @@ interface ChoiceFormProps {
   label: string;
   choices: readonly Choice[];
   chosen: string;
-  /** Id of the list. If there are no scripts, the browser scrolls back to it. */
+  /** Id of the list, to which the browser returns after submitting the form if scripts are unavailable. */
   anchor: string;
   /** A field that filters the list further, e.g. a search field. */
   children?: ReactNode;

@@ -50,7 +50,7 @@ function writeKept(key: string, texts: Texts): void {
  * Saves what a person types into a form on this device until the form is sent, and restores it the next time the form
  * is shown. `name` identifies the form and its subject. Signing out removes the saved text.
  *
- * @param isForGuests lets a member find text that was typed as a guest, before signing in
+ * @param isForGuests whether a member, after signing in, sees text typed as a guest
  *
  * @example
  * const kept = useKeptText(`appeal ${id}`);

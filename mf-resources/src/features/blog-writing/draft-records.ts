@@ -83,7 +83,7 @@ export class DraftRecords extends AutosavedRecords<Draft> {
     return this.all().filter((draft) => isFor(draft, writer));
   }
 
-  /** Rereads the stored draft, because another tab may have changed it since the list was rendered. */
+  /** Returns the draft as currently stored, because another tab may have changed it since the list was rendered. */
   newest(draft: Draft): Draft {
     return this.read(draft.id) ?? draft;
   }

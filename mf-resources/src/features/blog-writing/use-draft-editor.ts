@@ -21,7 +21,9 @@ function redispatchChosenFiles(form: HTMLFormElement) {
   }
 }
 
-/** Whether only the draft's text has changed. Whether the server has the newest text must be shown immediately. */
+/**
+ * Whether only the draft's text has changed, and not whether the server has it, because that must be shown immediately.
+ */
 const isLetter = (shown: DraftEditorState, now: DraftEditorState) =>
   differOnlyIn(shown, now, ['draft', 'copiedAt']) &&
   differOnlyIn(shown.draft, now.draft, ['content', 'savedAt']) &&

@@ -106,7 +106,7 @@ export function getEditedPost(post: ManagedBlog): ManagedBlog {
 }
 
 /**
- * Whether saving submits the text for review while the published post stays unchanged. Members who may schedule posts
+ * Whether saving submits the text for review while the post itself stays unchanged. Members who may schedule posts
  * publish directly.
  */
 export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>

@@ -29,7 +29,7 @@ interface Kept {
   hasCopy: Promise<boolean>;
 }
 
-/** All records of one kind on a device. Methods never throw; their results tell what could not be stored. */
+/** All records of one kind on a device. Methods never throw; their results report what could not be stored. */
 export class AutosavedRecords<Value extends AutosavedRecord> {
   readonly #kind: RecordKind<Value>;
   readonly #copies = new TextCopies();

@@ -19,8 +19,8 @@ export function openDevice(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs one request in a transaction. With `strict` durability, it waits for the disk; with `relaxed`, only for the
- * operating system, which still survives a browser crash.
+ * Runs one request in a transaction. With `strict` durability, it waits for the disk. With `relaxed`, it waits only for
+ * the operating system; the data still survives a browser crash.
  */
 export function inTransaction<T>(
   database: IDBDatabase,

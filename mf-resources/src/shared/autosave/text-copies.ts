@@ -2,7 +2,10 @@ import { inTransaction, openDevice, STORES } from './device-store';
 
 /** Delay after the last change before the last text is flushed to disk, in milliseconds. */
 const PAUSE = 300;
-/** Maximum number of concurrent writes. Beyond that, only the newest text is written, because the device is slow. */
+/**
+ * Maximum number of concurrent writes. A device that reaches it is slow, so only the newest version of each text is
+ * written from then on.
+ */
 const MOST_IN_FLIGHT = 8;
 
 interface Waiting {

@@ -13,8 +13,8 @@ const PREFIX = 'own:place ';
 const entryKey = () => (history.state as { key?: string } | null)?.key ?? 'default';
 
 /**
- * Returns a list's saved position, or undefined if session storage is unavailable. Always undefined on the server,
- * where lists start at the top.
+ * Returns a list's saved position, or undefined if nothing is saved, e.g. because session storage is unavailable.
+ * Always undefined on the server, where lists start at the top.
  * @param key of the history entry; defaults to the current one
  */
 export function readListPosition(path: string, key?: string): ListPosition | undefined {

@@ -77,7 +77,7 @@ function findOutermost(pieces: readonly Piece[], start: number, open: readonly M
 const toEntity = (char: string) => `&#${char.codePointAt(0)};`;
 
 /**
- * Writes the letters at the edges as entities, which CommonMark treats as punctuation and readers see as the same
+ * Writes the letters at the edges as entities. CommonMark treats these as punctuation, whereas readers see the same
  * letters.
  */
 function apart(text: string, isStart: boolean, isEnd: boolean): string {
@@ -190,8 +190,8 @@ function isPlainlyStyled(piece: Piece, before: Piece | undefined, after: Piece |
 }
 
 /**
- * Whether the source must be parsed again to verify it. Most paragraphs do not need this, which saves most of the time
- * for long texts.
+ * Whether the source must be verified by parsing it again. Most paragraphs do not need this, so it costs little time
+ * even in long texts.
  */
 const needsProof = (pieces: readonly Piece[]) =>
   pieces.some(
