@@ -14,7 +14,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
   readonly #document = createDraftDocument(this.records, (draft) => this.#withIds(draft));
   /** Id of the signed-in member; '' for a guest. */
   #writer = '';
-  /** Whether the writer has typed or chosen anything. If so, the last draft is no longer opened automatically. */
+  /** Whether the writer has already used the editor. If so, the last draft is no longer opened automatically. */
   #hasInteracted = false;
   /** Whether the form was unmounted. A lock acquired after that would keep the draft from the next form. */
   #isStopped = false;
