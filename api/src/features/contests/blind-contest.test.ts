@@ -13,13 +13,11 @@ jest.setTimeout(300_000);
 afterEach(stopApis);
 
 const HANDLE = 'lamp-house';
-/**
- * Excluded, because the stream does not end, and the list of blocked members names members that the reader has blocked.
- */
+/** Excluded because the stream never ends, and the list of blocked members names people whom the reader has blocked. */
 const LEFT_OUT = ['/api/notifications/stream', '/api/me/apart'];
 const VARYING = ['date', 'etag', 'x-request-id'];
 
-/** Searches for words of the contest, of the entry, and of the maker's works. */
+/** Searches for words from the contest, the entry, and the maker's works. */
 const SEARCHES = ['lantern', 'bus', 'light'].flatMap((q) => [`/api/people?q=${q}`, `/api/people/suggestions?q=${q}`]);
 
 interface Run {
@@ -45,7 +43,7 @@ async function changeProfile(maker: Visitor, method: string, path: string, chang
   expect([path, answer.status]).toEqual([path, 200]);
 }
 
-/** Creates a contest with an entry, through API calls only. The last of four judges has blocked the maker. */
+/** Creates a contest with an entry, using only API calls. The last of the four judges has blocked the maker. */
 async function run(): Promise<Run> {
   const town = await startTown({ RATE_LIMIT_FACTOR: '10000' });
   const owner = await town.resident('member');
@@ -86,7 +84,7 @@ function addressesOf({ town, id }: Run): string[] {
     );
 }
 
-/** Reads status, headers, and body of every path, as received. */
+/** Reads the raw status, headers, and body of every path. */
 async function readAll(visitor: Visitor, paths: readonly string[]): Promise<Map<string, Buffer>> {
   const all = new Map<string, Buffer>();
   for (const path of paths) {
@@ -101,7 +99,7 @@ async function readAll(visitor: Visitor, paths: readonly string[]): Promise<Map<
 const leaksIn = (seen: ReadonlyMap<string, Buffer>) =>
   [...seen].map(([path, bytes]) => [path, found(bytes)] as const).filter(([, canaries]) => canaries.length > 0);
 
-/** Removes the id of each request, which always differs. */
+/** Strips request ids, which differ every time. */
 const textsOf = (seen: ReadonlyMap<string, Buffer>) =>
   new Map([...seen].map(([path, bytes]) => [path, bytes.toString().replace(/"requestId":"[^"]+"/, '')]));
 
@@ -136,6 +134,6 @@ it('from the entry to its scores, no call tells judges, organisers or voters who
   expect(files(5, `/api/contests/${id}/vote`)).toEqual(['200', '200', '200', '404']);
   const mails = (await town.mails()).filter(({ to }) => !to.startsWith('qvdm'));
   expect(found(Buffer.from(JSON.stringify(mails)))).toEqual([]);
-  // Makers do see their own names in their entry, so the search for leaks works.
+  // Makers see their own names in their own entry, which shows that the search finds leaks.
   expect(leaksIn(await readAll(maker, [`/api/contests/${id}/entries/own`]))).not.toEqual([]);
 });

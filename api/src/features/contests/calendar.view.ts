@@ -4,7 +4,7 @@ import type { Contest } from './contest';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Returns the deadline as a calendar event. */
+/** Returns the deadline as an iCalendar event. */
 export const calendarView = ({ id, title, deadline, version }: Contest, origin: string, now: Date): string =>
   calendarFile(
     {

@@ -5,7 +5,7 @@ import { type ApiProcess, buildApi, spawnBuiltApi } from '../../../test/api-proc
 import { openSiteStore, removeSite } from '../../../test/site-store';
 import { admit, signedInAs } from '../../../test/test-editor';
 
-/** `npm run soak -- seats` plays fifty rounds with a thousand members each. */
+/** `npm run soak -- seats` runs fifty rounds with a thousand members each. */
 const ROUNDS = Number(process.env.SEAT_ROUNDS ?? 3);
 const JOINERS = Number(process.env.SEAT_JOINERS ?? 200);
 const CAPACITY = JOINERS / 10;
@@ -58,7 +58,7 @@ const stage = (id: string) =>
     } as { _id: string }),
   );
 
-/** Returns the status of the response, or undefined when the process was killed meanwhile. */
+/** Returns the response status, or undefined if the process was killed during the request. */
 const ask = (contest: string, person: string, method: 'PUT' | 'DELETE') =>
   fetch(`${processes[Math.floor(Math.random() * 2)]!.origin}/api/contests/${contest}/entry`, {
     method,
@@ -82,7 +82,7 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .toSorted(([one], [other]) => one - other)
     .map(([, value]) => value);
 
-/** Repeats the request until it succeeds or is rejected, and returns the status. */
+/** Retries the request until it succeeds or is rejected, and returns the status. */
 async function until(contest: string, person: string, method: 'PUT' | 'DELETE'): Promise<200 | 409> {
   for (;;) {
     const status = await ask(contest, person, method);
@@ -92,8 +92,8 @@ async function until(contest: string, person: string, method: 'PUT' | 'DELETE'):
 }
 
 /**
- * Returns for each member whether they got a place, were rejected because the contest is full, or left. One in four
- * requests twice; one in five leaves.
+ * Returns each member's outcome: got a place, was rejected because the contest is full, or left. Every fourth member
+ * sends the request twice, and every fifth leaves again.
  */
 async function play(contest: string): Promise<Map<string, 'in' | 'out' | 'left'>> {
   const told = new Map<string, 'in' | 'out' | 'left'>();
@@ -127,7 +127,7 @@ it(`${ROUNDS} times ${JOINERS} want ${CAPACITY} places: a kill of one process br
     const contest = `round-${round}`;
     await stage(contest);
     const [told] = await Promise.all([play(contest), killOne()]);
-    // Rejected members try again, because some members have left.
+    // Rejected members retry, because others have left since.
     const again = people.filter((person) => told.get(person) === 'out');
     await inTurns(
       again.map((person) => async () => {

@@ -26,7 +26,7 @@ interface Dependencies {
   audit: Pick<AuditLog, 'record'>;
   pictures: Pick<Pictures, 'save'>;
   notify: Notify;
-  /** Invalidates cached responses and public pages of contests. */
+  /** Invalidates cached contest responses and public contest pages. */
   announce: () => Promise<void>;
   now: () => Date;
 }
@@ -56,7 +56,7 @@ export function createContestAdmin(dependencies: Dependencies) {
   const conflict = async (person: Person, id: string) =>
     new VersionConflict(await view(person, await service.find(id)));
 
-  /** @throws VersionConflict when the version has changed */
+  /** @throws VersionConflict if the version has changed */
   async function current(person: Person, id: string, version: number): Promise<Contest> {
     const contest = await service.find(id);
     if (contest.organisationId !== undefined) throw managedByOrganisation();
@@ -64,7 +64,7 @@ export function createContestAdmin(dependencies: Dependencies) {
     return contest;
   }
 
-  /** @throws VersionConflict when the contest has changed meanwhile, so that the change was not written */
+  /** @throws VersionConflict if the contest has changed in the meantime, so that the change was not written */
   async function recordAudit(
     person: Person,
     id: string,
@@ -80,10 +80,10 @@ export function createContestAdmin(dependencies: Dependencies) {
   return {
     find: service.find,
 
-    /** Adds a contest. A retry with the same key of the same person adds no second contest. */
+    /** Adds a contest. A retry by the same person with the same key adds no second contest. */
     async add(person: Person, form: ContestForm, key: string | undefined): Promise<ContestOfMember> {
       const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : createId();
-      // Places new contests before the samples, whose positions begin at 0.
+      // New contests come before the samples, whose positions start at 0.
       const position = -now().getTime();
       await contests.insert({ ...toContestFields(form), id, cover: null, position, version: 0 });
       await audit.record(person.id, 'contest: added', id);
@@ -97,7 +97,7 @@ export function createContestAdmin(dependencies: Dependencies) {
       return recordAudit(person, id, after, 'state' in change ? 'closed' : 'edited');
     },
 
-    /** @throws `invalid` without a file when there is no picture yet, or when the file is not a picture */
+    /** @throws `invalid` if no file is sent and there is no picture yet, or if the file is not a picture */
     async setPicture(person: Person, id: string, version: number, sent: SentPicture): Promise<ContestOfMember> {
       const before = await current(person, id, version);
       const cover = sent.file ? await pictures.save(sent.file, null, { collection: CONTESTS, id }) : before.cover;
@@ -110,7 +110,7 @@ export function createContestAdmin(dependencies: Dependencies) {
       return recordAudit(person, id, await contests.change(before, { cover: null, coverAlt: '' }), 'picture removed');
     },
 
-    /** Lists the places that wait for their fee. */
+    /** Lists the places held until their fee is paid. */
     async held(id: string): Promise<Seat[]> {
       return seats.held((await service.find(id)).id, now());
     },

@@ -6,7 +6,7 @@ import type { ContestParts, ContestsDependencies } from './contest-parts';
 
 interface Dependencies extends Pick<ContestParts, 'contests'>, Pick<ContestsDependencies, 'organisations'> {}
 
-/** Pictures of contests. Those of drafts and cancelled contests are shown only to the organisation and to staff. */
+/** Contest pictures. Those of drafts and cancelled contests are visible only to the organisation and to staff. */
 export const covers = ({ contests, organisations }: Dependencies): PictureHolder => ({
   collection: CONTESTS,
   async shows(id, name, reader) {

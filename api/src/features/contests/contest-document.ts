@@ -7,7 +7,7 @@ export type ContestDocument = Omit<Contest, 'id'> & {
   _id: string;
   /** Null or absent until the contest is indexed for the list. */
   phase?: Phase | null;
-  /** Number of taken places, which the list by popularity is sorted by. */
+  /** Number of taken places, by which the popularity list is sorted. */
   taken?: number;
 };
 

@@ -18,27 +18,27 @@ interface Dependencies {
 
 export interface ContestPage {
   listed: ListedContest[];
-  /** Cursor of the next page; null at the end. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
-/** Cursor in a list that consists of several segments. */
+/** Position in a list that consists of several segments. */
 interface ListCursor {
   segment: number;
   after: SortCursor | undefined;
 }
 
 /**
- * At most this many matches are sorted in memory. More matches are so frequent that scanning the list in its order
- * finds enough of them.
+ * Maximum number of matches to sort in memory. If there are more, matches are frequent enough to be found by scanning
+ * the list in order.
  */
 const FEW = 200;
-/** Maximum number of contests to read in each step of a page. */
+/** Maximum number of contests read in each step of filling a page. */
 const BATCH_SIZES = [60, 240, 900];
-/** A sitemap may have at most 50,000 URLs. */
+/** A sitemap may contain at most 50,000 URLs. */
 const MOST_LISTED = 10_000;
 const LISTED_AT_ONCE = 500;
-/** Offset that makes the value of a cursor positive, because positions can be negative. */
+/** Offset that keeps cursor values positive, because positions can be negative. */
 const ZERO = 4e12;
 
 const listOf = ({ sort }: ContestQuery) => `contests-${sort ?? 'newest'}`;
@@ -53,9 +53,9 @@ function decodeListCursor(query: ContestQuery): ListCursor {
 const encodeListCursor = (query: ContestQuery, segment: number, { value, id }: SortCursor): string =>
   encodeCursor(listOf(query), { at: new Date(value + ZERO), id: `${segment}:${id}` });
 
-/** Lists of contests with cursors. A page costs the same for any number of contests. */
+/** Contest lists with cursor pagination. The cost of a page does not depend on the number of contests. */
 export function createContestLists({ listing, now }: Dependencies) {
-  /** Sorts the matches in memory, for a term with few matches. */
+  /** Sorts the matches in memory. For terms with few matches. */
   async function listFew(query: ContestQuery, terms: string[], segments: Segment[]): Promise<ContestPage> {
     const { segment: from, after } = decodeListCursor(query);
     const found = await listing.findByTerms(terms, FEW);
@@ -75,7 +75,7 @@ export function createContestLists({ listing, now }: Dependencies) {
     };
   }
 
-  /** Reads the list in its order, and filters it until the page is full. */
+  /** Reads the list in order and filters it until the page is full. */
   async function inOrder(query: ContestQuery, segments: Segment[]): Promise<ContestPage> {
     const matches = createMatcher(query);
     const isNarrow = Boolean(query.q || query.tag);
@@ -106,7 +106,7 @@ export function createContestLists({ listing, now }: Dependencies) {
       const segments = segmentsOf(query.sort, query.status);
       const terms = queryTermsOf(query);
       const counts = await Promise.all(terms.map(listing.countOf));
-      // A process may have been killed before it removed the tag of a changed contest.
+      // A process may have been killed before it removed the tag of a changed contest from the list.
       if (query.tag !== undefined && counts[0] === 0) await listing.forgetUnusedTag(query.tag);
       if (counts.length > 0 && Math.min(...counts) <= FEW) return listFew(query, terms, segments);
       return inOrder(query, segments);
@@ -114,9 +114,7 @@ export function createContestLists({ listing, now }: Dependencies) {
 
     tags: listing.tags,
 
-    /**
-     * Lists all contests, newest first, for the sitemap. Reads them in pages, so that other requests are not blocked.
-     */
+    /** Lists all contests, newest first, for the sitemap. Reads page by page, so as not to block other requests. */
     async *all(): AsyncIterable<Contest> {
       await listing.settle(now());
       const [segment] = segmentsOf(undefined, undefined);

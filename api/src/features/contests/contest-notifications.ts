@@ -14,7 +14,7 @@ const toLine = ({ title }: Contest) => ({
   path: addressOf('contests'),
 });
 
-/** Notifications of confirmed places. Omits members who have left since then. */
+/** Notifications about confirmed places. Omits members who have left since then. */
 export const contestNotifications = ({ contests, seats }: Dependencies): NotificationSource => ({
   kinds: ['contests'],
   async linesFor(memberId, _kind, subjects) {

@@ -14,7 +14,7 @@ import type { EntryRepository } from './entries/entries.repository';
 import type { ResultsRepository } from './judging/results.repository';
 import type { SeatRepository } from './seats.repository';
 
-/** Organisation data that contests need. */
+/** Organisation data used by contests. */
 export interface ContestOrganisation {
   id: string;
   handle: string;
@@ -40,7 +40,7 @@ export interface ContestOrganisations {
   idsOfMember(memberId: string): Promise<string[]>;
 }
 
-/** A work with its pictures, in the form that a profile accepts. */
+/** A work with its pictures, as a profile accepts it. */
 export interface SentWork {
   edition: WorkEdition;
   files: PictureFile[];
@@ -55,22 +55,22 @@ export interface ContestsDependencies extends ContestAdminDependencies {
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
-  /** Whether one of the two members follows the other. */
+  /** Whether either of the two members follows the other. */
   isFollowing: (one: string, other: string) => Promise<boolean>;
   /** Returns the handle of a member, even if the profile is hidden. */
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Finds a member by handle as this person sees them. An invisible member is rejected like an unknown handle. */
+  /** Finds a member by handle, from this person's point of view. A member they may not see is treated as unknown. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  /** Returns when the account was created, undefined when it is deleted. */
+  /** Returns the account's creation date, or undefined if the account has been deleted. */
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
-  /** Adds a work to the member's profile. A second call with the same id adds nothing. */
+  /** Adds a work to the member's profile. Idempotent by id. */
   addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
-  /** Returns whether the member has this work or has deleted it. */
+  /** Returns whether the member has this work or has deleted it, or undefined if neither. */
   findWork: (memberId: string, id: string) => Promise<'shown' | 'deleted' | undefined>;
   organisations: ContestOrganisations;
 }
 
-/** Objects that the parts of contests share. */
+/** Shared by all parts of the contests feature. */
 export interface ContestParts {
   platform: Platform;
   dependencies: ContestsDependencies;
@@ -81,11 +81,11 @@ export interface ContestParts {
   service: ContestsService;
   /** Returns the maximum number of places per network. */
   share: Share;
-  /** Registers a function to call when a member leaves a contest. */
+  /** Registers a function that is called when a member leaves a contest. */
   onPlaceFreed: (act: (contestId: string) => Promise<unknown>) => void;
-  /** Invalidates cached responses and public pages of contests. */
+  /** Invalidates cached contest responses and public contest pages. */
   announce: () => Promise<void>;
 }
 
-/** Contributions of a part to the feature. */
+/** What a part contributes to the feature. */
 export type ContestPart = Omit<Feature, 'name'>;

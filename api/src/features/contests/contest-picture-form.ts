@@ -4,7 +4,7 @@ import { type Form, validate } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import type { SentPicture } from './contest-admin.service';
 
-/** A character has at most four bytes in UTF-8. */
+/** A character takes at most four bytes in UTF-8. */
 const TEXT_BYTES = 4 * CONTEST_PICTURE_TEXTS.alt.max;
 
 export const contestPictureForm = ({ pictureForm }: Pick<Platform, 'pictureForm'>): Form<SentPicture> =>

@@ -3,7 +3,7 @@ import type { ContestState, Criterion, ShareRule } from '@verse/api-contract/con
 import type { ContestStatus } from '@verse/api-contract/contests';
 import type { PictureRecord } from '../../platform/images';
 
-/** Terms that entrants rely on. Criteria cannot change once an entry was submitted. */
+/** Terms that entrants rely on. The criteria are fixed once an entry has been submitted. */
 export interface ContestTerms {
   rules: string;
   pledge: string;
@@ -32,7 +32,7 @@ export interface Contest {
   id: string;
   title: string;
   cover: PictureRecord | null;
-  /** Alternative text. Absent for sample pictures, which show no more than the text of the contest. */
+  /** Alternative text. Absent for sample pictures, which are purely decorative. */
   coverAlt?: string;
   description: string;
   prizeCents: number;
@@ -41,40 +41,40 @@ export interface Contest {
   startsAt: Date;
   deadline: Date;
   tags: string[];
-  /** Position in the list; null for drafts and cancelled contests, which are in no list. */
+  /** Position in the list; null for drafts and cancelled contests, which are not listed. */
   position: number | null;
-  /** Increases with each change. Calendars that have imported the deadline use it to detect updates. */
+  /** Incremented on every change. Calendars that have imported the deadline use it to detect updates. */
   version: number;
-  // Absent in contests that the site's staff have added, until staff assign an organisation.
+  // Absent if the site's staff added the contest and have not yet assigned it to an organisation.
   organisationId?: string;
   /** Absent means published. */
   state?: ContestState;
   publishedAt?: Date;
-  /** When an organisation began to prepare the contest. */
+  /** When an organisation created the draft. */
   createdAt?: Date;
-  /** Form of a draft as typed; null when the contest is published. */
+  /** The draft form as typed; null once the contest is published. */
   draft?: ContestDraft | null;
   cancellation?: { reason: string; at: Date };
-  /** A contest without terms accepts no entries. */
+  /** Accepts entries only if it has terms. */
   terms?: ContestTerms;
-  /** Number of entries that have a number. The first one locks the criteria. */
+  /** Number of numbered entries. The first one locks the criteria. */
   entryCount?: number;
   /**
-   * Entry that the last number was reserved for. If a process was killed in between, the entry itself may not have it
-   * yet.
+   * Entry for which the last number was reserved. If a process was killed in between, the entry itself may not have the
+   * number yet.
    */
   lastEntryId?: string;
-  /** Members of the organisation who judge. */
+  /** Members of the organisation who judge the contest. */
   judgeIds?: string[];
   postponements?: Postponement[];
-  /** When the results were published. They never change afterwards. */
+  /** When the results were published. Results never change afterwards. */
   resultsAt?: Date;
-  /** Subjects of notifications that not all recipients have yet. */
+  /** Subjects of notifications that some recipients have not received yet. */
   notices?: string[];
   noticesSince?: Date;
 }
 
-/** A place in a contest. A place in the state `held` counts until `heldUntil`. */
+/** A place in a contest. A place in the state `held` counts as taken until `heldUntil`. */
 export interface Seat {
   contestId: string;
   number: number;
@@ -91,11 +91,11 @@ export function statusOf({ startsAt, deadline }: Pick<Contest, 'startsAt' | 'dea
   return now < startsAt ? 'upcoming' : 'live';
 }
 
-/** Time until which entries begun before the deadline can be submitted. */
+/** End of the grace period, in which entries begun before the deadline can still be submitted. */
 export const graceEnd = ({ deadline, terms }: Pick<Contest, 'deadline' | 'terms'>): Date =>
   new Date(deadline.getTime() + (terms?.graceMinutes ?? 0) * 60_000);
 
-/** Returns the stage according to the server's clock. */
+/** Returns the stage at the current server time. */
 export function stageOf(
   contest: Pick<Contest, 'startsAt' | 'deadline' | 'terms' | 'resultsAt'>,
   now: Date,
@@ -108,5 +108,5 @@ export function stageOf(
 
 export const isTaken = ({ heldUntil }: Seat, now: Date): boolean => heldUntil === undefined || heldUntil > now;
 
-/** Whether the contest is visible. Drafts and cancelled contests are treated as unknown for others. */
+/** Whether the contest is public. To outsiders, drafts and cancelled contests do not exist. */
 export const isPublished = ({ state = 'published' }: Pick<Contest, 'state'>): boolean => state === 'published';

@@ -32,7 +32,7 @@ async function fill({ api, clock }: Town, organisationId: string, count: number)
     }));
     await contests.insertMany(some);
   }
-  // Indexes the contests as the start of the API does. A request would exceed its deadline.
+  // Indexes the contests, as API startup does. Within a request, indexing would exceed the deadline.
   await (await createContestListing(api.store.db, async () => 0)).settle(clock.now);
 }
 

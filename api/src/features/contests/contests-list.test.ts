@@ -8,7 +8,7 @@ afterEach(stopApis);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Inserts a live contest that ends in ten days. Its id contains `position`. */
+/** Inserts a live contest that ends in ten days and whose id contains `position`. */
 async function stage({ api, clock }: Town, position: number, more: object = {}): Promise<string> {
   const now = clock.now.getTime();
   const id = `contest${position}`;
@@ -29,7 +29,7 @@ async function page(visitor: Visitor, query = '') {
 }
 const ids = async (visitor: Visitor, query = '') => (await page(visitor, query)).contests.map(({ id }) => id.slice(7));
 
-/** Returns the ids on all pages of a list. */
+/** Returns the ids from all pages of a list. */
 async function allOf(visitor: Visitor, query: string): Promise<string[]> {
   const found: string[] = [];
   for (let cursor = ''; ;) {
@@ -140,7 +140,7 @@ it('a changed contest is found by its new texts only, and a tag disappears with 
   expect(await ids(editor, '?q=lantern')).toEqual([]);
   expect(await ids(editor, '?q=candle')).toEqual(['1']);
   expect((await page(editor)).tags).toEqual(['Dark']);
-  // Simulates a process that was killed right after the write.
+  // Simulates a process killed right after the write.
   const before = (await repository.find(id))!;
   await repository.change(before, { position: null, state: 'cancelled' });
   const { contests: left, tags } = await page(editor);

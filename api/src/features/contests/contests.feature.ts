@@ -37,7 +37,7 @@ const createHoldBudget = ({ budgets }: Pick<Platform, 'budgets'>) =>
     most: 2,
     message: 'You have held a place in this contest twice today. Try again tomorrow.',
   });
-/** Maximum share of a contest's places per network. It is not smaller because a class may join together. */
+/** Maximum share of a contest's places per network. Not lower, because a whole class may join together. */
 const NETWORK_SHARE = { percent: 20, least: 5 };
 
 const withdrawFirst = () =>
@@ -45,9 +45,11 @@ const withdrawFirst = () =>
 
 export interface ContestsFeature extends Feature {
   listed: () => AsyncIterable<{ id: string }>;
-  /** Returns a listed contest of an organisation, undefined for any other contest. */
+  /** Returns a listed contest if an organisation runs it, otherwise undefined. */
   findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
-  /** Cancels contests without entries of a suspended or deleted organisation. Staff decide about the others. */
+  /**
+   * Cancels the contests of a suspended or deleted organisation that have no entries. Staff decide about the others.
+   */
   closeAllOf: (organisationId: string) => Promise<void>;
 }
 
@@ -59,7 +61,7 @@ async function createParts(parts: ContestParts): Promise<{ running: RunningPart;
     createVotingPart(parts),
     createAwardsPart(parts),
   ]);
-  // `running` comes last, because the path of judging's script would otherwise match as the id of a contest.
+  // `running` comes last, because its contest id parameter would otherwise match the path of the judging script.
   return { running, all: [...others, running] };
 }
 
@@ -75,8 +77,8 @@ const contributionsOf = (parts: readonly ContestPart[]) => ({
 });
 
 /**
- * Opens the contests with their list. Indexes contests of earlier releases before the first request, because it takes
- * longer than a request may.
+ * Opens the contests and their list. Contests stored by earlier releases are indexed before the first request, because
+ * indexing takes longer than a request may.
  */
 async function openContests({ db, now, searchChanges }: Platform, seats: SeatRepository) {
   const listing = await createContestListing(db, (id) => seats.count(id, now()));
@@ -87,7 +89,7 @@ async function openContests({ db, now, searchChanges }: Platform, seats: SeatRep
 
 /**
  * Organisations run contests. Members take places, whose number never exceeds the maximum, and submit entries. Judges
- * score the entries without knowing their makers, and everyone can recompute the results.
+ * score entries without knowing the makers, and anyone can recompute the results.
  */
 export async function createContestsFeature(
   platform: Platform,
@@ -115,7 +117,7 @@ export async function createContestsFeature(
     },
     placeFreed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
     isPayable: config.takesContestFees,
-    // `findContacts` omits leaving accounts. Their id is unique, too.
+    // `findContacts` omits accounts that are leaving. Their id serves instead, because it is unique too.
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
@@ -142,7 +144,7 @@ export async function createContestsFeature(
     ],
     pictures: [covers({ contests, organisations }), ...parts.pictures],
     personalData: [
-      // Listed first, so that the captain's place is transferred before the places of the member are erased.
+      // First, so that a captain's place is handed over before the member's own places are erased.
       ...parts.personalData,
       { name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf },
     ],

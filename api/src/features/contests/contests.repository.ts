@@ -6,39 +6,40 @@ import { changesListing } from './listing';
 export interface ContestRepository {
   find(id: string): Promise<Contest | undefined>;
   among(ids: readonly string[]): Promise<Contest[]>;
-  /** Lists contests whose results were published after a moment, oldest first. */
+  /** Lists contests whose results were published after a given time, oldest first. */
   listWithResultsSince(moment: Date): Promise<Contest[]>;
-  /** Lists contests with a vote that ended between two moments. */
+  /** Lists contests whose vote ended within a period. */
   listVotedBetween(from: Date, to: Date): Promise<Contest[]>;
-  /** Lists contests that a member judges, latest deadline first. */
+  /** Lists contests judged by a member, latest deadline first. */
   listOfJudge(memberId: string): Promise<Contest[]>;
-  /** Lists contests with a deadline between two moments. */
+  /** Lists contests whose deadline is within a period. */
   listEnded(from: Date, to: Date): Promise<Contest[]>;
   eraseJudge(memberId: string): Promise<void>;
   /**
-   * Reserves the number after `after` for an entry, which locks the criteria. Returns false when another entry was
-   * faster, or when the entrant has read other criteria.
+   * Reserves the number after `after` for an entry, which locks the criteria. Returns false if another entry was
+   * faster, or if the entrant has read different criteria.
    */
   takeNumber(id: string, criteriaHash: string, next: { entryId: string; after: number }): Promise<boolean>;
-  /** Returns false when the id exists. */
+  /** Returns false if the id is taken. */
   insert(contest: Contest): Promise<boolean>;
   /**
-   * Returns undefined when the version has changed or, with `withoutEntries`, when an entry was submitted meanwhile.
+   * Returns undefined if the version has changed or, with `withoutEntries`, if an entry has been submitted in the
+   * meantime.
    */
   change(before: Contest, change: Partial<Contest>, only?: { withoutEntries?: boolean }): Promise<Contest | undefined>;
-  /** Lists contests of an organisation, newest first. */
+  /** Lists an organisation's contests, newest first. */
   listOfOrganisation(
     organisationId: string,
     page: { before: KeysetCursor | undefined; limit: number },
   ): Promise<Contest[]>;
-  /** Lists all contests of an organisation in unspecified order. */
+  /** Yields all contests of an organisation, in no particular order. */
   allOf(organisationId: string): AsyncIterable<Contest>;
   countDraftsOf(organisationId: string): Promise<number>;
   /** Returns false unless the draft has this version. */
   removeDraft(draft: Contest): Promise<boolean>;
-  /** Lists contests with notifications that were due before a moment. */
+  /** Lists contests with notifications due before a given time. */
   listNotifying(before: Date, limit: number): Promise<Contest[]>;
-  /** Removes a notification from the due ones. */
+  /** Removes a subject from the notifications that are due. */
   clearNotice(id: string, subject: string): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { contestView } from './contests.view';
 
 interface ContestsRoutesDependencies {
   service: ContestsService;
-  /** Cache of the responses for guests. */
+  /** Cache for guest responses. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   now: () => Date;
   publicOrigin: string;
@@ -20,7 +20,7 @@ export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 export const PATH = '/api/contests/:id';
 export const contest = { description: 'The contest as the caller sees it now', schema: contestAnswerSchema };
 
-/** Routes to read contests. All guests get the same response; a member also sees their own place. */
+/** Routes for reading contests. All guests get the same response; members also see their own place. */
 function readingRoutes({ service, responses, now }: Omit<ContestsRoutesDependencies, 'publicOrigin'>): Route[] {
   async function list(query: ContestQuery, memberId?: string, isStaff?: boolean) {
     const { contests, ...page } = await service.list(query, memberId, isStaff);

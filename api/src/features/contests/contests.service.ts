@@ -9,18 +9,18 @@ import type { ListedContest } from './listing.repository';
 import type { SeatRepository, SeatSlots } from './seats.repository';
 
 const HOLD_MS = 60 * 60_000;
-/** Number of attempts. A free number is chosen at random, so concurrent members rarely collide twice. */
+/** Maximum number of attempts. Free numbers are chosen at random, so concurrent members rarely collide twice. */
 const TRIES = 20;
 
 export interface ContestOfMember {
   contest: Contest;
   participants: number;
   seat: Seat | undefined;
-  /** Number of places that wait for their fee; null for callers who do not manage contests. */
+  /** Number of places held until their fee is paid; null if the caller does not manage contests. */
   held: number | null;
   /** Whether this installation accepts entry fees. */
   isPayable: boolean;
-  /** Whether the member belongs to an entry, even without a place of their own. */
+  /** Whether the member is part of an entry, even without a place of their own. */
   hasEntry: boolean;
 }
 
@@ -35,22 +35,22 @@ interface Dependencies {
   lists: Pick<ContestLists, 'list' | 'tags'>;
   seats: SeatRepository;
   now: () => Date;
-  /** Counts a hold, or rejects it, because repeated holds would otherwise occupy a place forever. */
+  /** Counts a hold against the budget, or rejects it. Otherwise, repeated holds could block a place forever. */
   countHold: (key: string) => Promise<void>;
   findEmail: (memberId: string) => Promise<string>;
   /** Returns the maximum number of places per network. */
   share: Share;
   isPayable: boolean;
-  /** Invalidates cached responses and public pages of contests. */
+  /** Invalidates cached contest responses and public contest pages. */
   announce: () => Promise<void>;
   hasEntry: (contestId: string, memberId: string) => Promise<boolean>;
-  /** Called when the number of taken places has changed. */
+  /** Called after the number of taken places changes. */
   recount: (contestId: string) => Promise<void>;
   /** Whether the member belongs to the organisation that runs the contest. */
   isOrganiser: (organisationId: string, memberId: string) => Promise<boolean>;
-  /** Rejects a member whose place is needed by an entry. */
+  /** Rejects the request if an entry depends on the member's place. */
   assertMayLeave: (contestId: string, memberId: string) => Promise<void>;
-  /** Called when a place may have become free. */
+  /** Called when a place may have become available. */
   placeFreed: (contestId: string) => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function createContestsService(dependencies: Dependencies) {
     return { ...(await view(contest, seat, now(), isStaff)), hasEntry: isEntrant };
   }
 
-  /** Corrects the stored number of places when it differs, because holds expire without a write. */
+  /** Corrects the stored number of taken places if it is outdated, because holds expire without a write. */
   async function viewListed({ contest, taken }: ListedContest, memberId: string | undefined, isStaff: boolean) {
     const one = await viewFor(contest, memberId, isStaff);
     if (one.participants !== taken) await recount(contest.id);
@@ -119,7 +119,7 @@ export function createContestsService(dependencies: Dependencies) {
     return { ...kept, state: 'held', heldUntil: new Date(at.getTime() + HOLD_MS) };
   }
 
-  /** Returns a free number, after releasing expired holds. */
+  /** Releases expired holds, and returns a free number. */
   async function findFreeNumber({ id, maxParticipants }: Contest, at: Date): Promise<number | undefined> {
     let free = await seats.free(id, maxParticipants);
     if (free.length === 0 && (await seats.removeExpired(id, at)) > 0) free = await seats.free(id, maxParticipants);
@@ -127,8 +127,8 @@ export function createContestsService(dependencies: Dependencies) {
   }
 
   /**
-   * Returns free slots for one place per mailbox and for the share of a network. If the share is not smaller than the
-   * number of places, no network slot is needed.
+   * Returns the slots that the place will occupy: the only one of the mailbox, and a free one from the network's share.
+   * No network slot is needed if the share covers all places.
    */
   async function findSlots({ id, maxParticipants }: Contest, { id: memberId, address }: Joiner, at: Date) {
     const mailboxSlot = `${id} ${mailboxKey(await findEmail(memberId), true)}`;
@@ -145,7 +145,7 @@ export function createContestsService(dependencies: Dependencies) {
     return { mailboxSlot, networkSlot: free[randomInt(free.length)]! } satisfies SeatSlots;
   }
 
-  /** Returns the member's place, or takes a free one. */
+  /** Returns the member's existing place, or takes a free one. */
   async function takeSeat(contest: Contest, joiner: Joiner, at: Date): Promise<{ seat: Seat; isNew: boolean }> {
     const memberId = joiner.id;
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -157,7 +157,7 @@ export function createContestsService(dependencies: Dependencies) {
       if (contest.feeCents > 0 && !isPayable) throw unpayable();
       const seat = toSeat(contest, number, memberId, at);
       if (!(await seats.insert(seat, await findSlots(contest, joiner, at)))) continue;
-      // Staff may have lowered the maximum meanwhile, without counting this place.
+      // Staff may have lowered the maximum in the meantime without counting this place.
       if ((await find(contest.id)).maxParticipants >= contest.maxParticipants) return { seat, isNew: true };
       await seats.release(seat);
       contest = await find(contest.id);
@@ -165,7 +165,10 @@ export function createContestsService(dependencies: Dependencies) {
     throw tooManyJoining();
   }
 
-  /** Takes a place. If it fails, another request of the same member may have taken the last one in the meantime. */
+  /**
+   * Takes a place. If that fails, returns the place that another request from the same member may have taken in the
+   * meantime.
+   */
   async function takeOnce(contest: Contest, joiner: Joiner, at: Date): Promise<{ seat: Seat; isNew: boolean }> {
     try {
       return await takeSeat(contest, joiner, at);
@@ -191,7 +194,7 @@ export function createContestsService(dependencies: Dependencies) {
     view,
     recount,
 
-    /** Takes a place. Idempotent: a member keeps an existing place. */
+    /** Takes a place. Idempotent: an existing place is kept. */
     async join(joiner: Joiner, id: string): Promise<ContestOfMember> {
       const at = now();
       const contest = await findOpen(id, at);

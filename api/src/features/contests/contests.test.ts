@@ -207,7 +207,7 @@ it('the deadline can be added to a calendar, with any characters in the title', 
   expect(event.uid).toMatch(/^contest-one@/);
 });
 
-/** Creates a member with this name, whose browser uses this network. */
+/** Creates a member with this name whose browser is in this network. */
 async function memberFrom(town: Town, id: string, address: string): Promise<Visitor> {
   await admit(town.api.store.db, id, 'member', town.clock.now);
   return town.visitor({ ...signedInAs(id), 'x-forwarded-for': address });
@@ -223,7 +223,7 @@ it('thirty members of one network who join at once get a fifth of the places, an
   );
   for (const id of ['one', 'paid']) {
     const answers: Response[] = [];
-    // Members who met too many concurrent requests get 503 and try again.
+    // Members rejected with 503 because of too many concurrent requests try again.
     for (let waiting = crowd, turn = 0; waiting.length > 0 && turn < 20; turn += 1) {
       const asked = await Promise.all(waiting.map((member) => join(member, id)));
       answers.push(...asked.filter(({ status }) => status !== 503));
@@ -238,7 +238,7 @@ it('thirty members of one network who join at once get a fifth of the places, an
   const { contests } = await listed(crowd[0]!);
   expect(contests.map(({ participants }) => participants)).toEqual([11, 11]);
 
-  // A place is free again after a member leaves, and when its hold expires.
+  // A place becomes free when a member leaves, and when a hold expires.
   for (const member of crowd) await leave(member);
   expect((await join(crowd[29]!)).status).toBe(200);
   town.clock.now = new Date(town.clock.now.getTime() + 2 * HOUR_MS);

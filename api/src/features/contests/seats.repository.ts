@@ -27,7 +27,7 @@ export interface SeatRepository {
    * taken places with higher numbers reduce the free ones.
    */
   free(contestId: string, most: number): Promise<number[]>;
-  /** Returns false when the number or a slot is taken, or the member already has a place. */
+  /** Returns false if the number or a slot is taken, or the member already has a place. */
   insert(seat: Seat, slots: SeatSlots): Promise<boolean>;
   freeSlots(contestId: string, network: string, most: number): Promise<string[]>;
   findByMailbox(mailboxSlot: string): Promise<Seat | undefined>;
@@ -35,7 +35,7 @@ export interface SeatRepository {
   /** Releases the member's place, if any. */
   leave(contestId: string, memberId: string): Promise<void>;
   /**
-   * Transfers a confirmed place to another member. Returns false when the other member, or their mailbox, has a place.
+   * Transfers a confirmed place to another member. Returns false if the other member, or their mailbox, has a place.
    */
   handOver(contestId: string, from: string, to: string, mailboxSlot: string): Promise<boolean>;
   /** Releases this place, but not one that the member has taken later. */
@@ -47,8 +47,7 @@ export interface SeatRepository {
   held(contestId: string, now: Date): Promise<Seat[]>;
   countHeld(contestId: string, now: Date): Promise<number>;
   /**
-   * Confirms a held place, which then no longer counts against its network. Returns false when the member holds no
-   * place.
+   * Confirms a held place, which then no longer counts against its network. Returns false if the member holds no place.
    */
   confirm(contestId: string, memberId: string, by: string, now: Date): Promise<boolean>;
   /** Lists places by number, including held ones. */

@@ -17,7 +17,7 @@ interface Dependencies {
 
 export type Afterwards = (memberId: string, contestId: string) => Promise<EntryAfterwards>;
 
-/** Returns what the makers of an entry can see and do after its submission. */
+/** Returns what the makers of a submitted entry can see and do, e.g. file an appeal. */
 export function createEntryAfterwards({ appeals, repository, viewAppeals, prizes, works }: Dependencies): Afterwards {
   async function findResults(contest: RunContest): Promise<Prizes | undefined> {
     try {

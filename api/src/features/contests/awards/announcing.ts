@@ -19,20 +19,20 @@ interface Dependencies {
   prizes: Pick<PrizesService, 'findOfContest'>;
   organisations: Pick<ContestOrganisations, 'membersOf'>;
   notify: Notify;
-  /** Invalidates cached responses and public pages of contests. */
+  /** Invalidates cached contest responses and public contest pages. */
   announce: () => Promise<void>;
   now: () => Date;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Results and award dates older than this count as announced. */
+/** Older results and award dates are assumed to be announced already. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 const SEATS = 50;
 
 /**
- * Announces results to all members with a place, and overdue prizes to their winners and the organisation. Repeated
- * until it completes; notifications with the same subject are added once. Waiting lists are left out because they end
- * with the deadline.
+ * Announces results to all members with a place, and overdue prizes to the winners and the organisation. Retried until
+ * it completes, which is safe because each member gets at most one notification per subject. Waiting lists are not
+ * notified, because they end at the deadline.
  */
 export function createAnnouncing(dependencies: Dependencies) {
   const { awards, contests, seats, entries, results, prizes, organisations } = dependencies;
@@ -47,7 +47,7 @@ export function createAnnouncing(dependencies: Dependencies) {
       isLast = page.length < SEATS;
       await awards.notifiedUpTo(id, after);
     }
-    // Members of a team may have no place of their own.
+    // Team members may not hold a place of their own.
     for await (const { memberIds } of entries.listSubmitted(id)) for (const to of memberIds) await notify(to, about);
     await awards.announced(id, now());
   }

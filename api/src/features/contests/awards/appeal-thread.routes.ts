@@ -16,10 +16,10 @@ import { UNKNOWN_APPEAL } from './appeals.service';
 export interface AppealThreadCalls<P extends z.ZodObject> {
   path: string;
   params: P;
-  /** Name of the reader's side in route summaries. */
+  /** The reader's side, as named in route summaries. */
   side: string;
   permissions: Record<'read' | 'write', Right>;
-  /** @throws AppError for anyone who may not read or write this thread */
+  /** @throws AppError if the person may not read or write this thread */
   open: (person: Person, params: z.infer<P>, use: 'read' | 'write') => Promise<OpenAppeal>;
   threads: AppealThreads;
   files: Pick<PrivateFiles, 'form' | 'send'>;

@@ -22,7 +22,7 @@ interface Dependencies {
   countMessage: (memberId: string) => Promise<void>;
 }
 
-/** A thread that its reader may read and write. */
+/** A thread that the current reader may read and write. */
 export interface OpenAppeal {
   appeal: ContestAppeal;
   side: AppealSide;
@@ -32,13 +32,13 @@ export interface OpenAppeal {
 interface Message {
   text: string;
   file?: UploadedFile;
-  /** Idempotency key: a writer's second message with the same key is not stored again. */
+  /** Idempotency key: a second message from the same writer with the same key is not stored. */
   key: string;
 }
 
 /**
- * Messages between the makers, the organisation, and staff. Before the results, the organisation reads them without
- * what identifies the makers.
+ * Messages between the makers, the organisation, and staff. Until the results are published, anything that identifies
+ * the makers is redacted for the organisation.
  */
 export function createAppealThreads(dependencies: Dependencies) {
   const { threads, files, appeals, entries, findContest, findIdentities, organisations, countMessage } = dependencies;
@@ -67,7 +67,7 @@ export function createAppealThreads(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns the appeal as the reader may see it. Its reason is redacted like a message. */
+    /** Returns the appeal as the reader may see it. Its reason is redacted in the same way as messages. */
     async toReadable(open: OpenAppeal): Promise<ContestAppeal> {
       const { appeal } = open;
       if (!(await isBlind(open))) return appeal;
@@ -78,7 +78,7 @@ export function createAppealThreads(dependencies: Dependencies) {
       return threadView(await threads.page(threadOf(open.appeal), cursor, limit), await readingOf(open));
     },
 
-    /** @throws AppError `conflict` when the appeal is decided */
+    /** @throws AppError `conflict` if the appeal has already been decided */
     async write(open: OpenAppeal, { text, file, key }: Message): Promise<AppealThread['entries'][number]> {
       const { appeal, side, readerId } = open;
       if (appeal.state !== 'open') throw new AppError('conflict', 'This appeal is decided.');
@@ -90,7 +90,7 @@ export function createAppealThreads(dependencies: Dependencies) {
       return threadView({ entries: [entry], next: null }, await readingOf(open)).entries[0]!;
     },
 
-    /** @throws AppError `not-found`, also for a file that this reader may not see yet */
+    /** @throws AppError `not-found`if there is no such file, or the reader may not see it yet */
     async findFile(open: OpenAppeal, fileId: string): Promise<FileRecord> {
       const record = (await isBlind(open)) ? undefined : await threads.findFile(threadOf(open.appeal), fileId);
       if (!record) throw new AppError('not-found', UNKNOWN_APPEAL);

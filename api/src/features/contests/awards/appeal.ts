@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppealState, AppealSubject } from '@verse/api-contract/contest-awards';
 import { type FileRule, PRODUCT_FILES } from '@verse/api-contract/files';
 
-/** Appeal against the removal of an entry, or against a result. */
+/** Appeal against the removal of an entry or against its result. */
 export interface ContestAppeal {
   id: string;
   contestId: string;
@@ -17,7 +17,7 @@ export interface ContestAppeal {
   at: Date;
   state: AppealState;
   decision?: { reason: string; at: Date; by: string };
-  /** Set until the decision has taken effect and the parties were notified. */
+  /** Set until the decision has taken effect and the parties have been notified. */
   effectDueSince?: Date;
 }
 
@@ -25,7 +25,9 @@ export const APPEAL_FILES: FileRule = PRODUCT_FILES;
 
 export const threadOf = ({ id }: Pick<ContestAppeal, 'id'>): string => `contest-appeal ${id}`;
 
-/** Derives the id, so that an entry has one appeal against each removal and one against the result. */
+/**
+ * The id is derived from the subject, so that an entry has at most one appeal per removal and one against its result.
+ */
 export const toAppealId = (entryId: string, about: AppealSubject, removedAt: Date | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify([entryId, about, removedAt?.getTime() ?? 0]))

@@ -12,9 +12,7 @@ export interface AppealPage {
 
 export type AppealRepository = Awaited<ReturnType<typeof createAppealRepository>>;
 
-/**
- * An entry has one appeal against its result and one against each removal, so this limit is not reached in practice.
- */
+/** Never reached in practice, because an entry has at most one appeal against its result and one per removal. */
 const MOST_OF_ENTRY = 20;
 const MOST_REPAIRED = 100;
 
@@ -51,7 +49,7 @@ export async function createAppealRepository(db: DbPort) {
     /** Lists appeals in a state, oldest first. */
     inState: (state: AppealState, cursor: string | undefined, limit: number) => page({ state }, cursor, limit),
     ofContest: (contestId: string, cursor: string | undefined, limit: number) => page({ contestId }, cursor, limit),
-    /** Returns the oldest open appeal against a removal of an entry of this contest that was filed after a moment. */
+    /** Returns the oldest open appeal filed after a given time against the removal of an entry from this contest. */
     async openAgainstRemoval(contestId: string, since: Date): Promise<ContestAppeal | undefined> {
       const [found] = await appeals
         .find({ contestId, state: 'open', about: 'removal', at: { $gt: since } })
@@ -61,9 +59,9 @@ export async function createAppealRepository(db: DbPort) {
       return found ? toAppeal(found) : undefined;
     },
     countOpen: (most: number) => appeals.countDocuments({ state: 'open' }, { limit: most }),
-    /** Returns false when this appeal of the entry exists. */
+    /** Returns false if the entry already has this appeal. */
     insert: ({ id, ...appeal }: ContestAppeal) => insertIfAbsent(appeals, { _id: id, ...appeal }),
-    /** Returns undefined when the appeal was already decided. */
+    /** Returns undefined if the appeal has already been decided. */
     async decide(
       id: string,
       change: Required<Pick<ContestAppeal, 'state' | 'decision' | 'effectDueSince'>>,

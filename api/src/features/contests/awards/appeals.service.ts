@@ -21,12 +21,12 @@ interface Dependencies {
   organisations: Pick<ContestOrganisations, 'membersOf' | 'roleOf'>;
   notify: Notify;
   audit: Pick<AuditLog, 'record'>;
-  /** Makes a removed entry take part again. */
+  /** Readmits a removed entry to the contest. */
   restore: (contest: RunContest, number: number) => Promise<void>;
   now: () => Date;
 }
 
-/** An entry that has a number, with its contest. */
+/** A numbered entry, with its contest. */
 export interface OwnEntry {
   contest: RunContest;
   entry: ContestEntry & { number: number };
@@ -42,7 +42,7 @@ const REFUSALS: Record<AppealSubject, string> = {
   result: `An appeal against the result is possible for ${AWARD_LIMITS.appealDays} days after the results.`,
 };
 
-/** Appeals against the removal of an entry or against a result, which staff decide. */
+/** Appeals against removals and results. Staff decide them. */
 export function createAppeals(dependencies: Dependencies) {
   const { appeals, entries, findContest, organisations, notify, audit, restore, now } = dependencies;
 
@@ -68,18 +68,18 @@ export function createAppeals(dependencies: Dependencies) {
       if (to !== by) await notify(to, { kind: 'contests', subject: `appeal ${id}`, act });
   }
 
-  /** Makes the entry take part again, unless the results are published. */
+  /** Readmits the entry to the contest, unless the results are published. */
   async function restoreEntry(appeal: ContestAppeal): Promise<void> {
     const contest = await findContest(appeal.contestId);
     try {
       if (!contest.resultsAt) await restore(contest, appeal.number);
     } catch (error) {
-      // Ignored, because the contest is being closed, or the makers have withdrawn the entry.
+      // Ignored: the contest is being closed, or the makers have withdrawn the entry.
       if (!(error instanceof AppError) || !['wrong-state', 'not-found'].includes(error.code)) throw error;
     }
   }
 
-  /** Idempotent: a notification that exists is not added again. */
+  /** Idempotent, because an existing notification is not added again. */
   async function takeEffect(appeal: ContestAppeal): Promise<void> {
     if (appeal.state === 'upheld' && appeal.about === 'removal') await restoreEntry(appeal);
     await notifyAll(appeal, 'decided', appeal.decision?.by ?? '');
@@ -128,20 +128,20 @@ export function createAppeals(dependencies: Dependencies) {
       );
     },
 
-    /** Finds an appeal, for a staff member who is not involved in it. */
+    /** Finds an appeal for a staff member who is not involved in it. */
     async findForStaff(staff: Person, id: string): Promise<ContestAppeal> {
       const appeal = await find(id);
       await assertImpartial(staff, appeal);
       return appeal;
     },
 
-    /** Omits the appeals in which this staff member is involved. */
+    /** Omits appeals in which this staff member is involved. */
     async withoutInvolved(staff: Person, all: readonly ContestAppeal[]): Promise<ContestAppeal[]> {
       const involved = await Promise.all(all.map((appeal) => isInvolved(staff, appeal)));
       return all.filter((_, index) => !involved[index]);
     },
 
-    /** Files an appeal. Idempotent: a second request does not change its text. */
+    /** Files an appeal. Idempotent: a repeated request does not change the text. */
     async file(memberId: string, contestId: string, { about, reason }: AppealForm): Promise<ContestAppeal> {
       const own = await findOwn(memberId, contestId);
       const { contest, entry } = own;
@@ -159,9 +159,9 @@ export function createAppeals(dependencies: Dependencies) {
     },
 
     /**
-     * Decides an appeal. The same decision again changes nothing.
+     * Decides an appeal. Idempotent: repeating the same decision is a no-op.
      *
-     * @throws AppError `conflict` when the appeal was decided differently, or the caller is involved
+     * @throws AppError `conflict` if the appeal has a different decision, or the caller is involved in it
      */
     async decide(staff: Person, id: string, { decision, reason }: AppealDecision): Promise<ContestAppeal> {
       const before = await find(id);
@@ -182,7 +182,7 @@ export function createAppeals(dependencies: Dependencies) {
       return decided;
     },
 
-    /** Completes decisions whose process was killed before the parties were notified. */
+    /** Completes decisions left unfinished when a process was killed before it notified the parties. */
     async repair(): Promise<number> {
       const due = await appeals.withDueEffect(now());
       for (const appeal of due) await takeEffect(appeal);

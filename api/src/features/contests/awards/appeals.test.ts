@@ -58,10 +58,10 @@ it('decides an appeal against a removal in a thread; an upheld one restores the 
   expect(await stateOf(town, 1)).toBe('removed');
   const appeal = await filed(maker!, 'removal');
   expect(appeal).toMatchObject({ number: 1, about: 'removal', state: 'open', removal: 'It is a copy.' });
-  // The text of the first request stays.
+  // The text of the first request is kept.
   expect(await bodyOf(await file(maker!, 'removal', 'Other words'), contestAppealSchema)).toEqual(appeal);
 
-  // Before the results, the organisation reads the appeal without what identifies the makers.
+  // Before the results, the organisation sees the appeal without anything that identifies the makers.
   expect(await textsOf(jury.owner)).toContain('Entry 1 of the contest “Posters for a theatre” has an appeal.');
   const own = `${OWN}/appeals/${appeal.id}/thread`;
   const ofOrganisation = `${jury.path}/appeals/${appeal.id}/thread`;
@@ -140,7 +140,7 @@ it('accepts appeals against a result for two weeks, and excludes involved staff 
     expect((await one.get(`${OWN}/appeals/${id}/thread`)).status).toBe(404);
     expect((await file(one, 'result')).status).toBe(404);
   }
-  // After the results, the organisation reads everything.
+  // After the results, nothing is redacted for the organisation.
   expect((await listOf(jury.owner, `${jury.path}/appeals`)).appeals[0]!.reason).toContain('Tester');
   expect((await decide(staff, id, 'rejected')).status).toBe(200);
   expect(await textsOf(maker!)).toContain('Your appeal was rejected in the contest “Posters for a theatre”.');
@@ -172,7 +172,7 @@ it('publishes no results for 72 hours after a removal unless its makers appealed
   const town = await start();
   const staff = await town.resident('admin');
   const jury = await setUpJury(town, { deadline: new Date(town.clock.now.getTime() + HOUR_MS) });
-  // Removed before judging begins, so the judging plan does not contain the removal.
+  // Removed before judging begins, so the removal is not in the judging plan.
   const early = await staff.send('PUT', '/api/contests/posters/entries/1/removal', { reason: 'It is a copy.' });
   expect(early.status).toBe(204);
   wait(town, 2 * HOUR_MS);

@@ -13,7 +13,7 @@ export type ViewAppeals = (all: readonly ContestAppeal[]) => Promise<AppealView[
 
 export const GONE_ORGANISATION = 'An organisation that no longer exists';
 
-/** Shows appeals without anything that identifies the makers. */
+/** Returns appeals as the reader may see them, redacting what identifies the makers if necessary. */
 export const createViewAppeals =
   ({ contests, organisations }: Dependencies): ViewAppeals =>
   async (all) => {
@@ -33,7 +33,7 @@ export const createViewAppeals =
 interface ThreadReading {
   readerId: string;
   names: Record<AppealSide, string>;
-  /** Redacts the text of the makers; null for readers who may know them. */
+  /** Redacts the makers' texts; null if the reader may know who they are. */
   redact: ((text: string) => string) | null;
 }
 
@@ -47,7 +47,7 @@ export const threadView = (
     return {
       ...{ id, from, by: names[from], isOwn: authorId === readerId, at: at.toISOString() },
       text: isHidden ? redact(text) : text,
-      // Names and contents of files could identify the makers.
+      // File names and contents could identify the makers.
       files: isHidden ? [] : files.map(({ id: fileId, name, type, bytes }) => ({ id: fileId, name, type, bytes })),
     };
   }),

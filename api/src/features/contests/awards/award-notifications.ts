@@ -23,14 +23,14 @@ const DECIDED: Record<ContestAppeal['state'], string> = {
   rejected: 'Your appeal was rejected in the contest',
 };
 
-/** Path of an organisation's page for the prizes and appeals of a contest. */
+/** Path of the organisation's page for a contest's prizes and appeals. */
 const prizePage = (handle: string, id: string): string => `${addressOf('organisation-contest', { handle, id })}/prize`;
 
-/** Notifications of entrants and organisations about results, prizes, and appeals. */
+/** Notifications to entrants and organisations about results, prizes, and appeals. */
 export function awardNotifications(dependencies: Dependencies): NotificationSource {
   const { contests, entries, results, appeals, organisations } = dependencies;
 
-  /** Returns the organisation if the member runs its contests. */
+  /** Returns the organisation if the member may run its contests. */
   async function findRun(memberId: string, organisationId = '') {
     const organisation = (await organisations.findAll([organisationId])).get(organisationId);
     if (!organisation) return undefined;

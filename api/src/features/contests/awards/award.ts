@@ -1,6 +1,6 @@
 import type { Prize, PrizeStep } from '@verse/api-contract/contest-awards';
 
-/** Reported step of awarding a prize. Steps are evidence, so they never change. */
+/** A reported step of awarding a prize. Immutable, because steps serve as evidence. */
 export interface Step {
   contestId: string;
   prize: Prize;
@@ -11,18 +11,18 @@ export interface Step {
   by: string;
 }
 
-/** State of the tasks that follow the results of a contest. */
+/** Progress of the tasks that follow a contest's results. */
 export interface Award {
   contestId: string;
   awardBy: Date;
   /** Number of entries in the ranking. */
   entries: number;
-  /** Number of the last place whose member was notified of the results. */
+  /** Number of the last place whose holder has been notified of the results. */
   notifiedUpTo: number;
   announcedAt?: Date;
   /** When the winner and the organisation were notified that the prize is overdue. */
   overdueSince?: Date;
 }
 
-/** Whether a step counts as awarding the prize. */
+/** Whether the step counts as awarding the prize. */
 export const isAward = ({ step }: Pick<Step, 'step'>): boolean => step === 'sent' || step === 'received';

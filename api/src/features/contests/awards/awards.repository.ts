@@ -22,14 +22,14 @@ export async function createAwardRepository(db: DbPort) {
       const found = await awards.find({ _id: { $in: [...contestIds] } }).toArray();
       return new Map(found.map((one) => [one._id, toAward(one)]));
     },
-    /** Does nothing when the award exists. */
+    /** No-op if the award exists. */
     insert: async ({ contestId, ...award }: Award) => void (await insertIfAbsent(awards, { _id: contestId, ...award })),
-    /** Never decreases, because two processes may announce the same results. */
+    /** Only increases, because two processes may announce the same results. */
     notifiedUpTo: async (contestId: string, number: number) =>
       void (await awards.updateOne({ _id: contestId }, { $max: { notifiedUpTo: number } })),
     announced: async (contestId: string, announcedAt: Date) =>
       void (await awards.updateOne({ _id: contestId, announcedAt: { $exists: false } }, { $set: { announcedAt } })),
-    /** Lists awards whose promised date is between two moments. */
+    /** Lists awards whose promised date is within a period. */
     dueBetween: async (from: Date, to: Date): Promise<Award[]> =>
       (
         await awards
@@ -41,7 +41,7 @@ export async function createAwardRepository(db: DbPort) {
     overdue: async (contestId: string, overdueSince: Date) =>
       void (await awards.updateOne({ _id: contestId }, { $set: { overdueSince } })),
 
-    /** Returns false when the step was already reported. The first report stays. */
+    /** Returns false if the step has already been reported. The first report is kept. */
     insertStep: (step: Step) => insertIfAbsent(steps, { _id: `${step.contestId} ${step.prize} ${step.step}`, ...step }),
     stepsOf: async (contestIds: readonly string[]): Promise<Step[]> =>
       (

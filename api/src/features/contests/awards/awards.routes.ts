@@ -25,7 +25,7 @@ interface Dependencies {
   afterwards: Afterwards;
   findRecord: ReturnType<typeof createContestRecord>;
   organisations: Pick<ContestOrganisations, 'admit' | 'byHandle'>;
-  /** Cache of the responses for guests. */
+  /** Cache for guest responses. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   now: () => Date;
 }
@@ -155,7 +155,7 @@ const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
   ),
 ];
 
-/** Routes for prizes, works made from entries, and an organisation's record. */
+/** Routes for prizes, for works made from entries, and for an organisation's record. */
 export const awardRoutes = (dependencies: Dependencies): Route[] => [
   ...publicRoutes(dependencies),
   ...organisationRoutes(dependencies),

@@ -51,7 +51,7 @@ it('announces results once to everyone with a place, also over two processes and
   await publishResults(town, jury);
   const other = await startApi({}, { store: town.api.store, now: () => town.clock.now });
   await Promise.all([town.api, other].map(({ background }) => background.run(ANNOUNCE)));
-  // Simulates a process that was killed before it could store that the results are announced.
+  // Simulates a process killed before it could mark the results as announced.
   await town.api.store.db
     .collection<{ _id: string }>('contest_awards')
     .updateOne({ _id: 'posters' }, { $unset: { announcedAt: '' }, $set: { notifiedUpTo: 1 } });
@@ -86,7 +86,7 @@ it('shows the steps of a prize, and who shares it once it is overdue', async () 
     'This prize has no winner.',
   ]);
   expect((await report(jury, 'contacted', { note: 'By email' })).status).toBe(200);
-  // A second report of a step changes nothing.
+  // Reporting a step again changes nothing.
   await report(jury, 'contacted', { note: 'Never' });
   expect((await prizeOf(guest)).prizes[0]!.steps).toMatchObject([{ step: 'contacted', note: 'By email' }]);
 
@@ -145,7 +145,7 @@ it('hides prizes from other organisations, and before the results', async () => 
   expect((await stranger.get('/api/contests/posters/entries/own/afterwards')).status).toBe(404);
 });
 
-/** Adds a picture to a maker's entry, stored as after an upload. It is the stored picture of another work. */
+/** Adds a picture to a maker's entry, stored as an upload would be. Reuses the stored picture of another work. */
 async function addPicture({ api }: Town, owner: Visitor, maker: Visitor): Promise<void> {
   const form = new FormData();
   const pictures = [{ from: 'new', index: 0, alt: 'A gradient' }];

@@ -17,9 +17,9 @@ interface Dependencies extends Pick<ContestsDependencies, 'addWork' | 'findWork'
   blobs: Pick<BlobStore, 'get'>;
 }
 
-/** Maximum number of judges. Judges of a plan are numbered from 0. */
+/** Maximum number of judges. Judges are numbered from 0 within a plan. */
 const MOST_JUDGES = 20;
-/** Larger pictures are left out of the work. */
+/** Larger pictures are omitted from the work. */
 const MOST_BYTES = 20 * 1024 * 1024;
 const NO_PICTURE = 'This entry has no picture that a work could show. Add the work on your profile.';
 const DELETED = 'You have added this entry as a work and deleted it. Restore it on your profile.';
@@ -37,7 +37,7 @@ const shownPictures = ({ files }: Pick<Submission, 'files'>): Shown[] =>
     .flatMap(({ shown }) => (shown?.type.startsWith('image/') && shown.bytes <= MOST_BYTES ? [shown] : []))
     .slice(0, WORK_LIMITS.pictures);
 
-/** Makes portfolio works from entries, after the results are published. */
+/** Creates portfolio works from entries once the results are published. */
 export function createEntryWorks({ appeals, results, scores, blobs, addWork, findWork }: Dependencies) {
   function toPictureFile({ parts }: Shown, index: number): PictureFile {
     const read = async () => {
@@ -93,9 +93,9 @@ export function createEntryWorks({ appeals, results, scores, blobs, addWork, fin
     },
 
     /**
-     * Adds a work to the caller's profile, once.
+     * Adds the entry to the caller's profile as a work, at most once.
      *
-     * @throws AppError `conflict` before the results, without a picture, or after the work was deleted
+     * @throws AppError `conflict` if there are no results yet, the entry has no picture, or the work was deleted
      */
     async make(memberId: string, contestId: string, withFeedback: boolean): Promise<string> {
       const own = await appeals.findOwn(memberId, contestId);

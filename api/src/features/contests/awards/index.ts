@@ -92,13 +92,13 @@ const personalDataOf = (
         await removeThread(threadOf(appeal));
         await repository.remove(appeal.id);
       }
-      // Steps stay as evidence, without the name of the person who reported them.
+      // Steps are kept as evidence, but without the name of the person who reported them.
       await awards.forget(memberId);
     },
   },
 ];
 
-/** Creates the part for everything after the results: announcements, prizes, appeals, and works. */
+/** Creates the part that covers everything after the results: announcements, prizes, appeals, and works. */
 export async function createAwardsPart(parts: ContestParts): Promise<ContestPart> {
   const { platform, dependencies, contests, entries } = parts;
   const { budgets, blobs, files, responses, audit, now } = platform;

@@ -19,12 +19,12 @@ interface Dependencies {
   findContest: FindRunContest;
   organisations: Pick<ContestOrganisations, 'membersOf'>;
   notify: Notify;
-  /** Invalidates cached responses and public pages of contests. */
+  /** Invalidates cached contest responses and public contest pages. */
   announce: () => Promise<void>;
   now: () => Date;
 }
 
-/** A prize with its winner and the reported steps. */
+/** A prize with its winner and its reported steps. */
 export interface PrizeOfContest {
   prize: Prize;
   promise: string;
@@ -42,14 +42,14 @@ export const NO_RESULTS = 'This contest has no results yet.';
 const noResults = () => new AppError('not-found', NO_RESULTS);
 const notWon = () => new AppError('not-found', 'You have not won this prize.');
 
-/** Whether the prize was reported as sent or received by a day. */
+/** Whether the prize was reported as sent or received by the given day. */
 export const wasAwardedBy = (steps: readonly Step[], day: Date): boolean =>
   steps.some((step) => isAward(step) && step.at <= day);
 
 export function createPrizes(dependencies: Dependencies) {
   const { awards, entries, results, tallies, findContest, organisations, notify, announce, now } = dependencies;
 
-  /** Returns the entry with the most votes that still takes part. */
+  /** Returns the entry with the most votes among those still taking part. */
   async function findVoteWinner(contestId: string): Promise<ContestEntry | undefined> {
     for (const { number } of (await tallies.find(contestId))?.totals ?? []) {
       const entry = await entries.byNumber(contestId, number);
@@ -88,14 +88,14 @@ export function createPrizes(dependencies: Dependencies) {
     findOfContest,
     find: async (contestId: string): Promise<Prizes> => findOfContest(await findContest(contestId)),
 
-    /** Finds a contest of the organisation. Rejects contests of other organisations like unknown ones. */
+    /** Finds one of the organisation's contests. Treats contests of other organisations as unknown. */
     async findOwned(organisationId: string, contestId: string): Promise<RunContest> {
       const contest = await findContest(contestId);
       if (contest.organisationId !== organisationId) throw new AppError('not-found', 'There is no such contest.');
       return contest;
     },
 
-    /** Reports a step. Idempotent: the first report stays. */
+    /** Reports a step. Idempotent: the first report is kept. */
     async report(by: string, contest: RunContest, { prize, step, note, link }: PrizeStepForm): Promise<void> {
       const { prizes } = await findOfContest(contest);
       const winner = prizes.find((one) => one.prize === prize)?.winner;
@@ -103,7 +103,7 @@ export function createPrizes(dependencies: Dependencies) {
       await record({ contestId: contest.id, prize, step, note, link, at: now(), by }, winner.memberIds);
     },
 
-    /** Returns the prizes that the member has won and not confirmed yet. */
+    /** Returns the prizes that the member has won but not yet confirmed receiving. */
     async toConfirm(memberId: string, { prizes }: Prizes): Promise<Prize[]> {
       const won = prizes.filter(({ winner }) => winner?.memberIds.includes(memberId));
       return won.filter(({ steps }) => steps.every(({ step }) => step !== 'received')).map(({ prize }) => prize);

@@ -12,7 +12,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Number of contests whose awards are read together. */
+/** Number of contests whose awards are loaded together. */
 const GROUP = 50;
 const NONE: ContestRecord = {
   ...{ run: 0, withResults: 0, resultsOverdue: 0, prizesDue: 0, prizesInTime: 0, feedback: 0, postponed: 0 },
@@ -27,7 +27,7 @@ function add(record: ContestRecord, contest: RunContest, award: Award | undefine
     return;
   }
   record.withResults += 1;
-  // A contest can close only when every entry has feedback.
+  // A contest can close only once every entry has feedback.
   record.feedback += award?.entries ?? 0;
   if (!award || award.entries === 0) return;
   const isInTime = wasAwardedBy(steps, terms.awardBy);
@@ -35,7 +35,7 @@ function add(record: ContestRecord, contest: RunContest, award: Award | undefine
   if (isInTime || now > terms.awardBy) record.prizesDue += 1;
 }
 
-/** Counts how an organisation has kept its promises. Only the prize of the judges counts. */
+/** Counts how well an organisation has kept its promises. Only the judges' prize counts. */
 export const createContestRecord =
   ({ contests, awards, now }: Dependencies) =>
   async (organisationId: string): Promise<ContestRecord> => {

@@ -3,14 +3,14 @@ import type { Contest } from '../contest';
 import type { ContestRepository } from '../contests.repository';
 import { UNKNOWN_CONTEST } from '../contests.service';
 
-/** A published contest that accepts entries. */
+/** A published contest with terms, which therefore accepts entries. */
 export type RunContest = Contest & Required<Pick<Contest, 'terms'>>;
 export type FindRunContest = (id: string) => Promise<RunContest>;
 
 export const isRun = (contest: Contest | undefined): contest is RunContest =>
   contest?.terms !== undefined && (contest.state ?? 'published') === 'published';
 
-/** Finds a published contest. Rejects drafts and cancelled contests like unknown ones. */
+/** Finds a published contest. Treats drafts and cancelled contests as unknown. */
 export const createFindRunContest =
   (contests: Pick<ContestRepository, 'find'>): FindRunContest =>
   async (id) => {

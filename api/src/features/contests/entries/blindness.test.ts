@@ -100,7 +100,7 @@ it('a team joins by invitation; every member is hidden; blocked and uninvited pe
   const joined = await entryOverviewOf(await accept(friend));
   expect(joined.entry!.members.map(({ isYou }) => isYou)).toEqual([false, true]);
   expect(await seenBy(captain)).toEqual(['confirmed', true]);
-  // The captain's place covers the team, so the list links to the entry.
+  // The captain's place covers the whole team, so the list links to the entry.
   expect(await seenBy(friend)).toEqual([undefined, true]);
   expect((await accept(friend)).status).toBe(404);
   expect((await submit(friend)).status).toBe(201);

@@ -9,7 +9,7 @@ afterEach(stopApis);
 const BREAKS = Number(process.env.UPLOAD_BREAKS ?? 20);
 const BYTES = Number(process.env.UPLOAD_MEGABYTES ?? 20) * 1024 * 1024;
 
-/** Creates bytes that differ everywhere, so that a part at the wrong position changes the hash. */
+/** Creates non-repeating bytes, so that a chunk at the wrong offset changes the hash. */
 function zipOf(bytes: number): Buffer {
   const file = Buffer.alloc(bytes);
   for (let at = 0; at + 4 <= bytes; at += 4) file.writeUInt32LE(at, at);
@@ -30,7 +30,7 @@ const headOf = (member: Visitor, address: string, offset: number, length: number
     '',
   ].join('\r\n');
 
-/** Sends some of the remaining bytes, and closes the connection. */
+/** Sends part of the remaining bytes, then drops the connection. */
 function breakOff(origin: string, head: string, bytes: Buffer): Promise<void> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ const TUS = { 'tus-resumable': '1.0.0' };
 const offsetOf = async (member: Visitor, address: string) =>
   Number((await member.send('HEAD', address, undefined, TUS)).headers.get('upload-offset'));
 
-/** Waits until the server has noticed that the connection is closed. */
+/** Waits until the server has noticed the closed connection. */
 async function settledOffset(member: Visitor, address: string, atLeast: number): Promise<number> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const offset = await offsetOf(member, address);
@@ -68,7 +68,7 @@ it('a file arrives whole over a connection that breaks twenty times, and no rece
     const until = Math.floor((BYTES * count) / (BREAKS + 1));
     const head = headOf(member, address, offset, file.length - offset);
     await breakOff(town.api.origin, head, file.subarray(offset, until));
-    // The kernel may not have sent the last bytes that were written.
+    // The kernel may not have sent the most recently written bytes.
     offset = await settledOffset(member, address, offset + 1);
     expect(offset).toBeLessThanOrEqual(until);
   }

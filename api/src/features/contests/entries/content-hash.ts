@@ -1,7 +1,7 @@
 import { canonicalJson, sha256 } from '../../../platform/hashes';
 import type { EntryContent } from './entry';
 
-/** Returns the SHA-256 of the canonical JSON of a submission, in hex. Files are included by name and SHA-256. */
+/** Returns the hex SHA-256 of a submission's canonical JSON, which includes each file's name and SHA-256. */
 export const hashContent = ({ title, text, links, madeHow, files }: EntryContent): string =>
   sha256(
     canonicalJson({

@@ -12,7 +12,7 @@ const MOST_CHANGES = 20;
 const MOST_DUE = 100;
 const MOST_REMOVED = 1000;
 
-/** Claim of an entry by a member, so that a member has only one entry in a contest. */
+/** A member's claim to an entry, which limits each member to one entry per contest. */
 interface EntrantDocument {
   _id: string;
   contestId: string;
@@ -54,35 +54,35 @@ export async function createEntryRepository(db: DbPort) {
       const found = await entries.findOne({ contestId, number });
       return found ? toEntry(found) : undefined;
     },
-    /** Returns the entries with these numbers in unspecified order. */
+    /** Returns the entries with these numbers, in no particular order. */
     byNumbers: async (contestId: string, numbers: readonly number[]): Promise<ContestEntry[]> =>
       (await entries.find({ contestId, number: { $in: [...numbers] } }).toArray()).map(toEntry),
-    /** Lists entries of a contest that were removed after a moment, latest removal first. */
+    /** Lists a contest's entries that were removed after a given time, latest removal first. */
     async removedSince(contestId: string, moment: Date): Promise<ContestEntry[]> {
       const found = entries.find({ contestId, 'removal.at': { $gt: moment } }).sort({ 'removal.at': -1 });
       return (await found.limit(MOST_REMOVED).toArray()).map(toEntry).filter(({ state }) => state === 'removed');
     },
-    /** Returns the entry of the member, or of their team, in the contest. */
+    /** Returns the contest entry of the member or of their team. */
     async ofMember(contestId: string, memberId: string): Promise<ContestEntry | undefined> {
       const found = await entries.findOne({ contestId, memberIds: memberId });
       return found ? toEntry(found) : undefined;
     },
-    /** Yields the entries that take part, in unspecified order. */
+    /** Yields the entries that take part, in no particular order. */
     async *listSubmitted(contestId: string): AsyncIterable<SubmittedEntry> {
       for await (const document of readInPages(entries, { contestId })) {
         const entry = toEntry(document);
         if (isSubmitted(entry)) yield entry;
       }
     },
-    /** Yields the makers of all entries of a contest, grouped by entry. */
+    /** Yields the ids of all makers in a contest, entry by entry. */
     async *membersOf(contestId: string): AsyncIterable<string> {
       for await (const { memberIds } of readInPages(entries, { contestId })) yield* memberIds;
     },
     insert: ({ id, ...entry }: ContestEntry) => insertIfAbsent(entries, { _id: id, ...entry }),
-    /** Returns undefined when the version has changed. */
+    /** Returns undefined if the version has changed. */
     change,
     /**
-     * Reads and changes an entry, and retries while other changes interfere. Returns undefined when `decide` returns no
+     * Reads and changes an entry, retrying if it has changed concurrently. Returns undefined if `decide` returns no
      * change.
      *
      * @throws AppError from `decide`
@@ -101,10 +101,12 @@ export async function createEntryRepository(db: DbPort) {
       }
       throw new AppError('unavailable', 'Others are changing this entry right now. Please try again.');
     },
-    /** Sets the number if the entry has none. Does not change the version, because no draft depends on the number. */
+    /**
+     * Sets the number if the entry has none. The version stays the same, because drafts do not depend on the number.
+     */
     giveNumber: async (id: string, number: number) =>
       void (await entries.updateOne({ _id: id, number: { $exists: false } }, { $set: { number } })),
-    /** Lists entries whose makers have not all received their last receipt by email. */
+    /** Lists entries whose latest receipt has not yet been emailed to all makers. */
     async withDueReceipt(before: Date): Promise<ContestEntry[]> {
       const found = entries
         .find({ receiptDueSince: { $lte: before } })
@@ -114,13 +116,13 @@ export async function createEntryRepository(db: DbPort) {
     },
     receiptSent: async (id: string, since: Date) =>
       void (await entries.updateOne({ _id: id, receiptDueSince: since }, { $unset: { receiptDueSince: '' } })),
-    /** Removes the submission as well. The number and the receipts stay. */
+    /** Deletes the submission too. The number and the receipts are kept. */
     async empty(id: string, change: Partial<ContestEntry>): Promise<void> {
       await entries.updateOne({ _id: id }, { $set: change, $unset: { submission: '' }, $inc: { version: 1 } });
     },
     remove: async (entry: Pick<ContestEntry, 'id' | 'version'>) =>
       (await entries.deleteOne({ _id: entry.id, version: entry.version })).deletedCount === 1,
-    /** Lists entries of other teams that have invited the member to this contest. */
+    /** Lists entries in this contest whose teams have invited the member. */
     async invitingTo(contestId: string, memberId: string): Promise<ContestEntry[]> {
       const found = await entries.find({ contestId, invitedIds: memberId }).limit(MOST_INVITATIONS).toArray();
       return found.map(toEntry);
@@ -134,13 +136,13 @@ export async function createEntryRepository(db: DbPort) {
     async claimOf(contestId: string, memberId: string): Promise<{ entryId: string; at: Date } | undefined> {
       return (await entrants.findOne({ _id: keyOf(contestId, memberId) })) ?? undefined;
     },
-    /** Whether the member belongs to the entry that they have claimed. */
+    /** Whether the member still belongs to the entry they have claimed. */
     async hasEntry(contestId: string, memberId: string): Promise<boolean> {
       const claim = await entrants.findOne({ _id: keyOf(contestId, memberId) });
       const entry = claim && (await entries.findOne({ _id: claim.entryId }));
       return entry?.memberIds.includes(memberId) === true;
     },
-    /** Returns false when the member has already claimed an entry. */
+    /** Returns false if the member has already claimed an entry. */
     claim: ({ contestId, memberId, entryId, at }: Omit<EntrantDocument, '_id'>) =>
       insertIfAbsent(entrants, { _id: keyOf(contestId, memberId), contestId, memberId, entryId, at }),
     unclaim: async (contestId: string, memberId: string, entryId: string) =>

@@ -29,7 +29,7 @@ const ofFile = { params: byId.extend({ file: fileId }), notFoundMessage: 'There 
 const ofPreview = { params: byId.extend({ index: z.coerce.number().int().min(0).max(99) }) };
 const DIGITS = /^\d{1,12}$/;
 
-/** Headers of the tus protocol. The file name follows `filename`, in base64. */
+/** tus request headers. In the metadata, `filename` is followed by the base64-encoded file name. */
 const creationSchema = z.object({
   'Upload-Length': z.string('Send the size of the file as Upload-Length.').regex(DIGITS, 'Upload-Length is a number.'),
   'Upload-Metadata': z.string().max(2000).optional(),
@@ -42,7 +42,7 @@ function nameIn(metadata = ''): string {
     .toWellFormed();
 }
 
-/** Routes for resumable uploads by the tus protocol. */
+/** Routes for resumable uploads with the tus protocol. */
 function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependencies): Route[] {
   async function findOpen(memberId: string, contestId: string) {
     const [contest, entry] = [await findContest(contestId), await own.mustFind(contestId, memberId)];

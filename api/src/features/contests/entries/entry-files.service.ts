@@ -14,7 +14,7 @@ const tooMany = () =>
 interface Dependencies {
   entries: EntryRepository;
   uploads: ResumableUploads;
-  /** Creates the copy without metadata. */
+  /** Creates the metadata-free copy. */
   copy: (file: Omit<EntryFile, 'shown'>, ownerId: string) => Promise<EntryFile['shown']>;
   findContest: (id: string) => Promise<Contest>;
   now: () => Date;
@@ -22,7 +22,7 @@ interface Dependencies {
 
 const refused = (message: string) => new AppError('invalid', message, { fields: { file: message } });
 
-/** Files of entries, which are uploaded in parts. */
+/** Entry files, which are uploaded in parts. */
 export function createEntryFiles({ entries, uploads, copy, findContest, now }: Dependencies) {
   const listUploads = async ({ id }: ContestEntry) => (await uploads.listAbout(id)).filter(({ takenAt }) => !takenAt);
 
@@ -39,12 +39,12 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
     return { ...file, shown: await copy(file, upload.ownerId) };
   }
 
-  /** Adds a complete upload to the draft. Idempotent, because the file has the id of its upload. */
+  /** Adds a completed upload to the draft. Idempotent, because the file has the same id as its upload. */
   async function take(upload: ResumableUpload): Promise<void> {
     const entry = await entries.find(upload.about);
     if (!entry) return uploads.remove(upload.id);
     if (!entry.draft.files.some(({ id }) => id === upload.id)) {
-      // An upload that completes when the entry is closed is not added.
+      // An upload completed after the entry has closed is not added.
       assertOpen(await findContest(entry.contestId), entry, now());
       const file = await describe(upload);
       await entries.update(entry.id, ({ draft }) => {
@@ -56,7 +56,7 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
     await uploads.taken(upload);
   }
 
-  /** Adds complete uploads that a killed process has not added. */
+  /** Adds completed uploads that were not added because a process was killed. */
   async function finishAll(entry: ContestEntry): Promise<void> {
     for (const upload of await listUploads(entry)) if (upload.offset === upload.bytes) await take(upload);
   }
@@ -71,7 +71,7 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
       return uploads.begin({ ownerId, about: entry.id, name, bytes }, CONTEST_FILES);
     },
 
-    /** @throws AppError `not-found` for an upload of another entry */
+    /** @throws AppError `not-found` if the upload belongs to another entry */
     async findUpload(entry: ContestEntry, id: string): Promise<ResumableUpload> {
       const upload = await uploads.find(id);
       if (upload?.about !== entry.id) throw new AppError('not-found', UNKNOWN_FILE);
@@ -86,7 +86,7 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
       return file as EntryFile & { type: FileType };
     },
 
-    /** Removes a file from the draft. The submission keeps its files. */
+    /** Removes a file from the draft, but not from the submission. */
     async remove(entry: ContestEntry, id: string): Promise<void> {
       await entries.update(entry.id, ({ draft }) => {
         const files = draft.files.filter((file) => file.id !== id);

@@ -15,7 +15,7 @@ interface Dependencies {
   emailMember: EmailMember;
 }
 
-/** Sends emails and notifications to entrants, and to members who wait for a place. */
+/** Sends emails and notifications to entrants and to members on a waiting list. */
 export const createEntryNotices = ({ notify, emailMember }: Dependencies) => ({
   async receiptGiven({ memberIds, number }: ContestEntry, { id, title }: Contest, { at, sha256 }: Receipt) {
     const about = { id, title, number: String(number), at: at.toISOString(), sha256 };
@@ -66,7 +66,7 @@ interface Sources {
   entries: Pick<EntryRepository, 'ofMember' | 'invitingTo'>;
 }
 
-/** Notifications of receipts, places, and invitations. Omits those that no longer apply. */
+/** Notifications about receipts, places, and invitations. Omits those that no longer apply. */
 export function entryNotifications({ contests, seats, entries }: Sources): NotificationSource {
   async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
     const [about, id = ''] = subject.split(' ');

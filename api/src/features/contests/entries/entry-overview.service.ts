@@ -17,7 +17,7 @@ type Dependencies = Pick<ContestParts, 'entries' | 'service'> &
     now: () => Date;
   };
 
-/** Collects the data for the page of a member’s entry. */
+/** Collects the data for a member’s entry page. */
 export function createEntryOverview({
   entries,
   service,

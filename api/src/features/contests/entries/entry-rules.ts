@@ -4,8 +4,8 @@ import { type Contest, graceEnd, stageOf } from '../contest';
 import type { ContestEntry } from './entry';
 
 /**
- * Returns why an entry cannot be changed and submitted now, according to the server's clock; null when it can. An entry
- * that was begun before the deadline can be submitted in the grace period.
+ * Returns why an entry cannot currently be changed or submitted, or null if it can. An entry begun before the deadline
+ * can be submitted during the grace period.
  */
 export function findClosedReason(contest: Contest, entry: ContestEntry | undefined, now: Date): string | null {
   if (!contest.terms || contest.state === 'draft') return 'This contest takes no entries here.';

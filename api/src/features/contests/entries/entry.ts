@@ -1,15 +1,15 @@
 import type { MadeHow } from '@verse/api-contract/community-posts';
 
-/** File of an entry. Its parts are blobs, in order. */
+/** File of an entry. Its parts are stored as blobs, in order. */
 export interface EntryFile {
   id: string;
-  /** Name that its maker sees. Judges see a number instead. */
+  /** Name shown to the maker. Judges see a number instead. */
   name: string;
   type: string;
   bytes: number;
   sha256: string;
   parts: { blob: string; bytes: number }[];
-  /** Copy without metadata for judges and voters; null for a file that they do not get. */
+  /** Metadata-free copy for judges and voters; null if the file is not shown to them. */
   shown: { type: string; bytes: number; parts: { blob: string; bytes: number }[] } | null;
 }
 
@@ -21,10 +21,10 @@ export interface EntryContent {
   files: EntryFile[];
 }
 
-/** Content of a submission. Only the last submission counts. */
+/** Submitted content. Only the latest submission counts. */
 export interface Submission extends EntryContent {
   at: Date;
-  /** SHA-256 of the canonical JSON of title, text, links, label, and of each file's name and SHA-256. */
+  /** Hex SHA-256 of the canonical JSON of the title, text, links, label, and the name and SHA-256 of each file. */
   sha256: string;
 }
 
@@ -38,21 +38,21 @@ export interface ContestEntry {
   id: string;
   contestId: string;
   captainId: string;
-  /** Captain first. */
+  /** The captain comes first. */
   memberIds: string[];
   invitedIds: string[];
   teamName: string;
   draft: EntryContent;
   startedAt: Date;
-  /** Assigned by the first submission, shown as `Entry 7`. */
+  /** Assigned on the first submission; shown as `Entry 7`. */
   number?: number;
   submission?: Submission;
   receipts: Receipt[];
-  /** Set until the last receipt has been sent to all makers. */
+  /** Set until the latest receipt has been sent to all makers. */
   receiptDueSince?: Date;
   state: 'open' | 'removed' | 'withdrawn';
   removal?: { reason: string; at: Date; by: string };
-  /** Increases with each change. */
+  /** Incremented on every change. */
   version: number;
 }
 

@@ -3,7 +3,7 @@ import type { ContestsDependencies } from '../contest-parts';
 
 export type FindIdentities = (memberIds: readonly string[]) => Promise<Identity[]>;
 
-/** Returns what identifies the makers of an entry, for `toJudgeView`. */
+/** Returns the identifying details of an entry's makers, for `toJudgeView`. */
 export const createFindIdentities =
   ({ findContacts, findHandle }: Pick<ContestsDependencies, 'findContacts' | 'findHandle'>): FindIdentities =>
   async (memberIds) =>

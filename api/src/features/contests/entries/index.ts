@@ -63,7 +63,7 @@ async function createServices(parts: ContestParts) {
   return { waitingRows, files, own, teams, waiting, show };
 }
 
-/** Creates the part for entries with files and teams, receipts, and waiting lists. */
+/** Creates the part for entries, with their files, teams, and receipts, and for waiting lists. */
 export async function createEntriesPart(parts: ContestParts): Promise<ContestPart> {
   const { platform, dependencies, entries, contests, seats, service } = parts;
   const { uploads, files, config, now } = platform;
@@ -75,7 +75,7 @@ export async function createEntriesPart(parts: ContestParts): Promise<ContestPar
       ...entryFileRoutes({ own, show, entryFiles, files, uploads, findContest: service.find, now }),
       ...teamRoutes({ teams, waiting, show }),
     ],
-    // Declares the parts of files as referenced, so that they are not deleted. Only the routes above serve them.
+    // Marks file parts as referenced, so that they are not deleted. They are served only by the routes above.
     pictures: [
       { collection: ENTRIES, shows: NEVER_SHOWN },
       { collection: UPLOADS, shows: NEVER_SHOWN },

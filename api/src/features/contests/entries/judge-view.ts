@@ -2,36 +2,37 @@ import type { MadeHow } from '@verse/api-contract/community-posts';
 import { createRedaction, type Identity } from '../../../platform/redaction';
 import type { ContestEntry, EntryContent, EntryFile, SubmittedEntry } from './entry';
 
-/** An entry as judges, voters, and the organisation see it before the results. */
+/** An entry as judges, voters, and the organisation see it until the results are published. */
 export interface JudgeView {
   number: number;
   title: string;
   text: string;
   madeHow: MadeHow;
-  /** Files that have a copy without metadata. `index` is the position among all files of the submission. */
+  /** Files with a metadata-free copy. `index` is the position among all files of the submission. */
   files: JudgeFile[];
 }
 
 export interface JudgeFile {
   index: number;
   type: string;
-  /** Size of the copy without metadata. */
+  /** Size of the metadata-free copy. */
   bytes: number;
 }
 
 const toFiles = ({ files }: Pick<EntryContent, 'files'>): JudgeFile[] =>
   files.flatMap(({ shown }, index) => (shown ? [{ index, type: shown.type, bytes: shown.bytes }] : []));
 
-/** Redacts every maker and the name of the team, in any spelling. */
+/** Redacts the names of all makers and of the team, in any spelling. */
 function redactionOf(teamName: string, identities: readonly Identity[]): (text: string) => string {
-  // Redacted like a handle, because the single words of a name like “The Blue Team” do not identify a team.
+  // Redacted as a whole, like a handle, because the individual words of a name such as “The Blue Team” do not identify
+  // a team.
   const hide = [...identities, { name: '', ownHandle: teamName, email: '' }].map(createRedaction);
   return (text) => hide.reduce((left, redact) => redact(left), text);
 }
 
 /**
- * Returns an entry without links, file names, and files that have no copy without metadata. The only source of what
- * others may see of an entry before the results.
+ * Returns an entry without links, file names, and files that have no metadata-free copy. The only source of what others
+ * may see of an entry before the results.
  *
  * @param identities identities of all members of the team
  */
@@ -40,7 +41,7 @@ export function toJudgeView(entry: SubmittedEntry, identities: readonly Identity
   return viewOf({ number, teamName, content: submission }, identities);
 }
 
-/** Returns what judges would see if the draft were submitted now. The number is 0 until the first submission. */
+/** Returns what judges would see if the draft were submitted now. The number is 0 if there is no submission yet. */
 export function toPreview(entry: ContestEntry, identities: readonly Identity[]): JudgeView {
   const { number = 0, teamName, draft } = entry;
   return viewOf({ number, teamName, content: draft }, identities);
@@ -60,6 +61,6 @@ function viewOf(
   };
 }
 
-/** Returns the copy without metadata that a judge may read, by its index in the judge view. */
+/** Returns the metadata-free copy that a judge may read, by its index in the judge view. */
 export const shownFile = (content: Pick<EntryContent, 'files'>, index: number): EntryFile['shown'] =>
   content.files[index]?.shown ?? null;

@@ -63,7 +63,7 @@ function send(api: ApiProcess, work: Work, method: string, address: string, body
   }).catch(() => undefined);
 }
 
-/** Begins an entry and submits it. After a lost response, repeats the request at another process. */
+/** Begins and submits an entry. If a response is lost, retries with another process. */
 async function enter(apis: () => ApiProcess[], work: Work, index: number): Promise<Receipt> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const api = apis()[(index + tries) % apis().length]!;
@@ -76,7 +76,7 @@ async function enter(apis: () => ApiProcess[], work: Work, index: number): Promi
   throw new Error(`${work.maker} got no receipt`);
 }
 
-/** Checks the stored entries: every number once and without gaps, and one receipt per maker. */
+/** Checks the stored entries: numbers are unique and without gaps, and every maker has one receipt. */
 async function expectWhole([first]: readonly Work[], receipts: ReadonlyMap<string, Receipt>): Promise<void> {
   const { contestId } = first!;
   const store = await openSiteStore(dataDir);
@@ -118,7 +118,7 @@ it(`${MAKERS} submissions in two processes: no receipt lost, no number twice, ${
     await Promise.all(Array.from({ length: AT_ONCE }, enterNext));
     const restarted = await spawnBuiltApi(dataDir);
     processes = [restarted, other];
-    // Both processes still return the receipts after the kill.
+    // After the kill, both processes still return the receipts.
     for (const [index, one] of work.entries()) {
       const answer = await send(processes[index % 2]!, one, 'GET', ownOf(one));
       const { entry } = (await answer!.json()) as EntryOverview;

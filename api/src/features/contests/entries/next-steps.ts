@@ -11,10 +11,10 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Bounds the number of entries to read, however many contests have ended. */
+/** Limits the number of entries to read, regardless of how many contests have ended. */
 const MOST_READ = 200;
 
-/** Next steps: entries that are not submitted yet, and invitations to teams, while the contest accepts submissions. */
+/** Next steps for the member: entries not yet submitted and team invitations, for contests that accept submissions. */
 export function entrySteps({ entries, contests, now }: Dependencies): NextStepSource {
   const isLive = (contest: Contest | undefined): contest is Contest =>
     contest !== undefined && isPublished(contest) && now() < graceEnd(contest);

@@ -9,7 +9,7 @@ interface Dependencies {
   entries: Pick<EntryRepository, 'giveNumber'>;
 }
 
-/** Number of attempts. Each concurrent first submission of another entrant can take a number first. */
+/** Maximum number of attempts. Each concurrent first submission by another entrant can take the number first. */
 const TRIES = 200;
 const busy = () =>
   new AppError('unavailable', 'Many entries are being submitted right now. Please try again.', {
@@ -17,11 +17,11 @@ const busy = () =>
   });
 
 /**
- * Numbers entries in the order of their first submissions. The contest stores which entry has the last number, and that
- * entry gets its number before the next number is assigned, so that a killed process loses none.
+ * Numbers entries in the order of their first submission. The contest records which entry has the last number, and that
+ * entry receives it before the next number is assigned, so no number is lost if a process is killed.
  */
 export const createNumbering = ({ contests, entries }: Dependencies) =>
-  /** Returns the number of the entry, undefined when the entrant has read other criteria. */
+  /** Returns the entry's number, or undefined if the entrant has read different criteria. */
   async function numberFor(
     { id, contestId, number: known }: Pick<ContestEntry, 'id' | 'contestId' | 'number'>,
     criteriaHash: string,

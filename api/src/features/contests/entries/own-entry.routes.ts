@@ -25,18 +25,18 @@ export const OWN_ENTRY = '/api/contests/:id/entries/own';
 export const ofContest = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
 export const desk = { description: 'The caller’s entry and its possible actions', schema: entryOverviewSchema };
 const CHANGED = 'The entry was changed elsewhere. Both versions are here.';
-/** Size of a draft with a text of maximum length, in JSON. */
+/** Maximum JSON size of a draft with the longest possible text. */
 const DRAFT_BYTES = 64 * 1024;
 
-/** Creates responses with the caller’s entry, and for conflicting changes. */
+/** Creates the responses that contain the caller’s entry, including those for conflicting changes. */
 const responsesOf = ({ show }: Pick<Dependencies, 'show'>) => ({
   answer: async (person: Person, id: string) => reply(200, await show(person, id), NO_STORE),
-  /** Maps a conflict to 409 with the stored version. */
+  /** Turns a conflict into a 409 response with the stored version. */
   orTold: <T>(person: Person, id: string, work: Promise<T>) =>
     orConflict(work, async () => ({ message: CHANGED, details: { current: (await show(person, id)).entry } })),
 });
 
-/** Routes to withdraw the entry from the contest and to restore it. */
+/** Routes for withdrawing the entry from the contest and restoring it. */
 function withdrawalRoutes({ own, show }: Dependencies): Route[] {
   const { answer, orTold } = responsesOf({ show });
   return [

@@ -19,7 +19,7 @@ const removed = () => new AppError('conflict', 'This entry was removed from the 
 const captainOnly = () => new AppError('forbidden', 'Only the captain of the team can do this.');
 
 const EMPTY: EntryContent = { title: '', text: '', links: [], madeHow: 'unsaid', files: [] };
-/** Time after which a claim without an entry, from a killed process, can be taken over, in milliseconds. */
+/** Age in milliseconds at which a claim without an entry, left by a killed process, can be taken over. */
 const CLAIM_MS = 60_000;
 
 export interface SubmittedReceipt extends Receipt {
@@ -44,18 +44,18 @@ function checkContent(draft: EntryContent): void {
     throw new AppError('invalid', ENTRY_MESSAGES.content, { fields: { text: ENTRY_MESSAGES.content } });
 }
 
-/** The entry of a member in a contest, alone or in a team. */
+/** A member's entry in a contest, alone or in a team. */
 export function createOwnEntries(dependencies: Dependencies) {
   const { entries, contests, seats, service, files, now, receiptGiven, announce } = dependencies;
 
   const numberFor = createNumbering({ contests, entries });
 
-  /** Returns the member's entry. A claim has no effect if its entry does not list the member. */
+  /** Returns the member's entry. A claim is ignored if its entry does not list the member. */
   async function findOwn(contestId: string, memberId: string): Promise<ContestEntry | undefined> {
     const claim = await entries.claimOf(contestId, memberId);
     const claimed = claim && (await entries.find(claim.entryId));
     if (claimed?.memberIds.includes(memberId)) return claimed;
-    // Without a claim, the entry may have been stored before claims existed, or by another part.
+    // No claim: the entry may be older than claims, or have been stored by another part.
     return entries.ofMember(contestId, memberId);
   }
 
@@ -68,18 +68,18 @@ export function createOwnEntries(dependencies: Dependencies) {
   const hasPlace = async (contestId: string, memberId: string) =>
     (await seats.find(contestId, memberId))?.state === 'confirmed';
 
-  /** Checks the place of the captain, which covers the team. */
+  /** Checks that the captain has a place, which covers the whole team. */
   async function assertPlace(contestId: string, captainId: string): Promise<void> {
     if (!(await hasPlace(contestId, captainId))) throw noPlace();
   }
 
-  /** Returns the id with which the member may begin an entry. */
+  /** Returns the id under which the member may begin an entry. */
   async function claimNew(contestId: string, memberId: string, at: Date): Promise<string> {
     const entryId = createId();
     if (await entries.claim({ contestId, memberId, entryId, at })) return entryId;
     const claim = await entries.claimOf(contestId, memberId);
     const claimed = claim && (await entries.find(claim.entryId));
-    // Of two concurrent requests that begin an entry, both insert the same one.
+    // If two concurrent requests begin an entry, both insert the same one.
     if (claim && !claimed) return claim.entryId;
     if (claim && claimed && !claimed.memberIds.includes(memberId) && at.getTime() - claim.at.getTime() > CLAIM_MS)
       await entries.unclaim(contestId, memberId, claim.entryId);
@@ -102,14 +102,14 @@ export function createOwnEntries(dependencies: Dependencies) {
     throw new VersionConflict(await mustFind(contest.id, memberId));
   }
 
-  /** @throws VersionConflict when the version has changed */
+  /** @throws VersionConflict if the version has changed */
   async function changeOwn(before: ContestEntry, memberId: string, change: Partial<ContestEntry>) {
     const after = await entries.change(before, change);
     if (!after) throw new VersionConflict(await mustFind(before.contestId, memberId));
     return after;
   }
 
-  /** Stores the submission. The first one also assigns the entry's number, which locks the criteria. */
+  /** Stores the submission. On the first one, also assigns the entry's number, which locks the criteria. */
   async function store(entry: ContestEntry, criteriaHash: string, receipt: Receipt) {
     const number = await numberFor(entry, criteriaHash);
     if (number === undefined) throw changedCriteria();
@@ -138,7 +138,7 @@ export function createOwnEntries(dependencies: Dependencies) {
     hasPlace,
     assertPlace,
 
-    /** Saves the draft. Version 0 begins the entry. */
+    /** Saves the draft. Version 0 means that the entry is new. */
     async save(memberId: string, contestId: string, version: number, form: EntryDraftForm): Promise<ContestEntry> {
       const contest = await service.find(contestId);
       const before = await findOwn(contestId, memberId);
@@ -153,7 +153,7 @@ export function createOwnEntries(dependencies: Dependencies) {
       });
     },
 
-    /** Submits the stored draft. Submitting the same content again returns the same receipt. */
+    /** Submits the stored draft. Idempotent: resubmitting the same content returns the same receipt. */
     async submit(memberId: string, contestId: string, criteriaHash: string): Promise<SubmittedReceipt> {
       const contest = await service.find(contestId);
       const found = await mustFind(contestId, memberId);
@@ -175,7 +175,7 @@ export function createOwnEntries(dependencies: Dependencies) {
       return toAnswer(after, receipt, true);
     },
 
-    /** Sends receipts that a killed process has not sent. A receipt may be sent twice, but is never lost. */
+    /** Sends receipts left unsent when a process was killed. A receipt may be sent twice, but is never lost. */
     async repairReceipts(): Promise<number> {
       const due = await entries.withDueReceipt(new Date(now().getTime() - CLAIM_MS));
       for (const entry of due) {
@@ -186,7 +186,7 @@ export function createOwnEntries(dependencies: Dependencies) {
       return due.length;
     },
 
-    /** Withdraws the entry from the contest. Its draft and receipts stay. */
+    /** Withdraws the entry from the contest. The draft and the receipts are kept. */
     async withdraw(memberId: string, contestId: string): Promise<ContestEntry> {
       const contest = await service.find(contestId);
       const entry = await mustFind(contestId, memberId);

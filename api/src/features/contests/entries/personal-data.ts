@@ -8,13 +8,13 @@ interface Dependencies {
   entries: EntryRepository;
   uploads: ResumableUploads;
   waiting: WaitingRepository;
-  /** Transfers the captain's place, which covers the team, to the next captain. */
+  /** Hands the captain's place, which covers the team, over to the next captain. */
   handOver: (contestId: string, from: string, to: string) => Promise<unknown>;
 }
 
 const EMPTY: EntryContent = { title: '', text: '', links: [], madeHow: 'unsaid', files: [] };
 
-/** Contains the names of the parts, which the upload quota counts. */
+/** Contains the names of the parts, because they count towards the upload quota. */
 const exportFile = ({ name, type, bytes, sha256, parts, shown }: EntryFile) => ({
   ...{ name, type, bytes, sha256 },
   parts: [...parts, ...(shown?.parts ?? [])].map(({ blob }) => blob),
@@ -27,7 +27,7 @@ const exportEntry = ({ contestId, teamName, draft, submission, number, receipts,
   ...(submission ? { submission: exportContent(submission) } : {}),
 });
 
-/** Entries, incomplete uploads, and waiting lists of a member. */
+/** A member's entries, incomplete uploads, and waiting lists. */
 export const createPersonalData = ({ entries, uploads, waiting, handOver }: Dependencies): PersonalData[] => [
   {
     name: 'contestSubmissions',
@@ -44,7 +44,7 @@ export const createPersonalData = ({ entries, uploads, waiting, handOver }: Depe
           return { memberIds: others, captainId: entry.captainId === userId ? others[0]! : entry.captainId };
         });
         if (left) continue;
-        // The number and the hashes of the receipts stay.
+        // The number and the receipts' hashes are kept.
         const gone = { draft: EMPTY, teamName: '', captainId: '', memberIds: [], invitedIds: [] };
         await entries.empty(id, { ...gone, state: 'withdrawn' });
         await uploads.removeAbout(id);

@@ -9,7 +9,7 @@ interface ShownFile {
   shown: NonNullable<EntryFile['shown']>;
 }
 
-/** Sends a copy without metadata, with a name that does not identify its maker, such as `Entry 7 file 2.pdf`. */
+/** Sends a metadata-free copy under a name that does not identify the maker, e.g. `Entry 7 file 2.pdf`. */
 export function shownFileReply(
   files: Pick<PrivateFiles, 'sendParts'>,
   { number, index, shown }: ShownFile,

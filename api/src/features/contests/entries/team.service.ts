@@ -28,7 +28,7 @@ function assertRoom({ memberIds, invitedIds }: ContestEntry, { terms }: Contest)
     throw conflict(`A team has at most ${most} members, with those who are invited.`);
 }
 
-/** Teams, which members join by invitation of the captain. The captain's place covers the whole team. */
+/** Teams. Members join at the captain's invitation, and the captain's place covers the whole team. */
 export function createTeams(dependencies: Dependencies) {
   const { entries, service, own, now, countInvitation, isBlocked, memberFor, findHandle, isOrganiser } = dependencies;
 
@@ -51,7 +51,7 @@ export function createTeams(dependencies: Dependencies) {
       throw conflict('Members of the organisation that runs the contest cannot take part.');
   }
 
-  /** Releases the claim of a member whose own entry is withdrawn, so that they can join a team. */
+  /** Releases a member's claim to a withdrawn entry, so that they can join a team. */
   async function releaseWithdrawn(contestId: string, memberId: string): Promise<void> {
     const mine = await own.findOwn(contestId, memberId);
     if (!mine) return;
@@ -112,7 +112,7 @@ export function createTeams(dependencies: Dependencies) {
       throw uninvited();
     },
 
-    /** Declines the captain's invitation. Without `captain`, leaves the team. */
+    /** Declines the captain's invitation, or leaves the team if `captain` is undefined. */
     async leave(memberId: string, contestId: string, captain: string | undefined): Promise<void> {
       if (captain !== undefined) {
         const { id } = await findInvitation(memberId, contestId, captain);

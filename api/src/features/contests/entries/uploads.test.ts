@@ -17,7 +17,7 @@ afterEach(stopApis);
 
 const MEGABYTE = 1024 * 1024;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-/** Bytes that begin like a ZIP file. */
+/** Creates bytes that begin like a ZIP file. */
 const zipOf = (bytes: number) => {
   const file = Buffer.alloc(bytes, 'the parts of a file differ ');
   file.write('PK\x03\x04', 0, 'latin1');
@@ -42,7 +42,7 @@ it('a file uploaded in parts that arrive late, twice or out of order has the has
   const part = (from: number, to?: number) => sendPart(member, address, from, file.subarray(from, to));
   expect((await part(0, 1_500_000)).status).toBe(204);
   expect(await offsetOf(member, address)).toBe(1_500_000);
-  // The same part again, and a part that is too far ahead.
+  // First the same chunk again, then one with too high an offset.
   expect((await part(0, 1_500_000)).status).toBe(409);
   expect((await part(2_000_000)).status).toBe(409);
   const both = await Promise.all([part(1_500_000), part(1_500_000)]);
@@ -117,6 +117,6 @@ it('a full account and a full disk are reported, and the upload continues once t
   const offset = await offsetOf(member, address);
   expect((await sendPart(member, address, offset, file.subarray(offset))).status).toBe(204);
   expect((await openEntryOverview(member)).entry!.draft.files[0]).toMatchObject({ sha256: sha256(file) });
-  // The stored file counts against the limit of the account.
+  // The stored file counts towards the account's limit.
   expect((await announce(member, 'b.zip', 1_600_000)).status).toBe(409);
 });

@@ -4,7 +4,7 @@ export interface Waiting {
   contestId: string;
   memberId: string;
   at: Date;
-  /** Digest of the network from which the member joined the list. The place counts against the network's share. */
+  /** Digest of the network from which the member joined the list. A place counts towards that network's share. */
   network?: string;
 }
 
@@ -16,27 +16,27 @@ const toWaiting = ({ _id: _, ...waiting }: WaitingDocument): Waiting => waiting;
 
 export type WaitingRepository = Awaited<ReturnType<typeof createWaitingRepository>>;
 
-/** Stores the waiting lists, ordered by the time of joining. */
+/** Stores the waiting lists in the order of joining. */
 export async function createWaitingRepository(db: DbPort) {
   const list = db.collection<WaitingDocument>('contest_waiting');
   await list.createIndex({ contestId: 1, at: 1, _id: 1 });
   await list.createIndex({ memberId: 1, _id: 1 });
 
   return {
-    /** Adds a member. A member who already waits keeps the original time. */
+    /** Adds a member. A member who is already waiting keeps the original time. */
     add: (waiting: Waiting) => insertIfAbsent(list, { _id: toId(waiting), ...waiting }),
     async find(contestId: string, memberId: string): Promise<Waiting | undefined> {
       const found = await list.findOne({ _id: toId({ contestId, memberId }) });
       return found ? toWaiting(found) : undefined;
     },
-    /** Returns the position, beginning with 1. */
+    /** Returns the member's position, starting at 1. */
     async positionOf(waiting: Waiting): Promise<number> {
       const { contestId, at } = waiting;
       const before = await list.countDocuments({ contestId, at: { $lt: at } });
       const atOnce = await list.countDocuments({ contestId, at, _id: { $lt: toId(waiting) } });
       return before + atOnce + 1;
     },
-    /** Returns the member who has waited longest, or the next one after `after`. */
+    /** Returns the member who has waited longest, or the one after `after`. */
     async next(contestId: string, after?: Waiting): Promise<Waiting | undefined> {
       const cursor = after && { at: after.at, id: toId(after) };
       const [found] = await list
@@ -54,7 +54,7 @@ export async function createWaitingRepository(db: DbPort) {
     async *ofMember(memberId: string): AsyncIterable<Waiting> {
       for await (const document of readInPages(list, { memberId })) yield toWaiting(document);
     },
-    /** Returns the ids of contests with a waiting list. Reads one document per contest. */
+    /** Returns the ids of contests with a waiting list, reading one document per contest. */
     async contestIds(): Promise<string[]> {
       const ids: string[] = [];
       for (let last = ''; ids.length < MOST_CONTESTS; last = ids.at(-1)!) {

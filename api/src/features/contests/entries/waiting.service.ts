@@ -8,7 +8,7 @@ import type { Waiting, WaitingRepository } from './waiting.repository';
 type Dependencies = Pick<ContestParts, 'seats' | 'contests' | 'service'> & {
   waiting: WaitingRepository;
   now: () => Date;
-  /** Reserves quota for a waiting list, or rejects. */
+  /** Reserves quota for a waiting list, or rejects the request. */
   reserve: (memberId: string) => Promise<void>;
   /** Returns the maximum number of places per network. */
   share: Share;
@@ -18,7 +18,7 @@ type Dependencies = Pick<ContestParts, 'seats' | 'contests' | 'service'> & {
   announce: () => Promise<void>;
 };
 
-/** Maximum number of attempts to give a place in one call. The job continues with the rest. */
+/** Maximum number of attempts per call to assign a place. The job handles the rest. */
 const MOST_AT_ONCE = 100;
 const conflict = (message: string) => new AppError('conflict', message);
 
@@ -33,7 +33,7 @@ export function createWaitingLists(dependencies: Dependencies) {
     return seats.free(id, maxParticipants);
   }
 
-  /** Returns the network slot that the member needs, as for joining; null when the network has used up its share. */
+  /** Returns the network slot that the member needs, as when joining, or null if the network's share is used up. */
   async function networkSlotFor({ id, maxParticipants }: Contest, { network }: Waiting) {
     const most = share(maxParticipants);
     if (network === undefined || most >= maxParticipants) return {};
@@ -42,8 +42,8 @@ export function createWaitingLists(dependencies: Dependencies) {
   }
 
   /**
-   * Gives a place to the member. Returns false when the member did not get it, and removes members who may not have one
-   * from the list.
+   * Assigns a place to the member. Returns false if that fails, and takes members who may not have a place off the
+   * list.
    */
   async function promote(contest: Contest, memberId: string, number: number, slot: object): Promise<boolean> {
     const at = now();
@@ -52,7 +52,7 @@ export function createWaitingLists(dependencies: Dependencies) {
     const mailboxSlot = `${contest.id} ${mailboxKey(email ?? memberId, true)}`;
     const isNew = email !== undefined && (await seats.insert(seat, { mailboxSlot, ...slot }));
     if (isNew) {
-      // Staff may have lowered the maximum meanwhile.
+      // Staff may have lowered the maximum in the meantime.
       const after = await contests.find(contest.id);
       if (!after || after.maxParticipants < contest.maxParticipants) {
         await seats.release(seat);
@@ -65,13 +65,13 @@ export function createWaitingLists(dependencies: Dependencies) {
     const [own, holder] = [await seats.find(contest.id, memberId), await seats.findByMailbox(mailboxSlot)];
     const hasOwn = own !== undefined && isTaken(own, at);
     const isSameMailbox = holder !== undefined && holder.memberId !== memberId && isTaken(holder, at);
-    // Removes a member who cannot have a place. Otherwise another request has taken this number, and the next attempt
-    // finds another one.
+    // Removes a member who cannot have a place. Otherwise, another request took this number, and the next attempt will
+    // find a different one.
     if (email === undefined || hasOwn || isSameMailbox) await waiting.remove(contest.id, memberId);
     return false;
   }
 
-  /** Gives free places to waiting members, longest wait first. Returns the number of members who got one. */
+  /** Assigns free places to waiting members, longest wait first. Returns the number of places assigned. */
   async function fill(contestId: string): Promise<number> {
     let count = 0;
     let lastPassedOver: Waiting | undefined;
@@ -85,7 +85,7 @@ export function createWaitingLists(dependencies: Dependencies) {
       const [number] = next ? await freeNumbers(contest) : [];
       if (!next || number === undefined) break;
       const slot = await networkSlotFor(contest, next);
-      // Skips the member, who keeps the position, until another member of the same network leaves.
+      // Skips the member, who keeps their position, until someone from the same network leaves.
       if (slot === null) lastPassedOver = next;
       else if (await promote(contest, next.memberId, number, slot)) count += 1;
     }
@@ -105,7 +105,7 @@ export function createWaitingLists(dependencies: Dependencies) {
     fill,
     positionOf,
 
-    /** Joins the list, and returns the position. Idempotent: a member keeps the position. */
+    /** Adds the member to the list, and returns the position. Idempotent: the member's position is kept. */
     async join({ id: memberId, address }: Joiner, contestId: string): Promise<number> {
       const contest = await service.find(contestId);
       const at = now();
@@ -120,7 +120,7 @@ export function createWaitingLists(dependencies: Dependencies) {
       if ((await freeNumbers(contest)).length > 0) throw conflict('There is a free place. Join the contest.');
       await reserve(memberId);
       await waiting.add({ contestId, memberId, at, network: networkKey(address) });
-      // A place may have become free meanwhile.
+      // A place may have become free in the meantime.
       await fill(contestId);
       return (await positionOf(contestId, memberId)) ?? 1;
     },

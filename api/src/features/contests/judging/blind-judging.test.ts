@@ -26,7 +26,7 @@ const EVERYWHERE =
   'see https://quillon-vandermolen.example/works, qvdm.private@example.org, +234 803 555 0101.';
 const STREAM = '/api/notifications/stream';
 
-/** Returns each canary in a text with its surroundings. */
+/** Returns each canary found in a text, with the text around it. */
 const contextsOf = (text: string): string[] =>
   CANARIES.flatMap((canary) => {
     const at = text.toLowerCase().indexOf(canary.toLowerCase());

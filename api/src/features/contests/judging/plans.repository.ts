@@ -21,9 +21,9 @@ export async function createPlanRepository(db: DbPort) {
       const found = await plans.findOne({ _id: contestId });
       return found ? toPlan(found) : undefined;
     },
-    /** Returns false when another process has created the plan. */
+    /** Returns false if another process has created the plan. */
     insert: ({ contestId, ...plan }: JudgingPlan) => insertIfAbsent(plans, { _id: contestId, ...plan }),
-    /** Returns undefined when the version has changed. */
+    /** Returns undefined if the version has changed. */
     async change(before: JudgingPlan, change: Partial<JudgingPlan>): Promise<JudgingPlan | undefined> {
       const document = await plans.findOneAndUpdate(
         { _id: before.contestId, version: before.version },

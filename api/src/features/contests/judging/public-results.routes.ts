@@ -10,7 +10,7 @@ import { VERIFY_SCRIPT } from './verify-script';
 
 interface Dependencies {
   publicResults: PublicResultsService;
-  /** Cache of the responses for guests. */
+  /** Cache for guest responses. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   findUnseen: (memberId: string) => Promise<Unseen>;
 }

@@ -32,7 +32,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
     return entry;
   }
 
-  /** Returns undefined when the entry is already in that state. */
+  /** Returns undefined if the entry is already in that state. */
   async function mark(contestId: string, number: number, removal?: Removal): Promise<ContestEntry | undefined> {
     const state = removal ? 'removed' : 'open';
     for (let tries = 0; tries < TRIES; tries += 1) {

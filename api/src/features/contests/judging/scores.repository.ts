@@ -74,9 +74,9 @@ export async function createScoreRepository(db: DbPort) {
       const all = await scores.find({ contestId }).project({ number: 1, judge: 1 }).toArray();
       return new Set(all.map(({ number, judge }) => `${number} ${judge}`));
     },
-    /** Returns false when the judge has already scored the entry. */
+    /** Returns false if the judge has already scored the entry. */
     insert: (score: Score) => insertIfAbsent(scores, { _id: toId(score), ...score }),
-    /** Adds a revision. Returns false when another one was added meanwhile, or the score is sealed. */
+    /** Adds a revision. Returns false if another one was added meanwhile, or the score is sealed. */
     async revise(before: Score, revision: ScoreRevision, at: Date): Promise<boolean> {
       const { modifiedCount } = await scores.updateOne(
         { _id: toId(before), revision: before.revision, isSealed: { $ne: true } },

@@ -34,7 +34,7 @@ export function createOrganisationContests({ contests, announce, notices, now }:
     find,
     settle,
 
-    /** @throws VersionConflict when the version has changed */
+    /** @throws VersionConflict if the version has changed */
     async current(organisationId: string, id: string, version: number): Promise<Contest> {
       const contest = await find(organisationId, id);
       if (contest.version !== version) throw new VersionConflict(contest);

@@ -79,7 +79,7 @@ export function createDrafts(dependencies: Dependencies) {
       return { contests: shown, next: last ? encodeCursor(LIST, { at: last.createdAt!, id: last.id }) : null };
     },
 
-    /** @throws VersionConflict when the version has changed */
+    /** @throws VersionConflict if the version has changed */
     async change(
       person: Person,
       organisationId: string,

@@ -28,7 +28,7 @@ export async function createBallotRepository(db: DbPort) {
       const found = await ballots.findOne({ voterSlot: toVoterSlot(contestId, memberId) });
       return found ? toBallot(found) : undefined;
     },
-    /** Returns false when the member or the mailbox already has a ballot. */
+    /** Returns false if the member or the mailbox already has a ballot. */
     insert: ({ id, ...ballot }: Ballot & { memberId: string }, slots: BallotSlots): Promise<boolean> =>
       insertIfAbsent(ballots, {
         _id: id,
@@ -36,7 +36,7 @@ export async function createBallotRepository(db: DbPort) {
         ...slots,
         voterSlot: toVoterSlot(ballot.contestId, ballot.memberId),
       }),
-    /** Returns false when the member no longer has a ballot. */
+    /** Returns false if the member no longer has a ballot. */
     async change(contestId: string, memberId: string, change: Pick<Ballot, 'number' | 'at'>): Promise<boolean> {
       const { matchedCount } = await ballots.updateOne(
         { voterSlot: toVoterSlot(contestId, memberId) },

@@ -12,7 +12,7 @@ interface Dependencies {
   tallies: TallyRepository;
   contests: Pick<ContestRepository, 'listVotedBetween'>;
   entries: Pick<EntryRepository, 'byNumber'>;
-  /** Invalidates cached responses and public pages of contests. */
+  /** Invalidates cached contest responses and public contest pages. */
   announce: () => Promise<void>;
   now: () => Date;
 }

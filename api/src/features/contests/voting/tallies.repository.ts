@@ -14,7 +14,7 @@ export async function createTallyRepository(db: DbPort) {
       const { _id, ...tally } = found;
       return { contestId: _id, ...tally };
     },
-    /** Does nothing when the tally exists. */
+    /** No-op if the tally exists. */
     insert: async ({ contestId, ...tally }: Tally) =>
       void (await insertIfAbsent(tallies, { _id: contestId, ...tally })),
   };

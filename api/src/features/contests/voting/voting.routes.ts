@@ -25,7 +25,7 @@ interface Dependencies {
   ballots: Pick<BallotRepository, 'page'>;
   entries: Pick<EntryRepository, 'byNumbers'>;
   files: Pick<PrivateFiles, 'sendParts'>;
-  /** Cache of the responses for guests. */
+  /** Cache for guest responses. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   now: () => Date;
 }

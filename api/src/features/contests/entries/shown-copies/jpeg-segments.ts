@@ -1,9 +1,9 @@
 const MARKER = 0xff;
 const [START_OF_SCAN, COMMENT, FIRST_APP, LAST_APP] = [0xda, 0xfe, 0xe0, 0xef];
-/** Segments to keep: JFIF, the colour profile, and Adobe's colour transform. */
+/** Segments to keep: JFIF, the colour profile, and the Adobe colour transform. */
 const KEPT = new Set([0xe0, 0xe2, 0xee]);
 
-/** Returns a JPEG without EXIF, XMP, IPTC, and comments. Bytes that are not a JPEG are returned unchanged. */
+/** Returns a JPEG without EXIF, XMP, IPTC, and comments. Returns any other data unchanged. */
 export function withoutJpegMetadata(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== MARKER || bytes[1] !== 0xd8) return bytes;
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];

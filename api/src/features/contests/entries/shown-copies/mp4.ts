@@ -1,4 +1,4 @@
-/** Bytes to overwrite in the file. Its size and all positions stay the same. */
+/** Bytes to overwrite in place. The file size and all offsets stay the same. */
 export interface Edit {
   at: number;
   bytes: Buffer;
@@ -9,13 +9,13 @@ export type ReadAt = (at: number, length: number) => Promise<Buffer>;
 interface Box {
   type: string;
   at: number;
-  /** Position at which the content begins. */
+  /** Offset at which the content begins. */
   content: number;
   end: number;
 }
 
 const HOLDERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf', 'mvex', 'edts', 'dinf']);
-/** Boxes in which cameras and programs store data about people, places, and devices, and padding. */
+/** Padding, and boxes in which cameras and software store data about people, places, and devices. */
 const PERSONAL = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 const PICTURE_ENTRIES = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'mp4v', 'av01', 'vp09']);
 const MOST_BOXES = 20_000;
@@ -38,19 +38,19 @@ async function readBox(readAt: ReadAt, at: number, end: number): Promise<Box> {
 
 const blank = (at: number, end: number): Edit => ({ at, bytes: Buffer.alloc(Math.max(0, end - at)) });
 
-/** Turns the box into padding of the same size. */
+/** Turns the box into padding of equal size. */
 const overwritten = ({ at, content, end }: Box): Edit[] => [
   { at: at + 4, bytes: Buffer.from('free', 'latin1') },
   blank(content, end),
 ];
 
-/** Returns the edits that remove all metadata, undefined for a malformed file. */
+/** Returns the edits that remove all metadata, or undefined if the file is malformed. */
 export async function editsOfMp4(readAt: ReadAt, bytes: number): Promise<Edit[] | undefined> {
   const edits: Edit[] = [];
   let count = 0;
 
   async function blankCompressors(box: Box): Promise<void> {
-    // Entries begin after the version, the flags, and the number of entries.
+    // The entries follow the version, the flags, and the entry count.
     for (let at = box.content + 8; at < box.end;) {
       const entry = await readBox(readAt, at, box.end);
       const from = entry.content + COMPRESSOR.at;

@@ -2,10 +2,10 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from
 import { withoutJpegMetadata } from './jpeg-segments';
 
 const name = (text: string) => PDFName.of(text);
-/** Keys of any object that reveal who created it, when, and with which program. */
+/** Keys that reveal, in any object, who created it, when, and with which software. */
 const PERSONAL = ['Metadata', 'PieceInfo', 'LastModified', 'AF', 'EmbeddedFiles', 'CreationDate', 'M', 'Author'];
 
-/** Annotations contain the name of their author. */
+/** Annotations contain their author's name. */
 const isNote = (dict: PDFDict) => dict.has(name('Subtype')) && dict.has(name('Rect')) && !dict.has(name('FT'));
 
 function removeMetadata(dict: PDFDict): void {
@@ -24,7 +24,7 @@ const isPersonalStream = ({ dict }: PDFStream) =>
 
 const isJpeg = ({ dict }: PDFStream) => dict.get(name('Filter')) === name('DCTDecode');
 
-/** Returns the document without information about its author, undefined when it cannot be read. */
+/** Returns the document without author information, or undefined if it cannot be read. */
 export async function withoutPdfMetadata(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });

@@ -21,7 +21,10 @@ const PDF_BYTES = 25 * 1024 * 1024;
 const PART_BYTES = 1024 * 1024;
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
-/** Reads a range across the parts of a file. Caches the last part, because neighbouring reads are common. */
+/**
+ * Reads a byte range that may span several parts of a file. Caches the last part, because consecutive reads are usually
+ * close together.
+ */
 function createReadAt({ blobs }: Pick<Dependencies, 'blobs'>, parts: readonly StoredPart[]): ReadAt {
   let [last, lastBytes]: [string, Buffer] = ['', Buffer.alloc(0)];
   const load = async ({ blob }: StoredPart) => {
@@ -41,7 +44,7 @@ function createReadAt({ blobs }: Pick<Dependencies, 'blobs'>, parts: readonly St
   };
 }
 
-/** Applies the edits that overlap with a part to a copy of it. */
+/** Copies a part and applies the edits that overlap it. */
 function applyEdits(part: Buffer, begin: number, edits: readonly Edit[]): Buffer {
   const copy = Buffer.from(part);
   for (const { at, bytes } of edits) {
@@ -51,7 +54,7 @@ function applyEdits(part: Buffer, begin: number, edits: readonly Edit[]): Buffer
   return copy;
 }
 
-/** Creates the copies without metadata for judges and voters. */
+/** Creates the metadata-free copies for judges and voters. */
 export function createShownCopies(dependencies: Dependencies) {
   const { blobs, uploads, reserve, limits } = dependencies;
   const inTurn = limitConcurrency(1);
@@ -87,7 +90,7 @@ export function createShownCopies(dependencies: Dependencies) {
     return bytes ? keep(file.type, bytes, ownerId) : null;
   }
 
-  /** The copy reuses parts of the original that contain no metadata. */
+  /** The copy reuses those parts of the original that contain no metadata. */
   async function copyVideo(file: File, ownerId: string): Promise<Shown> {
     const edits = await editsOfMp4(createReadAt({ blobs }, file.parts), file.bytes);
     if (!edits) return null;
@@ -109,7 +112,7 @@ export function createShownCopies(dependencies: Dependencies) {
   function copy(file: File, ownerId: string): Promise<Shown> {
     if (PICTURES.has(file.type)) return copyPicture(file, ownerId);
     if (file.type === 'application/pdf') return copyPdf(file, ownerId);
-    // Other files, such as ZIP archives, get no copy, because they can contain anything.
+    // Other files, such as ZIP archives, are not copied, because they can contain anything.
     return file.type === 'video/mp4' ? copyVideo(file, ownerId) : Promise.resolve(null);
   }
 
