@@ -5,13 +5,13 @@ import type { Contest } from './contest';
 import { type ContestDocument, CONTESTS, toContest } from './contest-document';
 import { phaseOf, type Segment, tagKey, tagTerm, termsOf } from './listing';
 
-/** A contest with its number of taken places, which the list by popularity is sorted by. */
+/** A contest with its number of taken places, by which the popularity list is sorted. */
 export interface ListedContest {
   contest: Contest;
   taken: number;
 }
 
-/** Value of the sorted field, and id of the contest. */
+/** Value of the sort field and id of the contest. */
 export interface SortCursor {
   value: number;
   id: string;
@@ -44,14 +44,14 @@ export const inOrderOf =
     return difference || (one.contest.id < other.contest.id ? -segment.idDirection : segment.idDirection);
   };
 
-/** Whether a contest is after a cursor in the order of a segment. */
+/** Whether a contest comes after a cursor in the segment's order. */
 export function isAfter(one: ListedContest, { value, id }: SortCursor, segment: Segment): boolean {
   const difference = (valueIn(one, segment) - value) * segment.direction;
   if (difference !== 0) return difference > 0;
   return segment.idDirection === 1 ? one.contest.id > id : one.contest.id < id;
 }
 
-/** Returns a keyset filter. The first condition is the one that can use an index. */
+/** Returns a filter for keyset pagination. Its first condition can use an index. */
 function afterSortCursor({ field, direction, idDirection }: Segment, after: SortCursor | undefined): Filter {
   if (!after) return {};
   const value = field === 'deadline' ? new Date(after.value) : after.value;
@@ -64,7 +64,7 @@ function afterSortCursor({ field, direction, idDirection }: Segment, after: Sort
   };
 }
 
-/** Tags of listed contests, ordered by the position of the newest contest with the tag. */
+/** Tags of listed contests, ordered by the position of the newest contest with each tag. */
 function createTags(db: DbPort, isUsed: (tag: string) => Promise<boolean>) {
   const tags = db.collection<{ _id: string; tag: string; position: number }>('contest_tags');
   const put = ({ tags: own, position }: Contest) =>
@@ -88,7 +88,7 @@ function createTags(db: DbPort, isUsed: (tag: string) => Promise<boolean>) {
           .limit(MOST_TAGS)
           .toArray()
       ).map(({ tag }) => tag),
-    /** Removes a tag that no listed contest has, unless a contest gets it meanwhile. */
+    /** Removes a tag that no listed contest uses, unless a contest starts using it in the meantime. */
     async removeUnused(tag: string): Promise<void> {
       const known = await tags.findOne({ _id: tagKey(tag) });
       if (!known || (await isUsed(tag))) return;
@@ -98,10 +98,10 @@ function createTags(db: DbPort, isUsed: (tag: string) => Promise<boolean>) {
   };
 }
 
-/** Updates the stored phases to the current time. */
+/** Brings the stored phases up to date. */
 async function turnPhases(contests: CollectionPort<ContestDocument>, now: Date): Promise<void> {
   const turn = async (due: Filter, phase: ContestStatus) => {
-    // Usually no contest is due, and a read is cheaper than a write.
+    // Usually no contest is due, and reading is cheaper than writing.
     if (await contests.findOne(due)) await contests.updateMany(due, { $set: { phase } });
   };
   await turn({ phase: 'upcoming', startsAt: { $lte: now } }, 'live');
@@ -111,9 +111,9 @@ async function turnPhases(contests: CollectionPort<ContestDocument>, now: Date):
 export type ContestListing = Awaited<ReturnType<typeof createContestListing>>;
 
 /**
- * The index of the list. A write that changes where a contest is listed removes its phase. The next reader of the list,
- * in any process, indexes the contest and sets the phase again, so a killed process loses nothing. Phases are updated
- * before each read, so that a list is correct to the second.
+ * The list index. A write that affects where a contest is listed clears its phase. The next read of the list, in any
+ * process, reindexes the contest and sets the phase, so no update is lost if a process is killed. Phases are updated
+ * before each read, so the list is accurate to the second.
  */
 export async function createContestListing(db: DbPort, countPlaces: (contestId: string) => Promise<number>) {
   const contests = db.collection<ContestDocument>(CONTESTS);
@@ -129,7 +129,7 @@ export async function createContestListing(db: DbPort, countPlaces: (contestId: 
     return (await index.find({ terms: [term], skip: 0, limit: 1 })).total.count;
   }
 
-  /** Indexes a contest, and repeats it when the contest has changed meanwhile. */
+  /** Indexes a contest, and repeats this if the contest has changed in the meantime. */
   async function adopt(id: string, now: Date): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const document = await contests.findOne({ _id: id });
@@ -164,7 +164,7 @@ export async function createContestListing(db: DbPort, countPlaces: (contestId: 
       await turnPhases(contests, now);
     },
 
-    /** Lists contests of a segment after a cursor, in the segment's order. */
+    /** Lists the contests of a segment that come after a cursor, in the segment's order. */
     async page(segment: Segment, after: SortCursor | undefined, limit: number): Promise<ListedContest[]> {
       const { field, direction, idDirection } = segment;
       const pages = await Promise.all(
@@ -179,14 +179,14 @@ export async function createContestListing(db: DbPort, countPlaces: (contestId: 
       return pages.flat().map(toListed).toSorted(inOrderOf(segment)).slice(0, limit);
     },
 
-    /** Lists at most `limit` contests with all these terms. */
+    /** Lists at most `limit` contests that have all the given terms. */
     async findByTerms(terms: readonly string[], limit: number): Promise<(ListedContest & { phase: unknown })[]> {
       const { ids } = await index.find({ terms, skip: 0, limit });
       const found = ids.length > 0 ? await contests.find({ _id: { $in: ids } }).toArray() : [];
       return found.map((document) => ({ ...toListed(document), phase: document.phase }));
     },
 
-    /** Stores the number of taken places, and repeats it until the count no longer changes. */
+    /** Stores the number of taken places, recounting until the number is stable. */
     async recount(contestId: string): Promise<void> {
       for (let tries = 0, stored = -1; tries < TRIES; tries += 1) {
         const taken = await countPlaces(contestId);

@@ -3,16 +3,16 @@ import { foldText, matchesSearch } from '@verse/api-contract/fold-text';
 import { tokenize } from '../../platform/search';
 import { type Contest, isPublished, statusOf } from './contest';
 
-/** Phase by which a contest is indexed. `none` is for contests that are in no list. */
+/** Phase under which a contest is indexed; `none` if it is in no list. */
 export type Phase = ContestStatus | 'none';
 export const PHASES: readonly ContestStatus[] = ['live', 'upcoming', 'ended'];
 
-/** Fields that lists are sorted by. Each is a number or a date, and present once a contest has a phase. */
+/** Sort fields. All are numbers or dates, and are set on every contest that has a phase. */
 export type SortField = 'position' | 'prizeCents' | 'deadline' | 'taken';
 
 /**
- * Part of an ordered list: contests of these phases, sorted by one field. Equal values are sorted by id in the
- * direction `idDirection`.
+ * Part of an ordered list: contests in these phases, sorted by one field. Ties are ordered by id, in the direction
+ * `idDirection`.
  */
 export interface Segment {
   phases: readonly ContestStatus[];
@@ -23,7 +23,7 @@ export interface Segment {
 
 const OPEN: readonly ContestStatus[] = ['live', 'upcoming'];
 
-/** In the list by deadline, which begins with the closest one, ended contests come last. */
+/** The list by deadline starts with the closest deadline; ended contests come last. */
 const SEGMENTS: Readonly<Record<ContestSort | 'newest', readonly Segment[]>> = {
   newest: [{ phases: PHASES, field: 'position', direction: 1, idDirection: 1 }],
   prize: [{ phases: PHASES, field: 'prizeCents', direction: -1, idDirection: 1 }],
@@ -49,7 +49,7 @@ const MOST_WORDS = 8;
 
 const lettersOf = (word: string): string[] => [...word];
 
-/** Returns all substrings of three and of six letters of a word. */
+/** Returns all three-letter and six-letter substrings of a word. */
 function substringsOf(word: string): string[] {
   const letters = lettersOf(word);
   return [SHORT, LONG].flatMap((length) =>
@@ -57,7 +57,7 @@ function substringsOf(word: string): string[] {
   );
 }
 
-/** Returns the first three and the first six letters of a word. */
+/** Returns the prefixes of three and of six letters. */
 const prefixesOf = (word: string): string[] =>
   [SHORT, LONG].flatMap((length) => {
     const letters = lettersOf(word);
@@ -65,14 +65,13 @@ const prefixesOf = (word: string): string[] =>
   });
 
 export const tagKey = (tag: string): string => foldText(tag).replace(/\s+/g, ' ').trim();
-/** No word begins with `#`, so tags and words do not collide. Terms must not contain spaces. */
+/** No word begins with `#`, so tags cannot collide with words. Terms must not contain spaces. */
 export const tagTerm = (tag: string): string => `#${tagKey(tag).replaceAll(' ', '-')}`;
 
 const namesOf = ({ title, tags }: Contest): string[] => tokenize([title, ...tags].join(' '));
 
 /**
- * Terms of a contest: its tags, substrings of its title and tags, and the first letters of each word of its
- * description.
+ * Index terms of a contest: its tags, substrings of its title and tags, and prefixes of the words in its description.
  */
 export const termsOf = (contest: Contest): string[] => [
   ...new Set([
@@ -86,7 +85,7 @@ type Choice = Pick<ContestQuery, 'q' | 'tag'>;
 
 const wordsOf = ({ q = '' }: Choice): string[] => tokenize(q).slice(0, MOST_WORDS);
 
-/** Returns the terms that every match has, with the tag first. Words of one or two letters have no term. */
+/** Returns terms that every match contains, starting with the tag. Words of one or two letters yield no term. */
 export const queryTermsOf = (choice: Choice): string[] => [
   ...new Set([
     ...(choice.tag === undefined ? [] : [tagTerm(choice.tag)]),
@@ -95,8 +94,8 @@ export const queryTermsOf = (choice: Choice): string[] => [
 ];
 
 /**
- * Creates a filter for contests that have the tag and all words: anywhere in the title or tags, or at the beginning of
- * a word of the description.
+ * Creates a predicate for contests that have the tag and contain all words, either anywhere in the title or tags or at
+ * the start of a word in the description.
  */
 export function createMatcher(choice: Choice): (contest: Contest) => boolean {
   const { q = '', tag } = choice;
@@ -105,7 +104,7 @@ export function createMatcher(choice: Choice): (contest: Contest) => boolean {
   return (contest) => {
     if (key !== undefined && !contest.tags.some((own) => tagKey(own) === key)) return false;
     if (q.trim() === '') return true;
-    // The query contains only symbols.
+    // The query consists only of symbols.
     if (words.length === 0) return matchesSearch(q, [contest.title, contest.description, ...contest.tags]);
     const [names, texts] = [namesOf(contest), tokenize(contest.description)];
     return words.every(
@@ -114,6 +113,6 @@ export function createMatcher(choice: Choice): (contest: Contest) => boolean {
   };
 }
 
-/** Fields that determine where a contest is listed. */
+/** Fields that affect where a contest is listed. */
 const LISTED_BY = ['title', 'description', 'tags', 'startsAt', 'deadline', 'prizeCents', 'position', 'state'] as const;
 export const changesListing = (change: Partial<Contest>): boolean => LISTED_BY.some((field) => field in change);

@@ -15,8 +15,8 @@ function tooFew(taken: number): AppError {
 }
 
 /**
- * Changes a contest, but never to fewer places than are taken. Members who join meanwhile are counted after the new
- * maximum is written. If there are too many, the change is reverted.
+ * Changes a contest, but never lowers the maximum below the number of taken places. To account for members who join in
+ * the meantime, recounts after writing the new maximum, and reverts the change if there are too many.
  */
 export const createSaveChange =
   ({ contests, seats, now }: Dependencies): ContestRepository['change'] =>

@@ -16,7 +16,7 @@ const toText = ({ id, publishedAt, startsAt, title, tags, description }: Contest
   text: `${tags.join(' ')} ${description}`,
 });
 
-/** Searchable source of contests in the public list, which is the same for every reader. */
+/** Search source for the contests in the public list, which is the same for every reader. */
 export function searchableContests({ contests, listed, now }: Dependencies): SearchSource {
   const among = async (ids: readonly string[]) =>
     (await contests.among(ids)).filter((contest) => phaseOf(contest, now()) !== 'none');

@@ -2,8 +2,8 @@ import { type DbPort, insertIfAbsent, isDuplicateKey, readInPages } from '../../
 import type { Seat } from './contest';
 
 /**
- * Unique values in addition to the number and the member: the mailbox, and a slot of the network's share. Both are
- * released with the seat, so no counter needs correction.
+ * Values that are unique in addition to the number and the member: the mailbox, and a slot of the network's share. Both
+ * are released with the seat, so no separate counter has to be corrected.
  */
 export interface SeatSlots {
   mailboxSlot: string;
@@ -13,17 +13,17 @@ export interface SeatSlots {
 type SeatDocument = Omit<Seat, 'number'> & Partial<SeatSlots> & { _id: string };
 
 /**
- * Stores the places of contests. The id of a document contains the number of the place, so each place exists once and a
- * member has at most one per contest. No separate counter could disagree with the places.
+ * Stores the places in contests. Document ids contain the place number, so each place exists only once. A member has at
+ * most one place per contest. There is no separate counter that could be out of step.
  */
 export interface SeatRepository {
   find(contestId: string, memberId: string): Promise<Seat | undefined>;
   findOfMember(memberId: string): Promise<Map<string, Seat>>;
   listOfMember(memberId: string): AsyncIterable<Seat>;
-  /** Yields members with a place, by number of the place. */
+  /** Yields the members who hold a place, in the order of place numbers. */
   membersOf(contestId: string): AsyncIterable<string>;
   /**
-   * Returns free numbers, beginning with 1, so that there are never more than `most` places. After `most` was lowered,
+   * Returns the free numbers, starting at 1, such that there are never more than `most` places. If `most` was lowered,
    * taken places with higher numbers reduce the free ones.
    */
   free(contestId: string, most: number): Promise<number[]>;
@@ -35,22 +35,23 @@ export interface SeatRepository {
   /** Releases the member's place, if any. */
   leave(contestId: string, memberId: string): Promise<void>;
   /**
-   * Transfers a confirmed place to another member. Returns false if the other member, or their mailbox, has a place.
+   * Hands a confirmed place over to another member. Returns false if that member or their mailbox already has a place.
    */
   handOver(contestId: string, from: string, to: string, mailboxSlot: string): Promise<boolean>;
-  /** Releases this place, but not one that the member has taken later. */
+  /** Releases this exact place, but not one that the member took later. */
   release(seat: Seat): Promise<void>;
-  /** Removes expired holds, and returns their number. */
+  /** Removes expired holds and returns how many there were. */
   removeExpired(contestId: string, now: Date): Promise<number>;
   removeOf(memberId: string): Promise<void>;
-  /** Lists current holds, next to expire first. */
+  /** Lists current holds, earliest expiry first. */
   held(contestId: string, now: Date): Promise<Seat[]>;
   countHeld(contestId: string, now: Date): Promise<number>;
   /**
-   * Confirms a held place, which then no longer counts against its network. Returns false if the member holds no place.
+   * Confirms a held place, which then no longer counts towards the network's share. Returns false if the member holds
+   * no place.
    */
   confirm(contestId: string, memberId: string, by: string, now: Date): Promise<boolean>;
-  /** Lists places by number, including held ones. */
+  /** Lists places in the order of their numbers, including held ones. */
   pageOfContest(contestId: string, after: number, limit: number): Promise<Seat[]>;
   count(contestId: string, now: Date): Promise<number>;
 }

@@ -26,14 +26,15 @@ const sampleSchema = z.array(
     .extend({
       id: z.number(),
       cover: z.string(),
-      /** Hours after seeding, so that samples are never outdated. */
+      /** Hours after seeding, so that samples never look outdated. */
       deadlineInHours: z.number(),
     }),
 );
 type Sample = z.infer<typeof sampleSchema>[number];
 
 /**
- * Returns the start: in a week for an upcoming contest, otherwise 30 days before the deadline but at least a day ago.
+ * Returns the start time: in a week for an upcoming contest, otherwise 30 days before the deadline but at least one day
+ * ago.
  */
 function toStart({ status }: Sample, deadline: number, now: number): number {
   if (status === 'upcoming') return now + 7 * DAY_MS;

@@ -64,7 +64,7 @@ it('breaks ties by the criterion of the greatest weight, then the next, then the
   expect(ranked(entryOf(1, 0, [5, 2, 1]), entryOf(2, 9, [1, 4, 2]))).toEqual([2, 1]);
   expect(ranked(entryOf(1, 0, [1, 3, 4]), entryOf(2, 9, [3, 3, 1]))).toEqual([2, 1]);
   expect(ranked(entryOf(1, 9, [3, 3, 3]), entryOf(2, 0, [3, 3, 3]))).toEqual([2, 1]);
-  // The means are of different numbers of judges, and must be compared without rounding.
+  // The means are taken over different numbers of judges, and must be compared without rounding.
   expect(ranked(entryOf(1, 9, [3, 3, 3]), entryOf(2, 0, [3, 3, 3], [3, 3, 3], [3, 3, 3]))).toEqual([2, 1]);
 });
 

@@ -1,24 +1,24 @@
-/** An entry with the judges who score it, given by their positions in the list of judges. */
+/** An entry with the judges who score it, identified by their positions in the list of judges. */
 export interface Pair {
   number: number;
   judges: number[];
 }
 
 interface Input {
-  /** Existing pairs. Their judges change only to balance the loads, and never if `isFixed`. */
+  /** Existing pairs. Judges are reassigned only to balance the loads, and never if `isFixed`. */
   pairs: readonly Pair[];
   /** Numbers of all entries that take part. */
   entries: readonly number[];
-  /** Positions of the judges who may get entries. */
+  /** Positions of the judges who may be assigned entries. */
   judges: readonly number[];
   /** Number of judges per entry. */
   each: number;
   hasConflict: (judge: number, entry: number) => boolean;
-  /** Whether a judge must keep an entry, for example because of a score. */
+  /** Whether a judge must keep an entry, e.g. because they have already scored it. */
   isFixed?: (judge: number, entry: number) => boolean;
 }
 
-/** Creates the assignment of judges to entries, with operations that update the judges' loads. */
+/** Creates the assignment of judges to entries, with operations that keep track of each judge's load. */
 function createAssignment({ pairs, entries, judges, hasConflict }: Input) {
   const judgesByEntry = new Map<number, Set<number>>(entries.map((number) => [number, new Set()]));
   for (const pair of pairs) if (judgesByEntry.has(pair.number)) judgesByEntry.set(pair.number, new Set(pair.judges));
@@ -42,7 +42,10 @@ function createAssignment({ pairs, entries, judges, hasConflict }: Input) {
 
 type Assignment = ReturnType<typeof createAssignment>;
 
-/** Finds entries to pass from judge to judge, so that the last judge has one more and `from` has one less. */
+/**
+ * Finds a chain of entries to pass from judge to judge, which takes one entry from `from` and gives one to the last
+ * judge.
+ */
 function findShifts(input: Input, state: Assignment, from: number): { entry: number; from: number; to: number }[] {
   const { judges, isFixed = () => false } = input;
   const reachedBy = new Map<number, { entry: number; from: number; to: number }>();
@@ -65,8 +68,8 @@ function findShifts(input: Input, state: Assignment, from: number): { entry: num
 }
 
 /**
- * Performs the shifts of a path, and undoes them when one is not possible, because an entry may occur twice on a path.
- * Returns whether it succeeded.
+ * Applies a path of shifts. Rolls back if a shift is not possible, which can happen because an entry may occur twice on
+ * a path. Returns whether it succeeded.
  */
 function shift(state: Assignment, path: ReturnType<typeof findShifts>): boolean {
   for (const [index, { entry, from, to }] of path.entries()) {
@@ -85,13 +88,13 @@ function shift(state: Assignment, path: ReturnType<typeof findShifts>): boolean 
 }
 
 /**
- * Assigns judges to each entry. Loads differ as little as conflicts allow: by at most one between judges without
- * conflicts. An entry with too many conflicts gets fewer judges.
+ * Assigns judges to each entry. Loads are as equal as conflicts allow: without conflicts, they differ by at most one.
+ * An entry with too many conflicts gets fewer judges.
  */
 export function assign(input: Input): Pair[] {
   const { judges, each, entries } = input;
   const state = createAssignment(input);
-  // Entries with the fewest possible judges are assigned first.
+  // Assigns the entries with the fewest eligible judges first.
   const choices = new Map(
     entries.map((entry) => [entry, judges.filter((judge) => !input.hasConflict(judge, entry)).length]),
   );
@@ -109,7 +112,7 @@ export function assign(input: Input): Pair[] {
   return entries.map((number) => ({ number, judges: [...state.judgesByEntry.get(number)!] }));
 }
 
-/** Balances the loads. Terminates because each round lowers the sum of their squares. */
+/** Balances the loads. Terminates because every round lowers the sum of their squares. */
 function balance(input: Input, state: Assignment): void {
   for (let isChanged = true; isChanged;) {
     isChanged = false;

@@ -19,7 +19,7 @@ import { stopApis } from '../../../../test/start-api';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/** Words so distinctive that no other text contains them. */
+/** Words that occur nowhere else. */
 const CANARIES = ['Quillon', 'Vandermolen', 'quillon-vandermolen', 'qvdm.private', 'Moonharvest', 'canaryfile'];
 const EVERYWHERE =
   'I am Quillon Vandermolen (QuillonVandermolen, VANDERMOLEN_Quillon, @quillon-vandermolen) of Moonharvest, ' +
@@ -33,7 +33,7 @@ const contextsOf = (text: string): string[] =>
     return at < 0 ? [] : [text.slice(Math.max(0, at - 60), at + 60)];
   });
 
-/** Stores a blob to use as a part of a file. Uploads are tested elsewhere. */
+/** Stores a blob to serve as part of a file. Uploads are tested elsewhere. */
 async function storePicture(town: Town, maker: Visitor): Promise<{ blob: string; bytes: number }> {
   const form = new FormData();
   const work = { title: 'Work', description: '', role: '', link: '', year: null };
@@ -46,7 +46,7 @@ async function storePicture(town: Town, maker: Visitor): Promise<{ blob: string;
   return { blob, bytes: (await picture.arrayBuffer()).byteLength };
 }
 
-/** Creates a member with a private profile who is named in every field of an entry. */
+/** Creates a member with a private profile whose name appears in every field of an entry. */
 async function enter(town: Town, { contest }: Jury): Promise<Visitor> {
   const maker = await town.resident('member', 'qvdm.private@example.org');
   await maker.patch('/api/me', { firstName: 'Quillon', lastName: 'Vandermolen' });
@@ -74,7 +74,7 @@ async function enter(town: Town, { contest }: Jury): Promise<Visitor> {
   return maker;
 }
 
-/** Returns every API path that a judge of the contest could read. */
+/** Returns every API path that a judge of the contest could request. */
 function addressesFor(town: Town, { contest, handle }: Jury): string[] {
   const values: Record<string, string[]> = {
     ':id': [contest.id],

@@ -28,13 +28,13 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** An entry without text and files, which closing does not need. */
+/** An entry without its text and files, which closing does not need. */
 type CountedEntry = Pick<SubmittedEntry, 'id' | 'number'> & { submission: Pick<Submission, 'at' | 'sha256'> };
 
 const TRIES = 20;
 const MOST_NAMED = 20;
 
-/** Returns the numbers of entries that still need scores, ascending. */
+/** Returns the numbers of the entries that still lack scores, in ascending order. */
 export const missingOf = (plan: JudgingPlan, scored: ReadonlySet<string>): number[] =>
   pairsOf(plan)
     .filter(
@@ -51,7 +51,7 @@ function incomplete(missing: readonly number[]): AppError {
   return new AppError('wrong-state', message, { details: { missing } });
 }
 
-/** Closes contests: seals the scores, completes the log, and publishes results that never change. */
+/** Closes contests: seals the scores, completes the log, and publishes the final results. */
 export function createClosing(dependencies: Dependencies) {
   const { plans, scores, logs, results, contests, entries, planning, removals, scoring } = dependencies;
   const { holds, announce, now } = dependencies;
@@ -67,7 +67,7 @@ export function createClosing(dependencies: Dependencies) {
     return found;
   }
 
-  /** Adds the lines that a killed process may have omitted, and the last line. */
+  /** Appends any lines missing because a process was killed, and then the last line. */
   async function completeLog(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<string> {
     const { contestId } = plan;
     const [known, removed] = [new Set<unknown>(), new Set<unknown>()];
@@ -91,7 +91,7 @@ export function createClosing(dependencies: Dependencies) {
     return logs.head(contestId);
   }
 
-  /** Returns the entries with the scores that count, which are those of the judges in the plan. */
+  /** Returns the entries with the scores that count: those by the judges in the plan. */
   async function scoredEntries(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<ScoredEntry[]> {
     const given = new Map<number, Score[]>();
     for await (const score of scores.ofContest(plan.contestId)) {
@@ -134,7 +134,9 @@ export function createClosing(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws AppError `wrong-state` while entries lack scores, the vote is open, or an appeal delays the results */
+    /**
+     * @throws AppError `wrong-state` if entries lack scores, the vote is still open, or an appeal delays the results
+     */
     async close(contest: JudgedContestTerms): Promise<void> {
       const { vote } = contest.terms;
       if (contest.resultsAt) return;

@@ -10,8 +10,8 @@ type Dependencies = Pick<ContestsDependencies, 'isBlocked' | 'isFollowing'> & {
 const AT_ONCE = 8;
 
 /**
- * Finds conflicts that judges do not need to declare: their own entry, a follow or a block in either direction, and an
- * organisation in common with a maker.
+ * Finds conflicts that judges need not declare: their own entry, a follow or a block in either direction, and
+ * membership of the same organisation as a maker.
  */
 export function createConflictFinder({ isBlocked, isFollowing, organisations }: Dependencies) {
   /** @param judges judges with their positions in the plan */
@@ -29,7 +29,7 @@ export function createConflictFinder({ isBlocked, isFollowing, organisations }: 
     async function isClose(judgeId: string, makerId: string): Promise<boolean> {
       if (judgeId === makerId) return true;
       const [ofJudge, ofMaker] = await Promise.all([organisationsOf(judgeId), organisationsOf(makerId)]);
-      // The judge's organisations include the one that runs the contest, so its members conflict as well.
+      // The judge's organisations include the one running the contest, so its members are in conflict as well.
       if ([...ofMaker].some((id) => ofJudge.has(id))) return true;
       return inTurn(async () => (await isFollowing(judgeId, makerId)) || (await isBlocked(judgeId, makerId)));
     }

@@ -11,7 +11,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Reason why results cannot be published yet, and the latest time until which it applies. */
+/** Why results cannot be published yet, and until when at the latest. */
 export interface Hold {
   number: number;
   by: 'appeal' | 'removal';
@@ -20,15 +20,15 @@ export interface Hold {
 
 const HOUR_MS = 3_600_000;
 /**
- * Maximum time for which an open appeal delays the results, in milliseconds. Afterwards the results can be published
- * without a decision by staff.
+ * Maximum time in milliseconds for which an undecided appeal delays the results. After that, they can be published
+ * without a staff decision.
  */
 const APPEAL_HOLD_MS = AWARD_LIMITS.appealHoldDays * 24 * HOUR_MS;
 const REMOVAL_HOLD_MS = AWARD_LIMITS.removalHoldHours * HOUR_MS;
 
 /**
- * Delays results because of appeals. Results never change, so an appeal that could let a removed entry take part again
- * must be decided first: the makers have time to file it, and staff to decide it.
+ * Delays results because of appeals. Published results are final, so an appeal that could readmit a removed entry must
+ * be decided first. The makers have a limited time to file it, and staff to decide it.
  */
 export function createHolds({ appeals, entries, now }: Dependencies) {
   async function findAppealHold(contestId: string): Promise<Hold | undefined> {
@@ -37,11 +37,11 @@ export function createHolds({ appeals, entries, now }: Dependencies) {
     return { number: appeal.number, by: 'appeal', until: new Date(appeal.at.getTime() + APPEAL_HOLD_MS) };
   }
 
-  /** Returns the latest removal against which the makers have not appealed but still can. */
+  /** Returns the latest removal that the makers have not appealed against but still can. */
   async function findRemovalHold({ contestId, removals }: JudgingPlan): Promise<Hold | undefined> {
     const since = new Date(now().getTime() - REMOVAL_HOLD_MS);
-    // Removals made before judging are stored in the entries only, and a removal that a process has not applied is
-    // stored in the plan only. In the plan, `by` is empty for withdrawn entries.
+    // Removals made before judging are stored only in the entries, and those not yet applied only in the plan. In the
+    // plan, `by` is empty for withdrawn entries.
     const plannedRemovals = removals.filter(({ at, by }) => at > since && by !== '');
     const removedEntries = await entries.removedSince(contestId, since);
     const moments = new Map([
@@ -66,7 +66,7 @@ export function createHolds({ appeals, entries, now }: Dependencies) {
 
   return {
     find,
-    /** @throws AppError `wrong-state` while an appeal is undecided or can still be filed */
+    /** @throws AppError `wrong-state` if an appeal is undecided or can still be filed */
     async assertNone(plan: JudgingPlan): Promise<void> {
       const hold = await find(plan);
       if (!hold) return;

@@ -21,7 +21,7 @@ import { createRemovals } from './removals.service';
 import { createScoreRepository } from './scores.repository';
 import { createScoring } from './scoring.service';
 
-/** Creates the part for blind judging, the results, and the log from which they can be recomputed. */
+/** Creates the part for blind judging, results, and the log from which the results can be recomputed. */
 export async function createJudgingPart(parts: ContestParts): Promise<ContestPart> {
   const { platform, dependencies } = parts;
   const { db, now, audit, files, responses } = platform;

@@ -29,7 +29,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** A contest as one judge sees it. Every count includes only the judge's own entries. */
+/** A contest as one judge sees it. All counts include only the entries assigned to this judge. */
 export interface ContestOfJudge {
   contest: JudgedContestTerms;
   organisation: string;
@@ -53,8 +53,8 @@ const unknownContest = () => new AppError('not-found', UNKNOWN_CONTEST);
 const unknownEntry = () => new AppError('not-found', UNKNOWN_ENTRY);
 
 /**
- * Creates the data for one judge. It depends only on the judge's own entries, so that nothing about other entries can
- * be inferred from it.
+ * Provides the data for one judge. It depends only on the entries assigned to this judge, so that nothing can be
+ * inferred about the others.
  */
 export function createJudges(dependencies: Dependencies) {
   const { contests, entries, scores, planning, organisations, findIdentities, now } = dependencies;
@@ -62,7 +62,7 @@ export function createJudges(dependencies: Dependencies) {
   const blind = async (entry: SubmittedEntry): Promise<JudgeView> =>
     toJudgeView(entry, await findIdentities(entry.memberIds));
 
-  /** Returns undefined for a contest that the member does not judge, or no longer judges. */
+  /** Returns undefined if the member does not judge the contest, or no longer does. */
   async function open(memberId: string, contest: JudgedContestTerms): Promise<ContestOfJudge | undefined> {
     const { id, organisationId, judgeIds = [] } = contest;
     const plan = await planning.find(contest);
@@ -83,7 +83,7 @@ export function createJudges(dependencies: Dependencies) {
     return found;
   }
 
-  /** @throws AppError `not-found` for an entry of other judges, as for an unknown one */
+  /** @throws AppError `not-found` if the entry is unknown, or assigned only to other judges */
   async function findAssigned(person: Pick<Person, 'id'>, id: string, number: number) {
     const of = await find(person, id);
     const entry = of.numbers.includes(number) ? await entries.byNumber(id, number) : undefined;
@@ -107,8 +107,8 @@ export function createJudges(dependencies: Dependencies) {
       const judges = of.plan!.pairs.find((pair) => pair.number === number)!.judges;
       const all = await scores.ofEntry(id, number, judges);
       const own = all.find(({ judge }) => judge === of.judge);
-      // Scores of other judges are hidden before the results, because they could influence a score that can still
-      // change.
+      // Other judges' scores are hidden until the results are published, because they could influence scores that can
+      // still change.
       const others = of.stage === 'results' && own ? all.filter((one) => one !== own) : [];
       const open = of.numbers.filter((one) => one !== number && !of.scored.has(one));
       const next = open.find((one) => one > number) ?? open[0] ?? null;

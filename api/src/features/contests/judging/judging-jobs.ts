@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Contests that ended earlier get their plan with the first request that needs it. */
+/** Contests that ended earlier get their plan on the first request that needs it. */
 const LOOK_BACK_DAYS = 14;
 const MINUTE_MS = 60_000;
 
@@ -36,7 +36,7 @@ async function runForAll(
   }
 }
 
-/** Plans the judging of contests that have just ended, and completes what killed processes have left. */
+/** Plans the judging of contests that have just ended, and completes work left unfinished when a process was killed. */
 export function judgingJobs({ contests, plans, planning, removals, scoring, closing, now }: Dependencies): Job[] {
   return [
     {

@@ -8,7 +8,7 @@ interface Dependencies {
   entries: Pick<EntryRepository, 'find'>;
 }
 
-/** Notifications of judges, and of makers whose entry was removed or restored. */
+/** Notifications to judges, and to makers whose entry was removed or restored. */
 export function judgingNotifications({ contests, entries }: Dependencies): NotificationSource {
   async function judgingLine(memberId: string, id: string): Promise<Line | undefined> {
     const contest = await contests.find(id);

@@ -94,7 +94,7 @@ const conflictReport = (current: Score | undefined) => ({
   details: { current: current ? ownScoreView(current) : null },
 });
 
-/** Routes for judges. Each is about entries that the plan assigns to the caller. */
+/** Routes for judges. They cover only entries that the plan assigns to the caller. */
 export function judgingRoutes(dependencies: Dependencies): Route[] {
   const { judges, scoring, planning } = dependencies;
   const view = async (person: Person, id: string, number: string) =>

@@ -85,7 +85,7 @@ interface Work {
 
 const scoresOf = ({ judge, number }: Work) => [1 + ((judge + number) % 5), 1 + (number % 5), 1 + (judge % 5)];
 
-/** Scores an entry. After a lost response, repeats the request at another process. */
+/** Scores an entry. If the response is lost, retries with another process. */
 async function score(apis: () => ApiProcess[], work: Work): Promise<void> {
   const { id, judge, number } = work;
   const address = `/api/judging/${id}/entries/${number}/score`;
@@ -98,7 +98,7 @@ async function score(apis: () => ApiProcess[], work: Work): Promise<void> {
   }
 }
 
-/** Checks that every score is stored once, and is in the log once. */
+/** Checks that each score is stored exactly once, and logged exactly once. */
 async function expectWhole(id: string): Promise<void> {
   const store = await openSiteStore(dataDir);
   const scores = await store.db.collection<Score & { _id: string }>('contest_scores').find({ contestId: id }).toArray();

@@ -3,7 +3,7 @@ import { canonicalJson, sha256 } from '../../../platform/hashes';
 import { createKeyedQueue } from '../../../platform/http';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** Line of a contest's log. It contains the hash of the previous line, so that no line can change unnoticed. */
+/** A line of a contest's log. Contains the hash of the previous line, so that no line can be changed unnoticed. */
 export interface LogLine {
   seq: number;
   at: string;
@@ -20,7 +20,7 @@ type LogDocument = LogLine & { _id: string; contestId: string; key: string };
 export type ContestLogs = Awaited<ReturnType<typeof createContestLogs>>;
 
 const DIGITS = 9;
-/** Number of attempts. An attempt fails only when another process has appended a line. */
+/** Maximum number of attempts. An attempt fails only if another process has appended a line. */
 const TRIES = 1000;
 const toId = (contestId: string, seq: number) => `${contestId} ${String(seq).padStart(DIGITS, '0')}`;
 const toLine = ({ seq, at, kind, data, previous, hash }: LogDocument): LogLine => ({
@@ -51,7 +51,7 @@ export async function createContestLogs(db: DbPort, now: () => Date) {
 
   return {
     /**
-     * Appends a line once.
+     * Appends a line. Idempotent by kind and name.
      *
      * @param name identifies the line among those of its kind
      */
@@ -61,7 +61,7 @@ export async function createContestLogs(db: DbPort, now: () => Date) {
       for await (const document of readInPages(lines, { contestId })) yield toLine(document);
     },
     head: async (contestId: string) => (await findLast(contestId))?.hash ?? '',
-    /** Returns the hash of the last line before a moment, null without such a line. */
+    /** Returns the hash of the last line before a given time, or null if there is none. */
     async headBefore(contestId: string, moment: Date): Promise<string | null> {
       const [last] = await lines
         .find({ contestId, at: { $lt: moment.toISOString() } })

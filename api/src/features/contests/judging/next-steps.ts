@@ -2,7 +2,7 @@ import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../../platform/feature';
 import type { Judges } from './judges.service';
 
-/** Next steps: entries that the member has not scored yet. */
+/** Next steps for the member: entries they have not scored yet. */
 export const judgingSteps = ({ list }: Pick<Judges, 'list'>): NextStepSource => ({
   kind: 'contests',
   async find(person, most) {

@@ -149,7 +149,7 @@ const STAFF = '/api/contests/:id/entries/:number/removal';
 const forStaff = { permission: 'contests.write', params: byEntry, notFoundMessage: UNKNOWN_ENTRY } as const;
 
 function staffRoutes({ publicResults, removals, audit }: Parts): Route[] {
-  /** @throws AppError `conflict` for the caller's own entry */
+  /** @throws AppError `conflict` if it is the caller's own entry */
   async function findForStaff({ id: staffId }: Person, { id, number }: { id: string; number: string }) {
     const contest = await publicResults.findContest(id);
     const { memberIds } = await removals.find(id, Number(number));
@@ -192,7 +192,7 @@ function staffRoutes({ publicResults, removals, audit }: Parts): Route[] {
   ];
 }
 
-/** Routes for organisers of a contest, and for staff. */
+/** Routes for a contest's organisers, and for staff. */
 export function organiserRoutes(dependencies: Dependencies): Route[] {
   const { organisers, now } = dependencies;
   const view: View = async (person, contest, after = 0) =>

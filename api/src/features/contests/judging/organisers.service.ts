@@ -47,17 +47,17 @@ export interface Progress {
 const MOST_CANDIDATES = 100;
 const unknown = () => new AppError('not-found', UNKNOWN_CONTEST);
 
-/** Returns a filter for entries that an organiser who also judges must not see. */
+/** Returns a predicate for entries hidden from an organiser who is also a judge. */
 const hiddenFrom = (plan: JudgingPlan, memberId: string) => (number: number) => isBarred(plan, memberId, number);
 
-/** Omits the number of an entry that the organiser must not see. */
+/** Omits the entry number if the organiser must not see the entry. */
 const heldView = ({ number, by, until }: Hold, isHidden: (number: number) => boolean): JudgingProgress['held'] => ({
   number: isHidden(number) ? null : number,
   by,
   until: until.toISOString(),
 });
 
-/** Data about the judging for organisers: progress, but no scores. */
+/** Provides judging data for organisers: progress, but no scores. */
 export function createOrganisers(dependencies: Dependencies) {
   const { contests, scores, planning, removals, holds, organisations, findContacts } = dependencies;
   async function admit(
@@ -79,8 +79,8 @@ export function createOrganisers(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the judges sorted by name, so that the order does not reveal their pseudonyms. Hidden entries are not
-   * counted.
+   * Returns the judges sorted by name, so that the order does not reveal their pseudonyms. Entries hidden from the
+   * organiser are not counted.
    */
   async function judgesOf(
     plan: JudgingPlan,
@@ -100,20 +100,20 @@ export function createOrganisers(dependencies: Dependencies) {
 
   return {
     admit,
-    /** @throws AppError `not-found` before judging, and for an entry that the caller must not see as a judge */
+    /** @throws AppError `not-found` before judging begins, or if the caller is a judge who must not see the entry */
     async findEntry(person: Pick<Person, 'id'>, contest: Contest, number: number): Promise<ContestEntry> {
       const plan = await planning.find(contest);
       // Entries are hidden from organisers until judging begins.
       if (!plan || hiddenFrom(plan, person.id)(number)) throw new AppError('not-found', UNKNOWN_ENTRY);
       return removals.find(contest.id, number);
     },
-    /** @throws AppError `forbidden` for an entry that staff of the site have removed */
+    /** @throws AppError `forbidden` if the site's staff removed the entry */
     async assertOwnRemoval({ organisationId }: JudgedContestTerms, { state, removal }: ContestEntry): Promise<void> {
       if (state !== 'removed' || !removal?.by) return;
       if ((await organisations.roleOf(organisationId, removal.by)) === undefined)
         throw new AppError('forbidden', 'The staff of this site removed the entry. They alone can restore it.');
     },
-    /** @param after number of the entry after which the page begins */
+    /** @param after the page begins after this entry number */
     async progress(person: Pick<Person, 'id'>, contest: JudgedContestTerms, after: number): Promise<Progress> {
       const plan = await planning.find(contest);
       const nothing = { judges: [], list: [], next: null, entries: 0, complete: 0, short: [], candidates: [] };

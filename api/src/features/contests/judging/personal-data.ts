@@ -13,8 +13,8 @@ interface Dependencies {
 }
 
 /**
- * Removes a judge from plans and scores. Scores stay under a pseudonym, because published results are based on them.
- * Entries that the judge has not scored are assigned to other judges.
+ * Removes a judge from plans and scores. Scores are kept under a pseudonym, because published results depend on them.
+ * Entries that the judge has not scored are reassigned.
  */
 export const judgingPersonalData = ({ contests, plans, planning, scores }: Dependencies): PersonalData => ({
   name: 'contestScores',

@@ -41,7 +41,7 @@ it('moves an entry to another judge after a declared conflict, and hides it from
   for (const other of jury.judges)
     for (const number of await numbersOf(other, jury)) await score(other, jury, number, scoreOf(2, 2, 2));
   expect((await close(jury)).status).toBe(204);
-  // The score given before the conflict was declared does not count.
+  // A score does not count once its judge has declared a conflict.
   const { ranking } = await resultsOf(town.visitor(), jury);
   expect(ranking.map(({ points, judges }) => [points, judges])).toEqual([
     [600, 3],

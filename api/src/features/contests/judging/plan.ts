@@ -4,28 +4,28 @@ import type { Pair } from './assignment';
 export interface Conflict {
   judge: number;
   number: number;
-  /** Null for a conflict that the site has found. */
+  /** Null if the site found the conflict. */
   reason: string | null;
 }
 
 /**
- * Assignment of judges to entries. Judges are given by their position in `judges`, and their pseudonyms are `Judge 1`
+ * Assignment of judges to entries. Judges are identified by their position in `judges`; their pseudonyms are `Judge 1`
  * and so on.
  */
 export interface JudgingPlan {
   contestId: string;
   organisationId: string;
   madeAt: Date;
-  /** Member ids in random order; an empty text for a judge whose account was erased. */
+  /** Member ids in random order. An empty string stands for a judge whose account was erased. */
   judges: string[];
   /** Positions of judges who have left the organisation. */
   gone: number[];
   conflicts: Conflict[];
   pairs: Pair[];
-  /** Removed entries, which do not take part even if the entry itself is not marked yet. */
+  /** Removed entries. They no longer take part, even if not yet marked as removed themselves. */
   removals: Removal[];
   state: 'judging' | 'closing' | 'closed';
-  /** Set when the organisation closes the contest. Scores do not change afterwards. */
+  /** Set when the organisation closes the contest. Scores are final from then on. */
   closedAt?: Date;
   /** Whether the log has begun and the judges have been notified. */
   isAnnounced: boolean;
@@ -37,7 +37,7 @@ export interface Removal {
   reason: string;
   at: Date;
   by: string;
-  /** Whether the entry itself is marked as removed. */
+  /** Whether the entry itself has been marked as removed. */
   isApplied: boolean;
 }
 
@@ -54,13 +54,13 @@ export const isRemoved = ({ removals }: Pick<JudgingPlan, 'removals'>, number: n
 export const hasConflict = ({ conflicts }: Pick<JudgingPlan, 'conflicts'>, judge: number, entry: number): boolean =>
   conflicts.some((one) => one.judge === judge && one.number === entry);
 
-/** Whether the member judges the contest and must not see this entry. */
+/** Whether the member is a judge of the contest who must not see this entry. */
 export function isBarred(plan: JudgingPlan, memberId: string, number: number): boolean {
   const judge = judgeOf(plan, memberId);
   return judge >= 0 && hasConflict(plan, judge, number);
 }
 
-/** Returns the pairs of entries that take part. */
+/** Returns the pairs whose entries take part. */
 export const pairsOf = (plan: JudgingPlan): Pair[] => plan.pairs.filter(({ number }) => !isRemoved(plan, number));
 
 /** Returns the numbers of entries with too few judges. */
@@ -69,7 +69,7 @@ export const entriesShortOfJudges = (plan: JudgingPlan): number[] =>
     .filter(({ judges }) => judges.length < JUDGES_EACH)
     .map(({ number }) => number);
 
-/** Returns the numbers of the entries that a judge scores, ascending. */
+/** Returns the numbers of the entries that a judge scores, in ascending order. */
 export const numbersFor = (plan: JudgingPlan, judge: number): number[] =>
   pairsOf(plan)
     .filter(({ judges }) => judges.includes(judge))

@@ -26,7 +26,7 @@ export interface PlanningDependencies {
   now: () => Date;
 }
 
-/** Number of attempts. Other processes rarely change a plan at the same time. */
+/** Maximum number of attempts. Concurrent changes to a plan are rare. */
 const TRIES = 20;
 const WITHDRAWN = 'The entry was withdrawn.';
 
@@ -52,7 +52,7 @@ export const busy = () =>
 export const closed = () =>
   new AppError('wrong-state', 'Judging is closed: the results are published, or about to be.');
 
-/** Returns a random order, so that no list reveals the pseudonyms of the judges. */
+/** Returns a random order, so that lists do not reveal the judges' pseudonyms. */
 function shuffled<T>(all: readonly T[]): T[] {
   const rest = [...all];
   for (let index = rest.length - 1; index > 0; index -= 1) {
@@ -64,7 +64,9 @@ function shuffled<T>(all: readonly T[]): T[] {
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Part of an entry that planning needs. The texts and lists of files of all entries would use too much memory. */
+/**
+ * The part of an entry that planning needs. Loading the texts and file lists of all entries would use too much memory.
+ */
 type PlannedEntry = Pick<SubmittedEntry, 'number' | 'memberIds'> & { submission: Pick<Submission, 'at' | 'sha256'> };
 
 async function submittedOf(entries: EntryRepository, contestId: string): Promise<PlannedEntry[]> {
@@ -78,8 +80,8 @@ const activePositions = ({ judges, gone }: Pick<JudgingPlan, 'judges' | 'gone'>)
   judges.flatMap((id, judge) => (id === '' || gone.includes(judge) ? [] : [judge]));
 
 /**
- * Keeps each pair unless its judge has a conflict, or has left without scoring. Then assigns judges to entries with too
- * few.
+ * Keeps every pair, except for judges who have a conflict or left without scoring. Then assigns judges to entries that
+ * have too few.
  */
 function completePairs(plan: JudgingPlan, numbers: readonly number[], scored: ReadonlySet<string>): Pair[] {
   const active = new Set(activePositions(plan));
@@ -100,7 +102,7 @@ function completePairs(plan: JudgingPlan, numbers: readonly number[], scored: Re
   });
 }
 
-/** Plans which judge scores which entry, and keeps the plans complete. */
+/** Plans which judge scores which entry, and keeps plans complete. */
 export function createPlanning(dependencies: PlanningDependencies) {
   const { plans, scores, logs, contests, entries, organisations, findConflicts, notify, now } = dependencies;
 
@@ -119,7 +121,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
     return announce((await plans.find(contestId))!, submitted);
   }
 
-  /** Begins the log and notifies the judges. The job repeats it until it succeeds. */
+  /** Begins the log and notifies the judges. The job retries this until it succeeds. */
   async function announce(plan: JudgingPlan, submitted: readonly PlannedEntry[]): Promise<JudgingPlan> {
     if (plan.isAnnounced) return plan;
     const { contestId, judges } = plan;
@@ -131,7 +133,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
   }
 
   /**
-   * Changes the current plan, and retries when it has changed meanwhile. `to` returns undefined when nothing needs to
+   * Changes the current plan, retrying if it has changed concurrently. `to` returns undefined if nothing needs to
    * change.
    */
   async function change(
@@ -149,7 +151,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
     throw busy();
   }
 
-  /** Returns the removals, updated with entries that were removed, restored, or withdrawn elsewhere. */
+  /** Returns the plan's removals, updated for entries that were removed, restored, or withdrawn elsewhere. */
   async function removalsOf(plan: JudgingPlan, numbers: ReadonlySet<number>): Promise<JudgingPlan['removals']> {
     const kept = plan.removals.filter(({ number, isApplied }) => !isApplied || !numbers.has(number));
     const missing = plan.pairs.filter(({ number }) => !numbers.has(number) && !isRemoved(plan, number));
@@ -161,12 +163,12 @@ export function createPlanning(dependencies: PlanningDependencies) {
   }
 
   async function findLeftJudges({ judges, organisationId }: JudgingPlan): Promise<number[]> {
-    // An erased judge has an empty id, which belongs to no organisation.
+    // The id of an erased judge is empty, so it has no role in any organisation.
     const roles = await Promise.all(judges.map((id) => organisations.roleOf(organisationId, id)));
     return judges.flatMap((_, judge) => (roles[judge] === undefined ? [judge] : []));
   }
 
-  /** Adds the conflicts of new entries, such as restored ones. */
+  /** Adds conflicts for new entries, e.g. restored ones. */
   async function conflictsOf(plan: JudgingPlan, submitted: readonly PlannedEntry[]): Promise<Conflict[]> {
     const known = new Set(plan.pairs.map(({ number }) => number));
     const added = submitted.filter(({ number }) => !known.has(number));
@@ -175,7 +177,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
     return [...plan.conflicts, ...(await findConflicts(judges, added))];
   }
 
-  /** Assigns judges to entries with too few, for example after a judge has left. */
+  /** Assigns judges to entries that have too few, e.g. after a judge has left. */
   async function complete(contestId: string): Promise<JudgingPlan> {
     const submitted = await submittedOf(entries, contestId);
     const numbers = submitted.map(({ number }) => number);
@@ -197,12 +199,14 @@ export function createPlanning(dependencies: PlanningDependencies) {
   return {
     change,
     complete,
-    /** Returns the plan of a contest whose judging has begun. Creates it if it is missing. */
+    /** Returns the plan if judging has begun. Creates it if it is missing. */
     async find(contest: Contest): Promise<JudgingPlan | undefined> {
       if (!isJudged(contest) || judgingStageOf(contest, now()) === 'before') return undefined;
       return (await plans.find(contest.id)) ?? make(contest);
     },
-    /** Declares a conflict. The entry is assigned to another judge, and a score given by this judge does not count. */
+    /**
+     * Declares a conflict. The entry is reassigned to another judge, and any score from this judge no longer counts.
+     */
     async declareConflict(contestId: string, judge: number, number: number, reason: string): Promise<void> {
       const scored = await scores.keysOf(contestId);
       await change(contestId, (before) => {
@@ -213,7 +217,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
       });
       await logs.append(contestId, 'conflict', `${number} ${judge}`, { entry: number, judge: `Judge ${judge + 1}` });
     },
-    /** @throws AppError `conflict` when all entries have enough judges */
+    /** @throws AppError `conflict` if all entries have enough judges */
     async addJudges(contest: JudgedContestTerms, memberIds: readonly string[]): Promise<JudgingPlan> {
       const roles = await Promise.all(memberIds.map((id) => organisations.roleOf(contest.organisationId, id)));
       if (roles.includes(undefined)) throw new AppError('invalid', 'Only members of the organisation can judge.');

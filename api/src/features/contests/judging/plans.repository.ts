@@ -21,7 +21,7 @@ export async function createPlanRepository(db: DbPort) {
       const found = await plans.findOne({ _id: contestId });
       return found ? toPlan(found) : undefined;
     },
-    /** Returns false if another process has created the plan. */
+    /** Returns false if another process has already created the plan. */
     insert: ({ contestId, ...plan }: JudgingPlan) => insertIfAbsent(plans, { _id: contestId, ...plan }),
     /** Returns undefined if the version has changed. */
     async change(before: JudgingPlan, change: Partial<JudgingPlan>): Promise<JudgingPlan | undefined> {
@@ -32,7 +32,7 @@ export async function createPlanRepository(db: DbPort) {
       );
       return document ? toPlan(document) : undefined;
     },
-    /** Lists plans in a state, after an id. */
+    /** Lists plans in a state whose ids come after `after`. */
     listIn: async (state: JudgingPlan['state'], after = ''): Promise<JudgingPlan[]> =>
       (
         await plans

@@ -17,7 +17,7 @@ interface Dependencies {
 
 const attached = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });
 
-/** Routes with everything that is needed to check the results of a contest. */
+/** Routes for everything needed to verify a contest's results. */
 export const publicResultsRoutes = ({ publicResults, responses, findUnseen }: Dependencies): Route[] => [
   route(
     {

@@ -27,7 +27,7 @@ interface Dependencies {
 
 export interface PublicEntry {
   ranked: RankedEntry;
-  /** Undefined when the entry was withdrawn since. */
+  /** Undefined if the entry has since been withdrawn. */
   entry: ContestEntry | undefined;
   makers: { name: string; handle: string | null }[];
   scores: Score[];
@@ -42,7 +42,7 @@ export interface PublicResults {
 
 export const NO_RESULTS = 'This contest has no results yet.';
 
-/** Public results, and the log from which they can be recomputed. */
+/** The public results, and the log from which they can be recomputed. */
 export function createPublicResults(dependencies: Dependencies) {
   const { contests, entries, plans, scores, logs, results, peopleFor, now } = dependencies;
 
@@ -88,7 +88,7 @@ export function createPublicResults(dependencies: Dependencies) {
     findContest,
     findResults,
     listCountedScores,
-    /** @param after rank after which the page begins */
+    /** @param after the page begins after this rank */
     async find(reader: Reader, id: string, after: number): Promise<PublicResults> {
       const found = await findResults(id);
       const page = found.results.ranking.slice(after, after + JUDGING_LIMITS.page);
@@ -96,14 +96,15 @@ export function createPublicResults(dependencies: Dependencies) {
       return { ...found, list: await viewAll(reader, id, page), next: isLast ? null : after + page.length };
     },
     /**
-     * Returns the hash of yesterday's last line. Anyone may note it before the results, and find it in the log later.
+     * Returns the hash of the last line up to the end of yesterday. Anyone may note it before the results and look it
+     * up in the log afterwards.
      */
     async sealedLog(id: string) {
       const midnight = new Date(now());
       midnight.setUTCHours(0, 0, 0, 0);
       return { contest: id, isOpen: false, head: await logs.headBefore(id, midnight) };
     },
-    /** Yields the whole log as chunks of JSON, with the openings of its commitments. */
+    /** Yields the whole log as JSON chunks, including the openings of its commitments. */
     async *openLog(id: string): AsyncGenerator<string, void> {
       const { contest, results: found } = await findResults(id);
       const { criteria, criteriaHash } = contest.terms;
@@ -147,7 +148,7 @@ export function createPublicResults(dependencies: Dependencies) {
   };
 }
 
-/** Returns a judge’s scores and feedback, without the values for the log. */
+/** Returns a judge’s scores and feedback, without the values that only the log needs. */
 export const listGivenScores = (score: Score) => {
   const { scores, feedback } = lastOf(score);
   return { scores, feedback };

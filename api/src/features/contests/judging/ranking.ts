@@ -19,17 +19,17 @@ function totalOf({ scores, ...entry }: ScoredEntry, weights: readonly number[]):
 }
 
 /**
- * Compares means exactly with integers, because `a / b > c / d` equals `a × d > c × b`. Negative when the first is
+ * Compares means exactly, using integers: `a / b > c / d` if and only if `a × d > c × b`. Negative if the first mean is
  * higher.
  */
 const byMean = (one: Total, other: Total, valueOf: (total: Total) => number): number =>
   valueOf(other) * one.judges - valueOf(one) * other.judges;
 
-/** Returns the positions of the criteria, greatest weight first. */
+/** Returns the positions of the criteria in descending order of weight. */
 const orderOf = (weights: readonly number[]): number[] =>
   weights.map((_, index) => index).toSorted((one, other) => weights[other]! - weights[one]!);
 
-/** Ranks the entries according to TIE_RULE. Entries without scores are omitted. */
+/** Ranks the entries according to TIE_RULE. Omits entries without scores. */
 export function rank(entries: readonly ScoredEntry[], weights: readonly number[]): RankedEntry[] {
   const order = orderOf(weights);
   const compare = (one: Total, other: Total): number =>
@@ -44,7 +44,7 @@ export function rank(entries: readonly ScoredEntry[], weights: readonly number[]
     .map(({ submittedAt: _, ...total }, index) => ({ ...total, rank: index + 1 }));
 }
 
-/** Returns for each judge who would win if that judge's scores did not count. */
+/** Returns, for each judge, which entry would win if that judge's scores did not count. */
 export function winnersWithoutJudge(
   entries: readonly ScoredEntry[],
   weights: readonly number[],

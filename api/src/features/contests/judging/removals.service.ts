@@ -12,7 +12,7 @@ interface Dependencies {
   logs: ContestLogs;
   planning: Planning;
   notify: Notify;
-  /** Invalidates cached pages that show the number of entries. */
+  /** Invalidates cached pages that show the entry count. */
   announce: () => Promise<void>;
   now: () => Date;
 }
@@ -22,8 +22,8 @@ export const UNKNOWN_ENTRY = 'There is no such entry.';
 const unknown = () => new AppError('not-found', UNKNOWN_ENTRY);
 
 /**
- * Removes entries, with a reason for their makers. The plan is changed first, and the entries follow, even after a
- * crash.
+ * Removes entries, giving the makers a reason. The plan is changed first; the entries follow, even if the process
+ * crashes in between.
  */
 export function createRemovals({ entries, logs, planning, notify, announce, now }: Dependencies) {
   async function find(contestId: string, number: number): Promise<ContestEntry> {
@@ -32,7 +32,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
     return entry;
   }
 
-  /** Returns undefined if the entry is already in that state. */
+  /** Returns undefined if the entry is already in the requested state. */
   async function mark(contestId: string, number: number, removal?: Removal): Promise<ContestEntry | undefined> {
     const state = removal ? 'removed' : 'open';
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -50,7 +50,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
     await announce();
   }
 
-  /** Marks the entry and logs the removal. Repeated until both succeed. */
+  /** Marks the entry and logs the removal. Retried until both succeed. */
   async function apply(contestId: string, removal: Removal): Promise<void> {
     const { number, at } = removal;
     const changed = await mark(contestId, number, removal);
@@ -65,7 +65,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
 
   return {
     find,
-    /** @throws AppError `wrong-state` when the contest is closed */
+    /** @throws AppError `wrong-state` if the contest is closed */
     async remove(contest: Contest, number: number, by: string, reason: string): Promise<void> {
       const entry = await find(contest.id, number);
       if (contest.resultsAt) throw closed();
@@ -98,7 +98,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
       if (plan) await planning.complete(contest.id);
       if (changed && entry.state === 'removed') await notifyMakers(changed);
     },
-    /** Applies removals that a killed process has not applied. Returns their number. */
+    /** Applies removals left unapplied when a process was killed, and returns their number. */
     async applyAll({ contestId, removals }: JudgingPlan): Promise<number> {
       const left = removals.filter(({ isApplied }) => !isApplied);
       for (const removal of left) await apply(contestId, removal);

@@ -24,7 +24,7 @@ it('publishes results after a process was killed while it closed the contest', a
   const jury = await setUpJury(town);
   await scoreAll(jury, (number) => scoreOf(number, number, number));
   const plans = town.api.store.db.collection<{ _id: string }>('contest_plans');
-  // Simulates a process that was killed after closing the scores.
+  // Simulates a process killed right after it closed the scores.
   await plans.updateOne({ _id: jury.contest.id }, { $set: { state: 'closing', closedAt: town.clock.now } });
   const [judge] = jury.judges;
   expect((await score(judge!, jury, 1, scoreOf(5, 5, 5), 1)).status).toBe(409);

@@ -14,7 +14,7 @@ export async function createResultsRepository(db: DbPort) {
       const { _id, ...rest } = found;
       return { contestId: _id, ...rest };
     },
-    /** Returns false if the results exist. */
+    /** Returns false if the results already exist. */
     insert: ({ contestId, ...rest }: ContestResults) => insertIfAbsent(results, { _id: contestId, ...rest }),
   };
 }

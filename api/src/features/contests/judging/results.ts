@@ -1,22 +1,22 @@
-/** An entry in the ranking. Ranks are unique because of the tie rule. */
+/** An entry in the ranking. The tie rule makes ranks unique. */
 export interface RankedEntry {
   entryId: string;
   number: number;
   rank: number;
-  /** Sum of weight times score over all judges and criteria. The total is `points / judges / 100`. */
+  /** Sum of weight × score over all judges and criteria. The total is `points / judges / 100`. */
   points: number;
   judges: number;
-  /** Sum of the scores by criterion, in the order of the criteria. */
+  /** Sum of the scores for each criterion, in the order of the criteria. */
   criteria: number[];
 }
 
-/** Published results of a contest. They never change. */
+/** Published results of a contest. Immutable. */
 export interface ContestResults {
   contestId: string;
   closedAt: Date;
   ranking: RankedEntry[];
-  /** Number of the entry that would win without each judge, by pseudonym. */
+  /** Number of the entry that would win without a given judge, by the judge's pseudonym. */
   withoutJudge: { judge: string; winner: number }[];
-  /** Hash of the last line of the log. */
+  /** Hash of the log's last line. */
   logHead: string;
 }

@@ -1,6 +1,6 @@
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** Revision of a score. It never changes. */
+/** A revision of a score. Immutable. */
 export interface ScoreRevision {
   revision: number;
   /** Scores in the order of the criteria. */
@@ -12,19 +12,19 @@ export interface ScoreRevision {
   commitment: string;
 }
 
-/** Scores of a judge for an entry, with all revisions. The last one counts. */
+/** A judge's scores for an entry, with all revisions. The latest one counts. */
 export interface Score {
   contestId: string;
   number: number;
-  /** Position of the judge in the plan. */
+  /** The judge's position in the plan. */
   judge: number;
-  /** Empty after the judge's account was erased. */
+  /** Empty once the judge's account has been erased. */
   memberId: string;
   revision: number;
   history: ScoreRevision[];
-  /** Set until the log contains all revisions. */
+  /** Set until all revisions are in the log. */
   unloggedSince?: Date;
-  /** Set when the contest closes. A sealed score cannot change. */
+  /** Set when the contest closes. Sealed scores cannot change. */
   isSealed?: boolean;
 }
 
@@ -56,27 +56,27 @@ export async function createScoreRepository(db: DbPort) {
       const found = await scores.findOne({ _id: toId({ contestId, number, judge }) });
       return found ? toScore(found) : undefined;
     },
-    /** Returns the scores of an entry by these judges. */
+    /** Returns the scores that these judges gave to an entry. */
     async ofEntry(contestId: string, number: number, judges: readonly number[]): Promise<Score[]> {
       const ids = judges.map((judge) => toId({ contestId, number, judge }));
       return (await scores.find({ _id: { $in: ids } }).toArray()).map(toScore);
     },
-    /** Yields all scores of a contest, by entry. */
+    /** Yields all scores of a contest, entry by entry. */
     ofContest: (contestId: string) => readAll({ contestId }),
     ofMember: (memberId: string) => readAll({ memberId }),
-    /** Returns the numbers of the entries that a judge has scored. */
+    /** Returns the numbers of the entries scored by a judge. */
     async scoredBy(contestId: string, memberId: string): Promise<Set<number>> {
       const all = await scores.find({ contestId, memberId }).project({ number: 1 }).toArray();
       return new Set(all.map(({ number }) => number!));
     },
-    /** Returns the keys `<entry number> <judge>` of all scores of a contest. */
+    /** Returns the keys of all scores of a contest, as `<entry number> <judge>`. */
     async keysOf(contestId: string): Promise<Set<string>> {
       const all = await scores.find({ contestId }).project({ number: 1, judge: 1 }).toArray();
       return new Set(all.map(({ number, judge }) => `${number} ${judge}`));
     },
     /** Returns false if the judge has already scored the entry. */
     insert: (score: Score) => insertIfAbsent(scores, { _id: toId(score), ...score }),
-    /** Adds a revision. Returns false if another one was added meanwhile, or the score is sealed. */
+    /** Adds a revision. Returns false if another was added in the meantime, or if the score is sealed. */
     async revise(before: Score, revision: ScoreRevision, at: Date): Promise<boolean> {
       const { modifiedCount } = await scores.updateOne(
         { _id: toId(before), revision: before.revision, isSealed: { $ne: true } },
@@ -85,7 +85,7 @@ export async function createScoreRepository(db: DbPort) {
       return modifiedCount === 1;
     },
     seal: async (contestId: string) => void (await scores.updateMany({ contestId }, { $set: { isSealed: true } })),
-    /** Marks the revisions up to this one as logged. */
+    /** Marks all revisions up to this one as logged. */
     logged: async (score: Score) =>
       void (await scores.updateOne({ _id: toId(score), revision: score.revision }, { $unset: { unloggedSince: '' } })),
     unlogged: async (before: Date): Promise<Score[]> =>
@@ -96,7 +96,7 @@ export async function createScoreRepository(db: DbPort) {
           .limit(MOST_REPAIRED)
           .toArray()
       ).map(toScore),
-    /** Removes the judge's id. The scores stay, because the results are based on them. */
+    /** Removes the judge's id. The scores are kept, because the results depend on them. */
     forget: async (memberId: string) => void (await scores.updateMany({ memberId }, { $set: { memberId: '' } })),
   };
 }

@@ -13,7 +13,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Assignment of an entry to a judge by the plan. */
+/** An entry assigned to a judge by the plan. */
 export interface Assignment {
   contest: JudgedContestTerms;
   plan: JudgingPlan;
@@ -23,7 +23,7 @@ export interface Assignment {
 }
 
 const NONCE_BYTES = 16;
-/** Time after which a request that has not logged its score is treated as interrupted, in milliseconds. */
+/** Age in milliseconds at which an unlogged score is treated as left by an interrupted request. */
 const LATE_MS = 30_000;
 
 interface Committed extends Pick<Score, 'contestId' | 'number' | 'judge'> {
@@ -31,16 +31,16 @@ interface Committed extends Pick<Score, 'contestId' | 'number' | 'judge'> {
   scores: number[];
 }
 
-/** Returns the SHA-256 of the nonce and the canonical JSON of the given score. */
+/** Returns the SHA-256 of the nonce and the score's canonical JSON. */
 export const commitmentOf = (nonce: string, { contestId, number, judge, revision, scores }: Committed): string =>
   sha256(nonce + canonicalJson({ contest: contestId, entry: number, judge: pseudonymOf(judge), revision, scores }));
 
 const isSameAs = (form: ScoreForm, { scores, feedback }: ScoreRevision) =>
   feedback === form.feedback && scores.every((score, index) => score === form.scores[index]);
 
-/** Stores scores, and logs a commitment to each when it is given. */
+/** Stores scores, and immediately logs a commitment to each. */
 export function createScoring({ scores, logs, now }: Dependencies) {
-  /** Logs the commitments. Idempotent, because the log has each revision once. */
+  /** Logs the commitments. Idempotent, because the log contains each revision only once. */
   async function commit(score: Score): Promise<void> {
     const { contestId, number, judge, history } = score;
     for (const { revision, commitment } of history)
@@ -69,10 +69,10 @@ export function createScoring({ scores, logs, now }: Dependencies) {
   return {
     commit,
     /**
-     * Stores a score. Repeating a request after a lost response changes nothing.
+     * Stores a score. Safe to retry after a lost response.
      *
-     * @param version revision that the judge has read; 0 before the first score
-     * @throws VersionConflict with the current score
+     * @param version the revision that the judge has read; 0 if there is none yet
+     * @throws VersionConflict, carrying the current score
      */
     async score(assignment: Assignment, version: number, form: ScoreForm): Promise<Score> {
       const { contest, plan, judge, number } = assignment;
@@ -94,7 +94,7 @@ export function createScoring({ scores, logs, now }: Dependencies) {
       await commit(after);
       return after;
     },
-    /** Logs scores whose request was interrupted. */
+    /** Logs scores whose requests were interrupted. */
     async repair(): Promise<number> {
       const late = await scores.unlogged(new Date(now().getTime() - LATE_MS));
       for (const score of late) await commit(score);

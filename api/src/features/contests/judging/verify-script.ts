@@ -1,6 +1,6 @@
 /**
- * Script that recomputes the results of a contest from its log. It needs only Node, so that readers do not have to
- * trust this site: `node verify.mjs log.json`.
+ * Script that recomputes a contest's results from its log. It requires only Node, so readers need not trust this site:
+ * `node verify.mjs log.json`.
  */
 export const VERIFY_SCRIPT = String.raw`// Recomputes the results of a contest from its log: node verify.mjs log.json
 import { createHash } from 'node:crypto';

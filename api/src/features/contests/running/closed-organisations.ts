@@ -13,8 +13,8 @@ const REASON = 'The organisation that ran it is closed.';
 
 /**
  * Closes the contests of a suspended or deleted organisation. Contests without entries are cancelled. The others stay
- * unchanged, and staff decide about them, for example by assigning them to another organisation. Drafts of a deleted
- * organisation are deleted. Idempotent.
+ * unchanged until staff decide about them, e.g. by assigning them to another organisation. A deleted organisation's
+ * drafts are deleted. Idempotent.
  */
 export function createClosing({ contests, own, organisations, now }: Dependencies) {
   async function close(contest: Contest, isDeleted: boolean): Promise<void> {

@@ -13,9 +13,7 @@ interface Dependencies extends Pick<ContestParts, 'contests' | 'announce'> {
 const TRIES = 10;
 export const wrongState = (message: string) => new AppError('wrong-state', message);
 
-/**
- * Reads and changes the contests of one organisation. Contests of other organisations are rejected like unknown ones.
- */
+/** Reads and changes one organisation's contests. Treats contests of other organisations as unknown. */
 export function createOrganisationContests({ contests, announce, notices, now }: Dependencies) {
   async function find(organisationId: string, id: string): Promise<Contest> {
     const contest = await contests.find(id);
@@ -23,7 +21,7 @@ export function createOrganisationContests({ contests, announce, notices, now }:
     return contest;
   }
 
-  /** Invalidates cached pages after a change, and sends the notifications that the change has stored. */
+  /** After a change, invalidates cached pages and sends the notifications stored with it. */
   async function settle(contest: Contest): Promise<Contest> {
     if (contest.state !== 'draft') await announce();
     await notices.send(contest);
@@ -42,8 +40,8 @@ export function createOrganisationContests({ contests, announce, notices, now }:
     },
 
     /**
-     * Changes fields that the form does not contain, and therefore needs no version. `toChange` is called again
-     * whenever another change interferes.
+     * Changes fields that are not in the form, so no version is needed. Calls `toChange` again after each conflicting
+     * change.
      */
     async changeLatest(
       organisationId: string,

@@ -15,7 +15,7 @@ import { due, judgeNotice } from './notices';
 interface Dependencies extends Pick<ContestParts, 'contests' | 'seats'> {
   own: OrganisationContests;
   audit: Pick<AuditLog, 'record'>;
-  /** Reserves quota for a draft of an organisation. */
+  /** Reserves quota for an organisation's draft. */
   reserveDraft: Quota;
   countPublication: (organisationId: string) => Promise<void>;
   /** Whether the organisation is neither suspended nor deleted. */
@@ -34,7 +34,7 @@ const newDraft = (organisationId: string, id: string, draft: ContestDraft, at: D
   ...{ startsAt: at, deadline: at, entryCount: 0 },
 });
 
-/** Drafts of an organisation's contests, their publication, and later changes. */
+/** Drafts of an organisation's contests, their publication, and later edits. */
 export function createDrafts(dependencies: Dependencies) {
   const { contests, seats, own, audit, reserveDraft, countPublication, now } = dependencies;
   const saveChange = createSaveChange({ contests, seats, now });
@@ -113,14 +113,14 @@ export function createDrafts(dependencies: Dependencies) {
       await countPublication(organisation.id);
       const after = await contests.change(before, {
         ...{ ...fields, state: 'published', publishedAt: at, draft: null, entryCount: 0 },
-        // Places new contests before the samples, whose positions begin at 0.
+        // New contests come before the samples, whose positions start at 0.
         position: -at.getTime(),
         ...due(before, at, ...(before.judgeIds?.length ? [judgeNotice(id)] : [])),
       });
       if (!after) throw new VersionConflict(await own.find(organisation.id, id));
       await audit.record(person.id, 'contest: published', id);
       await own.settle(after);
-      // If the organisation was closed meanwhile, this contest may have been missed.
+      // The organisation may have been closed in the meantime without closing this contest.
       if (!(await dependencies.isOpen(organisation.id))) await dependencies.closeAllOf(organisation.id);
       return own.find(organisation.id, id);
     },

@@ -12,7 +12,7 @@ export const EMPTY_DRAFT: ContestDraft = {
   ...{ rules: '', pledge: '', shareRule: null, licence: '', criteria: [], teamSize: '', vote: null },
 };
 
-/** Parses amounts as people write them, such as `1,250.50` or `1 250`. */
+/** Parses amounts as people type them, e.g. `1,250.50` or `1 250`. */
 function amountIn(typed: string): number | undefined {
   const { minor } = readAmount(typed);
   return typed === '' || minor === undefined ? undefined : minor / 100;
@@ -21,7 +21,7 @@ function amountIn(typed: string): number | undefined {
 /**
  * Converts a form to a contest.
  *
- * @throws AppError `invalid` with a message for each missing or invalid field
+ * @throws AppError `invalid` with an error message for each missing or invalid field
  */
 export const toOrganised = (form: ContestDraft): OrganisedContest =>
   validate(organisedContestSchema, {
@@ -55,7 +55,7 @@ function toTerms(form: OrganisedContest): ContestTerms {
   };
 }
 
-/** Returns the fields of a contest that the form determines. */
+/** Returns the contest fields that are set by the form. */
 export const toFields = (form: OrganisedContest) => ({
   title: form.title,
   description: form.description,
@@ -76,7 +76,7 @@ const termsForm = (terms: ContestTerms): Partial<ContestDraft> => ({
   vote: terms.vote && { prize: terms.vote.prize, until: terms.vote.until.toISOString() },
 });
 
-/** Returns the form of a contest: as typed for a draft, and as published otherwise. */
+/** Returns the contest's form: as typed if it is a draft, otherwise as published. */
 export function toForm(contest: Contest): ContestDraft {
   if (contest.draft) return contest.draft;
   const { title, description, tags, prizeCents, maxParticipants, startsAt, deadline, terms } = contest;

@@ -17,11 +17,11 @@ const DRAFT_QUOTA = {
 };
 
 export interface RunningPart extends ContestPart {
-  /** Cancels contests without entries of a suspended or deleted organisation. Idempotent. */
+  /** Cancels the contests of a suspended or deleted organisation that have no entries. Idempotent. */
   closeAllOf: (organisationId: string) => Promise<void>;
 }
 
-/** Creates the part for running contests: terms, judges, and postponements. */
+/** Creates the part for organisers: terms, judges, and postponements. */
 export async function createRunningPart(parts: ContestParts): Promise<RunningPart> {
   const { platform, dependencies, contests } = parts;
   const { audit, budgets, quotas, pictures, responses, now } = platform;

@@ -15,17 +15,17 @@ const reliedOn = ({ prizeCents, startsAt, deadline, terms }: Pick<Contest, 'term
   return { prizePool: prizeCents, startsAt, deadline, ...rest } as Record<string, unknown>;
 };
 
-/** Returns the first field that entrants rely on and that a change would alter. */
+/** Returns the first field relied on by entrants that a change would alter. */
 export function changedTerm(before: Contest, fields: ContestFields): string | undefined {
   const [old, changed] = [reliedOn(before), reliedOn(fields)];
   return Object.keys(changed).find((field) => !isSame(old[field], changed[field]));
 }
 
 /**
- * Rejects a change to what entrants rely on when there is an entry or the deadline has passed. Before that, the
- * deadline and the date of the results can be moved to a later day only by a postponement.
+ * Rejects changes to what entrants rely on once there is an entry or the deadline has passed. Before that, only a
+ * postponement can move the deadline and the results date to a later day.
  *
- * @throws AppError `conflict` with the field
+ * @throws AppError `conflict`, naming the field
  */
 export function assertMayChange(before: Contest, fields: ContestFields, now: Date): void {
   const field = changedTerm(before, fields);

@@ -11,19 +11,18 @@ interface Dependencies extends Pick<ContestParts, 'contests' | 'seats' | 'entrie
 const LOST_AFTER_MS = 30_000;
 const MOST = 100;
 
-/** Subject of notifications to the judges. The other subjects are for everyone who takes part. */
+/** Subject of notifications to the judges. All other subjects are for everyone who takes part. */
 export const judgeNotice = (id: string) => `judge ${id}`;
 export const postponedNotice = (id: string, index: number) => `postponed ${id} ${index}`;
 export const cancelledNotice = (id: string) => `cancelled ${id}`;
 
 /**
- * Returns the fields that store a notification together with a change, so that it is sent even if the process is
- * killed.
+ * Returns the fields that store notifications along with a change, so that they are sent even if the process is killed.
  */
 export const due = ({ notices = [] }: Pick<Contest, 'notices'>, now: Date, ...subjects: string[]) =>
   subjects.length === 0 ? {} : { notices: [...new Set([...notices, ...subjects])], noticesSince: now };
 
-/** Sends the notifications that were stored with changes of contests. */
+/** Sends the notifications stored along with contest changes. */
 export function createNotices({ contests, seats, entries, notify, now }: Dependencies) {
   async function* takingPart({ id, judgeIds = [] }: Contest): AsyncIterable<string> {
     yield* judgeIds;
@@ -42,7 +41,7 @@ export function createNotices({ contests, seats, entries, notify, now }: Depende
 
   return {
     send,
-    /** Sends notifications that a killed process has not sent. */
+    /** Sends notifications left unsent when a process was killed. */
     async complete(): Promise<number> {
       const lost = await contests.listNotifying(new Date(now().getTime() - LOST_AFTER_MS), MOST);
       for (const contest of lost) await send(contest);

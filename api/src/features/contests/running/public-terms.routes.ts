@@ -19,7 +19,7 @@ const TRIES = 10;
 const TERMS = '/api/contests/:id/terms';
 const ofOne = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
 
-/** Assigns a contest of the site, or of an organisation that is not open, to an organisation. */
+/** Assigns a contest to an organisation, if it belongs to the site or to an organisation that is not open. */
 function createAssign({ contests, service, organisations, announce, audit, now }: Dependencies) {
   async function assertFree({ organisationId }: Contest, to: ContestOrganisation): Promise<void> {
     if (organisationId === undefined || organisationId === to.id) return;
@@ -48,7 +48,7 @@ function createAssign({ contests, service, organisations, announce, audit, now }
   };
 }
 
-/** Routes for the public terms, and for staff to assign an organisation. */
+/** Routes for reading the public terms, and for staff to assign an organisation. */
 export function publicTermsRoutes(dependencies: Dependencies): Route[] {
   const { service, seats, organisations, responses, now } = dependencies;
   const assign = createAssign(dependencies);

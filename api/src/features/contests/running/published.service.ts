@@ -43,7 +43,7 @@ function toDeadline({ terms, deadline }: Contest, to: Date, now: Date): Partial<
   return { deadline: to };
 }
 
-/** Moves the date of the results, and the award date by the same time. The end of the vote does not change. */
+/** Moves the results date, and shifts the award date by the same amount. The end of the vote stays the same. */
 function toResults({ terms, deadline }: Contest, to: Date): Partial<Contest> {
   if (!terms) throw wrongState('This contest has no date of results.');
   if (to.getTime() > deadline.getTime() + TERMS_LIMITS.resultDays * DAY_MS)
@@ -52,7 +52,7 @@ function toResults({ terms, deadline }: Contest, to: Date): Partial<Contest> {
   return { terms: { ...terms, resultsBy: to, awardBy: new Date(terms.awardBy.getTime() + later) } };
 }
 
-/** Judges, postponements, cancellation, and picture of an organisation's contest. */
+/** The judges, postponements, cancellation, and picture of an organisation's contest. */
 export function createPublished(dependencies: Dependencies) {
   const { seats, entries, own, organisations, pictures, audit, now } = dependencies;
 
@@ -65,7 +65,7 @@ export function createPublished(dependencies: Dependencies) {
         throw invalid('memberIds', 'A member who takes part in this contest cannot judge it.');
   }
 
-  /** When judging has begun, judges can only be added, and only while the contest has too few. */
+  /** Once judging has begun, judges can only be added, and only if the contest has too few. */
   function assertMayChoose(contest: Contest, memberIds: readonly string[]): void {
     if (contest.state === 'draft') return;
     assertRunning(contest);
@@ -88,7 +88,7 @@ export function createPublished(dependencies: Dependencies) {
       return after;
     },
 
-    /** Moves a date to a later day. Everyone who takes part is notified of the reason. */
+    /** Moves a date to a later day, and notifies everyone who takes part of the reason. */
     async postpone(person: Person, organisationId: string, id: string, { what, to: day, reason }: SentPostponement) {
       const after = await own.changeLatest(organisationId, id, (contest) => {
         assertRunning(contest);
@@ -119,7 +119,7 @@ export function createPublished(dependencies: Dependencies) {
       return after;
     },
 
-    /** @throws `invalid` without a file when there is no picture yet, or when the file is not a picture */
+    /** @throws `invalid` if no file is sent and there is no picture yet, or if the file is not a picture */
     async setPicture(organisationId: string, id: string, sent: SentPicture): Promise<Contest> {
       const { cover: before } = await own.find(organisationId, id);
       const cover = sent.file ? await pictures.save(sent.file, null, { collection: CONTESTS, id }) : before;

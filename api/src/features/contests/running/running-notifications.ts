@@ -19,7 +19,7 @@ function cancelledLine({ title, cancellation }: Contest): Line | undefined {
   return { text: `The contest “${title}” was cancelled. Reason: ${cancellation.reason}`, path: addressOf('contests') };
 }
 
-/** Notifications of judges, and of members who take part. */
+/** Notifications to judges and to members who take part. */
 export const runningNotifications = ({
   contests,
   seats,

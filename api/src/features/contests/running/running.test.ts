@@ -164,7 +164,7 @@ it('a concurrent change of a criterion and first entry: exactly one succeeds', a
     const criteria = contestDraft(town).criteria.toReversed();
     const edit = () => editContest(owner, HANDLE, contest, { criteria });
     const enterIt = () => submit(ada, contest.criteriaHash!, contest.id);
-    // Each request begins first in half of the rounds, so that both win sometimes.
+    // Alternates which request starts first, so that each of them wins sometimes.
     const answers = await Promise.all(round % 2 === 0 ? [edit(), enterIt()] : [enterIt(), edit()]);
     const [edited, submitted] = (round % 2 === 0 ? answers : answers.toReversed()) as [Response, Response];
     const isEntered = submitted.status === 201;
@@ -252,7 +252,7 @@ it('cancels contests without entries when their organisation is deleted, and fre
   expect(await termsOf(guest, entered.id)).toMatchObject({ isFrozen: true, organisation: null });
   expect(await repository.find(draft.id)).toBeUndefined();
 
-  // Staff assign the contest that was not cancelled to another organisation.
+  // Staff assign the remaining contest to another organisation.
   const [editor, other] = [await town.resident('editor'), await town.resident('member')];
   await createOrganisation(town, other, { handle: 'elsewhere' });
   const assign = (who: Visitor, handle: string) =>

@@ -52,7 +52,7 @@ const termsView = ({ resultsBy, awardBy, vote, ...terms }: ContestTerms): NonNul
   vote: vote && { prize: vote.prize, until: vote.until.toISOString() },
 });
 
-/** Returns the public terms. `organisation` is undefined for a deleted organisation. */
+/** Returns the public terms. `organisation` is undefined if the organisation has been deleted. */
 export function publishedTermsView(
   contest: Contest,
   organisation: ContestOrganisation | undefined,

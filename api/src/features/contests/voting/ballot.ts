@@ -2,23 +2,23 @@ import { VOTE_LIMITS, type VoteStage } from '@verse/api-contract/contest-voting'
 import type { RunContest } from '../awards/run-contest';
 import { graceEnd } from '../contest';
 
-/** Vote of a member. The id is random, and is published with the number. */
+/** A member's vote. The id is random, and is published together with the entry number. */
 export interface Ballot {
   id: string;
   contestId: string;
   /** Number of the entry. */
   number: number;
   at: Date;
-  /** Absent after the voter's account was erased. */
+  /** Absent once the voter's account has been erased. */
   memberId?: string;
 }
 
-/** Count of all ballots, made once. */
+/** Final count of all ballots. */
 export interface Tally {
   contestId: string;
   countedAt: Date;
   ballots: number;
-  /** Sorted by votes, most first, then by the time of submission, earliest first. */
+  /** Sorted by votes in descending order, then by time of submission, earliest first. */
   totals: { number: number; votes: number }[];
 }
 
@@ -26,7 +26,7 @@ export type VotedContest = RunContest & { terms: { vote: NonNullable<RunContest[
 
 export const hasVote = (contest: RunContest): contest is VotedContest => contest.terms.vote !== null;
 
-/** Returns the time when all ballots have arrived. */
+/** Returns the time after which no more ballots can arrive. */
 export const countedFrom = ({ terms }: VotedContest): Date =>
   new Date(terms.vote.until.getTime() + VOTE_LIMITS.countingSeconds * 1000);
 

@@ -1,7 +1,7 @@
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 import type { Ballot } from './ballot';
 
-/** Unique values, so that each member and each mailbox has only one ballot. */
+/** Unique values that limit each member and each mailbox to one ballot. */
 interface BallotSlots {
   mailboxSlot: string;
 }
@@ -46,7 +46,7 @@ export async function createBallotRepository(db: DbPort) {
     },
     remove: async (contestId: string, memberId: string) =>
       void (await ballots.deleteOne({ voterSlot: toVoterSlot(contestId, memberId) })),
-    /** Lists ballots by id, which reveals nothing about the order in which they were cast. */
+    /** Lists ballots by id, which does not reveal the order in which they were cast. */
     page: async (contestId: string, after: string, limit: number): Promise<Ballot[]> =>
       (
         await ballots
@@ -58,7 +58,7 @@ export async function createBallotRepository(db: DbPort) {
     async *allOfMember(memberId: string): AsyncIterable<Ballot> {
       for await (const document of readInPages(ballots, { memberId })) yield toBallot(document);
     },
-    /** Removes the voter from a counted ballot, which stays. */
+    /** Removes the voter's id from a counted ballot. The ballot itself is kept. */
     forgetVoter: async (id: string) =>
       void (await ballots.updateOne({ _id: id }, { $unset: { memberId: '', voterSlot: '', mailboxSlot: '' } })),
   };

@@ -19,7 +19,7 @@ interface Dependencies {
 
 const LOOK_BACK_MS = 30 * 24 * 60 * 60_000;
 
-/** Counts the ballots once, after the last one has arrived. */
+/** Counts the ballots once the last one has arrived. */
 export function createCounting({ ballots, tallies, contests, entries, announce, now }: Dependencies) {
   async function* listAll(contestId: string) {
     for (let after = ''; ;) {
@@ -52,7 +52,7 @@ export function createCounting({ ballots, tallies, contests, entries, announce, 
     return { contestId, countedAt: now(), ballots: total, totals: await toTotals(contestId, votes) };
   }
 
-  /** Returns the tally, and creates it if it is missing. The first stored tally stays. */
+  /** Returns the tally, creating it if it is missing. The first stored tally is kept. */
   async function find(contest: VotedContest): Promise<Tally> {
     const { id } = contest;
     const before = await tallies.find(id);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the numbers from 1 to `count` in a random order that depends only on the seed. */
+/** Shuffles the numbers from 1 to `count`. The order depends only on the seed. */
 export function shuffledNumbers(seed: string, count: number): number[] {
   const keyed = Array.from({ length: count }, (_, index) => {
     const number = index + 1;

@@ -19,11 +19,11 @@ interface Dependencies {
   findContest: FindRunContest;
   findIdentities: FindIdentities;
   organisations: Pick<ContestOrganisations, 'roleOf'>;
-  /** Returns the judging plan, undefined before judging begins. */
+  /** Returns the judging plan, or undefined before judging begins. */
   findPlan: (contestId: string) => Promise<JudgingPlan | undefined>;
   findContacts: (ids: readonly string[]) => Promise<{ id: string; email: string }[]>;
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
-  /** Counts a new or changed ballot against the member's budget, or rejects it. */
+  /** Counts a new or changed ballot towards the member's limit, or rejects it. */
   countBallot: (memberId: string) => Promise<void>;
   now: () => Date;
 }
@@ -36,7 +36,7 @@ export const UNKNOWN_VOTE = 'This contest has no community vote.';
 const UNKNOWN_ENTRY = 'There is no such entry.';
 const refuse = (message: string) => new AppError('conflict', message);
 
-/** The community vote of a contest: entries without their makers, and one ballot per member. */
+/** A contest's community vote: shows entries without their makers, and accepts one ballot per member. */
 export function createVoting(dependencies: Dependencies) {
   const { ballots, entries, findContest, findIdentities, organisations, now } = dependencies;
   const { findPlan, findContacts, findJoinedAt, countBallot } = dependencies;
@@ -47,7 +47,7 @@ export function createVoting(dependencies: Dependencies) {
     return contest;
   }
 
-  /** Returns why the member cannot vote, null for a member who can. */
+  /** Returns why the member cannot vote, or null if they can. */
   async function refusalFor({ id }: Pick<Person, 'id'>, contest: VotedContest): Promise<string | null> {
     const joinedAt = await findJoinedAt(id);
     if (!joinedAt || joinedAt >= (contest.publishedAt ?? contest.startsAt)) return VOTE_MESSAGES.late;
@@ -56,13 +56,13 @@ export function createVoting(dependencies: Dependencies) {
   }
 
   /**
-   * Returns a filter for entries that the member must not see. While judging is open, these are the entries with which
-   * a judge has a conflict.
+   * Returns a predicate for entries hidden from the member: until the results, those with which the member has a
+   * conflict as a judge.
    */
   async function barredFor(memberId: string, contest: VotedContest): Promise<(number: number) => boolean> {
     if (contest.resultsAt) return () => false;
     const plan = await findPlan(contest.id);
-    // Without a plan the conflicts are unknown, so a judge sees no entries.
+    // The conflicts are unknown until there is a plan, so judges see no entries.
     return (number) => (plan ? isBarred(plan, memberId, number) : contest.judgeIds?.includes(memberId) === true);
   }
 
@@ -90,7 +90,7 @@ export function createVoting(dependencies: Dependencies) {
     refusalFor,
     ownBallot: (memberId: string, contestId: string) => ballots.ofMember(contestId, memberId),
 
-    /** Returns a page of entries in the order for this member. */
+    /** Returns a page of entries in this member's order. */
     async page(memberId: string, contest: VotedContest, from: number) {
       if (voteStageOf(contest, now()) === 'before') return { entries: [], barred: [], next: null };
       const order = shuffledNumbers(`${contest.id} ${memberId}`, contest.entryCount ?? 0);
@@ -111,7 +111,7 @@ export function createVoting(dependencies: Dependencies) {
       return { entries: shown, barred, next: next < order.length ? next : null };
     },
 
-    /** Returns the copy of a file without metadata. */
+    /** Returns the metadata-free copy of a file. */
     async findFile(
       memberId: string,
       contestId: string,
@@ -124,7 +124,7 @@ export function createVoting(dependencies: Dependencies) {
       return file;
     },
 
-    /** Casts the member's only ballot, or changes it. */
+    /** Casts the member's only ballot, or changes it if it exists. */
     async vote(person: Person, contestId: string, number: number): Promise<Ballot> {
       const contest = await find(contestId);
       assertOpen(contest);
@@ -136,7 +136,7 @@ export function createVoting(dependencies: Dependencies) {
       const isChanged =
         (await ballots.change(contestId, person.id, { number, at: now() })) ||
         (await insert(contestId, person.id, number)) ||
-        // Another request of the same member may have inserted the ballot first.
+        // A concurrent request from the same member may have inserted the ballot first.
         (await ballots.change(contestId, person.id, { number, at: now() }));
       if (!isChanged) throw refuse(VOTE_MESSAGES.mailbox);
       const own = await ballots.ofMember(contestId, person.id);
@@ -150,7 +150,7 @@ export function createVoting(dependencies: Dependencies) {
       await ballots.remove(contest.id, memberId);
     },
 
-    /** Deletes the member's ballots of open votes. Counted ballots stay, without the voter. */
+    /** Deletes the member's ballots in open votes. Counted ballots are kept, without the voter's id. */
     async erase(memberId: string): Promise<void> {
       for await (const { id, contestId } of ballots.allOfMember(memberId)) {
         const contest = await find(contestId).catch(() => undefined);

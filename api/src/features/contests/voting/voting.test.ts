@@ -67,7 +67,7 @@ it('shows a judge only the number of an entry with a conflict until there are re
   const [judge, other] = jury.judges as [Visitor, Visitor];
   const { handle } = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };
   await judge.send('PUT', `/api/members/${handle}/block`);
-  // The judging plan does not exist yet, so the conflicts are unknown.
+  // There is no judging plan yet, so conflicts are unknown.
   expect(await pageOf(judge)).toMatchObject({ entries: [], barred: [1, 2, 3] });
   await judgedNumbersOf(judge, jury);
   const { entries, barred } = await pageOf(judge);
