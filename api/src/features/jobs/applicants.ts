@@ -5,7 +5,7 @@ import { type Applicant } from './applications/application';
 import type { JobsDependencies } from './dependencies';
 import { HIRING_ROLES } from './organisations';
 
-/** Sends notifications to the hiring members of an organisation. */
+/** Notifies an organisation's hiring members. */
 export function createHiringNotices({ notify, organisations, isBlocked }: JobsDependencies) {
   const membersOf = (organisationId: string | undefined) =>
     organisationId === undefined ? [] : organisations.membersOf(organisationId, HIRING_ROLES);

@@ -11,7 +11,7 @@ export interface JobsDependencies {
   isBlocked: (one: string, other: string) => Promise<boolean>;
   /** Returns the handle of a member, even if the profile is hidden. */
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Returns the works that a member shows, in their order. */
+  /** Returns the works on a member's profile, in the member's order. */
   findWorks: (memberId: string) => Promise<readonly ShownWork[]>;
   organisations: Organisations;
   notify: Notify;

@@ -17,7 +17,7 @@ const HIRING = /^\/api\/organisations\/:handle\/(jobs|job-drafts|applications)/;
 const hiringRoutes = ({ api }: SeededApi): Route[] =>
   api.features.flatMap(({ routes }) => [...routes]).filter(({ path }) => HIRING.test(path));
 
-/** Sends a request of the owner as another visitor, to a changed path. */
+/** Repeats one of the owner's requests as another visitor, with a changed path. */
 async function ask(town: SeededApi, operation: Route, by: Visitor, change: (path: string) => string): Promise<number> {
   const { method, path, body, headers } = town.good(operation);
   if (!operation.form) return (await by.send(method, change(path), body, headers)).status;
@@ -78,7 +78,7 @@ it('keeps the jobs, drafts and applications of one organisation from the members
   expect((await rows(other, 'other-house', job.id)).applications).toHaveLength(1);
   const before = await storedState(town.api.store);
   const invented: ((path: string) => string)[] = [
-    // Ids of Lantern Street with the handle of the member's own organisation, and the reverse.
+    // First the ids of Lantern Street with the handle of the member's own organisation, then the reverse.
     (path) => path.replace(HANDLE, 'other-house'),
     (path) => path,
     (path) => path.replace(HANDLE, 'no-such-house'),
@@ -87,7 +87,7 @@ it('keeps the jobs, drafts and applications of one organisation from the members
   const taken: unknown[] = [];
   for (const operation of hiringRoutes(town).filter(({ path }) => path.includes(':id')))
     for (const change of invented) {
-      // The member may add a draft to their own organisation.
+      // Allowed: the member adds a draft to their own organisation.
       if (routeName(operation) === 'PUT /api/organisations/:handle/job-drafts/:id' && change === invented[0]) continue;
       const status = await ask(town, operation, other, change);
       if (status !== 404) taken.push([routeName(operation), change('/api/organisations/lantern-street'), status]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
-/** The look-up checks the handle, and responds alike to all handles that do not exist. */
+/** Deliberately loose: the lookup decides whether a handle exists, and responds identically to all that do not. */
 export const byHandle = z.object({ handle: z.string().regex(/^[\w-]{1,60}$/) });
 
 const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');

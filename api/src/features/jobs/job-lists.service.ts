@@ -17,20 +17,20 @@ interface Dependencies {
 
 interface Page {
   jobs: Job[];
-  /** Cursor of the next page; null at the end. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
 const OPEN = 'jobs';
 const APPLIED = 'job-applications';
-/** Maximum number of a member's rows that one page searches. */
+/** Maximum number of a member's saved or applied-to jobs searched per page. */
 const MOST_READ = 300;
 const DAY_MS = 86_400_000;
-/** A sitemap may have at most 50,000 URLs. */
+/** A sitemap may contain at most 50,000 URLs. */
 const MOST_LISTED = 20_000;
 const LISTED_AT_ONCE = 500;
 
-/** Lists of jobs with cursors. A page costs the same for any number of jobs. */
+/** Job lists with cursor pagination. The cost of a page does not depend on the number of jobs. */
 export function createJobLists({ jobs, applications, saves, findOrganisationId, now }: Dependencies) {
   const nextOf = (list: string, place: KeysetCursor | undefined) => (place ? encodeCursor(list, place) : null);
 
@@ -41,7 +41,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
     return { jobs: shown, next: nextOf(OPEN, last && { at: last.confirmedAt, id: last.id }) };
   }
 
-  /** @param since excludes jobs that were posted earlier */
+  /** @param since excludes jobs posted before this time */
   async function having(
     terms: string[],
     since: Date | undefined,
@@ -49,7 +49,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
     limit: number,
   ): Promise<Page> {
     const at = now();
-    // A job is confirmed when it is posted or later, so the search may stop at this confirmation date.
+    // A job's confirmation date is never earlier than its posting date, so the search may stop at this date.
     const oldest = Math.max(expiryAt(at).getTime(), since?.getTime() ?? 0);
     const { ids, before } = await jobs.search.find({
       terms,
@@ -59,7 +59,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
       limit,
     });
     const found = await jobs.findAll(ids);
-    // While a term is being removed, the index may return a job that no longer has it.
+    // While a term is being removed, the index may still return a job that has lost it.
     const shown = ids
       .flatMap((id) => found.get(id) ?? [])
       .filter((job) => isOpen(job, at) && hasAll(job, terms) && (since === undefined || job.postedAt >= since));
@@ -87,7 +87,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
     };
   }
 
-  /** Returns the member's saved jobs or those they have applied to, including closed ones. */
+  /** Returns the jobs that the member has saved or applied to, including closed ones. */
   async function own(memberId: string, of: 'saved' | 'applied', terms: string[], query: JobQuery): Promise<Page> {
     const shown: Job[] = [];
     let next: string | null | undefined = query.cursor;
@@ -113,7 +113,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
       return having(terms.length > 0 ? terms : [ANY_JOB], since, before, query.limit);
     },
 
-    /** Lists all open jobs for the sitemap. Reads them in pages, so that other requests are not blocked. */
+    /** Lists all open jobs for the sitemap. Reads page by page, so as not to block other requests. */
     async *allOpen(): AsyncIterable<Pick<Job, 'id' | 'confirmedAt'>> {
       let before: KeysetCursor | undefined;
       for (let read = 0; read < MOST_LISTED; read += LISTED_AT_ONCE) {

@@ -24,7 +24,7 @@ const STAGE_TEXTS: Partial<Record<ApplicationStage, (title: string) => string>> 
   unanswered: (title) => `“${title}” got no answer by the promised date. The application is closed.`,
 };
 
-/** Splits the subject `job stage`. It is the job alone when staff have closed the job. */
+/** Splits a subject of the form `job stage`. The stage is missing if staff closed the job. */
 function splitSubject(subject: string): [string, ApplicationStage | undefined] {
   const [jobId = '', stage] = subject.split(' ');
   return [jobId, stage as ApplicationStage | undefined];
@@ -32,10 +32,7 @@ function splitSubject(subject: string): [string, ApplicationStage | undefined] {
 
 type LineFor = (memberId: string, subject: string) => Promise<Line | undefined>;
 
-/**
- * Notifications of applicants and hiring members. Their text contains only what the reader may see at the time of
- * reading.
- */
+/** Notifications to applicants and hiring members. They contain only what the recipient may see when reading them. */
 export function jobNotifications(dependencies: Dependencies): NotificationSource {
   const { jobs, applications, drafts, searches, organisations } = dependencies;
 

@@ -2,7 +2,7 @@ import { JOB_OPEN_DAYS, JOB_PAY_STEPS, type JobType, type PayUnit, ZONE_LIMITS }
 import type { JobForm, JobQuery } from '@verse/api-contract/jobs.schema';
 import { tokenize } from '../../platform/search';
 
-/** Amounts in minor units of the currency. */
+/** Amounts in minor units. */
 export interface Pay {
   min: number;
   max: number;
@@ -10,7 +10,7 @@ export interface Pay {
   unit: PayUnit;
 }
 
-/** Offsets from UTC, in hours. */
+/** UTC offsets, in hours. */
 export interface Zones {
   from: number;
   to: number;
@@ -29,21 +29,21 @@ export interface Job {
   type: JobType;
   state: 'open' | 'closed' | 'archived';
   postedAt: Date;
-  /** When the job was last confirmed to be open. */
+  /** When the job was last confirmed to be still open. */
   confirmedAt: Date;
   version: number;
-  // Absent in jobs of the site's staff.
+  // Absent if the job was posted by the site's staff.
   organisationId?: string;
   place?: string | null;
   zones?: Zones | null;
   positions?: number;
-  /** End of the last day for answering every applicant. */
+  /** End of the last day on which applicants can be answered in time. */
   answerBy?: Date;
   attributes?: string[];
   isBlind?: boolean;
   /** When the organisation first posted a job with the same text. */
   firstPostedAt?: Date | null;
-  /** Key that jobs with the same text share. */
+  /** Key shared by jobs with the same text. */
   textKey?: string;
   /** When the job stopped accepting applications. */
   closedAt?: Date | null;
@@ -51,24 +51,24 @@ export interface Job {
 
 const OPEN_MS = JOB_OPEN_DAYS * 86_400_000;
 
-/** Jobs that were last confirmed before this moment have expired. */
+/** Jobs last confirmed before this time have expired. */
 export const expiryAt = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
 
 export const isOpen = ({ state, confirmedAt, answerBy }: Job, now: Date): boolean =>
   state === 'open' && confirmedAt > expiryAt(now) && (answerBy === undefined || answerBy > now);
 
-/** Term that every job has. No word begins with `#`, so filters can be searched in the same way as words. */
+/** Term that every job has. No word begins with `#`, so filters and words can be searched in the same way. */
 export const ANY_JOB = '#job';
 const REMOTE = '#remote';
 const typeTerm = (type: JobType) => `#${type.toLowerCase()}`;
 const payTerm = (step: number) => `#pay-${step}`;
 const zoneTerm = (zone: number) => `#zone${zone}`;
 const organisationTerm = (id: string) => `#organisation-${id}`;
-/** A term must not contain spaces. */
+/** Terms must not contain spaces. */
 const skillTerm = (skill: string) => `#skill-${tokenize(skill).join('-')}`;
 const placeTerms = (place: string) => tokenize(place).map((word) => `#place-${word}`);
 
-/** Divisors that convert pay in dollars to pay per hour. */
+/** Divisors that convert pay to an hourly rate. */
 const HOURS: Readonly<Record<PayUnit, number>> = { hour: 1, month: 160, year: 1920, project: Infinity };
 
 const ALL_ZONES = Array.from(
@@ -101,7 +101,7 @@ export function toTerms(job: Job): string[] {
 
 const MOST_WORDS = 8;
 
-/** Matches no job, because a query that contains no word finds nothing. */
+/** Matches no job. Used because a query without words finds nothing. */
 const NOTHING = '#nothing';
 
 /** Filters of a search. The organisation is given by id, not by handle. */

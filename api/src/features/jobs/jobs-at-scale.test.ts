@@ -26,7 +26,7 @@ const jobAt = (index: number, now: Date): Job => ({
   isRemote: index % 2 === 0,
   type: index % 3 === 0 ? 'Contract' : 'Part-time',
   state: 'open',
-  // Ten jobs share each confirmation time. All were confirmed within the last three weeks.
+  // Every ten jobs share a confirmation time, and all were confirmed within the last three weeks.
   postedAt: now,
   confirmedAt: new Date(now.getTime() - Math.floor(index / 10) * 100),
   version: 1,
@@ -42,12 +42,12 @@ async function fill({ api, clock }: Town, count: number): Promise<void> {
   }
 }
 
-/** Creates requests for the first two pages of each search. */
+/** Creates the requests for the first two pages of each search. */
 async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   await fill(town, count);
   const member = await town.resident('member');
-  // Searches whose pages are full even with few jobs.
+  // Searches that fill their pages even with few jobs.
   const searches = ['', '&q=common', '&remote=yes', '&q=common%20half&remote=yes', '&pay=20&remote=yes'].map(
     (search) => `?limit=${PAGE}${search}`,
   );

@@ -31,7 +31,7 @@ import { jobSearchRoutes } from './searches/job-searches.routes';
 import { createMatching } from './searches/matching';
 import { seedJobs } from './seed-jobs';
 
-/** Pages that change with a job: the list, and the page of each job. */
+/** Pages affected by a change to a job: the list and the job's own page. */
 const CHANGE = { areas: ['jobs', 'feeds'], paths: [`${addressOf('public-jobs')}*`] };
 const DRAFT_QUOTA = {
   most: POSTING_LIMITS.drafts,
@@ -44,11 +44,11 @@ const SEARCH_QUOTA = {
 
 export interface JobsFeature extends Feature {
   allOpen: JobLists['allOpen'];
-  /** Returns the text of the social card of an open job. */
+  /** Returns the social card text of an open job. */
   findCardText: (id: string) => Promise<{ title: string; about: string } | undefined>;
-  /** Returns an open job of an organisation, undefined for any other job. */
+  /** Returns an open job if an organisation posted it, otherwise undefined. */
   findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
-  /** Closes the jobs of a suspended or deleted organisation, with all applications that wait for an answer. */
+  /** Closes a suspended or deleted organisation's jobs, and all applications awaiting an answer. */
   closeAllOf: (organisationId: string) => Promise<void>;
   /** Counts the jobs and applications that `closeAllOf` would close. */
   countOpenOf: (organisationId: string) => Promise<{ openJobs: number; openApplications: number }>;
@@ -58,7 +58,7 @@ async function createServices(platform: Platform, dependencies: JobsDependencies
   const { db, audit, events, quotas, now } = platform;
   const { organisations, notify } = dependencies;
   const { jobs, applications, assessments, postingDrafts: drafts, searches, saves } = repositories;
-  /** Invalidates the pages of jobs, and those of the organisations that list them. */
+  /** Invalidates the job pages, and the pages of the organisations that list the jobs. */
   async function announce(...organisationIds: (string | undefined)[]): Promise<void> {
     const known = await organisations.findAll(organisationIds.filter((id) => id !== undefined));
     const pages = [...known.values()].map(({ handle }) => addressOf('organisation', { handle }));
@@ -84,8 +84,8 @@ async function createServices(platform: Platform, dependencies: JobsDependencies
 }
 
 /**
- * Organisations and staff post jobs with their pay. Members search, save, and apply. Every applicant gets an answer, or
- * a notice that none was given. Jobs that are not confirmed for thirty days are closed.
+ * Organisations and staff post jobs that state their pay. Members search, save, and apply. Every applicant gets an
+ * answer, or a notice that the job closed without one. Jobs not confirmed for thirty days are closed.
  */
 export async function createJobsFeature(platform: Platform, dependencies: JobsDependencies): Promise<JobsFeature> {
   const { quotas, responses, files, config, now } = platform;

@@ -11,13 +11,13 @@ import { expiryAt, type Job, toTerms } from './job';
 
 type JobDocument = Omit<Job, 'id'> & {
   _id: string;
-  /** Set by the write that changes the job, until the change is indexed. */
+  /** Set by the write that changes the job, and cleared once the change is indexed. */
   unsearchedSince?: Date;
-  /** Version of the tokenisation with which the job was indexed. */
+  /** Version of the tokeniser that indexed the job. */
   edition?: number;
-  /** Number of members who have applied, including those who have withdrawn. */
+  /** Number of members who have applied, including those who withdrew. */
   applied?: number;
-  /** Set until the new job has been compared with the saved searches. */
+  /** Set until the new job has been matched against saved searches. */
   unmatchedSince?: Date;
 };
 
@@ -29,39 +29,39 @@ interface Page {
 export interface JobRepository {
   find(id: string): Promise<Job | undefined>;
   findAll(ids: readonly string[]): Promise<Map<string, Job>>;
-  /** Lists open jobs, last confirmed first. */
+  /** Lists open jobs, most recently confirmed first. */
   listOpen(page: Page, now: Date): Promise<Job[]>;
-  /** Returns false when the id exists. */
+  /** Returns false if the id is taken. */
   insert(job: Job, now: Date): Promise<boolean>;
-  /** Returns undefined when the version has changed. */
+  /** Returns undefined if the version has changed. */
   change(before: Job, change: Partial<Job>, now: Date): Promise<Job | undefined>;
-  /** Lists jobs of an organisation that are not archived, last confirmed first. */
+  /** Lists an organisation's jobs that are not archived, most recently confirmed first. */
   listOfOrganisation(organisationId: string, page: Page): Promise<Job[]>;
-  /** Lists all jobs of an organisation in unspecified order. */
+  /** Yields all jobs of an organisation, in no particular order. */
   allOf(organisationId: string): AsyncIterable<Job>;
   countOpenOf(organisationId: string): Promise<number>;
   hasPublished(organisationId: string): Promise<boolean>;
-  /** Returns the earliest job of an organisation with this text that was posted since a moment. */
+  /** Returns the organisation's earliest job with this text posted since a given time. */
   findSameText(organisationId: string, textKey: string, since: Date): Promise<Job | undefined>;
   /** Lists open jobs whose answer date has passed. */
   listOverdue(now: Date, limit: number): Promise<Job[]>;
-  /** Returns the number of the next applicant, beginning with 1. */
+  /** Returns the number of the next applicant, starting at 1. */
   nextApplicant(id: string): Promise<number>;
-  /** Lists new jobs that were not yet compared with saved searches. */
+  /** Lists new jobs not yet matched against saved searches. */
   listUnmatched(before: Date, limit: number): Promise<Job[]>;
   clearUnmatched(id: string): Promise<void>;
-  /** Lists jobs that closed before a moment and still have copies of applications. */
+  /** Lists jobs closed before a given time that still hold copies of applications. */
   listKept(closedBefore: Date, limit: number): Promise<Job[]>;
   clearKept(id: string): Promise<void>;
   search: Pick<TermIndex, 'find'>;
-  /** Indexes changes that a killed process has not indexed. */
+  /** Indexes changes left unindexed when a process was killed. */
   completeSearch(now: Date): Promise<number>;
 }
 
-/** Longer than any request runs, in milliseconds. */
+/** Longer than any request can take, in milliseconds. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
-/** Increment when the tokenisation changes, so that the next start rebuilds the index. */
+/** Increment this when the tokeniser changes, so that the next start rebuilds the index. */
 const EDITION = 3;
 
 const toJob = ({
@@ -76,7 +76,7 @@ const toJob = ({
   ...job,
 });
 
-/** Updates the search terms after each change of a job, despite concurrent changes and killed processes. */
+/** Keeps the search terms up to date after each change to a job, despite concurrent changes and killed processes. */
 function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex, changed: (id: string) => Promise<void>) {
   async function syncOwn(id: string): Promise<void> {
     for (;;) {
@@ -93,7 +93,7 @@ function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex, chang
     }
   }
 
-  /** Updates the search terms after a write, until they match the current version of the job. */
+  /** Updates the search terms after a write, until they match the job's current version. */
   async function syncAfterWrite(id: string): Promise<void> {
     await syncOwn(id);
     await changed(id);
@@ -115,7 +115,7 @@ function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex, chang
 
 export const JOBS = 'jobs';
 
-/** @param changed called after each write of a job */
+/** @param changed called after each write to a job */
 export async function createJobRepository(db: DbPort, changed: (id: string) => Promise<void>): Promise<JobRepository> {
   const jobs = db.collection<JobDocument>(JOBS);
   await jobs.createIndex({ state: 1, confirmedAt: -1, _id: -1 });
@@ -156,7 +156,7 @@ export async function createJobRepository(db: DbPort, changed: (id: string) => P
       return documents.map(toJob);
     },
     async listOfOrganisation(organisationId, { before, limit }) {
-      // Reads one range of the index per state, so that each range is already in order.
+      // Scans one index range per state, so that each range is already sorted.
       const pages = await Promise.all(
         (['open', 'closed'] as const).map((state) =>
           jobs
@@ -205,7 +205,7 @@ export async function createJobRepository(db: DbPort, changed: (id: string) => P
         .limit(limit);
       return (await found.toArray()).map(toJob);
     },
-    // `listKept` skips jobs without the date.
+    // Without the date, `listKept` skips the job.
     clearKept: async (id) => void (await jobs.updateOne({ _id: id }, { $unset: { closedAt: '' } })),
     async nextApplicant(id) {
       const after = await jobs.findOneAndUpdate({ _id: id }, { $inc: { applied: 1 } }, { returnDocument: 'after' });

@@ -37,7 +37,7 @@ interface JobsRoutesDependencies {
   service: JobsService;
   lists: JobLists;
   applying: Pick<Applying, 'apply' | 'withdraw' | 'restore'>;
-  /** Cache of the responses for guests. */
+  /** Cache for guest responses. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
   now: () => Date;
@@ -49,7 +49,7 @@ const job = { description: 'The job as the caller sees it now', schema: jobSchem
 const isPoster = ({ role }: Person) => can(role, 'jobs.write');
 const unchanged = { description: 'Unchanged' };
 
-/** Routes to read jobs. All guests get the same open jobs; members also see their own relation to each job. */
+/** Routes for reading jobs. Guests all get the same open jobs; members also see how each job relates to them. */
 function readingRoutes({ service, lists, responses, now }: JobsRoutesDependencies): Route[] {
   async function list(person: Person | undefined, query: JobQuery) {
     const page = await lists.list(person?.id, query);
@@ -98,7 +98,7 @@ function readingRoutes({ service, lists, responses, now }: JobsRoutesDependencie
   ];
 }
 
-/** Routes to save a job. Idempotent. */
+/** Idempotent routes for saving and unsaving a job. */
 function savedRoutes({ service, now }: Pick<JobsRoutesDependencies, 'service' | 'now'>): Route[] {
   const kept = (method: 'put' | 'delete', summary: string) =>
     route(
@@ -221,7 +221,7 @@ const applicantsRoute = ({ service, lists, findContacts }: JobsRoutesDependencie
     },
     async ({ params, query }) => {
       const { id, organisationId } = await service.find(params.id);
-      // Only the organisation can see who has applied to its job.
+      // Only the organisation can see who has applied to its jobs.
       if (organisationId !== undefined) throw new AppError('not-found', UNKNOWN_JOB);
       const { applications, next } = await lists.applicants(id, query.cursor, query.limit);
       const people = await findContacts(applications.map(({ memberId }) => memberId));

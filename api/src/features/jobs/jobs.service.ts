@@ -22,7 +22,7 @@ interface Dependencies {
   audit: Pick<AuditLog, 'record'>;
   now: () => Date;
   newId: () => string;
-  /** Invalidates cached responses and public pages of jobs. */
+  /** Invalidates cached job responses and public job pages. */
   announce: (organisationId?: string) => Promise<void>;
   notifyClosed: (memberId: string, jobId: string) => Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface JobOfMember {
   job: Job;
   isSaved: boolean;
   application: Application | undefined;
-  /** Number of applicants; null for callers who do not manage jobs. */
+  /** Number of applicants; null if the caller does not manage jobs. */
   applicants: number | null;
   organisation: HiringOrganisation | undefined;
   figures: ResponseFigures | undefined;
@@ -63,7 +63,7 @@ export function createJobsService(dependencies: Dependencies) {
     return job;
   }
 
-  /** Returns jobs with the member's saves and applications. Guests have neither. */
+  /** Returns jobs with the member's saves and applications, if there is a member. */
   async function viewAll(memberId: string | undefined, all: readonly Job[], isPoster: boolean): Promise<JobOfMember[]> {
     const ids = all.map(({ id }) => id);
     const organisationIds = [...new Set(all.flatMap(({ organisationId }) => organisationId ?? []))];
@@ -89,7 +89,7 @@ export function createJobsService(dependencies: Dependencies) {
 
   return {
     find,
-    /** Finds an open job for guests. Rejects a closed job like an unknown one. */
+    /** Finds an open job for guests. Treats closed jobs as unknown. */
     async findOpen(id: string): Promise<JobOfMember> {
       const job = await find(id);
       if (!isOpen(job, now())) throw unknown();
@@ -104,7 +104,7 @@ export function createJobsService(dependencies: Dependencies) {
       return view(memberId, job);
     },
 
-    /** Posts a job. A retry with the same key of the same person posts no second job. */
+    /** Posts a job. A retry by the same person with the same key posts no second job. */
     async post(person: Person, form: JobForm, key: string | undefined): Promise<JobOfMember> {
       const at = now();
       const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : newId();

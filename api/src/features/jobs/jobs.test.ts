@@ -90,7 +90,7 @@ it('is listed once across pages of the list, a search and saved jobs, while othe
   const town = await startTown();
   const [staff, member] = [await town.resident('editor'), await town.resident('member')];
   for (let index = 0; index < 12; index += 1) {
-    // Three jobs share each posting time.
+    // Every three jobs share a posting time.
     if (index % 3 === 0) wait(town, 1000);
     const { id } = await post(staff, { title: `Job ${index}`, isRemote: index % 2 === 0 });
     await member.send('PUT', `/api/jobs/${id}/save`);

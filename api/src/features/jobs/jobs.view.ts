@@ -6,13 +6,13 @@ import type { Application } from './applications/application';
 import { isOpen, type Pay } from './job';
 import type { JobOfMember } from './jobs.service';
 
-/** Formats a range of pay, such as `$28–$35`. */
+/** Formats a pay range, e.g. `$28–$35`. */
 export function salaryText({ min, max, currency }: Pay): string {
   const text = (minor: number) => shortMoneyText({ currency, minor });
   return min === max ? text(min) : `${text(min)}–${text(max)}`;
 }
 
-/** Formats pay with its unit, such as `$28–$35/hr`. */
+/** Formats pay with its unit, e.g. `$28–$35/hr`. */
 export const payText = (pay: Pay): string => `${salaryText(pay)}${PAY_UNIT_TEXTS[pay.unit]}`;
 
 const applicationView = (own: Application): NonNullable<JobView['application']> => ({

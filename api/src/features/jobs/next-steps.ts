@@ -12,7 +12,7 @@ interface Dependencies {
 
 type Steps = Awaited<ReturnType<NextStepSource['find']>>;
 
-/** Next steps: offers for applicants, and waiting applicants for hiring members. */
+/** Next steps: offers for applicants to respond to, and applicants awaiting an answer from hiring members. */
 export function jobSteps({ applications, jobs, organisations }: Dependencies): NextStepSource {
   async function offersOf(id: string, most: number): Promise<Steps> {
     const offers = await applications.listOffersOf(id, { before: undefined, limit: most });

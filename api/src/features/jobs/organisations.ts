@@ -2,7 +2,7 @@ import type { OrganisationRole } from '@verse/api-contract/organisations';
 import type { Person } from '../../platform/http';
 import type { PictureRecord } from '../../platform/images';
 
-/** Organisation data that the jobs feature needs. */
+/** Organisation data used by the jobs feature. */
 export interface HiringOrganisation {
   id: string;
   handle: string;
@@ -13,7 +13,7 @@ export interface HiringOrganisation {
   state: 'open' | 'suspended' | 'deleted';
 }
 
-/** Roles that may hire. */
+/** Roles allowed to hire. */
 export const HIRING_ROLES = ['owner', 'recruiter'] as const;
 
 export interface Organisations {
@@ -21,9 +21,9 @@ export interface Organisations {
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, HiringOrganisation>>;
   byHandle(handle: string): Promise<HiringOrganisation | undefined>;
   /**
-   * Returns the organisation for a member with one of the roles in it.
+   * Returns the organisation if the member has one of the given roles in it.
    *
-   * @throws AppError `not-found` for anyone else, `wrong-state` for a change to a suspended organisation
+   * @throws AppError `not-found` if not, `wrong-state` on a change to a suspended organisation
    */
   admit(
     person: Pick<Person, 'id'>,

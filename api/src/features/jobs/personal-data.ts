@@ -26,7 +26,7 @@ export const createPersonalData = (repositories: JobRepositories): PersonalData[
     threads.personalData,
     { name: 'savedJobs', export: saves.allOf, erase: saves.removeOf },
     { name: 'jobSearches', export: searches.allOf, erase: searches.removeOf },
-    // Drafts belong to the organisation, so only their writer is removed.
+    // Drafts belong to the organisation, so only their author's id is removed.
     { name: 'jobPostingDrafts', export: async () => [], erase: postingDrafts.eraseWriter },
   ];
 };

@@ -18,7 +18,7 @@ const toText = ({ id, confirmedAt: at, title, ...job }: Job): SearchText => ({
   text: [job.company, job.type, job.place ?? '', ...job.tags, ...job.benefits, job.description].join(' '),
 });
 
-/** Searchable source of open jobs, which are the same for every reader. */
+/** Search source for open jobs, which are the same for every reader. */
 export function searchableJobs({ jobs, organisations, now }: Dependencies): SearchSource {
   const open = async (ids: readonly string[]) =>
     [...(await jobs.findAll(ids)).values()].filter((job) => isOpen(job, now()));

@@ -6,25 +6,25 @@ import type { ApplicationRepository, StageUpdate } from './applications.reposito
 interface Dependencies {
   applications: ApplicationRepository;
   notify: Notify;
-  /** Called when the response figures of an organisation may have changed. */
+  /** Called when an organisation's response figures may have changed. */
   figuresChanged: (organisationId: string) => Promise<void>;
   now: () => Date;
 }
 
 type Move = Pick<StageUpdate, 'to' | 'from' | 'answer' | 'version'>;
 
-/** Longer than any request runs, in milliseconds. */
+/** Longer than any request can take, in milliseconds. */
 const LOST_AFTER_MS = 30_000;
 const AT_ONCE = 200;
 const FIRST_ANSWERS: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired', 'declined'];
 
-/** Creates the subject `job stage`, because each stage of an application has its own notification. */
+/** Creates the subject `job stage`, so that each stage of an application has its own notification. */
 const toSubject = ({ jobId }: Pick<Application, 'jobId'>, stage: ApplicationStage) => `${jobId} ${stage}`;
 
 /**
  * Moves applications through their stages. The write that changes the stage also marks the application, and the mark is
- * removed when the applicant has been notified. If the process is killed in between, the sweep notifies the applicant.
- * A notification that exists is not added again.
+ * removed once the applicant has been notified. If the process is killed in between, a sweep notifies the applicant. An
+ * existing notification is not added again.
  */
 export function createAnswering({ applications, notify, figuresChanged, now }: Dependencies) {
   async function notifyApplicant(application: Application): Promise<void> {
@@ -35,7 +35,7 @@ export function createAnswering({ applications, notify, figuresChanged, now }: D
     await applications.clearUnnotified(application);
   }
 
-  /** Returns undefined when the application has left the expected stages meanwhile. */
+  /** Returns undefined if the application has left the expected stages in the meantime. */
   async function move(application: Application, { to, from, answer, version }: Move): Promise<Application | undefined> {
     const at = now();
     const isFirst = application.answeredInDays === undefined && FIRST_ANSWERS.includes(to);
@@ -55,19 +55,19 @@ export function createAnswering({ applications, notify, figuresChanged, now }: D
   return {
     move,
 
-    /** Closes all applications that wait for an answer, because the job or its organisation is gone. */
+    /** Closes all applications awaiting an answer, because the job or its organisation is gone. */
     async closeAllOf(jobId: string): Promise<void> {
       for await (const application of applications.waiting(jobId)) await closeUnanswered(application, OPEN_STAGES);
     },
 
-    /** Closes applications whose promised date has passed. */
+    /** Closes applications whose promised answer date has passed. */
     async closeOverdue(): Promise<number> {
       const overdue = await applications.listOverdue(now(), AT_ONCE);
       for (const application of overdue) await closeUnanswered(application, WAITING_STAGES);
       return overdue.length;
     },
 
-    /** Notifies applicants whose new stage a killed process has not announced. */
+    /** Notifies applicants who were not told of their new stage because a process was killed. */
     async notifyLost(): Promise<number> {
       const lost = await applications.listUnnotified(new Date(now().getTime() - LOST_AFTER_MS), AT_ONCE);
       for (const application of lost) await notifyApplicant(application);

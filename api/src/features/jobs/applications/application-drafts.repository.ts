@@ -1,7 +1,7 @@
 import type { FileRecord } from '../../../platform/files';
 import { type DbPort, readInPages } from '../../../store';
 
-/** An application that is not sent yet, which only its author can read. */
+/** An application not sent yet. Only its author can read it. */
 export interface ApplicationDraft {
   jobId: string;
   memberId: string;
@@ -39,7 +39,7 @@ export async function createApplicationDraftRepository(db: DbPort) {
         { upsert: true },
       );
     },
-    /** Returns false when the draft already has `most` files. */
+    /** Returns false if the draft already has `most` files. */
     async addFile(jobId: string, memberId: string, file: FileRecord, most: number, savedAt: Date): Promise<boolean> {
       const _id = toId(jobId, memberId);
       const empty = { jobId, memberId, note: '', link: '', works: [] };

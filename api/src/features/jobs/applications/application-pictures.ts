@@ -10,7 +10,7 @@ interface Dependencies {
   organisations: Pick<Organisations, 'membersOf'>;
 }
 
-/** Shows the pictures of an application to the applicant and to the organisation's hiring members. */
+/** Makes an application's pictures visible to the applicant and to the organisation's hiring members. */
 export const applicationPictures = ({ applications, organisations }: Dependencies): PictureHolder[] => [
   {
     collection: APPLICATIONS,

@@ -21,7 +21,7 @@ const DRAFT_QUOTA = {
   most: 200,
   message: 'You have as many unsent applications as we can keep. Send one, or write on this device only.',
 };
-/** Reader with the view of an ordinary member. */
+/** A reader who sees what any ordinary member would see. */
 const ANY_MEMBER = { id: 'any-member' };
 
 interface Parts {

@@ -12,7 +12,7 @@ import type { FileRecord } from '../../../platform/files';
 import type { PictureRecord } from '../../../platform/images';
 import type { Job } from '../job';
 
-/** A work as it was when the application was sent. */
+/** A copy of a work, taken when the application was sent. */
 export interface WorkSnapshot {
   title: string;
   description: string;
@@ -32,7 +32,7 @@ export interface GivenAnswer {
   reason: DeclineReason | null;
   message: string;
   at: Date;
-  /** Member who gave the answer. Absent when the site has closed the application. */
+  /** Member who answered. Absent if the site closed the application. */
   by?: string;
 }
 
@@ -44,11 +44,11 @@ export interface Application {
   state: ApplicationStage;
   appliedAt: Date;
   withdrawnAt: Date | null;
-  /** Number of times that the application was sent. */
+  /** How many times the application was sent. */
   times: number;
   history: StageChange[];
-  // The following fields are absent in applications to jobs of the site's staff.
-  /** Id of the application for its organisation, which does not learn the member's id. */
+  // The following fields are absent if the job was posted by the site's staff.
+  /** Id of the application within its organisation, which never learns the member's id. */
   ref?: string;
   organisationId?: string;
   /** Number of the applicant within the job, shown as `Applicant 7`. */
@@ -57,12 +57,12 @@ export interface Application {
   answer?: GivenAnswer | null;
   works?: WorkSnapshot[];
   files?: FileRecord[];
-  /** Number of days from the application to its first answer; absent until then. */
+  /** Number of days until the first answer; absent if there is none yet. */
   answeredInDays?: number;
   version?: number;
-  /** Set by the write that changes the stage, until the applicant is notified. */
+  /** Set by the write that changes the stage, and cleared once the applicant has been notified. */
   unnotifiedSince?: Date;
-  /** Whether the organisation's copies were deleted. */
+  /** Whether the organisation's copies have been deleted. */
   isErased?: boolean;
 }
 
@@ -73,9 +73,9 @@ export interface Applicant {
   id: string;
   name: string;
   email: string;
-  /** Null when this person may not open the profile. */
+  /** Null if the viewer may not open the profile. */
   handle: string | null;
-  /** Handle to redact in a first look, even if the profile is hidden. */
+  /** Handle to redact in a first look. Set even if the profile is hidden. */
   ownHandle: string | null;
   picture: Picture | null;
 }
@@ -88,15 +88,15 @@ export const isWaiting = ({ state }: Pick<Application, 'state'>): boolean =>
 export const canBeAnswered = ({ state }: Pick<Application, 'state'>, answer: Answer): boolean =>
   ANSWER_FROM[answer].includes(state);
 
-/** Whole days, rounded up, so that an answer on the same day took one day. */
+/** Counts whole days, rounded up: an answer on the same day took one day. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.max(1, Math.ceil((to.getTime() - from.getTime()) / DAY_MS));
 
 const NAMED_STAGES: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired'];
 
 /**
- * Whether the organisation knows the applicant. In a blind review it does from the shortlist on, so an applicant who
- * was declined earlier stays anonymous.
+ * Whether the organisation knows who the applicant is. In a blind review, this is the case from the shortlist onwards,
+ * so an applicant declined earlier remains anonymous.
  */
 export const isNamed = ({ isBlind }: Pick<Job, 'isBlind'>, { history }: Pick<Application, 'history'>): boolean =>
   isBlind !== true || history.some(({ state }) => NAMED_STAGES.includes(state));

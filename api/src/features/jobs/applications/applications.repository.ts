@@ -14,7 +14,7 @@ type Listed = Application & { id: string };
 export interface StageUpdate {
   to: ApplicationStage;
   from: readonly ApplicationStage[];
-  /** Version that was read. The change is rejected when the application has changed since then. */
+  /** The version that was read. The change is rejected if the application has changed since. */
   version?: number;
   at: Date;
   answer?: GivenAnswer;
@@ -30,7 +30,7 @@ const toId = (jobId: string, memberId: string) => `${jobId} ${memberId}`;
 const toApplication = ({ _id: _, ...application }: ApplicationDocument): Application => application;
 const NOT_WITHDRAWN = { state: { $ne: 'withdrawn' } };
 
-/** Opens the applications. The id is the pair of member and job, so a member has one application per job. */
+/** Opens the application store. Ids combine the member and the job, so a member has at most one application per job. */
 async function openApplications(db: DbPort) {
   const applications = db.collection<ApplicationDocument>(APPLICATIONS);
   await applications.createIndex({ jobId: 1, state: 1, appliedAt: -1, _id: -1 });
@@ -77,22 +77,25 @@ export async function createApplicationRepository(db: DbPort) {
       const found = await applications.find({ _id: { $in: jobIds.map((id) => toId(id, memberId)) } }).toArray();
       return new Map(found.map((document) => [document.jobId, toApplication(document)]));
     },
-    /** Lists the member's applications, newest first, without withdrawn ones. */
+    /** Lists the member's applications, newest first. Omits withdrawn ones. */
     listPageOfMember: (memberId: string, page: Page) => listPage({ memberId, ...NOT_WITHDRAWN }, page),
-    /** Lists offers that the member has not answered, newest first. */
+    /** Lists the member's unanswered offers, newest first. */
     listOffersOf: (memberId: string, page: Page) => listPage({ memberId, state: 'offered' }, page),
-    /** Lists all applications of a member, newest first. */
+    /** Lists all of a member's applications, including withdrawn ones, newest first. */
     listAllPageOfMember: (memberId: string, page: Page) => listPage({ memberId }, page),
-    /** Lists the applications to a job, newest first, without withdrawn ones, or only those at `stage`. */
+    /**
+     * Lists the applications to a job, newest first. Omits withdrawn ones and, if `stage` is given, those at other
+     * stages.
+     */
     listPageOfJob: (jobId: string, stage: ApplicationStage | undefined, page: Page) =>
       listPage(stage === undefined ? { jobId, ...NOT_WITHDRAWN } : { jobId, state: stage }, page),
-    /** Lists the applications that wait for an answer. */
+    /** Lists the applications awaiting an answer. */
     waiting: (jobId: string) => all({ jobId, state: { $in: OPEN_STAGES } }),
     ofJob: (jobId: string) => all({ jobId }),
     count: (jobId: string) => applications.countDocuments({ jobId, ...NOT_WITHDRAWN }),
     countStage: (jobId: string, stage: ApplicationStage) => applications.countDocuments({ jobId, state: stage }),
     countOpen: (jobId: string) => applications.countDocuments({ jobId, state: { $in: OPEN_STAGES } }),
-    /** Lists applications whose promised date has passed, first due first. The site closes them as unanswered. */
+    /** Lists applications whose promised answer date has passed, earliest first. The site closes them as unanswered. */
     async listOverdue(now: Date, limit: number): Promise<Application[]> {
       const pages = await Promise.all(
         WAITING_STAGES.map((state) =>
@@ -105,7 +108,7 @@ export async function createApplicationRepository(db: DbPort) {
       );
       return pages.flat().slice(0, limit).map(toApplication);
     },
-    /** Returns the earliest promised date of an application to the organisation that has no answer yet. */
+    /** Returns the earliest promised answer date among the organisation's unanswered applications. */
     async firstDueOf(organisationId: string): Promise<Date | undefined> {
       const firsts = await Promise.all(
         WAITING_STAGES.map((state) =>
@@ -122,10 +125,10 @@ export async function createApplicationRepository(db: DbPort) {
         .limit(limit);
       return (await found.toArray()).map(toApplication);
     },
-    /** Returns false when the member has already applied. */
+    /** Returns false if the member has already applied. */
     insert: (application: Application): Promise<boolean> =>
       insertIfAbsent(applications, { _id: toId(application.jobId, application.memberId), ...application }),
-    /** Sends a withdrawn application again. Returns false when it was already sent `most` times. */
+    /** Sends a withdrawn application again. Returns false if it has already been sent `most` times. */
     async renew(application: Application, most: number): Promise<boolean> {
       const { jobId, memberId, appliedAt, times: _, history: __, ...fields } = application;
       const { matchedCount } = await applications.updateOne(
@@ -148,7 +151,7 @@ export async function createApplicationRepository(db: DbPort) {
         },
       );
     },
-    /** Undoes a withdrawal. Returns false when the application was sent again meanwhile. */
+    /** Undoes a withdrawal. Returns false if the application has been sent again in the meantime. */
     async restore({ jobId, memberId, withdrawnAt, history }: Application): Promise<boolean> {
       const before = history.slice(0, -1);
       const { matchedCount } = await applications.updateOne(
@@ -160,7 +163,7 @@ export async function createApplicationRepository(db: DbPort) {
       );
       return matchedCount === 1;
     },
-    /** Moves an application to another stage. Returns undefined when it is at none of the expected ones. */
+    /** Moves an application to another stage. Returns undefined if it is at none of the expected stages. */
     async move(
       { jobId, memberId }: Pick<Application, 'jobId' | 'memberId'>,
       { to, from, version, at, answer, answeredInDays }: StageUpdate,

@@ -27,26 +27,26 @@ interface Dependencies {
   findWorks: (memberId: string) => Promise<readonly ShownWork[]>;
   /** Returns the applicant as any hiring member would see them. */
   findApplicant: (memberId: string) => Promise<Applicant | undefined>;
-  /** Keeps the pictures of snapshots visible to readers of the application. */
+  /** Keeps the pictures in snapshots visible to the application's readers. */
   keepPictures: (names: readonly string[], applicationId: string) => Promise<void>;
-  /** Reserves quota for an application, and for a draft. */
+  /** Reserves quota for an application or a draft. */
   reserve: Quota;
   reserveDraft: Quota;
-  /** Counts an application against the member's budget, or rejects it. */
+  /** Counts an application towards the member's limit, or rejects it. */
   countApplication: (memberId: string) => Promise<void>;
   /** Notifies the hiring members of the job's organisation. */
   notifyReviewers: (application: Application) => Promise<void>;
   now: () => Date;
 }
 
-/** An application before it is sent, as hiring members would see it. */
+/** An unsent application, as hiring members would see it. */
 export interface ApplicationPreview {
   application: Application;
-  /** Undefined in a first look. */
+  /** Undefined in a first look, because the applicant is anonymous. */
   applicant: Applicant | undefined;
 }
 
-/** Time within which a withdrawal can be undone, in milliseconds. */
+/** Time in milliseconds during which a withdrawal can be undone. */
 const RESTORE_MS = 10 * 60_000;
 
 const closed = () => new AppError('conflict', 'This job is closed. What you wrote is kept on this device.');
@@ -69,7 +69,7 @@ export function createApplying(dependencies: Dependencies) {
   const { jobs, findJob, applications, drafts, files, findWorks, findApplicant, now } = dependencies;
   const { reserve, reserveDraft, countApplication } = dependencies;
 
-  /** @throws AppError `invalid` when one of these works is not on the member's profile */
+  /** @throws AppError `invalid` if one of the works is not on the member's profile */
   async function takeSnapshots(memberId: string, ids: readonly string[]): Promise<WorkSnapshot[]> {
     if (ids.length === 0) return [];
     const shown = new Map((await findWorks(memberId)).map((work) => [work.id, work]));
@@ -112,12 +112,12 @@ export function createApplying(dependencies: Dependencies) {
       return dependencies.notifyReviewers({ ...before, ...sent });
     }
     const own = await applications.find(job.id, memberId);
-    // Another request, such as a double click, has sent the application meanwhile, and the first one counts.
+    // A concurrent request, e.g. from a double click, has sent the application in the meantime. The first one counts.
     if (!own || !isWaiting(own)) throw tooOften();
   }
 
   return {
-    /** Sends an application. Idempotent, because a member applies once. */
+    /** Sends an application. Idempotent, because a member can apply only once. */
     async apply(memberId: string, id: string, form: JobApplicationForm): Promise<void> {
       const at = now();
       const job = await findJob(id);
@@ -132,13 +132,13 @@ export function createApplying(dependencies: Dependencies) {
       await drafts.remove(id, memberId);
     },
 
-    /** Withdraws an application that waits for an answer, even to a closed job. */
+    /** Withdraws an application awaiting an answer, even if the job is closed. */
     async withdraw(memberId: string, id: string): Promise<void> {
       await findJob(id);
       await applications.withdraw(id, memberId, now());
     },
 
-    /** Undoes a withdrawal, so that the application has its stage, works, and files again. */
+    /** Undoes a withdrawal, which restores the application's stage, works, and files. */
     async restore(memberId: string, id: string): Promise<void> {
       const job = await findJob(id);
       const own = await applications.find(id, memberId);
@@ -148,7 +148,7 @@ export function createApplying(dependencies: Dependencies) {
       if (!(await applications.restore(own))) throw notRestorable();
     },
 
-    /** Returns the draft as hiring members would see it: without the person in a first look. */
+    /** Returns the draft as hiring members would see it: anonymous in a first look. */
     async preview(memberId: string, id: string): Promise<ApplicationPreview> {
       const job = await findJob(id);
       const draft = await drafts.find(id, memberId);
@@ -171,7 +171,7 @@ export function createApplying(dependencies: Dependencies) {
       await drafts.save(id, memberId, form, now());
     },
 
-    /** Checks the limits before the file is uploaded. */
+    /** Checks the limits before a file is uploaded. */
     async assertTakesFile(memberId: string, id: string): Promise<void> {
       if (!isOpen(await findJob(id), now())) throw closed();
       const draft = await drafts.find(id, memberId);

@@ -11,7 +11,7 @@ export interface Scores {
 export interface ApplicantNote {
   id: string;
   applicationRef: string;
-  /** Empty after the writer's account was erased, because the note belongs to the organisation. */
+  /** Empty once the author's account has been erased. The note is kept, because it belongs to the organisation. */
   memberId: string;
   text: string;
   at: Date;
@@ -42,7 +42,7 @@ export async function createAssessmentRepository(db: DbPort) {
       return byRef;
     },
     async saveScores({ applicationRef, jobId, memberId, scores: given, at }: Scores): Promise<void> {
-      // Attributes are arbitrary text, so they cannot be field names of a document.
+      // Attributes are arbitrary text, so they cannot serve as field names.
       const rows = Object.entries(given).map(([attribute, score]) => ({ attribute, score }));
       await scores.updateOne(
         { _id: `${applicationRef} ${memberId}` },
@@ -50,7 +50,7 @@ export async function createAssessmentRepository(db: DbPort) {
         { upsert: true },
       );
     },
-    /** Whether any application to the job has a score. */
+    /** Whether any application to the job has been scored. */
     isScored: async (jobId: string) => (await scores.findOne({ jobId })) !== null,
 
     async notesFor(applicationRef: string, most: number): Promise<ApplicantNote[]> {
@@ -74,7 +74,7 @@ export async function createAssessmentRepository(db: DbPort) {
       for await (const { applicationRef, text, at } of readInPages(notes, { memberId }))
         yield { applicationRef, text, at };
     },
-    /** Removes the reviewer's scores. Notes stay without a name. */
+    /** Deletes the reviewer's scores. Notes are kept, but anonymised. */
     async removeOf(memberId: string): Promise<void> {
       await scores.deleteMany({ memberId });
       await notes.updateMany({ memberId }, { $set: { memberId: '' } });

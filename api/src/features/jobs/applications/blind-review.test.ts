@@ -8,14 +8,14 @@ import { createRedaction } from '../../../platform/redaction';
 afterEach(stopApis);
 
 const HANDLE = 'lamp-house';
-/** Words so distinctive that no other text contains them. */
+/** Words that occur nowhere else. */
 const CANARIES = ['Quillon', 'Vandermolen', 'quillon-vandermolen', 'qvdm.private', 'vandermolen-portfolio'];
 const EVERYWHERE =
   'I am Quillon Vandermolen (QuillonVandermolen, VANDERMOLEN_Quillon, @quillon-vandermolen), ' +
   'see https://quillon-vandermolen.example/works or vandermolen-portfolio.com, qvdm.private@example.org, ' +
   '+234 803 555 0101.';
 
-/** Returns each canary in a text with its surroundings. */
+/** Returns each canary found in a text, with the text around it. */
 const contextsOf = (text: string): string[] =>
   CANARIES.flatMap((canary) => {
     const at = text.indexOf(canary.toLowerCase());
@@ -35,7 +35,7 @@ async function setUpMaker(town: Town): Promise<{ maker: Visitor; workId: string 
   const profile = (await (await maker.get('/api/me/profile')).json()) as { version: number };
   const condition = { 'if-match': `"${profile.version}"` };
   await maker.send('PUT', '/api/me/profile/handle', { handle: 'quillon-vandermolen' }, condition);
-  // A profile that members cannot open still has a handle.
+  // A profile has a handle even if members cannot open it.
   const { version } = (await (await maker.get('/api/me/profile')).json()) as { version: number };
   const hidden = await maker.send('PATCH', '/api/me/profile', { visibility: 'nobody' }, { 'if-match': `"${version}"` });
   expect(hidden.status).toBe(200);
@@ -92,7 +92,7 @@ it('shows reviewers nothing that names an applicant before the shortlist, in ans
   const written = JSON.stringify(mails).toLowerCase();
   expect(contextsOf(written)).toEqual([]);
 
-  // A work's picture has no metadata of the original file.
+  // The work's picture must not contain the original file's metadata.
   const shown = await reviewed(await owner.get(one));
   const picture = await owner.get(shown.works[0]!.pictures[0]!.src);
   expect([picture.status, (await picture.text()).includes('quillon')]).toEqual([200, false]);

@@ -6,15 +6,15 @@ import { type Application, APPLICATION_FILES, threadOf } from './application';
 interface Dependencies {
   threads: Pick<Threads, 'append' | 'page'>;
   files: Pick<PrivateFiles, 'save'>;
-  /** Counts a message against the member's budget, or rejects it. */
+  /** Counts a message towards the member's limit, or rejects it. */
   countMessage: (memberId: string) => Promise<void>;
-  /** Functions that notify the other side, by the side that writes. */
+  /** Notifies the other side, keyed by the side that writes. */
   notify: Record<Side, (application: Application, entry: ThreadEntry) => Promise<void>>;
 }
 
 export type Side = 'applicant' | 'organisation';
 
-/** A thread that its reader may read and write. */
+/** A thread that the current reader may read and write. */
 export interface OpenThread {
   application: Application;
   side: Side;
@@ -26,11 +26,11 @@ export interface OpenThread {
 export interface Message {
   text: string;
   file?: UploadedFile;
-  /** Idempotency key: a writer's second message with the same key is not stored again. */
+  /** Idempotency key: a second message from the same writer with the same key is not stored. */
   key: string;
 }
 
-/** Messages between an applicant and an organisation. The services of each side decide who may open the thread. */
+/** Messages between an applicant and an organisation. Each side's service decides who may open the thread. */
 export function createCorrespondence({ threads, files, countMessage, notify }: Dependencies) {
   return {
     page: ({ application }: OpenThread, cursor: string | undefined, limit: number) =>

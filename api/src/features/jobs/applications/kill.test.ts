@@ -49,7 +49,7 @@ const POSTING = {
   ...{ attributes: [], isBlind: false },
 };
 
-/** Publishes a job of the editor's organisation, and adds applications of existing members. */
+/** Publishes a job for the editor's organisation, and adds applications from existing members. */
 async function postJob(api: ApiProcess, round: number): Promise<string> {
   const id = `00000000-0000-4000-8000-${String(round).padStart(12, '0')}`;
   const draft = `/api/organisations/${HANDLE}/job-drafts/${id}`;
@@ -115,7 +115,7 @@ it(`${APPLICANTS} applicants get one answer each when the answering process is k
     const repeated = (await again.json()) as AnswersResult;
     expect(repeated.results.map(({ result }) => result)).toEqual(rows.map(() => 'answered'));
 
-    // Another process notifies the applicants that the killed process has not notified.
+    // Another process notifies the applicants whom the killed process did not.
     const store = await openSiteStore(dataDir);
     const sweeper = await startApi(storeOfSite(dataDir), {
       ...{ store, transport: memoryTransport() },

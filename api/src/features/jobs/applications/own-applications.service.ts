@@ -23,7 +23,7 @@ export interface OwnApplication {
 
 const LIST = 'own-applications';
 
-/** Whether the thread is open. In a blind review it opens when the organisation learns who the applicant is. */
+/** Whether the thread is open. In a blind review, it opens once the organisation knows who the applicant is. */
 export const isThreadOpen = (job: Job | undefined, application: Application): boolean =>
   job?.organisationId !== undefined &&
   application.ref !== undefined &&

@@ -12,7 +12,7 @@ interface Dependencies {
 
 const UNKNOWN_ORGANISATION = 'There is no such organisation.';
 
-/** Route for the response figures of an organisation, even without open jobs. */
+/** Route for an organisation's response figures. Available even if it has no open jobs. */
 export const responseFiguresRoute = ({ figures, organisations, responses }: Dependencies): Route =>
   route(
     {

@@ -9,27 +9,27 @@ interface FiguresDocument {
   rate: number;
   medianDays: number | null;
   applications: number;
-  /** Set when an application has changed, removed when the figures are computed. */
+  /** Set when an application changes, and removed once the figures have been recomputed. */
   staleSince?: Date;
 }
 
 interface Dependencies {
   db: DbPort;
   applications: Pick<ApplicationRepository, 'countOfOrganisation'>;
-  /** Invalidates cached jobs, which show the figures. */
+  /** Invalidates cached jobs, because they show the figures. */
   announce: (...organisationIds: string[]) => Promise<void>;
   now: () => Date;
 }
 
-/** Answers after this many days or more are counted together. */
+/** Answers that took this many days or more are counted as one group. */
 const MOST_DAYS = 31;
 const AT_ONCE = 100;
 const SWEEP_MS = 10_000;
-/** Stages that count as answered. A withdrawn application counts if it had an answer. */
+/** Stages that count as answered. A withdrawn application counts if it was answered first. */
 const ANSWERED = ['shortlisted', 'offered', 'hired', 'declined', 'withdrawn'] satisfies ApplicationStage[];
 export const FIGURES = 'response_figures';
 
-/** @param days number of answers by days; index 0 is the first day */
+/** @param days number of answers per day; index 0 is the first day */
 function medianOf(days: readonly number[]): number | null {
   const total = days.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
@@ -38,9 +38,8 @@ function medianOf(days: readonly number[]): number | null {
 }
 
 /**
- * Computes how an organisation responds: the percentage of applications that got an answer, among those answered or
- * left unanswered, and the median number of days until the first answer. Applications withdrawn without an answer do
- * not count.
+ * Computes an organisation's response figures: the percentage of applications answered, among those answered or left
+ * unanswered, and the median number of days to the first answer. Applications withdrawn before an answer do not count.
  */
 export async function createResponseFigures({ db, applications, announce, now }: Dependencies) {
   const figures = db.collection<FiguresDocument>(FIGURES);
@@ -89,7 +88,7 @@ export async function createResponseFigures({ db, applications, announce, now }:
         { upsert: true },
       );
     },
-    /** Returns the figures by organisation. Omits organisations with too few applications. */
+    /** Returns the figures by organisation id. Omits organisations with too few applications. */
     async findAll(organisationIds: readonly string[]): Promise<Map<string, ResponseFigures>> {
       if (organisationIds.length === 0) return new Map();
       const found = await figures.find({ _id: { $in: [...organisationIds] } }).toArray();

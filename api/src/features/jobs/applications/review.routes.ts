@@ -183,7 +183,7 @@ const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
   ),
 ];
 
-/** Routes for hiring members, about applications to their organisation's jobs. */
+/** Routes for hiring members to review applications to their organisation's jobs. */
 export function reviewRoutes(dependencies: Dependencies): Route[] {
   const { review, organisations, correspondence, files } = dependencies;
   const admit: Admit = (person, handle, use) => organisations.admit(person, handle, HIRING_ROLES, use);

@@ -28,19 +28,22 @@ interface Dependencies {
   answering: Answering;
   threads: Pick<Threads, 'findFile'>;
   audit: Pick<AuditLog, 'record'>;
-  /** Returns the given applicants whom this person may see. Omits people who are leaving, suspended, or blocked. */
+  /**
+   * Returns those of the given applicants whom this person may see. Omits people who are leaving, suspended, or
+   * blocked.
+   */
   findApplicants: (person: Person, ids: readonly string[]) => Promise<ReadonlyMap<string, Applicant>>;
   findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
 }
 
-/** An application as one reviewer sees it. */
+/** An application as a particular reviewer sees it. */
 export interface ReviewedApplication {
   application: Application;
   job: Job;
-  /** Undefined in a first look. */
+  /** Undefined in a first look, because the applicant is anonymous. */
   applicant: Applicant | undefined;
-  /** Number of files, which a first look does not list. */
+  /** Number of files, including in a first look, which does not list them. */
   files: number;
   own: Scores | undefined;
   others: Scores[];
@@ -94,7 +97,7 @@ export function createReview(dependencies: Dependencies) {
     return application;
   }
 
-  /** @throws AppError `not-found`, also for an applicant whom this person may not see */
+  /** @throws AppError `not-found`, including if this person may not see the applicant */
   async function view(person: Person, application: Application): Promise<ReviewedApplication> {
     const job = await jobs.find(application.jobId);
     const [shown] = job ? await viewAll(person, [application], new Map([[job.id, job]])) : [];
@@ -158,7 +161,7 @@ export function createReview(dependencies: Dependencies) {
       return view(person, opened ?? (await find(organisationId, ref)));
     },
 
-    /** Gives all listed applications the same answer. A repeated call answers none of them twice. */
+    /** Gives all listed applications the same answer. Idempotent: none of them is answered twice. */
     async answer(person: Person, job: Job, form: AnswersForm): Promise<AnswersResult> {
       const results: AnswersResult['results'] = [];
       for (const one of form.applications) results.push(await answerOne(person, job, one, form));
@@ -167,7 +170,7 @@ export function createReview(dependencies: Dependencies) {
       return { results };
     },
 
-    /** @throws AppError `invalid` unless each attribute of the job has one score */
+    /** @throws AppError `invalid` unless there is exactly one score for each of the job's attributes */
     async score(person: Person, organisationId: string, ref: string, scores: Record<string, number>): Promise<void> {
       const application = await find(organisationId, ref);
       const { job } = await view(person, application);
@@ -202,7 +205,7 @@ export function createReview(dependencies: Dependencies) {
 
     findNames: dependencies.findNames,
 
-    /** @throws AppError `not-found` in a first look, which has no files */
+    /** @throws AppError `not-found` in a first look, because files are hidden */
     async findFile(person: Person, organisationId: string, ref: string, fileId: string): Promise<FileRecord> {
       const { application, applicant } = await view(person, await find(organisationId, ref));
       const sent = application.files?.find(({ id }) => id === fileId);

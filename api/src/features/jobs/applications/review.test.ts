@@ -20,7 +20,7 @@ async function openHouse(environment: Record<string, string> = {}) {
   return { town, owner };
 }
 
-/** Returns the rows in the order of `applicants`. */
+/** Returns the rows in the same order as `applicants`. */
 const byApplicant = async (owner: Visitor, jobId: string) =>
   (await rows(owner, HANDLE, jobId)).applications.toSorted((one, other) =>
     one.person!.email < other.person!.email ? -1 : 1,
@@ -49,7 +49,7 @@ it('an applicant reads each stage with its date: opened, on the shortlist, decli
   expect(await (await answer(owner, HANDLE, job.id, [opened], given)).json()).toEqual({
     results: [{ id: row!.id, result: 'answered', stage: 'shortlisted', version: opened.version + 1 }],
   });
-  // The same answer is sent again, as after a lost response.
+  // Sends the same answer again, as a client does after a lost response.
   expect(await (await answer(owner, HANDLE, job.id, [opened], given)).json()).toMatchObject({
     results: [{ result: 'answered', version: opened.version + 1 }],
   });
@@ -97,7 +97,7 @@ it('answers many applicants with one reason, once each, and reports failures', a
   const sent = [...all, { id: '0123456789abcdef01234567', version: 1 }];
   const twice = await Promise.all([1, 2].map(() => answer(owner, HANDLE, job.id, sent, form)));
   const results = (await Promise.all(twice.map((one) => one.json()))) as { results: { result: string }[] }[];
-  // The first application has changed since it was read, the last of the list is withdrawn, and the added one does not
+  // The first application has changed since it was read, the last one listed is withdrawn, and the added one does not
   // exist.
   for (const { results: each } of results)
     expect(each.map(({ result }) => result)).toEqual([
@@ -176,7 +176,7 @@ it('shows a reviewer the scores of others only after their own', async () => {
   });
   const noted = await reviewed(await owner.post(`${one}/notes`, { text: 'Call her.' }));
   expect(noted.notes).toMatchObject([{ text: 'Call her.', isOwn: true }]);
-  // Only the writer can delete a note.
+  // A note can be deleted only by its author.
   expect((await reviewed(await recruiter.delete(`${one}/notes/${noted.notes[0]!.id}`))).notes).toHaveLength(1);
   expect((await reviewed(await owner.delete(`${one}/notes/${noted.notes[0]!.id}`))).notes).toEqual([]);
   const edit = await owner.send(

@@ -17,10 +17,10 @@ import { UNKNOWN_APPLICATION } from './review.service';
 interface ThreadCalls<P extends z.ZodObject> {
   path: string;
   params: P;
-  /** Name of the other side in route summaries. */
+  /** The other side, as named in route summaries. */
   other: string;
   permissions: Record<'read' | 'write', Right>;
-  /** @throws AppError for anyone who may not read or write this thread */
+  /** @throws AppError if the person may not read or write this thread */
   open: (person: Person, params: z.infer<P>, use: 'read' | 'write') => Promise<OpenThread>;
   correspondence: Correspondence;
   files: Pick<PrivateFiles, 'form'>;

@@ -1,7 +1,7 @@
 import type { PostingDraft } from '@verse/api-contract/job-postings';
 import { type DbPort, insertIfAbsent } from '../../../store';
 
-/** An unpublished posting: an organisation's draft, or a posting that waits for review by staff. */
+/** An unpublished posting: an organisation's draft, or a posting awaiting staff review. */
 export interface StoredDraft {
   id: string;
   organisationId: string;
@@ -17,7 +17,7 @@ type DraftDocument = Omit<StoredDraft, 'id'> & { _id: string; draftId: string };
 
 export type PostingDraftRepository = Awaited<ReturnType<typeof createPostingDraftRepository>>;
 
-/** The key contains the organisation, so that no organisation can reach or guess another's draft. */
+/** The key includes the organisation, so that no organisation can access or guess another's drafts. */
 const toKey = (organisationId: string, id: string) => `${organisationId} ${id}`;
 const toDraft = ({ _id: _, draftId, ...draft }: DraftDocument): StoredDraft => ({ id: draftId, ...draft });
 
@@ -32,7 +32,7 @@ export async function createPostingDraftRepository(db: DbPort) {
       const found = drafts.find({ organisationId }).sort({ savedAt: -1 }).limit(limit);
       return (await found.toArray()).map(toDraft);
     },
-    /** Lists postings that wait for review, first submitted first. */
+    /** Lists postings awaiting review, in order of submission. */
     async listInReview(limit: number): Promise<StoredDraft[]> {
       const found = drafts.find({ state: 'review' }).sort({ savedAt: 1 }).limit(limit);
       return (await found.toArray()).map(toDraft);
@@ -43,7 +43,7 @@ export async function createPostingDraftRepository(db: DbPort) {
       const document = await drafts.findOne({ _id: toKey(organisationId, id) });
       return document ? toDraft(document) : undefined;
     },
-    /** Stores a draft as version + 1. Returns undefined when the version has changed. */
+    /** Stores the draft as the next version. Returns undefined if the version has changed. */
     async save({ id, version, ...fields }: StoredDraft): Promise<StoredDraft | undefined> {
       const _id = toKey(fields.organisationId, id);
       const saved = { ...fields, version: version + 1 };
@@ -52,16 +52,16 @@ export async function createPostingDraftRepository(db: DbPort) {
       const { matchedCount } = await drafts.updateOne({ _id, version }, { $set: saved });
       return matchedCount === 1 ? { id, ...saved } : undefined;
     },
-    /** Returns false when the draft does not exist. */
+    /** Returns false if there is no such draft. */
     remove: async (organisationId: string, id: string) =>
       (await drafts.deleteOne({ _id: toKey(organisationId, id) })).deletedCount === 1,
-    /** Withdraws all postings of an organisation from review. */
+    /** Withdraws all of an organisation's postings from review. */
     takeBackAllOf: async (organisationId: string) => {
       const back = { $set: { state: 'draft' }, $inc: { version: 1 } };
       await drafts.updateMany({ organisationId, state: 'review' }, back);
     },
     removeOf: async (organisationId: string) => void (await drafts.deleteMany({ organisationId })),
-    /** Removes the writer's id, because the drafts stay with their organisation. */
+    /** Removes the author's id. The drafts are kept, because they belong to the organisation. */
     eraseWriter: async (memberId: string) => {
       await drafts.updateMany({ savedBy: memberId }, { $set: { savedBy: '' } });
     },

@@ -19,7 +19,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Routes for staff, who review the first jobs of organisations. */
+/** Routes for staff to review organisations' first jobs. */
 export function postingReviewRoutes({ postings, jobs, organisations, now }: Dependencies): Route[] {
   return [
     route(

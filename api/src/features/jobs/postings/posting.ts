@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 /** Number of days within which a job with the same text counts as a repost. */
 export const REPOST_DAYS = 180;
 
-/** Returns the end of a day in UTC, because a promised date includes the whole day. */
+/** Returns the end of a UTC day, because a promised date includes the whole day. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`);
 
-/** @throws AppError `invalid` for a day that is in the past or too far in the future */
+/** @throws AppError `invalid` if the day is in the past or too far in the future */
 export function toAnswerDate(day: string, now: Date): Date {
   const end = endOfDay(day);
   const latest = now.getTime() + POSTING_LIMITS.answerDays * DAY_MS;
@@ -23,7 +23,7 @@ export function toAnswerDate(day: string, now: Date): Date {
   return end;
 }
 
-/** Returns a key that ignores case, accents, and spacing, to recognise the same job. */
+/** Returns a key that ignores case, accents, and spacing. Used to recognise reposted jobs. */
 export const textKeyOf = ({ title, description }: Pick<Job, 'title' | 'description'>): string =>
   createHash('sha256')
     .update(
@@ -34,7 +34,7 @@ export const textKeyOf = ({ title, description }: Pick<Job, 'title' | 'descripti
     .digest('hex')
     .slice(0, 32);
 
-/** Parses amounts as people write them, such as `1,250.50` or `1 250`. */
+/** Parses amounts as people type them, e.g. `1,250.50` or `1 250`. */
 function amountIn(typed: string): number | undefined {
   const { minor = Number.NaN } = readAmount(typed);
   return typed.trim() === '' ? undefined : minor / 100;
@@ -43,7 +43,7 @@ function amountIn(typed: string): number | undefined {
 /**
  * Converts a draft to a posting.
  *
- * @throws AppError `invalid` with a message for each missing or invalid field
+ * @throws AppError `invalid` with an error message for each missing or invalid field
  */
 export function toPosting({ pay, place, positions, ...draft }: PostingDraft): JobPosting {
   return validate(jobPostingSchema, {

@@ -142,7 +142,7 @@ function publicationRoutes({ postings, jobs, organisations, now }: Dependencies)
   ];
 }
 
-/** Adds the number of applications at each stage to jobs. */
+/** Adds the number of applications per stage to each job. */
 function createViews({ jobs, applications, now }: Dependencies) {
   async function countsOf(id: string): Promise<ApplicantCounts> {
     const counts = await Promise.all(STAGES.map((stage) => applications.countStage(id, stage)));
@@ -252,7 +252,7 @@ function changingRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** Routes for hiring members, about their organisation's jobs. */
+/** Routes for hiring members to manage their organisation's jobs. */
 export const postingRoutes = (dependencies: Dependencies): Route[] => [
   ...draftRoutes(dependencies),
   ...publicationRoutes(dependencies),

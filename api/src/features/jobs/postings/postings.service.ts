@@ -27,13 +27,13 @@ interface Dependencies {
   answering: Pick<Answering, 'closeAllOf'>;
   audit: Pick<AuditLog, 'record'>;
   notify: Notify;
-  /** Reserves quota for a draft of an organisation. */
+  /** Reserves quota for an organisation's draft. */
   reserveDraft: Quota;
   /** Whether the organisation still exists. */
   isKnown: (organisationId: string) => Promise<boolean>;
-  /** Invalidates cached responses and public pages of jobs. */
+  /** Invalidates cached job responses and public job pages. */
   announce: (...organisationIds: (string | undefined)[]) => Promise<void>;
-  /** Called when a job has become public. */
+  /** Called when a job is published. */
   published: (job: Job) => Promise<void>;
   now: () => Date;
 }
@@ -51,7 +51,7 @@ const fixed = (field: string, message: string) => new AppError('conflict', messa
 
 const isSameDraft = (one: PostingDraft, other: PostingDraft) => JSON.stringify(one) === JSON.stringify(other);
 
-/** @throws AppError `conflict` while an applicant waits for an answer */
+/** @throws AppError `conflict` if an applicant is awaiting an answer */
 async function archive(
   before: Job,
   { applications, now }: Pick<Dependencies, 'applications' | 'now'>,
@@ -67,7 +67,7 @@ async function archive(
   return { state: 'archived', closedAt: before.closedAt ?? now() };
 }
 
-/** Rejects changes to what applicants and reviewers rely on: scored attributes, and a blind review. */
+/** Rejects changes to what applicants and reviewers rely on: the scored attributes and the blind review. */
 async function assertKeepsTerms(
   before: Job,
   { attributes, isBlind }: JobPosting,
@@ -96,7 +96,7 @@ export function createPostings(dependencies: Dependencies) {
     return job;
   }
 
-  /** Publishes a draft under its own id, so that publishing it twice adds one job. */
+  /** Publishes a draft under its own id, so that publishing it twice creates only one job. */
   async function publishNow(organisation: HiringOrganisation, draft: StoredDraft): Promise<Job> {
     const at = now();
     const fields = toJobFields(toPosting(draft.draft), at);
@@ -147,7 +147,7 @@ export function createPostings(dependencies: Dependencies) {
       return { jobs: shown, next: last ? encodeCursor(list, { at: last.confirmedAt, id: last.id }) : null };
     },
 
-    /** Saves a draft. A retry with the same text, after a lost response, is not a conflict. */
+    /** Saves a draft. A retry with the same text after a lost response does not conflict. */
     async saveDraft(
       person: Person,
       organisationId: string,
@@ -156,7 +156,7 @@ export function createPostings(dependencies: Dependencies) {
     ): Promise<StoredDraft> {
       const before = await drafts.find(organisationId, id);
       if (before?.state === 'review') throw inReview();
-      // A published job has the same id as its draft.
+      // A published job keeps its draft's id.
       if (!before && (await jobs.find(id))) throw new AppError('gone', 'This job is published already.');
       if (!before && version === 0) await reserveDraft(organisationId);
       const saved = await drafts.save({
@@ -175,8 +175,8 @@ export function createPostings(dependencies: Dependencies) {
     },
 
     /**
-     * Publishes a draft: immediately for an organisation with a verified domain or an earlier job, otherwise after
-     * review. A repeated call has the same result.
+     * Publishes a draft: immediately if the organisation has a verified domain or an earlier job, otherwise after
+     * review. Idempotent.
      */
     async publish(person: Person, organisation: HiringOrganisation, id: string): Promise<Publication> {
       const before = await drafts.find(organisation.id, id);
@@ -198,7 +198,7 @@ export function createPostings(dependencies: Dependencies) {
       return { state: 'review', draft };
     },
 
-    /** Withdraws a posting from review, so that it can be changed. */
+    /** Withdraws a posting from review, so that it can be edited. */
     async takeBack(organisationId: string, id: string): Promise<StoredDraft> {
       const before = await findDraft(organisationId, id);
       if (before.state === 'draft') return before;
@@ -211,7 +211,7 @@ export function createPostings(dependencies: Dependencies) {
       if (before.version !== version) throw await conflict(organisationId, id);
       await assertKeepsTerms(before, posting, dependencies);
       const { answerBy, ...fields } = toJobFields(posting, now());
-      // The promised answer date may be moved to an earlier day but not to a later one.
+      // The promised answer date may be brought forward, but not pushed back.
       const isLater = before.answerBy !== undefined && answerBy > before.answerBy;
       if (isLater && (await applications.countOpen(id)) > 0)
         throw fixed('answerBy', 'Applicants rely on the answer date. It cannot move to a later day.');
@@ -265,7 +265,10 @@ export function createPostings(dependencies: Dependencies) {
       await notify(draft.savedBy, { kind: 'hiring', subject, act: `back ${saved.version}` });
     },
 
-    /** Finds a posting in the version that the reviewer has read, because its organisation may submit another. */
+    /**
+     * Finds a posting in the version that the reviewer has read, because the organisation may have submitted another
+     * since.
+     */
     async findInReview(id: string, version: number): Promise<StoredDraft> {
       const draft = (await drafts.listInReview(MOST_IN_REVIEW)).find((one) => one.id === id);
       if (!draft) throw unknownDraft();
@@ -274,8 +277,8 @@ export function createPostings(dependencies: Dependencies) {
     },
 
     /**
-     * Closes all jobs of a suspended or deleted organisation and the applications that wait for an answer. Withdraws
-     * its postings from review, or deletes them when the organisation is deleted.
+     * Closes all jobs of a suspended or deleted organisation, along with applications awaiting an answer. Withdraws its
+     * postings from review, or deletes them if the organisation is being deleted.
      */
     async closeAllOf(organisationId: string): Promise<void> {
       if (await isKnown(organisationId)) await drafts.takeBackAllOf(organisationId);

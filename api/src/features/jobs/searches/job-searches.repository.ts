@@ -1,13 +1,15 @@
 import type { JobSearchQuery } from '@verse/api-contract/job-searches';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
 
-/** A saved search, whose member is notified of new matches. */
+/** A saved search. Its owner is notified of new matches. */
 export interface JobSearch {
   id: string;
   memberId: string;
   name: string;
   query: JobSearchQuery;
-  /** Terms that a matching job must have. The first one is indexed, to find the search by the terms of a job. */
+  /**
+   * Terms that a job must have to match. The first one is indexed, so that the search can be found by a job's terms.
+   */
   terms: string[];
   savedAt: Date;
 }
@@ -34,10 +36,10 @@ export async function createJobSearchRepository(db: DbPort) {
     countOf: (memberId: string) => searches.countDocuments({ memberId }),
     insert: ({ id, ...search }: JobSearch) =>
       insertIfAbsent(searches, { _id: id, ...search, firstTerm: search.terms[0] ?? '' }),
-    /** Returns false when the member has no such search. */
+    /** Returns false if the member has no such search. */
     remove: async (memberId: string, id: string) =>
       (await searches.deleteOne({ _id: id, memberId })).deletedCount === 1,
-    /** Yields the searches whose terms are all among the terms of a job. */
+    /** Yields the searches whose terms are all contained in the job's terms. */
     async *fitting(terms: readonly string[]): AsyncIterable<JobSearch> {
       const held = new Set(terms);
       for await (const one of readInPages(searches, { firstTerm: { $in: [...terms] } }))

@@ -35,10 +35,10 @@ const FEED_LENGTH = 30;
 const MOST_TEXT = 600;
 
 const searchView = ({ id, name, query, savedAt }: JobSearch) => ({ id, name, query, savedAt: savedAt.toISOString() });
-/** Adds a last term that every job has, so that a search without filters matches all jobs. */
+/** Ends with a term that every job has, so that a search without filters matches all jobs. */
 export const termsOf = (query: JobSearch['query']): string[] => [...toQueryTerms(query), ANY_JOB];
 
-/** Routes of members' saved searches, and a web feed for each search. */
+/** Routes for a member's saved searches, and for a web feed of each search. */
 export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOrigin, now }: Dependencies): Route[] => [
   route(
     {

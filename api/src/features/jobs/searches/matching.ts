@@ -13,7 +13,7 @@ interface Dependencies {
 const LOST_AFTER_MS = 30_000;
 const AT_ONCE = 100;
 
-/** Notifies members whose saved searches match a new job. A repeated call adds no notification. */
+/** Notifies members whose saved searches match a new job. Idempotent. */
 export function createMatching({ jobs, searches, notify, now }: Dependencies) {
   async function match(job: Job): Promise<void> {
     for await (const { id, memberId } of searches.fitting(toTerms(job)))
@@ -23,7 +23,7 @@ export function createMatching({ jobs, searches, notify, now }: Dependencies) {
 
   return {
     match,
-    /** Matches jobs that a killed process has not matched. */
+    /** Matches jobs left unmatched when a process was killed. */
     async matchLost(): Promise<number> {
       const lost = await jobs.listUnmatched(new Date(now().getTime() - LOST_AFTER_MS), AT_ONCE);
       for (const job of lost) await match(job);
