@@ -2,8 +2,8 @@ const layers = require('./boundaries/layers.cjs');
 const rules = require('./boundaries/rules.cjs');
 
 /**
- * Configuration of dependency-cruiser, run from the root: `depcruise --config packages/build/boundaries.cjs shell mf-*
- * api packages e2e`.
+ * dependency-cruiser configuration. Run from the root: `depcruise --config packages/build/boundaries.cjs shell mf-* api
+ * packages e2e`.
  */
 module.exports = {
   forbidden: rules(layers),

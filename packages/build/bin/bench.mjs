@@ -1,12 +1,11 @@
 #!/usr/bin/env node
 // npm run bench [-- --rounds 7]: measures first visits on slow 4G with a slow CPU, compared with the same pages without
-// scripts and with the same site as one bundle without Module Federation; navigation between sections by click, with
-// and without hovering first; and the cost of responses, compared with an Express hello.
-// npm run bench -- answers: only the cost of responses.
-// npm run bench -- first-paints: only the LCP of each kind of public page of members, jobs and contests, compared with
-// the same pages without scripts.
-// npm run bench -- search [--rounds 300]: the cost of list, search and detail with 100, 10,000 and 100,000 posts.
-// npm run bench -- writing [--rounds 100]: the cost of a keystroke and of switching views in a text of 20,000 words.
+// scripts and with a single-bundle baseline without Module Federation; clicks from one section to another, with and
+// without hovering first; and the cost of responses, compared with an Express hello. npm run bench -- answers: only the
+// cost of responses. npm run bench -- first-paints: only the LCP of each kind of public page about members, jobs and
+// contests, compared with the same pages without scripts. npm run bench -- search [--rounds 300]: the cost of the list,
+// search and detail views with 100, 10,000 and 100,000 posts. npm run bench -- writing [--rounds 100]: the cost of a
+// keystroke and of switching views in a text of 20,000 words.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addressOf } from '../src/addresses.mjs';
@@ -41,7 +40,7 @@ const CHANGES = [
   { from: addressOf('resources'), link: 'Showcase' },
 ];
 
-/** Minimum ratio to the throughput of an Express hello. */
+/** Minimum throughput, as a ratio to that of an Express hello. */
 const AIMS = /** @type {Record<string, number>} */ ({
   'a page': 3,
   'a file': 1.5,
@@ -75,7 +74,7 @@ async function measureVisits(browser, origin, rounds) {
     addressOf('services'),
     addressOf('store'),
   ];
-  // Warms the server caches: only the browser cache is meant to be cold.
+  // Warms the server caches, because only the browser cache should be cold.
   for (const path of [...paths, ...paths]) await fetch(origin + path, { headers: { accept: 'text/html' } });
   const visits = paths.map(() => servers.map(() => /** @type {import('../src/quality/visit.mjs').Visit[]} */ ([])));
   for (let round = 0; round < rounds; round += 1)
@@ -108,7 +107,7 @@ async function measureVisits(browser, origin, rounds) {
   }
 }
 
-/** One page of each kind of the public pages of members, jobs and contests. */
+/** One example of each kind of public page about members, jobs and contests. */
 const MARKET_PAGES = [
   addressOf('public-jobs'),
   addressOf('public-job', { id: '1' }),
@@ -137,7 +136,7 @@ async function measureFirstPaints(rounds) {
     );
     print('page', ['LCP', 'no scripts', 'ratio', '']);
     for (const path of MARKET_PAGES) {
-      // Warms the server caches: only the browser cache is meant to be cold.
+      // Warms the server caches, because only the browser cache should be cold.
       for (let times = 0; times < 2; times += 1) await fetch(site.origin + path, { headers: { accept: 'text/html' } });
       /** @type {{ full: number[], plain: number[] }} */
       const times = { full: [], plain: [] };
@@ -216,7 +215,7 @@ async function measureSite(rounds) {
   }
 }
 
-/** Prints the system load, because other work on the machine slows the responses. */
+/** Prints the system load, because other processes on the machine slow responses down. */
 const printLoad = () => console.log(`Load of the machine: ${loadavg()[0].toFixed(1)}`);
 
 const rounds = Number(values.rounds ?? 5);

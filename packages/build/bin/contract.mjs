@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run contract [-- --drop]: checks that live sections work with the contract and the API of this checkout, and
-// accepts both as the new baseline. --drop also accepts what the API no longer has.
+// npm run contract [-- --drop]: checks that live sections work with this checkout's contract and API, and accepts both
+// as the new baseline. --drop also accepts that the API has lost parts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

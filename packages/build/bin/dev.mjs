@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run dev: the whole site in development mode. Saving a file updates the open page and keeps its state where
+// npm run dev: runs the whole site in development mode. Saving a file updates open pages, which keep their state where
 // possible.
 import { developSite } from '../src/development/whole-site.mjs';
 

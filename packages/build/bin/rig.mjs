@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run rig: runs the acceptance suite for independent deployment (P1 to P15) at full length and prints one table;
-// takes half an hour on two cores. npm run rig -- P4 P6: only these goals.
+// npm run rig: runs the acceptance suite for independent deployment (P1 to P15) at full length and prints a summary
+// table; takes half an hour on two cores. npm run rig -- P4 P6: only these goals.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
 const names = namesFrom(GOALS, 'goal');
 const reports = mkdtempSync(join(tmpdir(), 'verse-rig-'));
-/** A test that proves two goals runs once. @type {Map<import('../src/quality/soaks.mjs').Soak, unknown>} */
+/**
+ * Results by test, so that a test that proves two goals runs only once. @type
+ * {Map<import('../src/quality/soaks.mjs').Soak, unknown>}
+ */
 const known = new Map();
 let hasFailed = false;
 
@@ -24,7 +27,7 @@ function reportOf(soak) {
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const isPassed = runTests(soak, isInBrowser(soak) ? ['--reporter=list,json'] : ['--json', '--outputFile', file]);
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  // A test that failed to start appears in no report.
+  // Needed because a test that fails to start is missing from the reports.
   if (!isPassed) hasFailed = true;
   known.set(soak, report);
   return report;

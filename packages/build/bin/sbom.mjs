@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run sbom: writes every package of the lockfile as CycloneDX to test-results/sbom.json.
+// npm run sbom: writes all packages in the lockfile to test-results/sbom.json, in CycloneDX format.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// npm run screenshots [-- home store …] [-- --whole folder] [-- --only public|verse]: the public pages at three widths
-// and in both themes, and those of members and staff in three views, into docs/screenshots. Names select pages; --whole
-// also keeps the uncompressed pictures.
+// npm run screenshots [-- home store …] [-- --whole folder] [-- --only public|verse]: takes screenshots of the public
+// pages (three widths, both themes) and of the pages for members and staff (three views) and stores them in
+// docs/screenshots. Names select pages; --whole also keeps the uncompressed pictures.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import { openBrowser } from '../src/quality/visit.mjs';
 import { WORKSPACE_ROOT } from '../src/workspace.mjs';
 
 const FOLDER = path.join(WORKSPACE_ROOT, 'docs/screenshots');
-/** Width of the stored picture, by width of the viewport. */
+/** Width of the stored picture, by viewport width. */
 const KEPT = /** @type {Record<number, number>} */ ({ 390: 210, 800: 320, 1280: 480 });
 const QUALITY = 38;
-/** Quality of the many pages of members and staff. */
+/** Lower quality for the pages of members and staff, because there are many of them. */
 const VIEW_QUALITY = 30;
 const MAX_BYTES = 6 * 1024 * 1024;
 
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 /** @param {string} name */
 const isWanted = (name) => positionals.length === 0 || positionals.includes(name);
 
-/** Returns the URL of every public page by the name of its screenshots. @param {string} origin */
+/** Returns the URL of every public page, by screenshot name. @param {string} origin */
 async function pagesOf(origin) {
   const fixed = [...listedPages(), 'sign-in', 'sign-up'].map((page) => addressOf(page));
   return {
@@ -45,14 +45,14 @@ async function pagesOf(origin) {
   };
 }
 
-/** Views of the pages of members and staff: each width once, and both themes. */
+/** Views of pages for members and staff. They cover each width once, and both themes. */
 const VIEWS = /** @type {const} */ ([
   { width: 1280, theme: 'dark' },
   { width: 800, theme: 'light' },
   { width: 390, theme: 'dark' },
 ]);
 
-/** Pages that are photographed at the same time. */
+/** Number of pages photographed concurrently. */
 const AT_ONCE = 2;
 
 /** @param {string} folder @param {string} name @param {Buffer} bytes */
@@ -82,7 +82,7 @@ async function sumKeptBytes() {
 }
 
 /**
- * The pages of members and staff, on a demonstration that is filled first.
+ * Takes screenshots of the pages for members and staff, on a demonstration site filled beforehand.
  * @param {import('@playwright/test').Browser} browser
  */
 async function photographVerse(browser) {

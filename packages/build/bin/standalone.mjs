@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run dev -w mf-store: one section in a stub shell. Saving a file updates the open page and keeps its state.
+// npm run dev -w mf-store: runs one section in a stub shell. Saving a file updates the open page, which keeps its
+// state.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serveStandalone } from '../src/development/standalone.mjs';
@@ -12,7 +13,7 @@ const port = Number(process.env.PORT ?? 3100);
 const apiPort = Number(process.env.API_PORT ?? port + 1000);
 const address = `http://localhost:${port}`;
 
-/** Starts the most recently built API with its own data. Does not rebuild the API. */
+/** Starts the most recent API build with its own data. Never rebuilds the API. */
 async function startOwnApi() {
   const file = [apiFile('development'), apiFile('production')].find(existsSync);
   if (!file)

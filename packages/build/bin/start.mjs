@@ -18,8 +18,7 @@ let onApiBuilt = () => undefined;
 const apiBuilt = new Promise((resolve) => (onApiBuilt = () => resolve(undefined)));
 
 /**
- * Builds and activates sections that were never active or have changed. Does not replace the release of a section that
- * was rolled back.
+ * Builds and activates sections that have changed or were never active. Leaves sections alone that were rolled back.
  */
 async function buildSections() {
   const built = await buildAll(['api', ...SECTIONS], {
@@ -35,7 +34,7 @@ async function buildSections() {
       await deploy(section, { quick: true });
 }
 
-/** Runs while the API starts, which takes long the first time because it writes the sample content. */
+/** Runs while the API starts, because the first start writes the sample content and takes long. */
 const sections = buildSections();
 const env = await environmentFor(dataDir);
 const site = await startSite({

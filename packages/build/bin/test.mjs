@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// npm test: all steps. npm test -- --only lint,jest: only these steps. --workspace mf-store: the checks of one team.
-// npm run check: the steps that changed files can fail. npm run check -- --base HEAD~3: changed since that commit.
+// npm test: all steps. npm test -- --only lint,jest: only these steps. --workspace mf-store: only one team's checks.
+// npm run check: only the steps that could fail because of changed files. npm run check -- --base HEAD~3: files changed
+// since that commit.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

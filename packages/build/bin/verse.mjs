@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Commands for a section's team, run inside its workspace: verse build | gate | preview | deploy | canary | activate |
-// rollback | releases | freeze | unfreeze | dev | check
+// Commands for a section's team, run in the section's workspace: verse build | gate | preview | deploy | canary |
+// activate | rollback | releases | freeze | unfreeze | dev | check
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -49,12 +49,12 @@ async function verify(release) {
   console.log(`${section}: release ${release} passes verification: ${pages} pages in ${seconds.toFixed(0)} s`);
 }
 
-/** Every release is verified before it goes live, unless the caller gives a reason to skip it. */
+/** Every release is verified before it goes live, unless the caller gives a reason for skipping this. */
 const verification = skip
   ? { skip }
   : { pass: (/** @type {string} */ _, /** @type {string} */ release) => verify(release) };
 
-/** Returns the given release, or builds one. @param {string | undefined} named */
+/** Returns the named release, or else builds one. @param {string | undefined} named */
 async function releaseToTry(named) {
   const release = named ?? (await build(section)).release;
   if (release === undefined) throw new Error(`${section} has no releases`);
@@ -70,7 +70,7 @@ const reportRollout = ({ release, gateways }, again = '') =>
       : `${section}: release ${release} is chosen${again}; the next gateway that starts serves it`,
   );
 
-/** `canary 5` starts a canary for 5 % of the visitors; `canary end` ends it. */
+/** `canary 5` starts a canary for 5 % of visitors; `canary end` ends it. */
 async function canary() {
   const [what = '', release] = words;
   if (what === 'end')
@@ -82,7 +82,9 @@ async function canary() {
   );
 }
 
-/** `preview` shows the current checkout on the running site to anyone with its link; `preview end` ends the preview. */
+/**
+ * `preview` shows the current checkout on the running site to anyone who has the link; `preview end` ends the preview.
+ */
 async function preview() {
   if (words[0] === 'end') {
     await endPreview(section);

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// npm run words: checks the product's texts against docs/words.md, developer prose against docs/glossary.md, and names
-// in code against packages/build/old-names.json. No finding is allowed in the product's texts.
-// packages/build/prose.json limits the findings in the prose of each folder, and `left` the uses of each old name;
-// --accept lowers these limits to the current number of findings.
+// npm run words: checks product texts against docs/words.md, developer prose against docs/glossary.md, and names in
+// code against packages/build/old-names.json. Product texts must have no findings. For the prose in each folder,
+// packages/build/prose.json sets the maximum number of findings; for each old name, `left` sets the maximum number of
+// uses. --accept lowers these limits to the current numbers.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const FOLDERS = [
 ];
 const ALLOWED = 'packages/build/prose.json';
 const OLD_NAMES = 'packages/build/old-names.json';
-/** Documents that quote an external specification or checklist verbatim. */
+/** Documents that quote external specifications or checklists verbatim. */
 const QUOTED = ['docs/requirements.md', 'docs/asvs.md', 'docs/words.md', 'docs/glossary.md'];
 
 const list = (/** @type {string[]} */ ...patterns) =>
@@ -30,7 +30,7 @@ const list = (/** @type {string[]} */ ...patterns) =>
     .split('\n')
     .filter(Boolean);
 
-/** @returns {boolean} whether all texts of the product pass */
+/** @returns {boolean} whether all product texts pass */
 function checkTexts() {
   const files = list(...FOLDERS).filter(
     (file) =>
@@ -88,7 +88,7 @@ function checkProse() {
   return over.length === 0;
 }
 
-/** @returns {boolean} whether every replaced name is within its limit */
+/** @returns {boolean} whether every old name is within its limit */
 function checkNames() {
   /** @type {import('../src/quality/old-names.mjs').OldNames} */
   const names = JSON.parse(readFileSync(OLD_NAMES, 'utf8'));

@@ -12,7 +12,7 @@ const manifest = (name, more = {}) =>
   JSON.stringify({ name, type: 'module', exports: { './package.json': './package.json' }, ...more });
 const shared = (name, exports) => manifest(`@verse/${name}`, { exports });
 
-/** A small repository in which every import is legal. */
+/** A small repository whose imports are all legal. */
 const LEGAL = {
   'package.json': manifest('root'),
   'tsconfig.json': JSON.stringify({
@@ -83,7 +83,7 @@ const LEGAL = {
   'api/src/platform/config.ts': `export const config = 1;`,
 };
 
-/** Files that each violate one rule, with the rule that must report them. */
+/** Files that each violate one rule, together with the rule that must report them. */
 const BREACHES = {
   'a remote imports another by a relative path': [
     'mf-store/src/pages/a.ts',

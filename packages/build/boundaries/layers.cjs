@@ -4,14 +4,14 @@
  * @property {string[]} packages
  * @property {string[]} layers
  * @property {{ from: string[], to: string, open: string[] }} [exceptions]
- * @property {boolean} [hasPublicApis] each layer is entered through its index.ts
+ * @property {boolean} [hasPublicApis] whether each layer may be imported only through its index.ts
  */
 
 /**
- * Layers of every deployable, from the top down: a layer may import any layer below it, but none above it. `packages`
- * are the shared packages, or single files of them, that it may import. Layers that are not listed are errors. `folder`
- * is a regular expression, so that new sections are covered automatically. Features are not listed one by one for the
- * same reason.
+ * Layers of every deployable, from top to bottom: a layer may import the layers below it, but not those above.
+ * `packages` lists the shared packages, or single files in them, that it may import. Unlisted layers are errors.
+ * `folder` is a regular expression, so that it covers new sections automatically. Features are not listed individually
+ * for the same reason.
  * @type {Area[]}
  */
 module.exports = [
@@ -24,8 +24,8 @@ module.exports = [
     folder: 'shell/server',
     packages: ['contract', 'api-contract', 'releases'],
     layers: ['main.ts', 'gateway', 'render', 'releases', 'upstream', 'config.ts', 'log.ts'],
-    // A worker renders the same document that the browser hydrates, so the modules on which both sides must agree are
-    // exceptions.
+    // Exceptions: modules on which the worker and the browser must agree, because the worker renders the document that
+    // the browser hydrates.
     exceptions: {
       from: ['render'],
       to: 'shell/src',

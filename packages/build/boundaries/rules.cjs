@@ -151,7 +151,7 @@ const REPOSITORY_RULES = [
   ),
 ];
 
-/** Derives the rules from a table of layers. @param {Area[]} areas @returns {Rule[]} */
+/** Derives the rules from a table of areas. @param {Area[]} areas @returns {Rule[]} */
 module.exports = (areas) => [
   ...areas.flatMap((area) => [
     ...forbidUpwardImports(area),

@@ -6,7 +6,7 @@ const { dirname, join } = require('node:path');
 const ESLINT = require.resolve('eslint/package.json').replace('package.json', 'bin/eslint.js');
 const lines = (count) => Array.from({ length: count }, (_, index) => `  void ${index};`).join('\n');
 
-/** Files, with the rules that must report them; no other rule may. */
+/** Files, with the rules that must report them. No other rule may report them. */
 const FILES = {
   'mf-store/src/pages/fine.tsx': [
     `export function Fine() {\n${lines(70)}\n  return null;\n}\nexport const width = () => window.innerWidth;`,

@@ -1,4 +1,4 @@
-/** Syntax that is forbidden everywhere, with its replacement. Selectors: eslint.org/docs/latest/extend/selectors */
+/** Syntax that is forbidden everywhere, with what to use instead. Selectors: eslint.org/docs/latest/extend/selectors */
 export const everywhere = [
   { selector: 'ExportAllDeclaration[exported=null]', message: 'A door lists names one by one.' },
   { selector: 'TSInterfaceDeclaration[id.name=/^I[A-Z][a-z]/]', message: 'No I prefix.' },

@@ -27,11 +27,14 @@ const verse = {
 const FRONT_ENDS = ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'packages/{ui,contract}/src/**/*.{ts,tsx}'];
 const TESTS = ['**/*.{test,spec,suite}.{ts,tsx,cjs}', 'e2e/**/*.ts', '**/testing/**/*.{ts,tsx}'];
 /**
- * Code that type-aware rules also check. Tests are excluded because these rules take most of the time of a lint run.
+ * Code that is also checked by type-aware rules. Tests are excluded, because these rules take most of the lint time.
  */
 const TYPED = ['{shell,mf-*,api}/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}', 'shell/server/**/*.{ts,tsx}'];
 const SCRIPTS = ['**/*.{mjs,cjs}'];
-/** Files in which a tool requires a default export: exposed modules, configurations, stories, lint rules. */
+/**
+ * Files that must have a default export because a tool requires it: exposed modules, configurations, stories, lint
+ * rules.
+ */
 const DEFAULT_EXPORTS = [
   'mf-*/src/remote.tsx',
   '**/*.config.{ts,mjs,cjs}',
@@ -41,8 +44,8 @@ const DEFAULT_EXPORTS = [
   'packages/federation-runtime/**/index.mjs',
 ];
 /**
- * Files that may contain addresses: the address tables, stories (which have no router), and tests (which open the URLs
- * that a visitor types).
+ * Files that may contain page addresses: the address tables, stories (which have no router), and tests (which open URLs
+ * as a visitor types them).
  */
 const ADDRESSES_TYPED = [
   'packages/contract/src/{addresses,shell-pages}.ts',
@@ -52,8 +55,8 @@ const ADDRESSES_TYPED = [
   '**/test/**',
 ];
 /**
- * Files that may name roles: the table of roles, the demo accounts (which cover every role), and tests (which sign in
- * with a role).
+ * Files that may name roles: the role tables, the demo accounts (which cover every role), and tests (which sign in with
+ * a role).
  */
 const ROLES_NAMED = [
   'packages/api-contract/src/rights.ts',
@@ -168,14 +171,14 @@ export default [
     files: FRONT_ENDS,
     ignores: TESTS,
     rules: {
-      // Safari drops the role of a list without markers.
+      // Safari drops the list role if a list has no markers.
       'jsx-a11y-x/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
       'jsx-a11y-x/label-has-associated-control': ['error', { depth: 3 }],
       // A step that asks for a single value, such as a code, focuses its field.
       'jsx-a11y-x/no-autofocus': 'off',
       // Scrollable regions need focus so that they can be scrolled by keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': 'off',
-      // A click on a dialog, a popover or its content closes it; Escape already does so natively.
+      // Clicking a dialog, a popover or its content closes it; the Escape key already does so natively.
       'jsx-a11y-x/click-events-have-key-events': 'off',
       'jsx-a11y-x/no-noninteractive-element-interactions': 'off',
       'jsx-a11y-x/no-static-element-interactions': 'off',
@@ -203,10 +206,10 @@ export default [
     rules: { 'no-undef': 'error', 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
-  // A global must be declared with var to be a property of globalThis.
+  // Only `var` makes a global a property of globalThis.
   { files: ['**/*.d.ts'], rules: { 'no-var': 'off' } },
   { files: BROWSER_ENTRIES, rules: { 'verse/browser-later': 'off' } },
-  // These files contain functions that run inside a page.
+  // These files contain functions that run in the page.
   {
     files: ['packages/build/src/quality/*.mjs', 'packages/build/src/verify-release/*.mjs'],
     languageOptions: { globals: readonly(['document', 'window', 'innerHeight', 'scrollTo']) },
@@ -215,7 +218,7 @@ export default [
     files: ['packages/build/src/webpack/hot/browser/*.mjs'],
     languageOptions: { globals: readonly(['document']) },
   },
-  // The facade that trims react-router-dom is the only file that may import the real package.
+  // Only the facade that trims react-router-dom may import the package itself.
   { files: ['packages/build/src/**'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: TESTS,

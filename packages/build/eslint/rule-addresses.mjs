@@ -5,7 +5,7 @@ const KNOWN = [...Object.values({ ...ADDRESSES, ...FEEDS }), ...claims];
 const FIRST_PARTS = [...new Set(KNOWN.map((address) => address.split('/')[1] ?? ''))]
   .filter(Boolean)
   .map((part) => part.replaceAll('.', '\\.'));
-/** Matches the address of a page or of a page below it, with or without query and fragment. */
+/** Matches the address of a page or of a subpage, with or without a query and a fragment. */
 const ADDRESS = new RegExp(`^/(${FIRST_PARTS.join('|')})(?![\\w.-])`);
 
 /** @param {string} address */
@@ -14,8 +14,8 @@ const message = (address) =>
   `or shell.href(…) in a section, instead of '${address}'.`;
 
 /**
- * Requires page addresses to come from the address table or from a section's `section.ts`. Does not detect `/` and
- * paths relative to a section's base.
+ * Requires page addresses to come from the address table or from a section's `section.ts`. Does not detect `/` or paths
+ * relative to a section's base.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const addressByName = {

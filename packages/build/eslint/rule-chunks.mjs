@@ -5,8 +5,8 @@ const propertyOf = (node, name) =>
   node?.properties?.find((/** @type {any} */ property) => property.key?.name === name)?.value;
 
 /**
- * Requires a lazy route to name its chunk twice: in the comment that webpack reads, and in the handle, by which the
- * shell finds the chunk's stylesheets and scripts and sends them with the page.
+ * Requires a lazy route to name its chunk twice: in the comment that webpack reads, and in the handle. The shell uses
+ * the handle to find the chunk's stylesheets and scripts, and sends them with the page.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const chunkOfRoute = {

@@ -18,8 +18,8 @@ const isComponent = (node, filename) => filename.endsWith('.tsx') && /^[A-Z]/.te
 const linesOf = ({ loc }) => (loc ? loc.end.line - loc.start.line + 1 : 0);
 
 /**
- * Limits a function to one screen and a component, which includes its markup, to two. A function inside a factory or a
- * router is measured on its own, as a method of a class would be; one inside a component counts towards the component.
+ * Limits functions to one screen, and components to two, because they include their markup. A function inside a factory
+ * or a router is measured on its own, like a method of a class; one inside a component counts as part of the component.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const functionLength = {
@@ -54,7 +54,7 @@ export const functionLength = {
 };
 
 /**
- * Limits comments, texts, titles and patterns to Prettier's width, which Prettier does not enforce for them.
+ * Limits comments, texts, titles and patterns to Prettier's line width, because Prettier does not wrap them.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const lineLength = {
@@ -82,7 +82,7 @@ const BROWSER_ONLY = new Set([
 ]);
 
 /**
- * Allows browser globals only in effects and handlers, because the server imports the same modules.
+ * Allows browser globals only in effects and handlers, because the server also imports these modules.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const browserLater = {

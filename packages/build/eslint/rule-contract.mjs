@@ -4,7 +4,8 @@ const isSchema = ({ value }) => typeof value === 'string' && (/^zod(\/|$)/.test(
 const MESSAGE = 'This brings zod into the page. Import type, or the plain value that stands beside the schema.';
 
 /**
- * Allows browser code to import the API's schemas as types only. `import { type … }` would still load the file.
+ * Allows browser code to import API schemas only with `import type`, because `import { type … }` would still load the
+ * file.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const plainContract = {

@@ -1,7 +1,7 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 
 /**
- * Returns the workspace of a file, as a path relative to the root, such as `shell` or `packages/ui`.
+ * Returns the workspace of a file as a path relative to the root, e.g. `shell` or `packages/ui`.
  * @param {string} root
  * @param {string} file
  */
@@ -11,7 +11,7 @@ export function workspaceOf(root, file) {
 }
 
 /**
- * Requires relative imports to stay inside the workspace; other workspaces are imported by package name.
+ * Requires relative imports to stay within the workspace. Other workspaces must be imported by package name.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const stayInside = {
@@ -68,7 +68,7 @@ function complaintAbout(stem) {
 }
 
 /**
- * Requires names of files and folders to be kebab-case and descriptive, with known suffixes only.
+ * Requires file and folder names to be descriptive and kebab-case, with known suffixes only.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const honestNames = {

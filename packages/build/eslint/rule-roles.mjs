@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 
-// The table is TypeScript, and Node runs the rules without a build, so its types are stripped here.
+// The roles are defined in TypeScript. Node runs the rules without a build, so the types are stripped here.
 const source = await readFile(new URL('../../api-contract/src/roles.ts', import.meta.url), 'utf8');
 const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
 const ROLES = new Set((await import(`data:text/javascript,${encodeURIComponent(code)}`)).ROLES);
 
 /**
- * Roles whose names have no other meaning. The other names are everyday words: a `member` has a session, a post has an
- * `author`.
+ * Roles whose names have no other meaning. The others are everyday words: a session belongs to a `member`, a post has
+ * an `author`.
  */
 const UNMISTAKABLE = new Set(['moderator', 'admin']);
 
-/** The smallest syntax nodes that show what a text in them is for. */
+/** The smallest syntax nodes that reveal the purpose of a string inside them. */
 const CLAUSES = new Set([
   'AssignmentExpression',
   'AssignmentPattern',
@@ -28,12 +28,12 @@ const CLAUSES = new Set([
   'VariableDeclarator',
 ]);
 
-/** @typedef {any} Node any node, including TypeScript nodes, which eslint's types lack */
+/** @typedef {any} Node any node, including TypeScript nodes, which are missing from eslint's types */
 
 /** @param {Node} node */
 const isRole = (node) => ROLES.has((node.type === 'TSLiteralType' ? node.literal : node).value);
 
-/** Reports whether a text is in a list or union that contains at least two roles. @param {Node} node */
+/** Reports whether a string is in a list or union that contains at least two roles. @param {Node} node */
 function isAmongRoles(node) {
   const { parent } = node.parent.type === 'TSLiteralType' ? node.parent : node;
   return (parent.elements ?? parent.types ?? []).filter((/** @type {Node} */ one) => one && isRole(one)).length > 1;
@@ -54,8 +54,8 @@ const isName = (node, { parent } = node) =>
   parent.parent?.type === 'TSIndexedAccessType';
 
 /**
- * Requires permissions to come from the table of rights. Recognises a single role only where the surrounding code deals
- * with roles.
+ * Requires permission checks to use the table of rights. Recognises a single role name only if the surrounding code
+ * deals with roles.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const roleByRight = {

@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** @typedef {import('jsdom').DOMWindow} DOMWindow */
 
-/** Browser globals that jsdom lacks, or implements in a form that Node's fetch rejects. */
+/** Browser globals that jsdom lacks, or whose implementations Node's fetch rejects. */
 const FROM_NODE = /** @type {const} */ ([
   'AbortController',
   'AbortSignal',
@@ -29,8 +29,7 @@ const FROM_NODE = /** @type {const} */ ([
 ]);
 
 /**
- * Returns Node's FormData, which fetch sends as multipart, extended so that it also reads a form as the browser's
- * FormData does.
+ * Returns Node's FormData, which fetch sends as multipart, extended to read a form element like the browser's FormData.
  * @param {DOMWindow} window
  */
 function formDataOf(window) {
@@ -51,7 +50,7 @@ function formDataOf(window) {
 }
 
 /**
- * Removes listeners on abort, because jsdom rejects Node's AbortSignal as the `signal` of a listener.
+ * Removes listeners on abort, because jsdom does not accept Node's AbortSignal as a listener's `signal`.
  * @param {DOMWindow} window
  */
 function listenWithNodeSignals(window) {
@@ -72,7 +71,7 @@ function listenWithNodeSignals(window) {
 }
 
 /**
- * BroadcastChannel that does not keep the test process alive when a component fails to close it. Its events are Node's,
+ * BroadcastChannel that does not keep the test process alive if a component fails to close it. Its events are Node's,
  * not jsdom's.
  */
 class BroadcastChannel extends globalThis.BroadcastChannel {
@@ -83,7 +82,7 @@ class BroadcastChannel extends globalThis.BroadcastChannel {
   }
 }
 
-/** Runs a file with the pragma `@time-zone Europe/Berlin` in that time zone. */
+/** Runs test files with the pragma `@time-zone Europe/Berlin` in that time zone. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   #zone = process.env.TZ;
 
@@ -91,7 +90,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...given) {
     super(...given);
     const zone = given[1].docblockPragmas['time-zone'];
-    // Date reads the real `process.env`, of which a test has only a copy.
+    // Date reads the real `process.env`, but tests only have a copy of it.
     if (typeof zone === 'string') process.env.TZ = zone;
     const window = /** @type {DOMWindow} */ (/** @type {unknown} */ (this.global));
     const FormData = formDataOf(window);

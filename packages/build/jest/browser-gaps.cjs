@@ -1,4 +1,4 @@
-/** Stubs of browser APIs that jsdom lacks. They let components mount and never report anything. */
+/** Stubs of browser APIs that jsdom lacks. They allow components to mount, but never report anything. */
 if (typeof window !== 'undefined') {
   class Observer {
     observe() {}

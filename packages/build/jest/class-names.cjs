@@ -1,4 +1,4 @@
-/** Replaces a Sass module with one in which every class name equals its key. */
+/** Replaces a Sass module with one that maps every class name to itself. */
 const classes = new Proxy(
   {},
   {

@@ -18,8 +18,8 @@ function scriptOf(filename, code, parameters) {
 }
 
 /**
- * Makes a worker compile each module once instead of once per test file; each file still runs the module in its own
- * context. Uses scripts, because a vm.Script can run in several contexts and a compiled function cannot.
+ * Makes a worker compile each module once instead of once per test file. Each file still runs the module in its own
+ * context. Uses vm.Script, because a script can run in several contexts, whereas a compiled function cannot.
  */
 module.exports = function compileOnce() {
   vm.compileFunction = /** @type {typeof compileFunction} */ (

@@ -41,7 +41,8 @@ function packageType(folder) {
 const isModule = (path) => path.endsWith('.mjs') || (path.endsWith('.js') && packageType(dirname(path)) === 'module');
 
 /**
- * Jest runs CommonJS, so only dependencies that ship nothing but ES modules are compiled.
+ * Reports whether a file needs no compilation. Jest runs CommonJS, so dependencies are compiled only if they ship
+ * nothing but ES modules.
  * @param {string} path
  */
 const staysAsItIs = (path) => path.endsWith('.cjs') || (path.includes('/node_modules/') && !isModule(path));

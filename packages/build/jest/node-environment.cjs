@@ -4,13 +4,13 @@ const compileOnce = require('./compile-once.cjs');
 
 compileOnce();
 
-/** Methods that add an AsyncLocalStorage to those that Node copies from promise to promise. */
+/** Methods that enable an AsyncLocalStorage, which Node then copies from promise to promise. */
 const ENABLING = /** @type {const} */ (['run', 'enterWith']);
 const original = AsyncLocalStorage.prototype;
 
 /**
- * Jest's Node environment, except that it disables the AsyncLocalStorages of a test file after the file. Each file
- * loads its modules again, so a worker would accumulate their storages, and every promise of later files would copy all
+ * Jest's Node environment, except that it disables a test file's AsyncLocalStorages once the file is done. Every file
+ * loads its modules afresh, so storages would accumulate in a worker, and every promise in later files would copy all
  * of them.
  */
 module.exports = class NodeEnvironment extends TestEnvironment {

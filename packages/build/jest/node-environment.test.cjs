@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs these files in one worker, in the order of their names. */
+/** Runs these files in one worker, in alphabetical order. */
 function run(files) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const sorted = `module.exports = class { shard(all) { return all; } cacheResults() {} allFailedTests() { return []; }

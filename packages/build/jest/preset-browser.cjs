@@ -13,7 +13,7 @@ module.exports = (name, rootDir, more = {}) => {
   return {
     ...shared,
     testEnvironment: require.resolve('./browser-environment.cjs'),
-    // Omits 'browser': several packages offer only ES modules for that condition, which are slower and no more
+    // Omits 'browser', because several packages offer only ES modules under that condition. They are slower and no more
     // realistic.
     testEnvironmentOptions: { customExportConditions: [''] },
     setupFilesAfterEnv: [

@@ -1,7 +1,7 @@
 /** @param {string} file */
 const here = (file) => require.resolve(`./${file}`);
 
-/** Settings that both presets share. @param {string} name @param {string} rootDir */
+/** Settings shared by both presets. @param {string} name @param {string} rootDir */
 module.exports = (name, rootDir) => ({
   displayName: name,
   rootDir,

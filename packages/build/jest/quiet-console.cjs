@@ -1,7 +1,7 @@
 const { format } = require('node:util');
 
 /**
- * Fails a test that prints an error or a warning without declaring it, or declares one that is not printed:
+ * Fails a test if it prints an error or a warning without declaring it, or declares one that is never printed:
  * expectConsole(/Failed to load/).
  */
 /** @type {string[]} */

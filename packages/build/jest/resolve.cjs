@@ -1,5 +1,5 @@
 /**
- * Prefers the `require` export of a package, but also resolves packages that offer ES modules only.
+ * Prefers a package's `require` export, but also resolves packages that offer only ES modules.
  * @param {string} request
  * @param {{ conditions?: string[], defaultResolver: (request: string, options: object) => string }} options
  */

@@ -13,7 +13,9 @@ function fileOf(folder, request) {
   return [base, `${base}.js`, `${base}.json`, join(base, 'index.js')].find(isFile);
 }
 
-/** Returns the source of the entry and of each file of the package that it requires, by path. @param {string} entry */
+/**
+ * Returns the sources of the entry and of all files that it requires within the package, by path. @param {string} entry
+ */
 function filesFrom(entry) {
   /** @type {Map<string, string>} */
   const sources = new Map();
@@ -23,7 +25,7 @@ function filesFrom(entry) {
     const folder = dirname(file);
     const source = readFileSync(file, 'utf8').replace(REQUIRED, (call, _quote, request) => {
       const required = fileOf(folder, request);
-      // An unresolved `require` is part of a comment.
+      // A `require` that cannot be resolved is inside a comment.
       if (required === undefined) return call;
       waiting.push(required);
       return `inPackage(${JSON.stringify(relative(dirname(entry), required))})`;
@@ -58,9 +60,9 @@ const versionOf = (path) => {
 };
 
 /**
- * Replaces the entry of a CommonJS package of hundreds of files with one file that contains them all, because Jest
- * takes longer to open and wrap each file than to run it. Only for packages with one entry; a package with several
- * would load modules twice.
+ * Merges a CommonJS package of hundreds of files into a single file, because Jest takes longer to open and wrap each
+ * file than to run it. Only for packages with a single entry, because modules shared by several entries would load
+ * twice.
  */
 module.exports = {
   /** @param {string} _ @param {string} path */

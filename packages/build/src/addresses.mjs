@@ -1,4 +1,4 @@
-// Addresses of the site, for tools. The tables are TypeScript, but Node runs the tools without a build, so their types
+// Site addresses for tools. The tables are written in TypeScript, but Node runs the tools without a build, so the types
 // are stripped here.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { SECTIONS, WORKSPACE_ROOT } from './workspace.mjs';
 const RELATIVE_IMPORT = /from '(\.[^']+)'/g;
 
 /**
- * Returns an import URL for a module of plain data and the neighbouring modules that it imports.
+ * Returns an import URL for a module that contains only data, including the neighbouring modules it imports.
  * @param {string} file
  */
 async function plainModule(file) {
@@ -22,7 +22,7 @@ async function plainModule(file) {
 }
 
 /**
- * Reads the manifest that a section declares in its `src/section.ts`.
+ * Reads the manifest that a section declares in `src/section.ts`.
  * @param {string} section
  * @returns {Promise<import('@verse/releases').SectionManifest>}
  * @throws Error if it is missing or invalid
@@ -37,7 +37,7 @@ export async function readManifest(section) {
 }
 
 /**
- * Reads the manifests of all sections of this checkout.
+ * Reads the manifests of all sections in this checkout.
  * @throws Error if two of them claim the same path
  */
 export async function readManifests() {

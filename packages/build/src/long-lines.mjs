@@ -1,9 +1,9 @@
-/** Matches a URL on a line of its own, which cannot be wrapped. */
+/** Matches a line that contains only a URL, because URLs cannot be wrapped. */
 const LONE_ADDRESS = /^\W*https?:\/\/\S+$/;
 
 /**
- * Returns the numbers of lines wider than `columns`, counted from 1. Prettier wraps code; comments, texts and patterns
- * are wrapped by hand.
+ * Returns the line numbers, from 1, of lines wider than `columns`. Prettier wraps code, but comments, texts and
+ * patterns must be wrapped by hand.
  * @param {string} source
  * @param {number} columns
  */

@@ -6,13 +6,13 @@ import { brokenIn, OPTIONS, programOf } from './types.mjs';
 
 const CONTRACT = path.join(WORKSPACE_ROOT, 'packages/contract');
 const SOURCES = path.join(CONTRACT, 'src');
-/** Baseline of the contract: the declarations that the shell last promised to sections. */
+/** Contract baseline: the declarations that the shell most recently promised to sections. */
 export const CONTRACT_ACCEPTED = path.join(CONTRACT, 'accepted.json');
-/** Virtual folder of these declarations, which exists only for the compiler. */
+/** Virtual folder for these declarations. It exists only for the compiler. */
 const ACCEPTED = path.join(CONTRACT, 'accepted');
 
 /**
- * Types that cross a release boundary, where a section built yesterday may meet the shell of today.
+ * Types used across a release boundary, where a section built yesterday may run in today's shell.
  * @type {{ file: string, type?: string, as: string, side: import('./breaking.mjs').Side, isTable?: boolean }[]}
  */
 const PROMISES = [
@@ -22,7 +22,7 @@ const PROMISES = [
   { file: 'section', type: 'SectionFacts', as: 'section', side: 'taken' },
 ];
 
-/** Exports that sections do not use. */
+/** Exports not used by sections. */
 const FOR_SHELLS = ['ShellProvider'];
 
 /** @param {string} file its name in `src`, without its extension */
@@ -39,7 +39,9 @@ const acceptedOf = (file) => path.join(ACCEPTED, `${file}.d.ts`);
 /** @param {string} text of `version.ts`, or of its declaration */
 const versionIn = (text) => Number(/CONTRACT_VERSION\b[^=]*= (\d+)/.exec(text)?.[1]);
 
-/** Returns the declarations that the shell now promises to sections, by name. @returns {Record<string, string>} */
+/**
+ * Returns the declarations that the shell currently promises to sections, by name. @returns {Record<string, string>}
+ */
 export function declarations() {
   /** @type {Record<string, string>} */
   const texts = {};
@@ -51,8 +53,8 @@ export function declarations() {
 }
 
 /**
- * Returns a message for each change of the contract that breaks sections built for the accepted one. Returns none if
- * its version was raised, because the shell then rejects all older sections.
+ * Returns a message for each contract change that breaks sections built against the accepted contract. Returns none if
+ * the contract version was raised, because the shell then rejects all older sections.
  * @param {Record<string, string>} [changed] texts that replace files in `packages/contract/src`, by name
  * @returns {string[]}
  */

@@ -7,7 +7,7 @@ const SOURCES = join(__dirname, '../../../contract/src');
 
 const textOf = (file) => readFileSync(join(SOURCES, file), 'utf8');
 
-/** Applies edits to the contract and returns the breaking changes they make. */
+/** Edits the contract and returns the resulting breaking changes. */
 function breaking(...edits) {
   const changed = {};
   for (const [file, from, to] of edits) {

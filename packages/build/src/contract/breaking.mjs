@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Source of a value: given by the shell, or taken from a section. Given values may gain members; taken ones may require
- * fewer.
+ * Direction of a value: given by the shell, or taken from a section. Given values may gain members; taken values may
+ * require fewer.
  * @typedef {'given' | 'taken'} Side
  *
  * @typedef {object} Comparison
@@ -13,7 +13,7 @@ import ts from 'typescript';
 
 /** Expands type aliases. */
 const SPELT_OUT = ts.TypeFormatFlags.InTypeAlias;
-/** Depth limit, greater than the depth of every type in the baseline. */
+/** Maximum depth, which exceeds that of every type in the baseline. */
 const DEEPEST = 12;
 
 /** @type {Record<Side, Side>} */
@@ -25,17 +25,17 @@ const isForeign = (type) =>
     one.getSourceFile().fileName.includes('/node_modules/'),
   );
 
-/** Detects types such as `Partial<…>`, whose members come from the type that they map. @param {ts.Type} type */
+/** Detects types such as `Partial<…>`, whose members come from the mapped type. @param {ts.Type} type */
 const isMapped = (type) => Boolean(/** @type {ts.ObjectType} */ (type).objectFlags & ts.ObjectFlags.Mapped);
 
 /**
- * Reports whether the members of a type are compared, because they are declared in this repository. @param {ts.Type}
- * type
+ * Reports whether the members of a type are compared, i.e. whether the type is declared in this repository. @param
+ * {ts.Type} type
  */
 const isOurs = (type) =>
   Boolean(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) && (isMapped(type) || !isForeign(type));
 
-/** Returns the item type of a list or a tuple. @param {ts.TypeChecker} checker @param {ts.Type} type */
+/** Returns the element type of an array or a tuple. @param {ts.TypeChecker} checker @param {ts.Type} type */
 const itemOf = (checker, type) =>
   checker.isArrayType(type) || checker.isTupleType(type)
     ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
@@ -47,7 +47,7 @@ const isOptional = (symbol) => Boolean(symbol.flags & ts.SymbolFlags.Optional);
 /** @param {ts.Type} type */
 const idOf = (type) => /** @type {ts.Type & { id: number }} */ (type).id;
 
-/** Returns the flags for null and undefined that a type includes. @param {ts.Type} type */
+/** Returns the type's flags for null and undefined. @param {ts.Type} type */
 const nothingIn = (type) =>
   (type.isUnion() ? type.types : [type]).reduce(
     (flags, one) => flags | (one.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)),
@@ -55,13 +55,13 @@ const nothingIn = (type) =>
   );
 
 /**
- * Returns the constraint of a type parameter, and other types unchanged.
+ * Returns the constraint of a type parameter. Returns other types unchanged.
  * @param {ts.TypeChecker} checker @param {ts.Type} type
  */
 const boundOf = (checker, type) => checker.getBaseConstraintOfType(type) ?? type;
 
 /**
- * Reports whether a type depends on the arguments of a call.
+ * Reports whether a type depends on a call's type arguments.
  * @param {ts.TypeChecker} checker @param {ts.Type} type @returns {boolean}
  */
 function isGeneric(checker, type) {
@@ -73,7 +73,7 @@ function isGeneric(checker, type) {
 }
 
 /**
- * Compares values without members: a given value may only become narrower, a taken one only wider.
+ * Compares values without members: a given value may only become narrower, and a taken one only wider.
  * @param {Comparison} comparison @param {string} path @param {ts.Type} before @param {ts.Type} after @param {Side} side
  */
 function compareLeaf({ checker, found }, path, before, after, side) {
@@ -104,7 +104,7 @@ function compareCall(comparison, path, before, after, side) {
     const [from, to] = [checker.getTypeOfSymbol(was), checker.getTypeOfSymbol(is)];
     compare(comparison, `${path}(${was.name})`, from, to, OTHER[side]);
   });
-  // A function that returned void may now return a value, because no caller uses it.
+  // A function that returned void may now return a value, because callers ignore it.
   if (side === 'given' && before.getReturnType().flags & ts.TypeFlags.Void) return;
   compare(comparison, `${path}()`, before.getReturnType(), after.getReturnType(), side);
 }
@@ -133,7 +133,7 @@ function compareMembers(comparison, path, before, after, side) {
 }
 
 /**
- * Adds a message for each change that breaks code built for the previous type.
+ * Adds a message for each change that breaks code built against the previous type.
  * @param {Comparison} comparison @param {string} path the name in messages
  * @param {ts.Type} was @param {ts.Type} is @param {Side} side
  */

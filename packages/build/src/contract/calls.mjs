@@ -7,12 +7,12 @@ import { brokenIn, OPTIONS, programOf } from './types.mjs';
 /** @typedef {{ paths: Record<string, Record<string, Schema>> }} OpenApi */
 
 const FOLDER = path.join(WORKSPACE_ROOT, 'packages/api-contract');
-/** API baseline: the operations that live sections and gateways rely on. */
+/** API baseline: the operations on which live sections and gateways rely. */
 export const CALLS_ACCEPTED = path.join(FOLDER, 'accepted.json');
 const BEFORE = path.join(FOLDER, 'before.d.ts');
 const AFTER = path.join(FOLDER, 'after.d.ts');
 
-/** Objects with more members than this are declared under a name. */
+/** Objects with more members than this get a named declaration. */
 const FEW = 2;
 
 /** @param {string} name */
@@ -22,9 +22,9 @@ const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
 const nameOf = (text) =>
   text.replace(/(?:^|[^a-z\d])([a-z\d])|[^a-z\d]+/gi, (_, letter = '') => letter.toUpperCase()) || 'Body';
 
-/** Writes schemas as TypeScript declarations, omitting limits and patterns. */
+/** Writes schemas as TypeScript declarations, without limits and patterns. */
 class Declarations {
-  /** Names of the declared objects, by their text. @type {Map<string, string>} */
+  /** Names of the declared objects, by declaration text. @type {Map<string, string>} */
   #names = new Map();
 
   get text() {
@@ -72,7 +72,7 @@ class Declarations {
   }
 }
 
-/** Callers allowed to use an operation, by its security in the document. @type {Record<string, string>} */
+/** Who may call an operation, by its security setting in the document. @type {Record<string, string>} */
 const CALLERS = {
   member: "'member' | 'publisher' | 'staff'",
   publisher: "'publisher'",
@@ -99,7 +99,7 @@ function callOf(declared, called, { security, parameters = [], requestBody, resp
 }
 
 /**
- * Returns the parameters and responses of each operation of the API, as declarations.
+ * Returns the parameters and responses of each API operation as declarations.
  * @param {OpenApi} document @returns {Record<string, string>}
  */
 export function callsIn({ paths }) {
@@ -117,7 +117,7 @@ export function callsIn({ paths }) {
 export const acceptedCalls = () => acceptedIn(CALLS_ACCEPTED);
 
 /**
- * Returns a message for each change of the API that breaks callers built for the accepted one.
+ * Returns a message for each API change that breaks callers built against the accepted version.
  * @param {OpenApi} document @returns {string[]}
  */
 export function brokenCalls(document) {

@@ -14,17 +14,17 @@ export const OPTIONS = {
   types: [],
 };
 
-/** Cache of the library files. @type {Map<string, ts.SourceFile | undefined>} */
+/** Caches the library files. @type {Map<string, ts.SourceFile | undefined>} */
 const read = new Map();
 
 /**
  * @param {string[]} roots @param {ts.CompilerOptions} options
- * @param {Record<string, string>} changed texts that replace those on disk, by file
+ * @param {Record<string, string>} changed texts that replace files on disk, by file
  */
 export function programOf(roots, options, changed) {
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile, readFile, fileExists } = host;
-  // Without this method, the compiler assumes that any folder may exist.
+  // Without this method, the compiler assumes that every folder exists, including virtual ones.
   delete host.directoryExists;
   host.fileExists = (file) => file in changed || fileExists.call(host, file);
   host.readFile = (file) => changed[file] ?? readFile.call(host, file);
@@ -48,7 +48,7 @@ function exportsOf(program, file) {
 const realOf = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
 
 /**
- * Returns the type of a value, or with `isType` the declared type.
+ * Returns the type of a value or, with `isType`, the declared type.
  * @param {ts.TypeChecker} checker @param {ts.Symbol} symbol @param {boolean} isType
  */
 function typeOf(checker, symbol, isType) {
@@ -72,8 +72,8 @@ function compareEntries(comparison, title, before, after, side) {
 }
 
 /**
- * Lists breaking changes between two files as messages that begin with `as`. Compares all values that the previous file
- * exports, or only `type`.
+ * Lists breaking changes between two files, as messages that begin with `as`. Compares only `type` if it is given,
+ * otherwise all values exported by the previous file.
  * @param {ts.Program} program
  * @param {{ before: string, after: string, as: string, side: import('./breaking.mjs').Side, type?: string, isTable?:
  * boolean, but?: string[] }} files `isTable`: entries may be added to the type
@@ -85,7 +85,7 @@ export function brokenIn(program, { before, after, as, side, type, isTable = fal
   const now = exportsOf(program, after);
   for (const [name, was] of exportsOf(program, before)) {
     if (but.includes(name) || (type !== undefined && name !== type)) continue;
-    // Types are skipped: two builds share only values, and the API's types are named after their first use.
+    // Skips types, because two builds share only values, and the API's types are named after their first use.
     if (type === undefined && !(realOf(checker, was).flags & ts.SymbolFlags.Value)) continue;
     const is = now.get(name);
     const title = type === undefined ? `${as}: ${name}` : as;

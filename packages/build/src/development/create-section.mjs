@@ -16,7 +16,7 @@ const LOCK = path.join(WORKSPACE_ROOT, 'package-lock.json');
 
 /** @typedef {{ packages: Record<string, { version?: string }> }} Lock */
 
-/** Returns an error message if a section cannot have this name. @param {string} name */
+/** Returns an error message if the section cannot have this name. @param {string} name */
 async function checkName(name) {
   if (!isSectionName(`mf-${name}`)) return `'${name}' is no name for a section: small letters only, such as events`;
   if (existsSync(path.join(WORKSPACE_ROOT, `mf-${name}`))) return `mf-${name} is there already`;
@@ -34,7 +34,7 @@ async function checkName(name) {
   return checkOwnedPaths(`mf-${name}`, facts, [...claims, platform]);
 }
 
-/** Returns the dependencies of a section, with the versions of this checkout. @param {Lock} lock */
+/** Returns a section's dependencies, with the versions used in this checkout. @param {Lock} lock */
 function dependencies({ packages }) {
   /** @param {string[]} names */
   const versions = (names) =>
@@ -63,7 +63,7 @@ async function writeFolder(name, title, lock) {
   return manifest;
 }
 
-/** Writes the lockfile entries that npm would write for the new workspace, which adds no new package. */
+/** Writes the lockfile entries that npm would write for the new workspace. They add no new package. */
 async function writeLock(/** @type {Lock} */ lock, /** @type {string} */ folder, /** @type {any} */ manifest) {
   const { version, dependencies: needed, devDependencies } = manifest;
   const added = {
@@ -76,7 +76,7 @@ async function writeLock(/** @type {Lock} */ lock, /** @type {string} */ folder,
 }
 
 /**
- * Creates a section with one page. Outside its folder it changes only CODEOWNERS and npm's list of workspaces.
+ * Creates a section with one page. Outside the section's folder, changes only CODEOWNERS and npm's list of workspaces.
  * @param {string} name without `mf-`
  * @returns {Promise<string>} its folder
  * @throws Error if the name is invalid or taken

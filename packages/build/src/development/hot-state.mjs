@@ -5,7 +5,7 @@ import path from 'node:path';
 /** @typedef {{ hash: string | undefined, sheets: Record<string, string> }} HotState */
 
 /**
- * Returns the state that an open page compares with its own (`hot.json`): the hash of the section's modules and of each
+ * Returns the state that an open page compares with its own (`hot.json`): hashes of the section's modules and of each
  * stylesheet.
  * @param {Pick<import('webpack').Stats, 'hash' | 'compilation'>} client
  * @returns {Promise<HotState>}

@@ -1,5 +1,4 @@
-// Standalone dev server: serves the pages of one section in a stub shell and proxies calls to an API if one is
-// available.
+// Standalone dev server: serves one section's pages in a stub shell and proxies API calls, if an API is available.
 import { randomUUID } from 'node:crypto';
 import { request as ask } from 'node:http';
 import path from 'node:path';
@@ -19,7 +18,7 @@ const FILES =
   `<link rel="stylesheet" href="${STANDALONE_PATH}main.css">` +
   `<script defer src="${STANDALONE_PATH}main.js"></script>`;
 
-/** @param {string} section @param {string} failure the compile error, if nothing has been built yet */
+/** @param {string} section @param {string} failure the compile error if there is no successful build yet */
 const page = (section, failure) => `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +34,7 @@ ${failure ? '' : FILES}
 `;
 
 /**
- * Proxies a request and its response unchanged, including cookies.
+ * Proxies requests and responses unchanged, including cookies.
  * @param {string} origin @returns {import('express').RequestHandler}
  */
 const proxyTo = (origin) => (request, response) => {
@@ -62,7 +61,7 @@ const proxyTo = (origin) => (request, response) => {
  * @typedef {{ start: string, composition: Composition, failure: string }} State
  */
 
-/** Sends the state to open pages when they connect and after every change. */
+/** Sends the state to open pages on connection and after every change. */
 function announcer() {
   /** @type {Set<import('express').Response>} */
   const listeners = new Set();
@@ -99,7 +98,7 @@ export async function serveStandalone(section, { port, apiOrigin, onLine }) {
     pages.say(state);
   };
   const app = express().disable('x-powered-by');
-  // Guards against DNS rebinding: another site may point its own name at this machine.
+  // Prevents DNS rebinding, in which another site points its domain name at this machine.
   app.use((request, response, next) =>
     ['localhost', '127.0.0.1'].includes(request.hostname) ? next() : response.status(403).end(),
   );

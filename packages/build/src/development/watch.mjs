@@ -5,7 +5,7 @@ import { formatBuildErrors } from '../webpack/build-errors.mjs';
 import { loadConfigs } from '../webpack/configs.mjs';
 import { distOf, WORKSPACE_ROOT } from '../workspace.mjs';
 
-/** Debounces: editors save several files at once, and some write a file twice. */
+/** Debounce interval: editors save several files at once, and some write a file twice. */
 const QUIET_MS = 20;
 
 /**
@@ -13,7 +13,7 @@ const QUIET_MS = 20;
  * @param {string} name
  * @param {object} options
  * @param {boolean} [options.standalone]
- * @param {(client: import('webpack').Stats) => unknown} options.onBuilt receives the current client build, or the only
+ * @param {(client: import('webpack').Stats) => unknown} options.onBuilt receives the latest client build, or the only
  * build
  * @param {(text: string) => unknown} options.onFailure
  */
@@ -23,7 +23,7 @@ export async function watchBuild(name, { standalone = false, onBuilt, onFailure 
     await rm(path.join(dist, side), { recursive: true, force: true });
   const compiler = webpack(await loadConfigs(name, 'development', { standalone }));
   /**
-   * Latest build of each side. A save may rebuild only one; the other remains valid.
+   * Latest build of each side. A save may rebuild only one side, while the other build remains valid.
    * @type {Map<string | undefined, import('webpack').Stats>}
    */
   const sides = new Map();

@@ -10,11 +10,11 @@ import { createHotState } from './hot-state.mjs';
 import { watchBuild } from './watch.mjs';
 
 const RELEASES_DIR = path.join(DEVELOPMENT_DIR, 'releases');
-/** Read by the gateway (shell/server/gateway/pages/live-reload.ts), which shows the failures in open pages. */
+/** The gateway reads this file and shows the failures in open pages (shell/server/gateway/pages/live-reload.ts). */
 const FAILURE_FILE = path.join(RELEASES_DIR, 'failure.txt');
-/** Processes of the site, in the order in which they start. */
+/** The site's processes, in the order in which they start. */
 const PROCESSES = /** @type {const} */ (['api', 'shell']);
-/** Number of releases kept so that open tabs can still request their files. */
+/** Number of releases to keep, so that open tabs can still load their files. */
 const KEPT = 10;
 
 /** @typedef {(typeof PROCESSES)[number]} ProcessName */
@@ -23,7 +23,7 @@ const KEPT = 10;
 const isProcess = (name) => PROCESSES.some((process) => process === name);
 
 /**
- * Activates a build of a section. The gateway smoke-tests it like any release.
+ * Activates a section's build. The gateway smoke-tests it like any other release.
  * @param {string} section @param {import('webpack').Stats} client
  */
 async function release(section, client) {
@@ -43,7 +43,7 @@ async function writeFailures(failures) {
   await rename(`${FAILURE_FILE}.draft`, FAILURE_FILE);
 }
 
-/** Starts the two processes of the site; each restarts after it is rebuilt. @param {Ports} ports */
+/** Starts the site's two processes. Each one restarts after it is rebuilt. @param {Ports} ports */
 async function createProcesses({ port, apiPort }) {
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(DEVELOPMENT_DIR, 'data'));
   const address = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -99,7 +99,7 @@ export async function developSite(options) {
   const built = new Set();
   let [isWatching, isServing] = [false, false];
 
-  /** @param {string} [name] the workspace that was built just now */
+  /** @param {string} [name] the workspace that has just been built */
   async function serve(name) {
     if (isServing && name && isProcess(name)) return processes.restart(name);
     if (isServing || !isWatching || !PROCESSES.every((process) => built.has(process))) return undefined;

@@ -17,7 +17,7 @@ function isCommit(name) {
 }
 
 /**
- * Returns the files changed since this branch left `base`, including deleted and untracked ones.
+ * Returns all files changed since this branch diverged from `base`, including deleted and untracked ones.
  * @param {string} [base] a branch or commit; by default `origin/main`, `main`, or the last commit
  */
 export function changedFiles(base = ['origin/main', 'main'].find(isCommit) ?? 'HEAD') {
@@ -30,7 +30,7 @@ const CODE = /\.([cm]?[jt]s|tsx)$/;
 const STYLES = /\.scss$/;
 const DATA = /\.json$/;
 const PACKAGES = /(^|\/)package(-lock)?\.json$|^\.npmrc$|^packages\/build\/minimum-versions\.json$/;
-/** Configuration of each check. When it changes, the check reads all files. */
+/** Configuration files of each check. If one changes, the check runs on all files. */
 const CONFIGURATION = {
   types: /(^|\/)(tsconfig[\w.]*|package)\.json$/,
   lint: /^(eslint\.config\.mjs|packages\/build\/eslint\/(?!.*\.test\.))/,
@@ -40,7 +40,8 @@ const CONFIGURATION = {
 };
 
 /**
- * Returns the tests that read documents, workflows and configuration, because jest cannot see this from their imports.
+ * Returns the tests that read documents, workflows and configuration. Jest cannot infer these dependencies from
+ * imports.
  */
 const repositoryTests = () =>
   readdirSync('packages/build/src/quality')
@@ -48,8 +49,8 @@ const repositoryTests = () =>
     .map((file) => `packages/build/src/quality/${file}`);
 
 /**
- * Returns the steps that changed files can fail. Dependent files are found by tsc, from its build information, and by
- * jest, from imports.
+ * Returns the steps that could fail because of changed files. For dependent files, tsc uses its build information, and
+ * jest uses imports.
  * @param {readonly string[]} files including deleted ones
  * @param {(file: string) => boolean} [isThere]
  * @returns {import('./steps.mjs').Step[]}

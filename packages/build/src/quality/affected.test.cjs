@@ -8,8 +8,8 @@ const MODULE = pathToFileURL(join(__dirname, 'affected.mjs')).href;
 const root = join(__dirname, '../../../..');
 
 /**
- * Evaluates an expression of the module in a folder. Runs in Node because Jest cannot load modules that use
- * import.meta.
+ * Evaluates an expression that uses the module, in the given folder. Runs in Node, because Jest cannot load modules
+ * with import.meta.
  */
 const evaluate = (expression, cwd = root) =>
   JSON.parse(
@@ -23,7 +23,7 @@ const evaluate = (expression, cwd = root) =>
     ),
   );
 
-/** Returns the commands of the steps for changed files, by step name. */
+/** Returns the commands of the steps needed for changed files, by step name. */
 const stepsFor = (files, isThere = () => 'true') =>
   Object.fromEntries(
     evaluate(`affectedSteps(${JSON.stringify(files)}, ${isThere})`).map(({ name, script }) => [name, script]),

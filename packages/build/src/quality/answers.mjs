@@ -8,13 +8,13 @@ const CONNECTIONS = 16;
 const READ_BYTES = 64 * 1024;
 const WARM_MS = 700;
 const MEASURED_MS = 1_500;
-/** Unit of `/proc/<pid>/stat`: a hundredth of a second on every machine. */
+/** Time unit in `/proc/<pid>/stat`: always a hundredth of a second. */
 const TICK_MS = 10;
 
 /** @typedef {{ port: number, pids: number[], path: string }} Target */
 /** @typedef {{ perSecond: number, processorMs: number }} Rate */
 
-/** Returns the CPU time that these processes have used, including all their threads. @param {number[]} pids */
+/** Returns the CPU time used by these processes, including all their threads. @param {number[]} pids */
 const processorMs = (pids) =>
   pids.reduce((sum, pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -36,8 +36,8 @@ const requestFor = (/** @type {string} */ path) =>
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Sends requests over one connection, each as soon as the previous response is complete. Every response must have a
- * length; an unsuccessful one ends the run.
+ * Sends requests sequentially over one connection. Every response must have a length; an unsuccessful response ends the
+ * run.
  * @param {number} port @param {(turn: number) => string} pathOf @param {() => boolean} isOver @param {() => void} count
  */
 function askRepeatedly(port, pathOf, isOver, count) {
@@ -68,7 +68,8 @@ function askRepeatedly(port, pathOf, isOver, count) {
       head = Buffer.alloc(0);
       return missing === 0 ? finish() : undefined;
     };
-    // Allocating a buffer for each read would be a quarter of the client's work, and the servers would wait for it.
+    // Allocating a buffer for each read would account for a quarter of the client's work, and the servers would have to
+    // wait for it.
     const buffer = Buffer.alloc(READ_BYTES);
     const callback = (/** @type {number} */ bytes) => {
       hear(buffer.subarray(0, bytes));
@@ -115,8 +116,8 @@ async function startReferenceServer() {
 }
 
 /**
- * Compares responses from memory with those of an Express hello, alternating between the two, as ratios of requests per
- * second and of CPU time.
+ * Compares in-memory responses with those of an Express hello, alternating between the two. Returns ratios of requests
+ * per second and of CPU time.
  * @param {{ port: number, pids: number[] }} site
  * @param {Record<string, string>} paths
  * @param {number} rounds
@@ -142,8 +143,8 @@ export async function compareWithReference(site, paths, rounds) {
 }
 
 /**
- * Measures the CPU time in milliseconds of a page that is in no cache, including the API's part and compression. Each
- * query is a new page for the cache, but the same page for the renderer.
+ * Measures the CPU time in milliseconds for a page that is not in any cache, including the API's share and compression.
+ * The query makes each request a new page for the cache, but not for the renderer.
  * @param {{ port: number, pids: number[] }} site
  * @param {string} path
  */

@@ -3,13 +3,13 @@ const TEST = /^test `([^`]+)`: (.+)$/;
 const DOCUMENT = /^document `([^`]+)`$/;
 const REASON = /^(?:n\/a|gap): (.{4,})$/;
 
-/** Matches a title after `it(`, or after the table of an `it.each`, which may end on a line of its own. */
+/** Matches a title after `it(`, or after the table of an `it.each`, which may end on its own line. */
 const TITLE = /^\s*(?:(?:it|test)\b[^\n]*?|\]\))\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)")/gm;
 
-/** Cache of titles by file, because many requirements name the same file. @type {Map<string, string[]>} */
+/** Caches titles by file, because many requirements name the same file. @type {Map<string, string[]>} */
 const known = new Map();
 
-/** Returns the titles of the tests in a file. Removes the backslashes of escaped quotes. @param {string} text */
+/** Returns the test titles in a file, with escaped quotes unescaped. @param {string} text */
 function readTitles(text) {
   const titles =
     known.get(text) ??
@@ -19,7 +19,7 @@ function readTitles(text) {
 }
 
 /**
- * Returns the reason why a proof is invalid, or undefined. The title `*` requires only that the file exists, because
+ * Returns why a proof is invalid, or undefined if it is valid. For the title `*`, the file only has to exist, because
  * its tests are created in a loop.
  * @param {string} proof
  * @param {(file: string) => string | undefined} read
@@ -40,7 +40,7 @@ function findFault(proof, read) {
 }
 
 /**
- * Returns the errors in the list of requirements: missing, unknown and duplicate ids, and proofs that do not exist.
+ * Returns the errors in the list of requirements: missing, unknown and duplicate ids, and nonexistent proofs.
  * @param {{ list: string, ids: readonly string[], read: (file: string) => string | undefined }} given
  * @returns {string[]}
  */

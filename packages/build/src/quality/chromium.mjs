@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Arguments of every Chromium that the project starts: no sandbox, because it runs in containers, and no background
+ * Arguments for every Chromium that the project starts: no sandbox, because it runs in containers, and no background
  * requests.
  */
 export const CHROMIUM_ARGUMENTS = Object.freeze([
@@ -17,12 +17,12 @@ export const CHROMIUM_ARGUMENTS = Object.freeze([
 ]);
 
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
-/** Debian's headless build of the same Chromium, which needs a third less CPU time. */
+/** Debian's headless build of the same Chromium, which uses a third less CPU time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 /**
  * Returns the first Chromium found: from `CHROMIUM_PATH`, the system or Playwright.
- * @param {{ isWhole?: boolean }} [options] the full browser, as visitors use it, for measurements
+ * @param {{ isWhole?: boolean }} [options] the full browser that visitors use, for measurements
  * @returns {string | undefined}
  */
 export function findChromium({ isWhole = false } = {}) {
@@ -55,7 +55,7 @@ const installers = [
 ];
 
 /**
- * Finds a Chromium, or installs one and logs the installation.
+ * Finds a Chromium or else installs one, and logs the installation.
  * @param {Parameters<typeof findChromium>[0]} [options] @returns {string} its path
  */
 export function ensureChromium(options) {

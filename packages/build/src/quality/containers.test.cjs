@@ -9,7 +9,7 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const { services, networks } = parse(read('docker-compose.yml'), { merge: true });
 const each = Object.entries(services);
 const dockerfile = read('docker/site.Dockerfile');
-/** Returns the lines of one stage of the Dockerfile. */
+/** Returns the lines of one Dockerfile stage. */
 const stage = (name) => dockerfile.split(/^(?=FROM )/m).find((part) => part.split('\n', 1)[0].endsWith(` AS ${name}`));
 const images = ['api', 'gateway'];
 
@@ -23,7 +23,7 @@ describe('docker-compose.yml', () => {
       ...(/^\d+[mg]$/.test(service.mem_limit) ? [] : [`${name}: mem_limit`]),
       ...(service.pids_limit > 0 ? [] : [`${name}: pids_limit`]),
       ...(service.privileged || service.network_mode === 'host' || service.pid ? [`${name}: shares the machine`] : []),
-      // Images built here set their own user; the service that creates the secrets has no network.
+      // Images built here set their own user; the service that creates the secrets has no network access.
       ...(service.build || /^[1-9]\d*:/.test(service.user) || service.network_mode === 'none' ? [] : [`${name}: user`]),
       ...((service.cap_add ?? []).every(
         (right) => service.network_mode === 'none' && ['CHOWN', 'DAC_OVERRIDE'].includes(right),
@@ -136,7 +136,7 @@ describe('the images', () => {
     const patterns = copied.split(' ').filter((word) => word.endsWith('/package.json'));
     const { stdout } = spawnSync('sh', ['-c', `echo ${patterns.join(' ')}`], { cwd: root, encoding: 'utf8' });
     const installed = stdout.trim().split(' ').map(dirname);
-    // Folders in the lockfile: workspaces, and folders that a workspace depends on.
+    // Folders in the lockfile: the workspaces and the folders they depend on.
     const there = Object.keys(JSON.parse(read('package-lock.json')).packages).filter(
       (folder) => folder && !folder.includes('node_modules/'),
     );
@@ -179,7 +179,7 @@ describe('the script that makes the secrets', () => {
   let folder;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'verse-secrets-'));
-    // Stub, because only root may change the owner of files.
+    // A stub, because only root may change file ownership.
     mkdirSync(join(folder, 'bin'));
     writeFileSync(join(folder, 'bin/chown'), '#!/bin/sh\n');
     chmodSync(join(folder, 'bin/chown'), 0o755);

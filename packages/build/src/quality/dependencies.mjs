@@ -8,7 +8,7 @@
 const parseVersion = (version) => version.split('-')[0].split('.').map(Number);
 
 /**
- * Reports whether a version is at least another. A prerelease is older than its release.
+ * Reports whether a version is equal to or newer than the minimum. A prerelease is older than its release.
  * @param {string} version
  * @param {string} minimum
  */
@@ -19,7 +19,7 @@ function isAtLeast(version, minimum) {
 }
 
 /**
- * Compares within a release line: a minimum of 0.1.13 does not apply to 8.3.0.
+ * Compares versions only within a release line: a minimum of 0.1.13 does not apply to 8.3.0.
  * @param {string} version
  * @param {string[]} from
  */
@@ -29,7 +29,7 @@ function isNewEnough(version, from) {
 }
 
 /**
- * Reports whether a package comes from npm's registry, whose URL a lockfile may omit.
+ * Reports whether a package comes from the npm registry, whose URL lockfiles may omit.
  * @param {string | undefined} resolved
  */
 const isFromRegistry = (resolved) => resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
@@ -56,7 +56,7 @@ function findPackageFaults(name, place, { version = '', resolved, integrity }, {
 }
 
 /**
- * Returns the violations of the installed packages: too old, forbidden, from another source, without a hash, or allowed
+ * Returns the violations among installed packages: too old, forbidden, from another source, without a hash, or allowed
  * to run scripts.
  * @param {{ lock: { packages: Record<string, Locked> }, npmrc: string, minimumVersions: MinimumVersions }} installation
  * @returns {string[]}

@@ -9,7 +9,7 @@ const npmrc = readFileSync(join(root, '.npmrc'), 'utf8');
 const [lock, minimumVersions] = [json('package-lock.json'), json('packages/build/minimum-versions.json')];
 const INTEGRITY = `sha512-${'A'.repeat(86)}==`;
 
-/** Returns the violations of this project with other packages added to its own. */
+/** Returns the violations after adding other packages to those of this project. */
 const faultsWith = (planted, more = {}) =>
   findFaults({ lock: { packages: { ...lock.packages, ...planted } }, npmrc, minimumVersions, ...more });
 const at = (version, more = {}) => ({ version, integrity: INTEGRITY, ...more });

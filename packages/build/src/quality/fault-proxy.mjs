@@ -2,14 +2,14 @@ import { connect, createServer } from 'node:net';
 
 /**
  * `pass` forwards everything; a number delays each chunk of a response by that many milliseconds; `silent` accepts
- * connections and forwards nothing; `close` ends every connection and `reset` resets it; `midway` cuts each response
- * before its end.
+ * connections but forwards nothing; `close` ends every connection, and `reset` resets it; `midway` truncates every
+ * response.
  * @typedef {'pass' | 'silent' | 'close' | 'reset' | 'midway' | number} Fault
  */
 /** @typedef {import('node:net').Socket} Socket */
 
 /**
- * Proxies between a client and a server, and simulates network and process faults.
+ * Sits between a client and a server, and simulates network and process faults.
  * @param {string} target
  */
 export async function startFaultProxy(target) {
@@ -23,7 +23,7 @@ export async function startFaultProxy(target) {
   /** @param {Buffer} piece @param {Socket} to */
   function cutShort(piece, to) {
     cuts += 1;
-    // Cuts alternately in the head and in the body.
+    // Truncates alternately in the head and in the body.
     to.end(piece.subarray(0, cuts % 2 === 0 ? piece.length - 3 : Math.min(60, piece.length - 1)));
   }
 

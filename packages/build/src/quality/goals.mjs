@@ -1,8 +1,8 @@
 import { SOAKS } from './soaks.mjs';
 
 /**
- * A goal of independent deployment with the tests that prove it. `asked`: the required figure. `missing`: the part that
- * no test proves yet.
+ * A goal of independent deployment, with the tests that prove it. `asked` is the required figure; `missing` is the part
+ * not yet proved by any test.
  * @typedef {{ what: string, asked: string, runs: import('./soaks.mjs').Soak[], missing?: string }} Goal
  */
 
@@ -21,7 +21,7 @@ const UNDER_LOAD = {
     DEPLOYMENT_VISITORS: '40',
     DEPLOYMENT_BROWSERS: '10',
     DEPLOYMENT_READING_MS: '1000',
-    // Makes twenty deployments and twenty rollbacks take ten minutes.
+    // Spreads twenty deployments and twenty rollbacks over ten minutes.
     DEPLOYMENT_PAUSE_MS: '15000',
   },
 };

@@ -11,7 +11,7 @@ const sources = ['api/src', 'shell/server'].flatMap((folder) =>
     .filter((file) => /\.ts$/.test(file) && !/\.(?:test|suite)\.ts$/.test(file)),
 );
 
-/** Matches calls that create a limiter, and the limiter's name if it has one. */
+/** Matches calls that create a limiter, together with its name, if any. */
 const MADE = [
   /\b(?:rateLimits|budgets|createAttemptLimit)\((?:db, )?\{[^}]*?\bname: ['`]([^'`]+)['`]/g,
   /\bquotas\.create\(\{ name: '([^']+)'/g,

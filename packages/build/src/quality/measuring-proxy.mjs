@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Proxies the site, except for pages that `page` rewrites and files that `file` returns. The site and its reference go
- * through the same code, so that any difference in the measurements is theirs.
+ * Proxies the site, except for pages rewritten by `page` and files returned by `file`. The site and its baseline are
+ * measured through the same code, so that any difference comes from them.
  * @param {string} origin
  * @param {{ page?: (html: string) => string, file?: (pathname: string) => Buffer | undefined }} [options] `file`:
  * returns a script, compressed with brotli

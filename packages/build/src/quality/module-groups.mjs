@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** Groups of a page's script, by the source folder of the code; the first match wins. */
+/** Groups for the code in a page's script, by source folder; the first match wins. */
 const GROUPS = /** @type {const} */ ([
   ['react-dom', /node_modules\/(react|react-dom|scheduler)\//],
   ['router', /node_modules\/react-router|router-facade/],
@@ -12,7 +12,7 @@ const DIGITS = new Map(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].map((digit, value) => [digit, value]),
 );
 
-/** Decodes the numbers of one segment of a source map. @param {string} segment */
+/** Decodes the numbers in one source map segment. @param {string} segment */
 function decode(segment) {
   const numbers = [];
   let [value, shift] = [0, 0];
@@ -28,7 +28,7 @@ function decode(segment) {
 }
 
 /**
- * Splits a script into pieces, each with its source.
+ * Splits a script into pieces by source file.
  * @param {string} script
  * @param {{ sources: string[], mappings: string }} map
  */
@@ -55,7 +55,7 @@ function piecesOf(script, { sources, mappings }) {
 const brotli = (/** @type {string} */ text) => brotliCompressSync(text).length;
 
 /**
- * Returns the brotli bytes that each group adds to a script: the size of the script minus its size without the group.
+ * Returns the brotli bytes that each group adds to a script: the script's size minus its size without the group.
  * @param {string} script
  * @param {{ sources: string[], mappings: string }} map
  * @returns {Record<string, number>}

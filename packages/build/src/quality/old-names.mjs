@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * `identifiers` and `files` are replaced names with their replacements; files are named by stem. `left` limits how
- * often a name may still occur; `kept` gives the reason why a name stays in a file or folder.
+ * `identifiers` and `files` map old names to their replacements; files are identified by stem. `left` limits how often
+ * a name may still occur; `kept` explains why a name is allowed in a file or folder.
  * @typedef {object} OldNames
  * @property {Record<string, string>} identifiers
  * @property {Record<string, string>} files
@@ -13,11 +13,11 @@ import path from 'node:path';
 
 const escape = (/** @type {string} */ name) => name.replaceAll('$', '\\$');
 
-/** Returns the name of a file without its suffixes, such as `in-front` for `in-front.test.ts`. @param {string} file */
+/** Returns a file name without its suffixes, e.g. `in-front` for `in-front.test.ts`. @param {string} file */
 const stemOf = (file) => path.basename(file).split('.')[0];
 
 /**
- * Returns every use of an old name: whole identifiers in code, and stems of file names.
+ * Returns every use of an old name, either as a whole identifier in code or as the stem of a file name.
  * @param {readonly { file: string, source: string }[]} sources @param {OldNames} names
  * @returns {OldName[]}
  */

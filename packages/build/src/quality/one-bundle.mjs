@@ -13,7 +13,7 @@ const CLIENT = path.join(FOLDER, 'client');
 const PUBLIC = '/one-bundle/';
 const CONTAINER = path.join(FOLDER, 'container.js');
 
-/** Writes a module that replaces Module Federation: each section is a part of the bundle. */
+/** Writes a module that replaces Module Federation, so that every section becomes part of the bundle. */
 function writeContainer() {
   const parts = SECTIONS.filter((section) => section !== 'shell').map((section) => {
     const module = JSON.stringify(path.join(WORKSPACE_ROOT, section, 'src/remote.tsx'));
@@ -32,8 +32,7 @@ function writeContainer() {
 async function bundle() {
   writeContainer();
   const [config] = await loadConfigs('shell', 'production');
-  // Without this plugin, webpack loads the scripts itself and no stylesheets, so pages keep the stylesheets of the
-  // site.
+  // Without this plugin, webpack loads scripts itself and no stylesheets, so pages keep using the site's stylesheets.
   const plugins = config?.plugins?.filter((plugin) => !(plugin instanceof HostChunkLoading)) ?? [];
   const compiler = webpack({
     ...config,
@@ -57,12 +56,12 @@ async function bundle() {
   );
 }
 
-/** Returns the chunks of sections among script URLs. @param {Iterable<string>} addresses */
+/** Returns the section chunks among script URLs. @param {Iterable<string>} addresses */
 const findChunks = (addresses) => [...addresses].flatMap((address) => /\/(mf-[\w-]+)\.js$/.exec(address)?.[1] ?? []);
 
 /**
- * Builds the shell and all sections as one bundle, as if one team wrote the site: the reference for the cost of Module
- * Federation. webpack knows all chunks and chooses how to split them.
+ * Builds the baseline for measuring the cost of Module Federation: the shell and all sections as a single bundle.
+ * webpack knows all chunks and decides how to split them.
  */
 export async function buildOneBundle() {
   const chunks = await bundle();
@@ -76,7 +75,7 @@ export async function buildOneBundle() {
   }
   const known = new Set(Object.values(chunks).flat());
   /**
-   * Returns the files of the bundle, except the entry, that replace these URLs of the site.
+   * Returns the bundle's files, except the entry, that replace the site's scripts at these URLs.
    * @param {Iterable<string>} addresses
    */
   const filesFor = (addresses) => [
@@ -89,12 +88,12 @@ export async function buildOneBundle() {
   ];
   return {
     /**
-     * Returns the brotli bytes of the bundle that replace the scripts at these URLs.
+     * Returns the brotli bytes of the bundle files that replace the scripts at these URLs.
      * @param {Iterable<string>} addresses
      */
     bytesFor: (addresses) =>
       [...(chunks.main ?? []), ...filesFor(addresses)].reduce((sum, file) => sum + compressFile(file).length, 0),
-    /** Returns a page of the site with the bundle's scripts. @param {string} html */
+    /** Returns one of the site's pages with the bundle's scripts. @param {string} html */
     page: (html) =>
       html.replace(/(<script type="application\/json" id="verse-scripts">)([^<]+)/, (_, tag, json) => {
         const { main, later } = JSON.parse(json);
@@ -107,7 +106,7 @@ export async function buildOneBundle() {
         }));
         return tag + JSON.stringify({ main: { ...main, src: `${PUBLIC}main.js`, integrity: '' }, later: hints });
       }),
-    /** Returns a script of the bundle, compressed. @param {string} pathname */
+    /** Returns one of the bundle's scripts, compressed. @param {string} pathname */
     file(pathname) {
       const name = pathname.startsWith(PUBLIC) ? pathname.slice(PUBLIC.length) : '';
       return known.has(name) ? compressFile(name) : undefined;

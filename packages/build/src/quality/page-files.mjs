@@ -4,8 +4,8 @@ const KINDS = /** @type {const} */ ({ document: 'html', stylesheet: 'css', scrip
 const LIMIT_MS = 30_000;
 
 /**
- * Returns the files that a browser loads before the page is ready: the page, its stylesheets and every script,
- * including scripts that other scripts request.
+ * Returns the files that a browser loads before the page is ready: the page, its stylesheets and all scripts, including
+ * those requested by other scripts.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @returns {Promise<PageFile[]>}
@@ -13,7 +13,7 @@ const LIMIT_MS = 30_000;
 export async function findLoadedFiles(browser, address) {
   const page = await browser.newPage();
   try {
-    // Disables prefetches for the next page, which the page itself does not need.
+    // Disables prefetching of the next page, because this page does not need it.
     await page.addInitScript(() =>
       Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } }),
     );
@@ -41,7 +41,7 @@ export async function findLoadedFiles(browser, address) {
   }
 }
 
-/** Returns the same page without its scripts and their preloads. @param {string} html */
+/** Returns the page without its scripts and their preloads. @param {string} html */
 export const withoutScripts = (html) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

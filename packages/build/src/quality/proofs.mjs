@@ -14,8 +14,8 @@ const SOURCES = /\.(?:tsx?|cjs)$/;
 const PASSED_BY = new Set(['node_modules', 'dist', 'test-results', 'public']);
 
 /**
- * Returns a pattern that matches a title. `it.each` titles have placeholders for the values of each row; a row's name
- * is the end of a title.
+ * Returns a pattern that matches a test title. `it.each` titles contain placeholders for the values of each row; a row
+ * name matches the end of a title.
  * @param {string} title @param {boolean} isRow
  */
 const patternOf = (title, isRow) =>
@@ -36,7 +36,7 @@ function textOf(node) {
   return undefined;
 }
 
-/** Returns the title of a test, or the name of a row. @param {ts.Node} node @returns {string | undefined} */
+/** Returns the title of a test or the name of a row. @param {ts.Node} node @returns {string | undefined} */
 function titleOf(node) {
   if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression))
     return textOf(node.expression.arguments[0]);
@@ -70,7 +70,7 @@ export function proofsIn(file, text) {
   return proofs;
 }
 
-/** Returns every proof named in the files below a folder. @param {string} folder @returns {Proof[]} */
+/** Returns every proof named in files under a folder. @param {string} folder @returns {Proof[]} */
 export function readProofs(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * Phrases to avoid in the project's English, with their replacements. Terms are in `docs/glossary.md`.
+ * Phrases to avoid in the project's English, with replacements. Terms are listed in `docs/glossary.md`.
  * @type {[pattern: RegExp, use: string][]}
  */
 const PHRASES = [
@@ -23,7 +23,7 @@ const PHRASES = [
   [/\bone's\b|\boneself\b/i, 'its, your'],
   [/\bbecomes? of\b/i, 'result, decision'],
 ];
-/** Matches a comment or sentence whose subject is a clause. */
+/** Matches a comment or sentence that has a clause as its subject. */
 const CLAUSE = /^(What|Whatever|Whom|Whose) (is|are|was|were|has|have|had|does|did|no|a|an|the|may|must|can|will)\b/;
 
 /** @typedef {'comment' | 'title' | 'message' | 'document'} ProseKind */
@@ -36,7 +36,7 @@ const tidy = (/** @type {string} */ text) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Calls with prose in their arguments: tests, errors and log lines. @type {[pattern: RegExp, kind: ProseKind][]} */
+/** Calls whose arguments contain prose: tests, errors and log lines. @type {[pattern: RegExp, kind: ProseKind][]} */
 const CALLS = [
   [/^(describe|it|test)(\.(each|only|skip))?\b/, 'title'],
   [/Error$/, 'message'],
@@ -105,7 +105,7 @@ const proseOfDocument = (file, source) =>
     );
 
 /**
- * Returns the developer prose of a file: comments, test titles, messages of errors and log lines, and documents.
+ * Returns the developer prose in a file: comments, test titles, error messages, log lines, and documents.
  * @param {string} file @param {string} source
  */
 export function proseOf(file, source) {
@@ -114,7 +114,7 @@ export function proseOf(file, source) {
   return extension === '.scss' ? proseOfStyles(file, source) : proseOfCode(file, source);
 }
 
-/** Returns the phrases of a text that must be replaced. @param {Pick<Prose, 'kind' | 'text'>} prose */
+/** Returns the phrases in a text that must be replaced. @param {Pick<Prose, 'kind' | 'text'>} prose */
 export function phrasesIn({ kind, text }) {
   const plain = text.replace(/`[^`]*`|“[^”]*”|"[^"]*"/g, '…');
   const found = PHRASES.flatMap(([pattern, use]) => {

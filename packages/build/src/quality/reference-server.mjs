@@ -1,4 +1,4 @@
-// Reference for the site's response times: an Express hello in a separate process. The argument is the port.
+// Baseline for the site's response times: an Express hello in a separate process. Its argument is the port.
 import express from 'express';
 
 express()

@@ -55,7 +55,7 @@ describe('the workflows', () => {
   const commands = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
   const { scripts } = JSON.parse(read('package.json'));
 
-  // Runs in Node because Jest cannot load modules that use import.meta.
+  // Runs in Node, because Jest cannot load modules with import.meta.
   const printed =
     "import('./steps.mjs').then(({ allSteps }) => console.log(allSteps().map(({ name }) => name).join()))";
   const allSteps = String(execFileSync(process.execPath, ['-e', printed], { cwd: __dirname }))

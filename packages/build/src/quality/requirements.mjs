@@ -6,7 +6,7 @@ const ID = /^([A-Z]{1,4}-\d{2,3}|R\d{1,2})$/;
 /** Maximum number of requirements that one test can credibly prove. */
 const MAX_IDS = 8;
 
-/** Returns the rows of every table whose first column is an id. @param {string} markdown @returns {Requirement[]} */
+/** Returns the rows of all tables whose first column contains ids. @param {string} markdown @returns {Requirement[]} */
 export function readRequirements(markdown) {
   const requirements = [];
   let section = '';
@@ -45,7 +45,7 @@ export function trace(requirements, tests, proofs) {
 }
 
 /**
- * Returns the state of a requirement. A skipped test proves nothing and hides nothing.
+ * Returns the state of a requirement. Skipped tests are ignored.
  * @param {TestResult[]} tests
  * @returns {'proved' | 'broken' | 'open'}
  */

@@ -6,7 +6,7 @@ import { testsOf } from './test-reports.mjs';
 const quantile = (values, share) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0;
 
-/** Summarises figures as the median, the 95th percentile and the maximum. @param {number[]} values */
+/** Summarises figures by median, 95th percentile and maximum. @param {number[]} values */
 const shown = (values) =>
   values.length === 1
     ? String(values[0])
@@ -25,7 +25,7 @@ export function rowOf(reports) {
 
 /**
  * @param {string} id @param {import('./goals.mjs').Goal} goal @param {Row} row
- * @returns {string} a line of the table
+ * @returns {string} a table row
  */
 export function lineOf(id, { what, asked, missing }, { passed, failed, figures }) {
   const found = [...figures].map(([name, values]) => `${shown(values)} ${name}`).join('; ');

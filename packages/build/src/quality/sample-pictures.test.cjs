@@ -46,7 +46,7 @@ const FOLDERS = [
 ];
 
 /**
- * Returns the URL of every picture anywhere in a piece of content.
+ * Returns the URLs of all pictures in a piece of content, at any depth.
  * @param {unknown} value
  * @returns {string[]}
  */

@@ -5,17 +5,18 @@ export const THEMES = /** @type {const} */ (['dark', 'light']);
 const HEIGHT = 800;
 const HYDRATED = 'verse:hydrated';
 const LIMIT_MS = 60_000;
-/** Height limit below WebP's maximum of 16383 pixels. */
+/** Height limit, slightly below WebP's maximum of 16383 pixels. */
 const MOST_HEIGHT = 16_000;
 
-/** Scrolls through the page once, so that pictures below the fold are also loaded. Runs inside the page. */
+/** Scrolls through the page once, so that pictures below the fold load too. Runs in the page. */
 async function scrollThrough() {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
     await pause();
   }
-  // Also waits for decoding, because a picture is painted later than it is loaded. Skips pictures in collapsed content.
+  // Also waits for decoding, because pictures are painted later than they are loaded. Skips pictures in collapsed
+  // content.
   const shown = [...document.images].filter((image) => image.checkVisibility());
   await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   await document.fonts.ready;
@@ -52,7 +53,7 @@ async function openPage(context, address) {
 }
 
 /**
- * Takes a PNG of a whole page once everything has arrived.
+ * Takes a PNG of a whole page once everything has loaded.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @param {{ width: number, theme: 'dark' | 'light', fullPage?: boolean }} options
@@ -68,10 +69,10 @@ export async function photograph(browser, address, { width, theme, fullPage = tr
   }
 }
 
-/** Height of pictures of pages that are not photographed whole, in pixels of the page. */
+/** Height of pictures that do not show the whole page, in CSS pixels. */
 const CROPPED_HEIGHT = 2_400;
 
-/** Returns the height of the page once it is rendered. Runs inside the page. */
+/** Returns the page height once the page is rendered. Runs in the page. */
 const measure = () =>
   new Promise((resolve) => {
     setTimeout(() => resolve(document.documentElement.scrollHeight), 60);
@@ -80,8 +81,8 @@ const measure = () =>
 /** @typedef {{ width: number, theme: 'dark' | 'light' }} View */
 
 /**
- * Takes PNGs of the beginning of a page that is loaded once. The window is as high as the picture, so that a bar at its
- * lower edge does not cover the page.
+ * Takes PNGs of the top of a page, which is loaded only once. The window is as high as the picture, so that a bar at
+ * the bottom of the window does not cover the page.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @param {readonly View[]} views
@@ -97,7 +98,7 @@ export async function photographViews(browser, address, views, storageState) {
       await page.emulateMedia({ colorScheme: view.theme });
       await page.setViewportSize({ width: view.width, height: HEIGHT });
       await page.evaluate(scrollThrough);
-      // Twice, because parts far below the window have no height before they are rendered.
+      // Repeated, because parts far below the window have no height until they are rendered.
       for (let turn = 0; turn < 2; turn += 1) {
         const height = await page.evaluate(measure);
         await page.setViewportSize({ width: view.width, height: Math.min(height, CROPPED_HEIGHT) });

@@ -9,7 +9,7 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 const SIZES = [100, 10_000, 100_000];
 
-/** Requests, with a number that makes every address unique, so that no response comes from the cache. */
+/** Request paths by name. `turn` is the number of the request, so that a path can vary between requests. */
 const QUESTIONS = /** @type {Record<string, (turn: number) => string>} */ ({
   'list, first page': (turn) =>
     `/api/blogs?view=cards&limit=12&category=${['Design', 'design', 'DESIGN', 'deSign'][turn % 4]}`,
@@ -79,8 +79,8 @@ async function startWith(count) {
 const print = (name, cells) => console.log(name.padEnd(32) + cells.map((cell) => cell.padStart(14)).join(''));
 
 /**
- * Measures list, search and detail with 100, 10,000 and 100,000 posts: medians of many rounds. The sizes take turns
- * within each round, so that other load on the machine affects all of them alike.
+ * Measures the list, search and detail views with 100, 10,000 and 100,000 posts, as medians over many rounds. Each
+ * round alternates between the sizes, so that other load on the machine affects all of them equally.
  * @param {{ rounds: number }} options
  */
 export async function measureSearch({ rounds }) {

@@ -1,12 +1,12 @@
 import { HYDRATED, slowPage } from './visit.mjs';
 
-/** A fast network, with the CPU throttled to that of a phone. */
+/** A fast network, with the CPU throttled to phone speed. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
-/** Time in which viewport prefetches and the layout's own work finish. */
+/** Long enough for viewport prefetches and the layout's own work to finish. */
 const READING_MS = 1_000;
 const HOVER_MS = 300;
 
-/** Measures milliseconds from a click on a link to the paint of the next page's heading. Runs inside the page. */
+/** Measures the milliseconds from clicking a link to painting the next page's heading. Runs in the page. */
 function observe() {
   const change = new Promise((resolve) => {
     document.addEventListener(
@@ -28,8 +28,8 @@ function observe() {
 }
 
 /**
- * Measures milliseconds from a click on a link in the header to the heading of its page, in a tab that has not opened
- * that page before.
+ * Measures the milliseconds from clicking a header link to painting the heading of the linked page, in a tab that has
+ * not opened that page before.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {{ from: string, link: string, hovered: boolean }} options

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Extended tests: the daily tests with higher counts. A seed reproduces a failure: FUZZ_SEED=7.
+ * Extended tests: the daily tests with higher counts. To reproduce a failure, set its seed: FUZZ_SEED=7.
  * @typedef {{ files: string[], title?: string, env: Record<string, string> }} Soak
  * @type {Record<string, Soak>}
  */
@@ -206,7 +206,7 @@ export function runTests({ files, title, env }, more = []) {
 }
 
 /**
- * Returns the names on the command line, or all. Exits with a message if a name is unknown.
+ * Returns the names given on the command line, or all of them. Exits with a message if a name is unknown.
  * @param {Record<string, unknown>} all @param {string} what
  */
 export function namesFrom(all, what) {

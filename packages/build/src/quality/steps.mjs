@@ -7,9 +7,9 @@ import { testsOf } from './test-reports.mjs';
 const MINUTE = 60_000;
 
 /**
- * A step runs node with `script`, or any `command`. `report` is the JSON from which its tests are counted; `skip`
- * returns the reason why it cannot run here, if any. `minutes` is its timeout. `isBeside`: it keeps one core busy and
- * writes no files that its neighbours read, so that two of them can run at once.
+ * A step runs either `script` in Node or any `command`. `report` is the JSON file from which its tests are counted;
+ * `skip` returns why the step cannot run here, if so. `minutes` is its timeout. `isBeside` marks steps of which two can
+ * run at once: each keeps one core busy and writes no files that other steps read.
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} [script]
@@ -23,12 +23,12 @@ const MINUTE = 60_000;
  * @typedef {{ name: string, passed: number, failed: number, seconds: number, skipped?: string }} Outcome
  */
 
-/** Returns the file behind a tool's command, to start it without a shell or npx. @param {string} name */
+/** Returns the file behind a tool's command, so that it can be started without a shell or npx. @param {string} name */
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /**
- * Tests create much that is soon garbage: with more room for it, V8 collects it half as often. Workers start with the
- * same options of node.
+ * Tests create many short-lived objects. With more room for them, V8 collects garbage half as often. Workers inherit
+ * these node options.
  */
 const ROOM = '--max-semi-space-size=32';
 
@@ -64,7 +64,7 @@ const checksOfAll = () => [TYPECHECK, lint(['.']), format(['.']), stylelint(['**
 
 export const tool = (/** @type {string} */ name) => [`packages/build/bin/${name}.mjs`];
 
-/** docker-compose as Debian packages it, without a daemon. */
+/** docker-compose as packaged by Debian, without a daemon. */
 const compose = () => ({
   name: 'compose',
   isBeside: true,
@@ -92,7 +92,7 @@ export const allSteps = () => [
 ];
 
 /**
- * Returns the steps that one team needs: the checks of its own workspace.
+ * Returns the steps for one team: the checks of its own workspace.
  * @param {string} workspace @returns {Step[]}
  */
 export const stepsOf = (workspace) => [
@@ -112,8 +112,8 @@ function countOf(path) {
 }
 
 /**
- * Runs a step to its end. Streams its output, or returns it at the end where other steps run at the same time. A step
- * without tests counts as one.
+ * Runs a step to completion. Streams its output or, if other steps are running at the same time, returns it at the end.
+ * A step without tests counts as one test.
  * @param {Step} step @param {{ isAlone?: boolean }} [how]
  * @returns {Promise<Outcome & { output: string }>}
  */
@@ -142,7 +142,7 @@ export async function run(
 }
 
 /**
- * Groups the steps in order; those that may run at the same time share a group.
+ * Groups the steps in order. Steps that may run at the same time share a group.
  * @param {readonly Step[]} steps @returns {Step[][]}
  */
 export function groupsOf(steps) {
@@ -159,8 +159,8 @@ export function groupsOf(steps) {
 const AT_ONCE = 2;
 
 /**
- * Runs a group, two steps at a time; the outcomes are in the order of the steps.
- * @param {readonly Step[]} group @param {(outcome: Outcome & { output: string }) => void} tell called as each step ends
+ * Runs a group, two steps at a time. The outcomes are in the order of the steps.
+ * @param {readonly Step[]} group @param {(outcome: Outcome & { output: string }) => void} tell called when a step ends
  */
 export async function runGroup(group, tell) {
   /** @type {Outcome[]} */

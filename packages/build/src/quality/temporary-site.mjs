@@ -7,7 +7,7 @@ import { freePort } from '../site/free-port.mjs';
 import { startSite } from '../site/processes.mjs';
 
 /**
- * Starts the built site with sample content, on free ports. Its data is deleted when it stops.
+ * Starts the built site with sample content on free ports. Its data is deleted when it stops.
  * @param {Record<string, string>} settings differences from a demo installation
  * @returns {Promise<{ origin: string, port: number, pids: number[], stop: () => Promise<void> }>}
  */
@@ -36,7 +36,7 @@ export async function startTemporarySite(settings = {}) {
   };
 }
 
-/** Returns the path of one post of the sample content. @param {string} origin */
+/** Returns the path of a sample post. @param {string} origin */
 export async function somePost(origin) {
   const [post] = await (await fetch(`${origin}/api/blogs?view=cards`)).json();
   return addressOf('blog', { id: post._id });

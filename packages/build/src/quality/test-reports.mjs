@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * `figures`: measurements made by a browser test.
+ * `figures` are measurements taken by a browser test.
  * @typedef {object} TestResult
  * @property {string} file
  * @property {string} title
@@ -49,7 +49,10 @@ const testsOfSuite = (suite, folder) => [
   ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => testsOfSuite(inner, folder)),
 ];
 
-/** Returns every test of a JSON report of jest or Playwright, and none for any other file. @param {any} report */
+/**
+ * Returns all tests in a JSON report from jest or Playwright, or none if the file is something else. @param {any}
+ * report
+ */
 export function testsOf(report) {
   if (report?.testResults) return testsOfJest(report);
   if (report?.suites) return testsOfSuite(report, report.config.rootDir);
@@ -57,7 +60,7 @@ export function testsOf(report) {
 }
 
 /**
- * Returns the time of each file: from its first import in jest, the sum of its tests in Playwright.
+ * Returns the time taken by each file: in jest, measured from its first import; in Playwright, the sum of its tests.
  * @param {any} report
  * @returns {FileTime[]}
  */
