@@ -1,4 +1,4 @@
-// Folders and deployables of this checkout.
+// Folders and deployables in this checkout.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sectionsIn } from '@verse/releases';
@@ -8,16 +8,16 @@ export const WORKSPACE_ROOT = fileURLToPath(new URL('../../..', import.meta.url)
 /** Deployables that have releases. */
 export const SECTIONS = sectionsIn(WORKSPACE_ROOT);
 
-/** Returns the releases folder: of this checkout, or of a machine that serves visitors. */
+/** Returns the releases folder, either in this checkout or on a machine that serves visitors. */
 export const releasesDir = () => path.resolve(process.env.RELEASES_DIR ?? path.join(WORKSPACE_ROOT, '.releases'));
 
-/** Folder of the releases and data of development, separate from those that serve visitors. */
+/** Folder for development releases and data, separate from those that serve visitors. */
 export const DEVELOPMENT_DIR = path.join(WORKSPACE_ROOT, '.dev');
 
 /** @typedef {'production' | 'development'} Mode */
 
 /**
- * Returns the folder of a build. Development builds are separate from those to be released.
+ * Returns a workspace's build folder. Development builds are kept separate from builds to be released.
  * @param {string} root @param {Mode} mode
  */
 export const distOf = (root, mode) => path.join(root, 'dist', ...(mode === 'development' ? [mode] : []));

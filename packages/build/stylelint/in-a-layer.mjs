@@ -5,7 +5,7 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
   rejected: (/** @type {string} */ selector) => `"${selector}" stands in no @layer, so it beats every sheet that does`,
 });
 
-/** Containers that a rule may be in: a layer, or a construct that is used inside a layer. */
+/** Containers in which a rule is allowed: a layer, or a construct that is itself used inside a layer. */
 const HOMES = new Set(['layer', 'mixin', 'keyframes', 'function']);
 
 /** @param {import('postcss').Rule} node */

@@ -50,7 +50,7 @@ export default {
       rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
     },
     {
-      // The CSS reset and visually hidden text are the only legitimate uses of !important and of single pixels.
+      // The only legitimate uses of !important and of single pixels are the CSS reset and visually hidden text.
       files: ['packages/ui/**'],
       rules: { 'declaration-no-important': null, 'declaration-property-unit-disallowed-list': null },
     },

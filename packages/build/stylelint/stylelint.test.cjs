@@ -6,7 +6,7 @@ const { dirname, join } = require('node:path');
 const STYLELINT = require.resolve('stylelint/package.json').replace('package.json', 'bin/stylelint.mjs');
 const inLayer = (text) => `@layer section {\n${text}\n}`;
 
-/** Stylesheets, with the rules that must report them; no other rule may. */
+/** Stylesheets, with the rules that must report them. No other rule may report them. */
 const SHEETS = {
   'mf-store/fine.module.scss': [
     [

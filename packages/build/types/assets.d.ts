@@ -1,4 +1,4 @@
-/** Types of the imports that webpack handles: class names for Sass modules, URLs for pictures and fonts. */
+/** Types of imports handled by webpack: class names for Sass modules, URLs for pictures and fonts. */
 declare module '*.module.scss' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,10 +1,10 @@
 /// <reference types="webpack/module" />
 
-/** State that the bundles of an open page share in development. */
+/** State shared by the bundles in an open page during development. */
 declare var verseSections: Map<string, { take(release: string): Promise<boolean> }> | undefined;
 declare var verseDevelopment: ((before: string, now: string) => Promise<unknown>) | undefined;
 declare var verseRefresh: typeof import('react-refresh/runtime') | undefined;
-/** Set by webpack in the entry of a section, for example `?mf-store`. */
+/** Set by webpack in a section's entry, e.g. to `?mf-store`. */
 declare const __resourceQuery: string;
 
 declare module 'react-refresh/runtime' {

@@ -1,5 +1,5 @@
 /**
- * Declares that the running test prints errors or warnings that match these patterns. Fails the test if one of them is
+ * Declares that the current test prints errors or warnings matching these patterns. The test fails if any of them is
  * not printed.
  */
 declare function expectConsole(...patterns: RegExp[]): void;

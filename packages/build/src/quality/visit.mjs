@@ -1,19 +1,19 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from './chromium.mjs';
 
-/** Slow 4G, with the CPU throttled to that of a phone. */
+/** Slow 4G, with the CPU throttled to phone speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 823 };
 export const HYDRATED = 'verse:hydrated';
 const LIMIT_MS = 60_000;
-/** The largest paint and the last layout shift may occur after the last script. */
+/** The LCP and the last layout shift may occur after the last script. */
 const SETTLE_MS = 1_000;
 
 /**
- * Milliseconds, bytes and counts. `blocking`: the time of tasks beyond 50 ms each; `tap`: from a tap to the next frame;
- * `scripts`: bodies received before the page was interactive; `ahead`: bodies received afterwards, prefetched for other
- * pages.
+ * Milliseconds, bytes and counts. `blocking` is the time by which tasks exceed 50 ms; `tap`, the time from a tap to the
+ * next frame; `scripts`, the scripts received before the page was interactive; `ahead`, those received afterwards,
+ * which are prefetched for other pages.
  * @typedef {'lcp' | 'cls' | 'interactive' | 'blocking' | 'tap' | 'bytes' | 'scripts' | 'ahead' | 'requests'} Figure
  * @typedef {Record<Figure, number>} Visit
  */
@@ -22,7 +22,7 @@ export const openBrowser = () =>
   chromium.launch({ executablePath: ensureChromium({ isWhole: true }), args: [...CHROMIUM_ARGUMENTS] });
 
 /**
- * Opens a page that emulates a slow connection and CPU.
+ * Opens a page with an emulated slow connection and CPU.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {typeof LINE} line
  */
@@ -35,7 +35,7 @@ export async function slowPage(context, line = LINE) {
   return { page, client };
 }
 
-/** Records measurements inside the page. @param {string} hydrated */
+/** Records measurements in the page. @param {string} hydrated */
 function observe(hydrated) {
   const seen = { lcp: 0, cls: 0, blocking: 0, tap: 0 };
   const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note, more = {}) =>
@@ -69,11 +69,11 @@ function countBytes(client) {
 const settle = (page) => page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), SETTLE_MS);
 
 /**
- * Measures one visit with an empty cache. A page is interactive once the shell has set its mark; a page without
+ * Measures one visit with an empty cache. A page is interactive once the shell has set its mark or, if it has no
  * scripts, once it is parsed. The tap opens the menu.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {{ hydrates: boolean, taps?: boolean }} options without `taps`, the tap time is 0
+ * @param {{ hydrates: boolean, taps?: boolean }} options if `taps` is false, the tap time is 0
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, address, { hydrates, taps = true }) {
@@ -83,7 +83,7 @@ export async function visit(browser, address, { hydrates, taps = true }) {
     const bytes = countBytes(client);
     await page.addInitScript(observe, HYDRATED);
     await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
-    // Waits without Playwright's own script in the page, which would take 50 to 80 ms while the page hydrates.
+    // Waits without Playwright's own script, which would take 50 to 80 ms in the page while it hydrates.
     if (hydrates) await client.send('Runtime.evaluate', { expression: 'verseReady', awaitPromise: true });
     const { scripts } = bytes;
     await page.waitForLoadState('networkidle');
@@ -93,7 +93,7 @@ export async function visit(browser, address, { hydrates, taps = true }) {
       const interactive = performance.getEntriesByName(mark)[0]?.startTime ?? navigation.domContentLoadedEventEnd;
       return { .../** @type {any} */ (globalThis).verseSeen, interactive };
     }, HYDRATED);
-    // Counts before the tap, because the menu focuses a link whose prefetch is not part of the visit.
+    // Counts before the tap, because the tap focuses a menu link, whose prefetch is not part of the visit.
     const counted = { ...bytes };
     if (taps) {
       await page.getByRole('button', { name: 'Menu' }).tap();

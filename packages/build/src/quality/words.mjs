@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Attributes and properties whose text people read. */
+/** Attributes and properties that contain text for people. */
 const READ = new Set([
   'title',
   'label',
@@ -21,7 +21,7 @@ const READ = new Set([
   'submit',
 ]);
 
-/** Words that `docs/words.md` replaces, each with its replacement. @type {[pattern: RegExp, use: string][]} */
+/** Words that `docs/words.md` replaces, with their replacements. @type {[pattern: RegExp, use: string][]} */
 const RULES = [
   [/\be-mails?\b/i, 'email'],
   [/\b(somebody|whoever|whosoever)\b/i, 'someone, you, anyone who'],
@@ -37,7 +37,7 @@ const RULES = [
   [/\bpress of\b/i, 'click'],
 ];
 
-/** Texts that the specification requires verbatim. */
+/** Texts required verbatim by the specification. */
 const LITERAL = ['Check your inbox to verify your e-mail.'];
 
 /** @typedef {{ file: string, line: number, text: string }} Found */
@@ -46,7 +46,7 @@ const LITERAL = ['Check your inbox to verify your e-mail.'];
 const isSentence = (text) =>
   /\p{L}{2,} \S/u.test(text) && /^[\p{Lu}“"‘(]/u.test(text.trim()) && !/^(GET|POST|PUT|PATCH|DELETE) \//.test(text);
 
-/** Recognises a text, whole or as several parts joined by `+`. @param {ts.Node} node @returns {boolean} */
+/** Recognises a string, written in one piece or joined with `+`. @param {ts.Node} node @returns {boolean} */
 const isText = (node) =>
   ts.isStringLiteralLike(node) ||
   ts.isTemplateExpression(node) ||
@@ -70,7 +70,7 @@ function isReadable(node) {
   return isSentence(text) || Boolean(isNamed && /\p{L}{2}/u.test(text));
 }
 
-/** Shows a template's values as `…`. @param {ts.Node} node @returns {string} */
+/** Returns a text in which `…` stands for a template's values. @param {ts.Node} node @returns {string} */
 function textOf(node) {
   if (ts.isBinaryExpression(node)) return textOf(node.left) + textOf(node.right);
   if (ts.isTemplateExpression(node))
@@ -79,7 +79,7 @@ function textOf(node) {
 }
 
 /**
- * Returns every text of a source file that a person may read.
+ * Returns every text in a source file that a person may read.
  * @param {string} file
  * @param {string} source
  * @returns {Found[]}
@@ -106,7 +106,7 @@ function wordsOfSource(file, source) {
 }
 
 /**
- * Returns every text with a space in a JSON file of content.
+ * Returns every text in a JSON content file that contains a space.
  * @param {string} file
  * @param {string} source
  * @returns {Found[]}
@@ -125,7 +125,7 @@ export function wordsOf(file, source = readFileSync(file, 'utf8')) {
   return path.extname(file) === '.json' ? wordsOfContent(file, source) : wordsOfSource(file, source);
 }
 
-/** Returns the texts that break the style guide, with the word to use. @param {Found[]} found */
+/** Returns the texts that violate the style guide, with the word to use instead. @param {Found[]} found */
 export const findViolations = (found) =>
   found.flatMap((one) => {
     const text = LITERAL.reduce((rest, literal) => rest.replaceAll(literal, ''), one.text);

@@ -26,7 +26,7 @@ function longText() {
 const quantile = (numbers, share) =>
   [...numbers].sort((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 
-/** Notes the milliseconds from each key to a page that is laid out again, and to its paint. */
+/** Records the milliseconds from each key press to the updated layout and to the paint. */
 function observeKeys() {
   const seen = { work: /** @type {number[]} */ ([]), paint: /** @type {number[]} */ ([]) };
   let start = 0;
@@ -57,7 +57,8 @@ async function typeKeys(page, keys) {
 }
 
 /**
- * Types into a bare text area with the same text: what the browser itself costs on this machine at this moment.
+ * Types into a bare text area that contains the same text. This measures what the browser itself costs on this machine
+ * at this moment.
  * @param {import('@playwright/test').Browser} browser @param {string} text @param {number} keys
  */
 async function typeBare(browser, text, keys) {
@@ -84,7 +85,7 @@ const describe = ({ work, paint }, bare) =>
   `frames later than 16 ms: ${paint.length}`;
 
 /**
- * Returns the milliseconds from the click on a view until its text is on the page.
+ * Returns the milliseconds from clicking a view until it shows the text.
  * @param {import('@playwright/test').Page} page @param {'Formatted' | 'Plain'} view
  */
 async function switchTo(page, view) {
@@ -99,7 +100,7 @@ async function switchTo(page, view) {
   }, view);
 }
 
-/** Bytes of the scripts that only the formatted view loads, as browsers get them. */
+/** Compressed bytes of the scripts that only the formatted view loads. */
 function richBytes() {
   const folder = path.join(WORKSPACE_ROOT, 'mf-resources/dist');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -109,7 +110,7 @@ function richBytes() {
 }
 
 /**
- * Prints the cost of a letter and of the change between the views in a text of 20,000 words.
+ * Prints the cost of a keystroke and of switching views in a text of 20,000 words.
  * @param {{ keys: number }} options
  */
 export async function measureWriting({ keys }) {
@@ -122,7 +123,7 @@ export async function measureWriting({ keys }) {
     await page.goto(site.origin + addressOf('blog-management'));
     await page.locator('form[data-ready]').waitFor();
     const content = page.getByRole('textbox', { name: 'Content', exact: true });
-    // A letter makes it a formatted text; its source is then that of the plain view.
+    // Typing a letter turns the content into formatted text, whose source the plain view then edits.
     await page.getByRole('button', { name: 'Formatted', exact: true }).click();
     await page.locator('[role=toolbar]').waitFor();
     await content.pressSequentially('x');

@@ -8,7 +8,9 @@ import { isStale } from './build.mjs';
 
 const WORKER = new URL('./build-worker.mjs', import.meta.url);
 const MAX_WORKERS = 4;
-/** webpack creates many short-lived objects. With Node's default, a tenth of the build time is garbage collection. */
+/**
+ * webpack creates many short-lived objects. With Node's default, garbage collection takes a tenth of the build time.
+ */
 const LIMITS = { maxYoungGenerationSizeMb: 192 };
 
 /** @typedef {import('./build.mjs').BuildOptions} BuildOptions */
@@ -18,7 +20,7 @@ const countSources = async (name) =>
   (await readdir(path.join(WORKSPACE_ROOT, name, 'src'), { recursive: true })).length;
 
 /**
- * Returns the stale workspaces, largest first, so that no processor is left with a large one at the end.
+ * Returns the stale workspaces, largest first, so that the build does not end with a large one on a single core.
  * @param {string[]} names @param {BuildOptions} options
  */
 async function findStale(names, options) {
@@ -32,11 +34,11 @@ async function findStale(names, options) {
 }
 
 /**
- * Builds the stale workspaces among `names`, one per processor at a time.
+ * Builds the stale workspaces among `names`, one per core at a time.
  * @param {string[]} names
  * @param {BuildOptions & { onBuilt?: (name: string) => unknown }} [options] `onBuilt` is called after each build
  * @returns {Promise<Set<string>>} the workspaces that were built
- * @throws Error with the reasons of the first build that fails
+ * @throws Error with the reasons why the first failed build failed
  */
 export async function buildAll(names, { quick = false, onBuilt } = {}) {
   const stale = await findStale(names, { quick });

@@ -12,7 +12,7 @@ import { writeRelease } from './write.mjs';
 
 const IGNORED =
   /(^|[\\/])(node_modules|dist|\.[^\\/]+|types)([\\/]|$)|\.(test|spec|stories|decorator)\.[a-z]+$|README\.md$/;
-/** Inputs of every build other than the deployable itself. */
+/** Inputs of every build, in addition to the deployable itself. */
 const SHARED_FOLDERS = [
   'packages/contract',
   'packages/api-contract',
@@ -39,7 +39,7 @@ async function hashTree(hash, folder) {
       .update('\n');
 }
 
-/** Hashes all inputs of a deployable's build. @param {string} name */
+/** Hashes all build inputs of a deployable. @param {string} name */
 async function hashInputs(name) {
   const hash = createHash('sha256').update(process.version);
   for (const folder of [name, ...SHARED_FOLDERS]) await hashTree(hash, path.join(WORKSPACE_ROOT, folder));
@@ -63,7 +63,7 @@ async function bundle(name, quick) {
   return outcome.stats;
 }
 
-/** @typedef {{ inputs: string, release?: string, quick?: boolean }} Stamp the last build of a workspace */
+/** @typedef {{ inputs: string, release?: string, quick?: boolean }} Stamp a workspace's last build */
 
 /** @param {string} name */
 const stampFile = (name) => path.join(WORKSPACE_ROOT, '.cache/build', `${name}.json`);
@@ -78,14 +78,14 @@ const isThere = (name, release) =>
     : hasRelease(releasesDir(), name, release);
 
 /**
- * Options of a build. A quick build, made for the first start, is minified and compressed less.
+ * Build options. A quick build is for the first start: it is less minified and less compressed.
  * @typedef {{ quick?: boolean }} BuildOptions
  *
  * @typedef {{ release?: string | undefined, built: boolean }} Built
  */
 
 /**
- * Returns the last build if its inputs are unchanged. A quick build does not count as a full one.
+ * Returns the last build if its inputs are unchanged. A quick build does not count if a full one is required.
  * @param {string} name @param {string} inputs @param {BuildOptions} options
  */
 async function findBuild(name, inputs, { quick = false }) {
@@ -97,7 +97,7 @@ async function findBuild(name, inputs, { quick = false }) {
 export const isStale = async (name, options = {}) => !(await findBuild(name, await hashInputs(name), options));
 
 /**
- * Builds a deployable unless its inputs are unchanged.
+ * Builds a deployable, unless its inputs are unchanged.
  * @param {string} name a workspace folder: a section, or `api`
  * @param {BuildOptions} [options]
  * @returns {Promise<Built>}

@@ -11,8 +11,8 @@ const PROBE = fileURLToPath(new URL('./smoke-test.mjs', import.meta.url));
 const firstLineOf = (error) => (error.stderr || error.message).trim().split('\n', 1)[0];
 
 /**
- * Checks a release before any visitor can get it: every file must exist with its hash, and a remote's server file must
- * load and implement the contract.
+ * Checks a release before any visitor can receive it: every file must exist and match its hash, and a remote's server
+ * file must load and implement the contract.
  * @param {string} section @param {string} release
  * @throws Error with the reason for a rejection
  */

@@ -14,24 +14,25 @@ import { openReleaseStore } from './release-store.mjs';
 
 /** @typedef {import('@verse/releases').Rollout} Rollout */
 
-/** Returns the actor for the audit log. CI sets its name in DEPLOYED_BY. */
+/** Returns the actor recorded in the audit log. CI sets its own name in DEPLOYED_BY. */
 const whoAmI = () => process.env.DEPLOYED_BY || `${userInfo().username}@${hostname()}`;
 
 /** @param {string} section @param {string} release */
 const isHere = (section, release) => hasRelease(releasesDir(), section, release);
 
 /**
- * Verification that a release must pass before it goes live, or the reason to skip it, which the audit log records.
+ * Verification that a release must pass before it goes live, or else the reason for skipping it, which is recorded in
+ * the audit log.
  * @typedef {{ pass: (section: string, release: string) => Promise<unknown> } | { skip: string } | undefined} Gate
  */
 
-/** Returns the reason for the audit log. @param {string | undefined} why @param {Gate} gate */
+/** Returns the reason recorded in the audit log. @param {string | undefined} why @param {Gate} gate */
 const reasonFor = (why, gate) =>
   gate && 'skip' in gate ? [why, `without the gate: ${gate.skip}`].filter(Boolean).join('; ') : why;
 
 /**
- * Checks and verifies a release. Skips a release that another machine uploaded to the registry, because it was checked
- * there.
+ * Checks and verifies a release. Skips a release that another machine uploaded to the registry, because that machine
+ * checked it.
  * @param {string} section @param {string} release @param {Gate} gate
  * @returns {Promise<string | undefined>} the commit it was built from, if known
  */
@@ -58,10 +59,10 @@ async function goLive(section, release, change, gate) {
 }
 
 /**
- * Builds a stale section, checks the release and activates it. Resolves when all running gateways serve it.
+ * Builds a section if it is stale, checks the release and activates it. Resolves once all running gateways serve it.
  * @param {string} section
- * @param {{ why?: string | undefined, gate?: Gate, quick?: boolean }} options no gate for a site that has no visitors
- * yet; `quick` accepts a quick build
+ * @param {{ why?: string | undefined, gate?: Gate, quick?: boolean }} options omit `gate` for a site without visitors;
+ * `quick` allows a quick build
  * @throws Error with the reason if the section is frozen, the release is rejected, or another deployment came first
  */
 export async function deploy(section, { why, gate, quick } = {}) {
@@ -69,13 +70,14 @@ export async function deploy(section, { why, gate, quick } = {}) {
   const { release, built } = await build(section, { quick });
   if (release === undefined) throw new Error(`${section} has no releases`);
   const expected = pointer?.release ?? null;
-  // Skips the gate for a frozen section, whose deployment fails anyway, and for a release that visitors already get.
+  // Skips the gate for a frozen section, whose deployment fails anyway, and for a release that visitors already
+  // receive.
   const open = frozen || [expected, canary?.release].includes(release) ? undefined : gate;
   return { built, ...(await goLive(section, release, { act: 'deploy', why: reasonFor(why, open), expected }, open)) };
 }
 
 /**
- * Activates a release that is already in the store. A release that was live before needs no gate.
+ * Activates a release that is already in the store. A release that was live before skips the gate.
  * @param {string} section @param {string} release @param {{ why?: string | undefined, gate?: Gate }} options
  */
 export async function activate(section, release, { why, gate } = {}) {
@@ -99,10 +101,10 @@ export const rollback = (section, { why } = {}) =>
   rollbackAndAwait(openReleaseStore(), section, { who: whoAmI(), why });
 
 /**
- * Starts a canary, or changes its weight. Resolves when all running gateways serve it.
+ * Starts a canary, or changes its weight. Resolves once all running gateways serve it.
  * @param {string} section @param {number} share in percent
- * @param {{ release?: string | undefined, why?: string | undefined, gate?: Gate }} options without a release, one is
- * built from this checkout
+ * @param {{ release?: string | undefined, why?: string | undefined, gate?: Gate }} options if no release is given, one
+ * is built from this checkout
  * @returns {Promise<Rollout>}
  * @throws Error with the reason for a rejection
  */
@@ -112,7 +114,7 @@ export async function startCanary(section, share, { release: named, why, gate })
   const release = named ?? (await build(section)).release;
   if (release === undefined || !isHere(section, release))
     throw new Error(`${section} has no release ${release ?? ''}. npm run releases -w ${section} lists them.`);
-  // A verification for a preview does not count as one for a canary.
+  // A verification run for a preview does not count for a canary.
   const last = journal.findLast((entry) => entry.release === release && !entry.act.startsWith('preview'));
   if (last?.act === 'canary-ended' && last.who === GATEWAY && !why)
     throw new Error(
@@ -128,7 +130,7 @@ export async function startCanary(section, share, { release: named, why, gate })
 }
 
 /**
- * Ends the canary, so that all visitors get the active release again.
+ * Ends the canary, so that all visitors receive the active release again.
  * @param {string} section @param {{ why?: string | undefined }} options
  * @returns {Promise<string>} the release that was the canary
  * @throws Error if there is no canary
@@ -140,7 +142,7 @@ export async function endCanary(section, { why }) {
 }
 
 /**
- * Shows the current checkout on the running site to holders of the returned key only.
+ * Shows the current checkout on the running site, but only to holders of the returned key.
  * @param {string} section
  * @returns {Promise<{ release: string, key: string }>}
  */

@@ -5,7 +5,7 @@ import { releasesDir } from '../workspace.mjs';
 /** @typedef {import('@verse/releases').ReleaseStore} ReleaseStore */
 
 const ANSWER_LIMIT_MS = 60_000;
-/** Maximum time that a gateway may take to copy and smoke-test a preview. */
+/** Maximum time for a gateway to copy and smoke-test a preview. */
 const SHOWN_LIMIT_MS = 20_000;
 const LOOK_MS = 250;
 
@@ -25,7 +25,7 @@ const client = (origin, token) => (method, address, body) =>
 export const previewPath = (section, key) => `/_preview?${new URLSearchParams({ section, key })}`;
 
 /**
- * Resolves when the site shows a preview.
+ * Resolves once the site shows the preview.
  * @param {string} origin @param {string} section @param {string} key
  * @throws Error with the reason why it does not
  */
@@ -40,8 +40,8 @@ async function previewShown(origin, section, key) {
 }
 
 /**
- * Creates a store for a remote site. Its `startPreview` waits until the site shows the preview, because gateways follow
- * a registry within a second, but a folder immediately.
+ * Creates a store for a remote site. Its `startPreview` waits until the site shows the preview, because gateways notice
+ * changes in a registry within a second, whereas changes in a folder take effect immediately.
  * @param {string} origin @param {string} token @returns {ReleaseStore}
  */
 function siteElsewhere(origin, token) {
@@ -57,9 +57,9 @@ function siteElsewhere(origin, token) {
 }
 
 /**
- * Opens the registry of the site whose URL is in `RELEASE_REGISTRY`, or else the folder of this machine.
+ * Opens the registry of the site in `RELEASE_REGISTRY` or, if that is not set, this machine's folder.
  * @param {NodeJS.ProcessEnv} [environment] @returns {ReleaseStore}
- * @throws Error that names the invalid variable
+ * @throws Error naming the invalid variable
  */
 export function openReleaseStore({ RELEASE_REGISTRY: address, RELEASE_TOKEN: token } = process.env) {
   if (!address) return createFileReleaseStore(releasesDir());

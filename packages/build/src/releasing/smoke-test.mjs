@@ -1,5 +1,5 @@
-// Smoke-tests a section's server file: loads it in a separate process, as a render worker would, and writes the reason
-// for a rejection to stderr.
+// Smoke-tests a section's server file: loads it in a separate process, as a render worker would, and writes any reason
+// for rejection to stderr.
 import { loadServerFile, readManifest } from '@verse/releases';
 import { STUB_MODULES } from './stub-modules.mjs';
 

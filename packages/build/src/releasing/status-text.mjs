@@ -1,6 +1,6 @@
 import { openReleaseStore } from './release-store.mjs';
 
-/** Maximum number of audit log entries shown. */
+/** Maximum number of audit log entries to show. */
 const SHOWN = 20;
 
 /** @param {import('@verse/releases').AuditEvent} entry */
@@ -22,7 +22,7 @@ function stateOf({ name, shell, sections }, section) {
   return `  ${name} serves ${active}${refused ? `, has refused ${refused.release}: ${refused.reason}` : ''}`;
 }
 
-/** Returns the status and the audit log of a section, as text. @param {string} section */
+/** Returns a section's status and audit log as text. @param {string} section */
 export async function releasesText(section) {
   const { pointer, frozen, canary, journal, gateways } = await openReleaseStore().status(section);
   return [

@@ -1,5 +1,5 @@
-// Modules for loading a section's server file without rendering a page: the real React and router, and the parts of the
-// shell API that can be called while the file loads.
+// Modules for loading a section's server file without rendering a page: the real React and router, and those parts of
+// the shell API that may be called while the file loads.
 import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';

@@ -17,7 +17,7 @@ const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 const TEXT = /\.(c?js|css|json|map|svg|txt)$/;
 
 /** @typedef {import('../workspace.mjs').Mode} Mode */
-/** @typedef {Map<string, Buffer>} Files files by their names in the release */
+/** @typedef {Map<string, Buffer>} Files files by their name in the release */
 
 /**
  * Reads the built files. Omits source maps in production.
@@ -40,7 +40,7 @@ async function readFiles(root, mode) {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Hashes the file list, so that the same build yields the same release. @param {Files} files */
+/** Hashes the file list, so that identical builds yield the same release id. @param {Files} files */
 function identify(files) {
   const hash = createHash('sha256');
   for (const [name, bytes] of files) hash.update(`${name}\0${sha256(bytes)}\n`);
@@ -69,7 +69,7 @@ async function compressed(name, bytes, quick) {
 }
 
 /**
- * Turns the built `dist/` of a section into an immutable release and returns its manifest.
+ * Turns a section's built `dist/` into an immutable release, and returns its manifest.
  * @param {string} section
  * @param {import('webpack').Stats} client the client build
  * @param {{ mode?: Mode, quick?: boolean }} [how] files are not compressed in development

@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Returns a secret of this installation. Created once and stored next to its data, never in the repository.
+ * Returns one of this installation's secrets. Created on first use and stored next to the data, never in the
+ * repository.
  * @param {string} dataDir
  * @param {string} name
  */
@@ -17,7 +18,7 @@ async function readOrCreateSecret(dataDir, name) {
   return secret;
 }
 
-/** Default environment of a site on this machine. @param {string} dataDir */
+/** Default environment for a site on this machine. @param {string} dataDir */
 export const environmentFor = async (dataDir) => ({
   NODE_ENV: 'production',
   DEMO: '1',
@@ -30,7 +31,7 @@ export const environmentFor = async (dataDir) => ({
 });
 
 /**
- * Prints the URL of the site and the demo accounts.
+ * Prints the site's URL and the demo accounts.
  * @param {{ address: string, apiPort: number, env: Record<string, string | undefined> }} site
  */
 export async function announce({ address, apiPort, env }) {

@@ -7,10 +7,10 @@ import { distOf, releasesDir, WORKSPACE_ROOT } from '../workspace.mjs';
 
 export { freePort } from './free-port.mjs';
 
-/** On the first start the API renders the sample pictures in every size, which takes long on a slow machine. */
+/** On its first start, the API generates every size of the sample pictures, which takes long on a slow machine. */
 const START_LIMIT_MS = 120_000;
 
-/** Variables that Node itself reads. */
+/** Environment variables read by Node itself. */
 const NODE_VARIABLES = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ'];
 
 /** @typedef {Record<string, string | undefined>} Environment */
@@ -25,8 +25,8 @@ const NODE_VARIABLES = ['PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS
  */
 
 /**
- * Selects the variables that a process needs, as listed in its `.env.example`, so that it does not get the secrets of
- * another.
+ * Selects the variables that a process needs, as listed in its `.env.example`, so that it does not receive other
+ * processes' secrets.
  * @param {string} workspace @param {Environment} env
  */
 function selectVariables(workspace, env) {
@@ -39,7 +39,7 @@ function selectVariables(workspace, env) {
 }
 
 /**
- * Starts a process of the site and resolves when its `/readyz` succeeds.
+ * Starts one of the site's processes. Resolves once its `/readyz` succeeds.
  * @param {string} name @param {string} file
  * @param {{ workspace: string, port: number, env: Environment, onLine?: Listener }} options
  * @returns {Promise<SiteProcess>}
@@ -81,19 +81,19 @@ async function startProcess(name, file, { workspace, port, env, onLine }) {
   };
 }
 
-/** Returns the main file of the built API. @param {import('../workspace.mjs').Mode} mode */
+/** Returns the main file of the API build. @param {import('../workspace.mjs').Mode} mode */
 export const apiFile = (mode) => path.join(distOf(path.join(WORKSPACE_ROOT, 'api'), mode), 'server/main.cjs');
 
 /**
- * Starts an API process from its build. It is reachable from this machine only.
+ * Starts an API process from its build. Accessible from this machine only.
  * @param {{ port: number, file?: string, env?: Environment, onLine?: Listener }} options
  */
 export const startApi = ({ port, file = apiFile('production'), env = {}, onLine }) =>
   startProcess('api', file, { workspace: 'api', port, env, onLine });
 
 /**
- * Starts a gateway from the active release of the shell. It is reachable from this machine only. `shells` is the
- * releases folder that holds the shell.
+ * Starts a gateway from the shell's active release. Accessible from this machine only. `shells` is the releases folder
+ * that contains the shell.
  * @param {{ port: number, env?: Environment, onLine?: Listener, shells?: string }} options
  */
 export async function startGateway({ port, env = {}, onLine, shells = releasesDir() }) {
@@ -108,7 +108,7 @@ export async function startGateway({ port, env = {}, onLine, shells = releasesDi
 }
 
 /**
- * Starts the whole site: one API and one gateway, each configured with the other's URL. Each waits for its own builds.
+ * Starts the whole site: an API and a gateway that know each other's URL. Each starts once its builds are ready.
  * @param {object} options
  * @param {number} options.port
  * @param {number} options.apiPort
@@ -126,7 +126,7 @@ export async function startSite({ port, apiPort, mode = 'production', env = {}, 
   };
   await builds.api;
   const api = await startApi({ port: apiPort, file: apiFile(mode), env: shared, onLine });
-  // Stops the API if the gateway fails: it would be useless, and would occupy its port and its data folder.
+  // If the gateway fails, stops the API, which would be useless and would keep occupying its port and data folder.
   const gateway = await Promise.resolve(builds.sections)
     .then(() => startGateway({ port, env: { API_ORIGINS: `http://127.0.0.1:${apiPort}`, ...shared }, onLine }))
     .catch(async (error) => {

@@ -13,8 +13,8 @@ import { fixedFirst, toVisit } from './server-responses.mjs';
 
 const VIEWPORT = { width: 1280, height: 800 };
 /**
- * Indexes of the sample accounts with the most access: a staff member with all workspaces, and a member with the
- * members' area.
+ * Indexes of the sample accounts with the most access: a staff member who can open all workspaces, and a member who can
+ * open the members' area.
  */
 const VISITORS = { public: 1, members: 2 };
 const LANES = 2;
@@ -32,9 +32,9 @@ export async function openChromium() {
 }
 
 /**
- * Opens a signed-in browser context, on a connection that disables prefetch.
+ * Opens a signed-in browser context whose connection disables prefetching.
  * @param {import('@playwright/test').Browser} browser @param {Staging} site
- * @param {number} [place] index of the sample account; a guest if omitted
+ * @param {number} [place] index of the sample account; if omitted, the visitor is a guest
  */
 async function createContext(browser, site, place) {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-GB' });
@@ -63,8 +63,8 @@ const open = (context, origin, address, links) =>
   });
 
 /**
- * Runs a check again if it finds problems, and returns those of the second run, because a busy machine may be late
- * once.
+ * Repeats a check that finds problems, and returns only those found both times, because a busy machine may occasionally
+ * be slow.
  * @param {() => Promise<string[]>} look
  */
 async function confirmProblems(look) {
@@ -75,7 +75,7 @@ async function confirmProblems(look) {
 }
 
 /**
- * Opens every page, and compares the shell's layout there with its layout on other pages.
+ * Opens every page, and compares the shell's layout with that on other pages.
  * @param {Page[]} pages @param {Staging} site
  * @param {{ context: BrowserContext, frame: Reading | undefined, links: Set<string> }} how
  */
@@ -99,7 +99,7 @@ async function checkPages(pages, site, { context, frame, links }) {
   /** @type {string[]} */
   const violations = [];
   const lane = async () => {
-    // Stops at six violations, because each further page may take its full timeout.
+    // Stops after six violations, because every further page may take its full timeout.
     for (let next = waiting.shift(); next && violations.length < 6; next = waiting.shift())
       violations.push(...(await checkOne(next)));
   };
@@ -107,7 +107,7 @@ async function checkPages(pages, site, { context, frame, links }) {
   return violations;
 }
 
-/** Navigates with the router, without loading a document. @param {string} address */
+/** Navigates with the router, without loading a new document. @param {string} address */
 function goTo(address) {
   window.history.pushState(null, '', address);
   window.dispatchEvent(new window.PopStateEvent('popstate', { state: null }));
@@ -125,7 +125,7 @@ const waitForOtherPage = (page, heading) =>
   );
 
 /**
- * Navigates into the section and back in one document, and checks that the first page looks as before.
+ * Navigates into the section and back in a single document, and checks that the first page looks the same as before.
  * @param {BrowserContext} context @param {Staging} site @param {{ from: string, to: string }} way
  */
 async function checkNavigation(context, site, { from, to }) {
@@ -153,8 +153,8 @@ async function checkNavigation(context, site, { from, to }) {
 }
 
 /**
- * Opens the release in Chromium, inside the shell: first navigates into it and back as a guest, then opens every page
- * signed in.
+ * Opens the release in Chromium, inside the shell. First navigates into it and back as a guest, then opens every page
+ * while signed in.
  * @param {Page[]} pages @param {Staging} site
  * @param {{ otherPages: OtherPage[], links: Set<string> }} known
  * @returns {Promise<string[]>} the violations

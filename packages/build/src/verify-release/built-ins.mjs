@@ -1,7 +1,7 @@
 /**
- * Runs inside the page before any of its scripts: stores references to the browser's built-ins, and later lists those
- * that were replaced, removed or extended, such as `Array.prototype.at` and `window.fetch`. Compares by identity, so
- * that it also detects a replacement that looks native.
+ * Runs in the page before any of its scripts. Stores references to the browser's built-ins, and later lists those that
+ * were replaced, removed or extended, e.g. `Array.prototype.at` and `window.fetch`. Compares by identity, so that it
+ * also detects replacements that look native.
  */
 export function watchBuiltIns() {
   const { getOwnPropertyDescriptor } = Object;

@@ -9,7 +9,7 @@ import { matchesPattern } from './pages.mjs';
 const numbers = (version) => version.replace(/^\D*/, '').split('.').map(Number);
 
 /**
- * Applies the version check of containers: same major version, and not older.
+ * Applies the same version check as containers do: same major version, and not older.
  * @param {string} given @param {string} needed
  */
 export function satisfies(given, needed) {
@@ -19,7 +19,7 @@ export function satisfies(given, needed) {
 }
 
 /**
- * Checks that the shell provides the modules and the contract that the section needs.
+ * Checks that the shell provides the modules and the contract version required by the section.
  * @param {Release} manifest @param {Release} shell
  */
 function checkSharedModules({ contract, shared }, shell) {
@@ -51,7 +51,7 @@ function checkPathOwnership(manifest, others) {
 }
 
 /**
- * Checks that the section has the pages that emails, menus and other sections link to, and those that it names itself.
+ * Checks that the section has the pages to which emails, menus and other sections link, and the pages it names itself.
  */
 function checkNamedPages(/** @type {Release} */ manifest, /** @type {Page[]} */ pages) {
   /** @param {string} address */
@@ -70,7 +70,7 @@ function checkNamedPages(/** @type {Release} */ manifest, /** @type {Page[]} */ 
 }
 
 /**
- * Returns the incompatibilities between the section and the live shell, in both directions.
+ * Returns the incompatibilities between the section and the live shell, in either direction.
  * @param {Release} manifest @param {Page[]} pages @param {Release | undefined} shell undefined if none is live yet
  * @param {Release[]} others the active releases of the other sections
  * @returns {string[]}

@@ -18,19 +18,20 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
 /** @typedef {{ section: string, release: string }} Candidate */
 
 /**
- * Two gateways in front of one API with sample content: the live site, and the site with the candidate.
+ * Two gateways in front of one API with sample content: one serves the live site, the other the site with the
+ * candidate.
  * @typedef {object} Staging
  * @property {string} candidate origin with the new release
  * @property {string | undefined} live origin with the section's active release, if any
  * @property {string} api origin for sign-in, which is also its public origin
- * @property {() => Promise<string | undefined>} violation the reason why the gateway does not serve the release
+ * @property {() => Promise<string | undefined>} violation why the gateway does not serve the release
  * @property {(address: string) => string | undefined} findRenderError the error that the gateway logged for a page
  * @property {() => Promise<void>} stop
  */
 
 const secret = () => randomBytes(24).toString('base64url');
 
-/** Returns the environment variables of the API of a staging site. @param {string} dataDir @param {string} origin */
+/** Returns the environment variables for the API of a staging site. @param {string} dataDir @param {string} origin */
 const createApiEnvironment = (dataDir, origin) => ({
   NODE_ENV: 'production',
   DEMO: '1',
@@ -44,8 +45,8 @@ const createApiEnvironment = (dataDir, origin) => ({
 });
 
 /**
- * Returns the sample content as the API creates it in an empty store, with pictures in every size. This takes half a
- * minute, so the content is cached until the API changes.
+ * Returns the sample content as the API creates it in an empty store, with all picture sizes. Creating it takes half a
+ * minute, so it is cached until the API changes.
  * @returns {Promise<string>} a folder to copy
  */
 async function prepareSampleContent() {
@@ -72,7 +73,7 @@ async function startOwnApi(origin, folder) {
   return { address: `http://127.0.0.1:${port}`, stop: () => api.stop() };
 }
 
-/** Returns the live release of the shell, or else builds one from this checkout. @param {string} dir */
+/** Returns the shell's live release, or else builds one from this checkout. @param {string} dir */
 async function findShellRelease(dir) {
   const { release } = (await readActiveRelease(dir, 'shell')) ?? (await build('shell'));
   if (release === undefined)
@@ -81,7 +82,8 @@ async function findShellRelease(dir) {
 }
 
 /**
- * Creates a releases folder with the active releases, but no previous ones, so that no fallback hides a failure.
+ * Creates a releases folder that contains only the active releases, so that no fallback to a previous one can hide a
+ * failure.
  * @param {string} dir @param {string} folder @param {Candidate[]} changes
  */
 async function createReleasesFolder(dir, folder, changes) {
@@ -125,14 +127,14 @@ function findRenderErrorIn(log, address) {
       const { path: page, error } = JSON.parse(line);
       if (page === address) return String(error).split('\n', 1)[0];
     } catch {
-      // Skips an incomplete line; the next one may be complete.
+      // Skips an incomplete line, because the next one may be complete.
     }
   }
   return undefined;
 }
 
 /**
- * Starts the site twice on free ports of this machine: with the candidate, and as it is now.
+ * Starts the site twice on free local ports: with the candidate, and as it is now.
  * @param {string} dir releases folder
  * @param {Candidate} candidate
  * @param {{ api?: string | undefined }} options a running API with sample content

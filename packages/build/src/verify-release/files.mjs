@@ -9,13 +9,13 @@ import { checkStylesheet } from './stylesheets.mjs';
 /** @typedef {import('./pages.mjs').Page} Page */
 
 /**
- * Limits in bytes. A registry accepts no larger file through a gateway. `page` limits a page's own script, for which a
- * first visit waits: the largest is 19 kB today, and a whole release is 3 MB.
+ * Limits in bytes. Through a gateway, a registry accepts no file larger than `file`. `page` limits a page's own script,
+ * because first visits wait for it. Currently, the largest is 19 kB, and a whole release is 3 MB.
  */
 export const LIMITS = { file: 512_000, release: 8_000_000, page: 40_000, pageSheet: 20_000 };
 
 const REACT = /react\.(?:transitional\.)?element/;
-/** Compressed forms that browsers may receive instead of a file. */
+/** Compressed variants that browsers may receive. */
 const ENCODINGS = ['.br', '.gz'];
 
 const kB = (/** @type {number} */ bytes) => `${Math.ceil(bytes / 1000)} kB`;
@@ -61,7 +61,7 @@ async function checkEntry(manifest) {
 }
 
 /**
- * Returns the compressed size of the files that a page shares with no other page.
+ * Returns the compressed size of the files used by this page only.
  * @param {Release} manifest @param {string[]} names
  */
 async function packedSize(manifest, names) {
@@ -93,13 +93,13 @@ const checkStyles = async (manifest, name) =>
   );
 
 /**
- * Returns the violations in the files of a complete release: file types, sizes, and the scope of styles.
+ * Returns the violations found in the files of a complete release: file types, sizes, and the scope of styles.
  * @param {Release} manifest @param {Page[]} pages
  * @returns {Promise<string[]>}
  */
 export async function checkFiles(manifest, pages) {
   const sizes = checkSizes(manifest);
-  // Skips the remaining checks, because compressing 30 MB takes too long.
+  // Skips the remaining checks, because compressing 30 MB would take too long.
   if (sizes.length > 0) return sizes;
   const names = Object.keys(manifest.files)
     .filter((name) => name.startsWith('client/') && !ENCODINGS.some((extension) => name.endsWith(extension)))

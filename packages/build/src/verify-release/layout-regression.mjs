@@ -1,7 +1,7 @@
-// Compares the shell's layout before and after. `readInPage` and `atRest` run inside the page.
+// Compares the shell's layout before and after. `readInPage` and `atRest` run in the page.
 
 /**
- * Appearance of elements: their styles, and whether people interact with them.
+ * Appearance of elements: their styles, and whether they are interactive.
  * @typedef {Record<string, { styles: string[], isUsed: boolean }>} Look by a name that is the same on every page
  * @typedef {Record<string, number[]>} Boxes
  * @typedef {{ look: Look, boxes: Boxes, variables: Record<string, string>, altered: string[] }} Reading
@@ -16,8 +16,8 @@ export const STYLES = [
 ];
 
 /**
- * @param {{ styles: string[], within: string }} what `within`: elements to read; skips elements of sections in the
- * layout, because only some sections add a widget there
+ * @param {{ styles: string[], within: string }} what `within` selects the elements to read; section elements in the
+ * layout are skipped, because only some sections add a widget there
  * @returns {Reading}
  */
 function readInPage({ styles, within }) {
@@ -42,7 +42,7 @@ function readInPage({ styles, within }) {
     seen.set(plain, count);
     const name = count === 1 ? plain : `${plain} (${count})`;
     const computed = window.getComputedStyle(element);
-    // The link to the current page is meant to look different.
+    // Skipped, because the link to the current page is supposed to look different.
     const isHere = element.hasAttribute('aria-current');
     look[name] = {
       styles: isHere ? [] : styles.map((style) => computed.getPropertyValue(style)),
@@ -76,7 +76,7 @@ function readInPage({ styles, within }) {
   };
 }
 
-/** Waits at the top of the page until fonts are loaded and finite animations have ended. Runs inside the page. */
+/** Waits at the top of the page until fonts have loaded and finite animations have ended. Runs in the page. */
 async function atRest() {
   await document.fonts.ready;
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -88,7 +88,8 @@ const READ_INTERVAL_MS = 120;
 const LIMIT_MS = 8_000;
 
 /**
- * Reads the shell's elements once three readings are equal, because the cart, the bell and the session arrive late.
+ * Returns a reading of the shell's elements once three readings in a row are equal, because the cart, the bell and the
+ * session load late.
  * @param {import('@playwright/test').Page} page @param {'frame' | 'page'} within
  * @returns {Promise<Reading>}
  */
@@ -119,7 +120,7 @@ const differences = (before, after) =>
 const MAX_LISTED = 3;
 
 /**
- * Describes the first changes of the shell's elements. Returns undefined if the elements are unchanged.
+ * Describes the first changes to the shell's elements. Returns undefined if there are none.
  * @param {Reading} before @param {Reading} after
  * @returns {string | undefined}
  */

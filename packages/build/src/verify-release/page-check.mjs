@@ -1,12 +1,12 @@
-// Opens a page of the staging site in a browser and collects its problems.
+// Opens a staging page in a browser and collects its problems.
 
 const READY_MS = 15_000;
 const CLOSE_MS = 3_000;
 const ALL_MS = 60_000;
-/** Part of the message that a section is unavailable, whatever the reason. */
+/** Part of the message shown when a section is unavailable for whatever reason. */
 const CARD = 'is not available right now';
 
-/** Removes what differs from one visit to the next. @param {string} text */
+/** Removes the parts that differ between visits. @param {string} text */
 const normalize = (text) =>
   text
     .replaceAll(/https?:\/\/localhost:\d+/g, '')
@@ -14,7 +14,7 @@ const normalize = (text) =>
     .replaceAll(/__[0-9a-f]{16}/g, '')
     .slice(0, 300);
 
-/** Reads an error report that a page sends. @param {string | null} body */
+/** Parses an error report sent by a page. @param {string | null} body */
 function parseErrorReport(body) {
   try {
     const { message, during, kind } = JSON.parse(body ?? '');
@@ -25,9 +25,9 @@ function parseErrorReport(body) {
 }
 
 /**
- * Collects console messages, errors, error reports and failed requests of a page.
+ * Collects a page's console messages, errors, error reports and failed requests.
  * @param {import('@playwright/test').Page} page @param {string} origin
- * @returns {Set<string>} receives problems while the page is open
+ * @returns {Set<string>} filled while the page is open
  */
 export function collectPageErrors(page, origin) {
   /** @type {Set<string>} */
@@ -56,7 +56,7 @@ export function collectPageErrors(page, origin) {
 }
 
 /**
- * Explains why the open page is not a page of the section, or returns undefined.
+ * Returns why the open page is not one of the section's pages, or undefined if it is.
  * @param {import('@playwright/test').Page} page
  */
 export async function findPageFault(page) {
@@ -70,10 +70,10 @@ export async function findPageFault(page) {
 }
 
 /**
- * Rejects after a timeout. Needed because Playwright waits for a response of the page, which does not arrive while a
- * script of the page runs.
+ * Rejects after a timeout. Needed because Playwright waits for the page, which does not respond while one of its
+ * scripts is running.
  * @template T
- * @param {Promise<T>} work @param {number} ms @param {string} what the message if it takes longer
+ * @param {Promise<T>} work @param {number} ms @param {string} what the error message on timeout
  * @returns {Promise<T>}
  */
 export function withTimeout(work, ms, what) {
@@ -95,7 +95,7 @@ export const waitForHydration = (page) =>
   );
 
 /**
- * Closes a page without waiting long, because a page whose script never ends does not respond.
+ * Closes a page without waiting for long, because a page whose script never ends does not respond.
  * @param {import('@playwright/test').Page} page
  */
 export const closePage = (page) =>

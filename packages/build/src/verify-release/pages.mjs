@@ -7,9 +7,9 @@ const PROBE = fileURLToPath(new URL('./list-pages.mjs', import.meta.url));
 const LIMIT_MS = 20_000;
 
 /**
- * A page of a section.
+ * One of a section's pages.
  * @typedef {object} Page
- * @property {string} address in the site, with `:id` for variable parts
+ * @property {string} address path on the site, with `:id` for variable parts
  * @property {string} [chunk] the chunk that its route names
  * @property {boolean} membersOnly
  */
@@ -19,7 +19,7 @@ const toReason = ({ killed, stderr, message }) =>
   killed ? `it does not come to an end within ${LIMIT_MS / 1000} s` : (stderr || message).trim().split('\n', 1)[0];
 
 /**
- * Returns the pages of a release, as its server file declares them.
+ * Returns a release's pages, as declared by its server file.
  * @param {string} dir @param {string} section @param {string} release
  * @returns {Promise<Page[]>}
  * @throws Error with the reason if the file does not load

@@ -19,7 +19,7 @@ const ask = (url, accept = 'text/html') =>
 const hasParams = (pattern) => pattern.includes('/:');
 
 /**
- * Returns an address of a page: a known link to it, or else an invented one.
+ * Returns an address for a page: a known link to it, or else an invented address.
  * @param {Page} page @param {Iterable<string>} links @returns {Visit}
  */
 export function toVisit(page, links) {
@@ -28,12 +28,12 @@ export function toVisit(page, links) {
   return { page, address: known ?? page.address.replaceAll(/:\w+/g, 'none-such'), isMadeUp: known === undefined };
 }
 
-/** Sorts pages without parameters first, because they link to the others. @param {Page[]} pages */
+/** Sorts pages without parameters first, because they contain links to the others. @param {Page[]} pages */
 export const fixedFirst = (pages) =>
   [...pages].sort((one, other) => Number(hasParams(one.address)) - Number(hasParams(other.address)));
 
 /**
- * Requests a page and returns its links and the problem with its response, if any.
+ * Requests a page, and returns its links and any problem with the response.
  * @param {string} origin @param {Visit} visit
  */
 async function requestPage(origin, { address, isMadeUp }) {
@@ -52,7 +52,7 @@ async function requestPage(origin, { address, isMadeUp }) {
   return { links, problem: problem() };
 }
 
-/** Rendering has timeouts, which a busy machine may exceed, so a failed request is repeated after a pause. */
+/** On a busy machine, rendering may time out, so failed requests are retried after a pause. */
 const TRIES = 4;
 const PAUSE_MS = 1_000;
 
@@ -82,7 +82,7 @@ export async function checkServerResponses(pages, site) {
     const { problem, links: more } = await requestPageWithRetry(site.candidate, visit);
     for (const link of more) links.add(link);
     if (problem === undefined) continue;
-    // Ignores failures that the live release already has.
+    // Ignores failures that also occur in the live release.
     const before = site.live === undefined ? undefined : (await requestPageWithRetry(site.live, visit)).problem;
     if (before === problem) continue;
     const why = site.findRenderError(visit.address);

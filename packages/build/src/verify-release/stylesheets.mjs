@@ -1,9 +1,10 @@
-// Checks that a section's stylesheet styles only the section's elements and defines only names with its prefix.
+// Checks that a section's stylesheet affects only the section's own elements, and that the names it defines have the
+// section's prefix.
 import postcss from 'postcss-scss';
 
 /** @typedef {import('postcss').AnyNode} AnyNode */
 
-/** At-rules that define names for the whole page. */
+/** At-rules that define page-wide names. */
 const NAMED = new Set(['keyframes', '-webkit-keyframes', 'counter-style', 'property', 'font-face', 'view-transition']);
 const LAYERS = /^(ui|section)(\.[\w-]+)?$/;
 const FOREIGN = /url\(\s*["']?(?:https?:)?\/\//i;
@@ -33,8 +34,8 @@ export function alternatives(list) {
 }
 
 /**
- * Reports whether a selector can only match elements of a section or their descendants: it contains a class of the
- * section, and not only as a condition on another element (`body:has(.mf-store_x)`).
+ * Reports whether a selector can match only a section's elements and their descendants. For this, it must contain one
+ * of the section's classes other than as a condition on another element (`body:has(.mf-store_x)`).
  * @param {string} selector @param {string} prefix the prefix of the section's classes
  * @returns {boolean}
  */
@@ -61,7 +62,7 @@ const findAncestors = (node) =>
     ? [/** @type {AnyNode} */ (node.parent), ...findAncestors(/** @type {AnyNode} */ (node.parent))]
     : [];
 
-/** An open page of the section may be printed alone, so print styles may hide everything else. */
+/** Print styles may hide everything else, because someone may print a page of the section on its own. */
 const isPrintOnly = (/** @type {AnyNode[]} */ outer) =>
   outer.some((one) => one.type === 'atrule' && one.name === 'media' && one.params === 'print');
 

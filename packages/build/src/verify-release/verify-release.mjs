@@ -1,4 +1,4 @@
-// Release verification: the checks before activation.
+// Release verification: the checks run before activation.
 import { readdir } from 'node:fs/promises';
 import { isSectionName, readActiveRelease, readManifest, readRelease } from '@verse/releases';
 import { addressOf } from '../addresses.mjs';
@@ -14,7 +14,7 @@ import { checkServerResponses } from './server-responses.mjs';
 /** @typedef {import('./browser.mjs').OtherPage} OtherPage */
 /** @typedef {{ pages: number, seconds: number }} Passed */
 
-/** A release that must not go live, with all its violations. */
+/** Reports that a release must not go live, with all its violations. */
 export class ReleaseRejectedError extends Error {
   /** @param {string} section @param {string} release @param {string[]} violations */
   constructor(section, release, violations) {
@@ -26,10 +26,10 @@ export class ReleaseRejectedError extends Error {
 /** @param {unknown} error */
 const toReason = (error) => (error instanceof Error ? error.message : String(error));
 
-/** A page of the shell itself, which always exists. */
+/** One of the shell's own pages, which always exists. */
 const SHELLS_PAGE = { address: addressOf('sign-in'), membersOnly: false };
 
-/** Returns the active releases of the other sections. @param {string} dir @param {string} section */
+/** Returns the other sections' active releases. @param {string} dir @param {string} section */
 async function findOtherReleases(dir, section) {
   const names = (await readdir(dir)).filter((name) => isSectionName(name) && name !== section);
   const manifests = names.map(async (name) => {
@@ -40,7 +40,7 @@ async function findOtherReleases(dir, section) {
 }
 
 /**
- * Returns one page of another section for each type of layout.
+ * Returns pages outside the section: from every other section, one page per layout type, and one of the shell's own.
  * @param {string} dir @param {Release[]} others @returns {Promise<OtherPage[]>}
  */
 async function findOtherPages(dir, others) {
@@ -53,8 +53,8 @@ async function findOtherPages(dir, others) {
 }
 
 /**
- * Stops at the first failed stage, so that, for example, a release whose stylesheet styles the whole page is not opened
- * in a browser.
+ * Stops at the first failed stage. For example, a release whose stylesheet affects the whole page is not opened in a
+ * browser.
  * @param {string} dir @param {string} section @param {string} release @param {{ api?: string | undefined }} options
  */
 async function checkRelease(dir, section, release, { api }) {
@@ -80,7 +80,7 @@ async function checkRelease(dir, section, release, { api }) {
 
 /**
  * Checks a release as visitors would see it: its files and requirements, every page rendered on the server, and every
- * page opened in Chromium inside the live shell, next to the active releases of the other sections.
+ * page opened in Chromium inside the live shell, alongside the other sections' active releases.
  * @param {string} section @param {string} release
  * @param {{ dir?: string, api?: string | undefined }} [options] `api`: a running API with sample content
  * @returns {Promise<Passed>}

@@ -10,7 +10,7 @@ import { ImportAllowlist } from './import-allowlist.mjs';
 import { rulesFor } from './module-rules.mjs';
 import { RELEASE_PLACEHOLDER } from './release-id.mjs';
 
-/** Part of the cache's name, because changes to these files do not invalidate the cache; it once retained a failure. */
+/** Version of the cache. Covers these files, because webpack does not invalidate the cache when they change. */
 const FACTORY_VERSION = (() => {
   const hash = createHash('sha256').update(readFileSync(path.join(WORKSPACE_ROOT, 'package-lock.json')));
   for (const folder of ['.', './hot/', '../../../federation-runtime/bundler-runtime/'].map(
@@ -25,14 +25,15 @@ const FACTORY_VERSION = (() => {
 const quickMinifier = new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false });
 
 /**
- * Terser reduces the output of swc by another 1 %. Not `pure_getters`, because here reading a size to force a layout is
- * a statement. Not `unsafe_arrows`, because ProseMirror's history has a constructor that does not mention `this`.
- * `pure_funcs` are the router's warnings, which are for developers.
+ * Terser reduces swc's output by another 1 %. No `pure_getters`, because some statements read a size only to force a
+ * layout. No `unsafe_arrows`, because ProseMirror's history contains a constructor that does not mention `this`.
+ * `pure_funcs` lists the router's warnings, which are for developers.
  */
 const minifier = new TerserPlugin({
   minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
   terserOptions: [
-    // Functions inlined into a single place of use repeat less text, so the compressed file is larger with them.
+    // Inlining functions that are used only once makes the code less repetitive, so the compressed file would be
+    // larger.
     { compress: { pure_funcs: ['warning', 'warnOnce'], inline: 0, reduce_funcs: false } },
     {
       ecma: 2022,
@@ -44,8 +45,8 @@ const minifier = new TerserPlugin({
 });
 
 /**
- * Tells the browser to compile all functions while the file loads, in parallel with the page's own work, rather than
- * each on its first call. Runs after the minifier, which removes comments.
+ * Tells the browser to compile all functions while the file loads, in parallel with the page's own work, instead of
+ * each one on its first call. Runs after the minifier, because that removes comments.
  */
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -61,7 +62,7 @@ export const STANDALONE_PATH = '/_standalone/';
 const minimised = (quick) => ({
   minimizer: quick ? [quickMinifier] : [minifier, new CssMinimizerPlugin()],
   chunkIds: 'named',
-  // A release has new addresses for all of its files, so names need not be stable from build to build.
+  // Names need not be stable across builds, because every release has new addresses for all its files.
   moduleIds: 'size',
   mangleExports: 'size',
 });
@@ -72,7 +73,7 @@ const minimised = (quick) => ({
 const readable = { chunkIds: 'named', moduleIds: 'named', emitOnErrors: false };
 
 /**
- * @typedef {object} Parts the parts of every bundle, which each kind of bundle extends
+ * @typedef {object} Parts the parts common to all bundles, which each type of bundle extends
  * @property {string} name
  * @property {NonNullable<import('webpack').Configuration['output']>} output
  * @property {NonNullable<import('webpack').Configuration['resolve']>} resolve
@@ -90,7 +91,7 @@ const readable = { chunkIds: 'named', moduleIds: 'named', emitOnErrors: false };
  */
 
 /**
- * Returns the configuration that all bundles share.
+ * Returns the configuration shared by all bundles.
  * @param {Options & { section: string, side: 'client' | 'server', publicPath?: string }} options
  * @returns {BaseConfig}
  */
@@ -126,7 +127,7 @@ export function baseConfig({
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(WORKSPACE_ROOT, '.cache/webpack'),
-      // The cache does not depend on the minifier's options, so quick builds have their own.
+      // The cache does not depend on the minifier's options, so quick builds have a separate cache.
       name: `${section}-${side}-${quick ? 'quick' : mode}`,
       version: FACTORY_VERSION,
     },

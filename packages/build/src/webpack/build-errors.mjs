@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const SHOWN_ERRORS = 8;
-/** Prefix of a loader failure, and the lines that follow the compiler's message about the file. */
+/** Lines to strip: the prefix of a loader failure, and everything after the compiler's message about the file. */
 const LOADER_PREFIX = /^Module build failed \(from [^)]*\):$/;
 const COMPILER_STACK = /^(?:Caused by:|\s*\d+: |\s+at )/;
 
@@ -18,7 +18,8 @@ function cleanMessage(message) {
 }
 
 /**
- * Returns the reasons of a failed build, file by file, without the compiler's own stack. Returns none if it succeeded.
+ * Returns the reasons why a build failed, file by file, without the compiler's own stack traces. Returns none if it
+ * succeeded.
  * @param {import('webpack').Stats[]} sides
  */
 export function formatBuildErrors(sides) {

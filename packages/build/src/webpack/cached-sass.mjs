@@ -5,7 +5,7 @@ import * as sass from 'sass';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Resolves `@verse/ui/styles` through the package's `exports`. sass resolves relative URLs itself. */
+/** Resolves `@verse/ui/styles` through the package's `exports`. sass resolves relative URLs on its own. */
 const importer = {
   /** @param {string} address */
   findFileUrl: (address) => (address.startsWith('@verse/') ? pathToFileURL(resolve(address)) : null),
@@ -25,9 +25,9 @@ function createEntry(result) {
 }
 
 /**
- * Implementation for sass-loader. The client and the server build of a section compile the same stylesheets, and all
- * sections compile those of `packages/ui`, so a process compiles each stylesheet once. The synchronous compiler takes
- * half the time of the asynchronous one that sass-loader would call.
+ * Implementation for sass-loader. A section's client and server builds compile the same stylesheets, and all sections
+ * compile those of `packages/ui`, so each process compiles every stylesheet only once. The synchronous compiler takes
+ * half as long as the asynchronous one that sass-loader would use.
  */
 const cachedSass = {
   ...sass,

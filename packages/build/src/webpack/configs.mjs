@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 /**
- * Returns the configurations of a workspace, calling its function of `env` and `argv` as webpack's CLI does.
+ * Returns a workspace's configurations, by calling its exported function with `env` and `argv` in the same way as the
+ * webpack CLI.
  * @param {string} name @param {import('../workspace.mjs').Mode} mode
  * @param {import('./base.mjs').Environment} environment
  * @returns {Promise<import('webpack').Configuration[]>}

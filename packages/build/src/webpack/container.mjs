@@ -9,13 +9,13 @@ import { consumedModules } from './shared.mjs';
 const PACKAGE = createRequire(import.meta.url).resolve('@verse/federation-runtime/package.json');
 const RUNTIME = path.dirname(PACKAGE);
 const entry = createRequire(PACKAGE).resolve('@module-federation/webpack-bundler-runtime/bundler');
-// Without the link that npm creates, the plugin would use the stock runtime, which is three times as large.
+// Unless npm has linked the package, the plugin would use the stock runtime, which is three times as large.
 if (!entry.startsWith(RUNTIME)) throw new Error(`${RUNTIME} is not installed: run npm ci`);
 
 /**
- * Builds the container of a section. See docs/decisions/028.
- * @param {string} section @param {string[]} exposed modules that run in this order; the last one is exposed
- * @param {{ name?: string, hasManifest?: boolean }} [options] `name`: name of the entry's chunk
+ * Builds a section's container. See docs/decisions/028.
+ * @param {string} section @param {string[]} exposed modules, which run in this order; the last one is exposed
+ * @param {{ name?: string, hasManifest?: boolean }} [options] `name` is that of the entry chunk
  */
 export const createContainer = (section, exposed, { name, hasManifest = false } = {}) =>
   new ModuleFederationPlugin({

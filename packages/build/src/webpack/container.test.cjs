@@ -13,8 +13,8 @@ const ALL = {
 };
 
 /**
- * Returns a share scope as webpack and the federation runtime create it; with `ready`, as in a shell that has loaded
- * its modules.
+ * Returns a share scope as created by webpack and the federation runtime. `ready` simulates a shell that has loaded its
+ * modules.
  */
 const scopeOf = (versions, ready = false) =>
   Object.fromEntries(
@@ -47,7 +47,7 @@ describe('a container in the browser', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs the entry in a page of its own whose elements load the files of the folder. */
+  /** Runs the entry in a separate page, whose elements load files from the folder. */
   function open() {
     const loaded = [];
     const page = createContext({

@@ -2,9 +2,9 @@ import AdmZip from 'adm-zip';
 
 const NAME = 'FederationTypes';
 
-/** File names that the types plugin of Module Federation uses and expects. */
+/** File names that Module Federation's types plugin produces and expects. */
 const TYPES = { path: '', name: '@mf-types', zip: '@mf-types.zip', api: '@mf-types.d.ts' };
-/** Type of the module that every section exposes: the contract between shell and section. */
+/** Type of the module exposed by every section, i.e. the contract between shell and section. */
 const REMOTE_TYPE = `import type { RemoteModule } from '@verse/contract';
 declare const remote: RemoteModule;
 export default remote;
@@ -13,7 +13,7 @@ const REMOTE_KEYS = `export type RemoteKeys = 'REMOTE_ALIAS_IDENTIFIER/remote';
 type PackageType<T> = T extends RemoteKeys ? typeof import('REMOTE_ALIAS_IDENTIFIER/remote') : any;
 `;
 
-/** Returns the same bytes in every build, because they are part of the hash that identifies the release. */
+/** Returns identical bytes on every build, because they are part of the hash that identifies the release. */
 function packTypes() {
   const zip = new AdmZip();
   const entry = zip.addFile('remote.d.ts', Buffer.from(REMOTE_TYPE));
@@ -22,7 +22,7 @@ function packTypes() {
 }
 
 /**
- * Returns the plugin option `manifest`, with values that are the same in every build.
+ * Returns the plugin's `manifest` option, with values that are identical on every build.
  * @param {string} section
  */
 export const federationManifest = (section) => ({
@@ -36,7 +36,7 @@ export const federationManifest = (section) => ({
   }),
 });
 
-/** Adds the types of the exposed module, which Module Federation tools load. */
+/** Adds the types of the exposed module, for Module Federation tools. */
 export class FederationTypes {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

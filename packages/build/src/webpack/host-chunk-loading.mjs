@@ -4,7 +4,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 const { ensureChunkHandlers, loadScript, publicPath } = RuntimeGlobals;
 const NAME = 'HostChunkLoading';
 
-/** For a container under a host that provides no loader: loads files unchecked, as webpack's own loader does. */
+/** For a container whose host provides no loader: loads files unchecked, like webpack's own loader. */
 const UNCHECKED = `
 const loadElement = (name, properties, done) => {
   const element = Object.assign(document.createElement(name), properties);
@@ -29,9 +29,9 @@ class RuntimeCode extends RuntimeModule {
   }
 }
 
-/** Loads the stylesheet of each chunk that has one. @param {import('webpack').RuntimeModule} module */
+/** Loads a chunk's stylesheet, if it has one. @param {import('webpack').RuntimeModule} module */
 function generateSheetLoading({ chunk, chunkGraph }) {
-  // Nearly all chunks have one, so the list of those without is short.
+  // Nearly all chunks have a stylesheet, so it is shorter to list those that do not.
   const bare = [...(chunk?.getAllAsyncChunks() ?? [])]
     .filter((one) => !chunkGraph?.getChunkModulesIterableBySourceType(one, 'css/mini-extract'))
     .map(({ id }) => id);
@@ -43,21 +43,21 @@ ${ensureChunkHandlers}.sheets = (chunk, promises) => {
 }
 
 /**
- * Lets the shell load the scripts and stylesheets of chunks, because the shell checks each file against its hash and
- * limits the loading time, and its code is in the page once rather than in every container. Needs the option `runtime:
- * false` of mini-css-extract-plugin, and stylesheets named after their chunks.
+ * Makes the shell load the scripts and stylesheets of chunks. The shell checks each file's hash and limits loading
+ * times, and the page contains the loading code only once rather than in every container. Requires
+ * mini-css-extract-plugin's option `runtime: false`, and stylesheets named after their chunks.
  */
 export class HostChunkLoading {
   #code;
 
-  /** @param {'host' | 'container'} side the host sets its loader itself; a container gets it in `init` */
+  /** @param {'host' | 'container'} side the host sets its loader itself; a container receives it in `init` */
   constructor(side) {
     this.#code = side === 'container' ? UNCHECKED : '';
   }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    // Taps before webpack itself, which taps in the hook `compilation` and adds its own loader unless one exists.
+    // Taps the hook before webpack does. webpack taps `compilation`, and adds its own loader only if there is none.
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { runtimeRequirementInTree } = compilation.hooks;
       runtimeRequirementInTree.for(loadScript).tap(NAME, (chunk) => {

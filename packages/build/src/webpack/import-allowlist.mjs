@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ROUTER_FACADE } from './shared.mjs';
 
 const NAME = 'ImportAllowlist';
-/** Modules that may import anything: npm packages, and the stub shell, which no visitor loads. */
+/** Modules that may import anything: npm packages, and the stub shell, which is never loaded by visitors. */
 const FREE = /[\\/](?:node_modules[\\/]|packages[\\/]contract[\\/]src[\\/](?:testing|stand-in-shell)\.tsx$)/;
 
 function facadeNames() {

@@ -4,8 +4,8 @@ const path = require('node:path');
 const { transformSync } = require('@swc/core');
 
 /**
- * Compiles each file of a folder to a classic script for inlining in pages, with its hash for the content security
- * policy. CommonJS, because Jest's configuration needs it too. The files have no imports.
+ * Compiles all files in a folder to classic scripts for inlining in pages, with hashes for the content security policy.
+ * Written in CommonJS because Jest's configuration needs it too. The files contain no imports.
  * @param {string} folder
  * @returns {Record<string, { text: string, hash: string }>} by file name without extension
  */

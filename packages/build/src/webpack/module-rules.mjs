@@ -6,7 +6,7 @@ import { sassOptions } from './cached-sass.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** @param {object} react how JSX is compiled @param {object[]} after loaders for the compiled output */
+/** @param {object} react JSX compilation options @param {object[]} after loaders that process the compiled output */
 export const scripts = (react, ...after) => ({
   test: /\.tsx?$/,
   exclude: /node_modules\/(?!@verse\/)/,
@@ -29,8 +29,8 @@ export const scripts = (react, ...after) => ({
 const released = scripts({ development: false });
 
 /**
- * Names a class after its section, stylesheet and key. All classes of a stylesheet share the part that identifies it,
- * so that it compresses well in scripts, stylesheets and pages.
+ * Derives a class name from the section, the stylesheet and the key. All classes in a stylesheet share the part that
+ * identifies it, because repetition compresses well in scripts, stylesheets and pages.
  * @param {string} section
  * @param {string} root
  */
@@ -46,8 +46,8 @@ export const classNamer =
   };
 
 /**
- * Returns the rules for styles and pictures. `emit: false` is for the server: only class names and URLs, which equal
- * the browser's because both derive from the same `context` and section name.
+ * Returns the rules for styles and pictures. With `emit: false`, for the server, they yield only class names and URLs.
+ * These are equal to the browser's, because both are derived from the same `context` and section name.
  * @param {{ section: string, emit: boolean, root: string, publicPath: string }} options
  */
 function assets({ section, emit, root, publicPath }) {

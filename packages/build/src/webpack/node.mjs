@@ -1,13 +1,13 @@
 import { baseConfig } from './base.mjs';
 
 /**
- * Packages to bundle, because a release is outside its workspace and would resolve another version of them, one that a
- * build tool uses.
+ * Packages to bundle. If required at run time from a release, which is outside its workspace, they would resolve to a
+ * different version used by a build tool.
  */
 const NESTED = new Set(['lru-cache']);
 
 /**
- * Bundles packages of this repository; requires npm packages at run time.
+ * Bundles packages from this repository; npm packages are required at run time.
  * @param {{ request?: string }} asked @param {(error?: null, external?: string) => void} callback
  */
 function externals({ request = '' }, callback) {
@@ -16,7 +16,7 @@ function externals({ request = '' }, callback) {
 }
 
 /**
- * Returns a configuration for Node with one CommonJS file per entry.
+ * Returns a Node configuration that creates one CommonJS file per entry.
  * @param {import('./base.mjs').Deployable & { entry: Record<string, string> }} options
  * @returns {import('webpack').Configuration}
  */
@@ -27,8 +27,8 @@ export function nodeBundle({ name: section, root, entry, mode, quick }) {
     target: 'node20',
     entry,
     externals,
-    // No import allowlist: server-only code may use all of the router, and code that also runs in the browser is
-    // checked by the client build.
+    // No import allowlist: server-only code may use the entire router, and the client build checks code that also runs
+    // in the browser.
     plugins: [],
     devtool: 'source-map',
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
@@ -39,7 +39,7 @@ export function nodeBundle({ name: section, root, entry, mode, quick }) {
 }
 
 /**
- * Returns the configuration of the API: a single server bundle.
+ * Returns the API's configuration: a single server bundle.
  * @param {Omit<Parameters<typeof nodeBundle>[0], 'mode' | 'quick'>} options
  * @returns {import('./base.mjs').Configs}
  */

@@ -10,7 +10,8 @@ import { HostChunkLoading } from './host-chunk-loading.mjs';
 import { BEFORE_REACT, hotSection, STANDALONE_STYLES, withHotModules } from './hot/hot-modules.mjs';
 
 /**
- * @param {boolean} isDevelopment development uses the plugin's own loading, which replaces stylesheets in open pages
+ * @param {boolean} isDevelopment in development, the plugin loads stylesheets itself, so that it can replace them in
+ * open pages
  */
 const sheets = (isDevelopment) =>
   new MiniCssExtractPlugin({
@@ -27,7 +28,7 @@ function clientConfig({ name: section, root, mode, quick }) {
   const base = baseConfig({ section, root, side: 'client', mode, quick });
   const isDevelopment = mode === 'development';
   const module = `${root}/src/remote.tsx`;
-  // In development, all releases use the same name for the entry, so that an update finds its modules in the next
+  // In development, the entry has the same name in all releases, so that an update finds its modules in the next
   // release.
   const container = isDevelopment
     ? createContainer(section, [hotSection(section), module], { name: identifierOf(section) })
@@ -38,8 +39,8 @@ function clientConfig({ name: section, root, mode, quick }) {
     target: ['web', 'es2022'],
     entry: {},
     output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
-    // Limits a page's script to the code that the page uses, without that of neighbouring pages, because visitors wait
-    // for the first page.
+    // Limits a page's script to code used by that page, because visitors wait for the first page and should not have to
+    // load code for neighbouring ones.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
     plugins: [...base.plugins, sheets(isDevelopment), container],
   };
@@ -66,7 +67,9 @@ function standaloneConfig({ name: section, root }) {
   return withHotModules(config, section);
 }
 
-/** Packages that are only imported dynamically, in the browser. They would triple the size of the server file. */
+/**
+ * Packages that are only imported dynamically, and only in the browser. They would triple the size of the server file.
+ */
 const BROWSER_ONLY = /^(?:prosemirror-[a-z-]+|markdown-it|diff)$/;
 
 /** @param {Deployable} options @returns {import('webpack').Configuration} */
@@ -86,8 +89,8 @@ function serverConfig({ name: section, root, mode, quick }) {
 }
 
 /**
- * Returns the two builds of a remote: `client/` for Module Federation, and `server/`, one CommonJS file for the render
- * workers. With `env.standalone`, returns only the build that needs no shell.
+ * Returns a remote's two builds: `client/` for Module Federation, and `server/`, a single CommonJS file for the render
+ * workers. With `env.standalone`, returns only the build that runs without the shell.
  *
  * @example export default remote({ name: 'mf-store', root: import.meta.dirname });
  * @param {Omit<Deployable, 'mode' | 'quick'>} options

@@ -1,5 +1,5 @@
-// Names of react-router-dom that reach the browser. Sharing the whole package would cost every visitor 24 kB. Add a
-// name here when a page needs it; importing a missing name fails the build (import-allowlist.mjs).
+// Exports of react-router-dom that are available in the browser. Sharing the entire package would cost every visitor 24
+// kB. Add a name here when a page needs it; importing a missing name fails the build (import-allowlist.mjs).
 export {
   Form,
   Link,

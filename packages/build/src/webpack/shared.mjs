@@ -17,8 +17,8 @@ const versionOf = (name) =>
   ).version;
 
 /**
- * Returns the modules that a section requires from its host: the version that it was built with, or a newer one of the
- * same major version.
+ * Returns the modules that a section requires from its host. Each must have the version that the section was built
+ * with, or a newer one with the same major version.
  * @returns {Record<string, { singleton: true, strictVersion: true, requiredVersion: string, import: false }>}
  */
 export const consumedModules = () =>

@@ -26,7 +26,7 @@ function clientConfig({ name: section, root, mode, quick }) {
   return {
     ...base,
     target: ['web', 'es2022'],
-    // Source maps for `npm run size`; they are not part of the release.
+    // Source maps are for `npm run size`, and are not part of the release.
     devtool: isDevelopment ? base.devtool : 'hidden-source-map',
     entry: { main: [...(isDevelopment ? [BEFORE_REACT] : []), `${root}/src/main.tsx`] },
     output: { ...base.output, chunkFilename: '[name].js', chunkLoadTimeout: 8000 },
@@ -46,8 +46,8 @@ function clientConfig({ name: section, root, mode, quick }) {
 }
 
 /**
- * Returns the configuration of the gateway and its workers. They follow the releases of all sections, and contain the
- * sections that existed at build time, so that a section without a release still has its URLs and its error card.
+ * Returns the configuration of the gateway and its workers. They follow the releases of all sections. They also contain
+ * the list of sections known at build time, so that even a section without a release has its URLs and an error card.
  * @param {import('./base.mjs').Deployable} options
  */
 async function serverConfig(options) {
@@ -66,8 +66,8 @@ async function serverConfig(options) {
 }
 
 /**
- * Returns the configurations of the shell: the host of the federation in the browser, and the gateway and its render
- * workers on the server.
+ * Returns the shell's configurations: the federation host in the browser, and the gateway and its render workers on the
+ * server.
  * @param {Omit<import('./base.mjs').Deployable, 'mode' | 'quick'>} options
  * @returns {import('./base.mjs').Configs}
  */

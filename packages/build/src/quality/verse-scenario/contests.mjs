@@ -6,7 +6,7 @@ import { apiPath, momentIn } from './people.mjs';
 /** @typedef {import('./people.mjs').Person} Person */
 /** @typedef {{ id: string, deadline: number }} Open */
 
-/** Time in which the entries of a contest that is to be judged arrive, in milliseconds. */
+/** Time in milliseconds for submitting the entries of the contest that will be judged. */
 const ENTRY_MS = 30_000;
 const SECOND_DAYS = 1 / 86_400;
 const PICTURES = ['posts/hand-painted-sign.webp', 'posts/sunday-queue.webp', 'posts/story-circle.webp'];
@@ -87,7 +87,7 @@ async function score(judges, id) {
 }
 
 /**
- * Three contests: one that takes entries, one that is judged and voted on, one with results and an appeal.
+ * Three contests: one open for entries, one with judging and a vote in progress, and one with results and an appeal.
  * @param {{ owner: Person, handle: string, judges: Person[], makers: Person[] }} cast
  */
 export async function runContests({ owner, handle, judges, makers }) {
@@ -108,7 +108,7 @@ export async function runContests({ owner, handle, judges, makers }) {
     vote: { prize: 'A printed edition of twenty', until: momentIn(5) },
   });
   for (const [index, maker] of makers.entries()) await enter(maker, judged.id, index);
-  // The server judges by its own clock; a second covers the rounding of both.
+  // The server goes by its own clock. The extra second allows for rounding on both sides.
   await new Promise((done) => setTimeout(done, Math.max(0, judged.deadline - Date.now()) + 1000));
   await score(judges, rated.id);
   await score(judges.slice(0, 1), judged.id);

@@ -23,7 +23,7 @@ const DRAFT = {
 };
 
 /**
- * Founds an organisation whose domain is verified by the code in an email.
+ * Founds an organisation and verifies its domain with an emailed code.
  * @param {Person} owner @param {{ name: string, handle: string, description: string, links: string[] }} form
  */
 export async function found(owner, form) {
@@ -34,7 +34,7 @@ export async function found(owner, form) {
   await owner.call('POST', `${path}/domain/confirm`, { code });
 }
 
-/** Makes a member a judge of an organisation. @param {Person} owner @param {string} handle @param {Person} judge */
+/** Makes a member a judge in an organisation. @param {Person} owner @param {string} handle @param {Person} judge */
 export async function appoint(owner, handle, judge) {
   const { email } = (await judge.get('/api/session')).user;
   await owner.call('POST', `/api/organisations/${handle}/invitations`, { email, role: 'judge' });
@@ -55,7 +55,8 @@ const apply = (applicant, job, note) =>
   applicant.call('PUT', `/api/jobs/${job}/application`, { note, link: null, works: [] });
 
 /**
- * A job with three applications at different stages, an unfinished draft, and a first job that waits for staff.
+ * Creates a job with three applications at different stages, an unfinished draft, and another organisation's first job,
+ * which awaits staff review.
  * @param {{ owner: Person, handle: string, applicants: Person[], stranger: Person }} cast
  */
 export async function hire({ owner, handle, applicants, stranger }) {

@@ -10,7 +10,7 @@ import { addressOf } from '../../addresses.mjs';
  * @property {string} sign @property {string} conversation @property {string} order @property {string} reported
  */
 
-/** Pages without parameters, which the member opens. */
+/** Pages without parameters, opened by the member. */
 const OWN = {
   ...{ 'verse-community': 'community', 'verse-feed': 'feed', 'verse-pro-community': 'dashboard' },
   ...{ 'verse-user-profile': 'profile', 'verse-marketplace': 'marketplace', 'verse-referral': 'referral' },
@@ -82,7 +82,7 @@ function organisersPages({ handle, job, draft, applicant, contests, order }) {
 }
 
 /**
- * Returns the addresses of members' and staff's pages by the names of their pictures, for each person who opens them.
+ * Returns the addresses of the pages for members and staff, by the person who opens them and the picture name.
  * @param {Made} made
  * @returns {Record<string, Record<string, string>>}
  */

@@ -3,13 +3,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 const DAY_MS = 86_400_000;
 const MAIL_LIMIT_MS = 20_000;
 
-/** Returns an ISO date some days from now. @param {number} days */
+/** Returns the ISO date a number of days from now. @param {number} days */
 export const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns an ISO timestamp some days from now. @param {number} days */
+/** Returns the ISO timestamp a number of days from now. @param {number} days */
 export const momentIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Joins the parts of a path of the API. @param {string[]} parts */
+/** Joins segments into an API path. @param {string[]} parts */
 export const apiPath = (...parts) => ['/api', ...parts].join('/');
 
 /** Decodes quoted-printable text. @param {string} mail */
@@ -19,7 +19,7 @@ const decode = (mail) =>
     'latin1',
   ).toString('utf8');
 
-/** An account with its session, which calls the API as the site's own pages do. */
+/** A signed-in account that calls the API in the same way as the site's pages. */
 export class Person {
   /** @type {import('@playwright/test').BrowserContext} */ #context;
   /** @type {string} */ #site;
@@ -32,11 +32,11 @@ export class Person {
   }
 
   /**
-   * Calls the API. Each call has its own idempotency key.
+   * Calls the API. Every call has its own idempotency key.
    * @param {string} method @param {string} path @param {unknown} [data]
    * @param {Record<string, string>} [headers]
-   * @returns {Promise<any>} the body of the response
-   * @throws Error when the call is refused
+   * @returns {Promise<any>} the response body
+   * @throws Error if the call is rejected
    */
   async call(method, path, data, headers = {}) {
     const answer = await this.#context.request.fetch(this.#site + path, {
@@ -50,7 +50,7 @@ export class Person {
   }
 
   /**
-   * Reads from the API, again while a machine under load answers 503.
+   * Reads from the API, and retries if a machine under load responds with 503.
    * @param {string} path
    * @returns {Promise<any>}
    */
@@ -65,7 +65,7 @@ export class Person {
   }
 
   /**
-   * Calls the API with a version.
+   * Calls the API, sending a version in `If-Match`.
    * @param {string} method
    * @param {string} path
    * @param {number} version
@@ -83,7 +83,7 @@ export class Person {
     return answer.json();
   }
 
-  /** Uploads a file to an entry of a contest. @param {string} path @param {string} name @param {Buffer} bytes */
+  /** Uploads a file to a contest entry. @param {string} path @param {string} name @param {Buffer} bytes */
   async upload(path, name, bytes) {
     const send = (/** @type {string} */ address, /** @type {object} */ options) =>
       this.#context.request.fetch(new URL(address, this.#site).href, options);
@@ -104,7 +104,7 @@ export class Person {
     if (sent.status() >= 300) throw new Error(`upload of ${name}: ${sent.status()} ${await sent.text()}`);
   }
 
-  /** Waits for the newest email to an address. @param {string} address @param {string} subject */
+  /** Waits for the newest email to this address. @param {string} address @param {string} subject */
   async mailTo(address, subject) {
     for (const end = Date.now() + MAIL_LIMIT_MS; Date.now() < end; await new Promise((done) => setTimeout(done, 200))) {
       const outbox = await this.get('/api/outbox');
@@ -117,7 +117,7 @@ export class Person {
     throw new Error(`no email “${subject}” to ${address}`);
   }
 
-  /** Signs in and reads the account's handle and id. @param {string} email @param {string} password */
+  /** Signs in, and reads the account's handle and id. @param {string} email @param {string} password */
   async signIn(email, password) {
     await this.call('POST', '/api/signin', { email, password });
     this.id = (await this.get('/api/session')).user.id;
@@ -125,7 +125,7 @@ export class Person {
     return this;
   }
 
-  /** Returns the session for other browser contexts. */
+  /** Returns the session state, for use in other browser contexts. */
   state = () => this.#context.storageState();
   close = () => this.#context.close();
 }

@@ -46,7 +46,7 @@ const accept = (client, number, { versions }) =>
   });
 
 /**
- * Acts on a milestone at its current revision.
+ * Performs an action on a milestone at its current revision.
  * @param {Person} by
  * @param {string} number
  * @param {number} index
@@ -60,7 +60,7 @@ async function act(by, number, index, path, data) {
   return String(milestone);
 }
 
-/** A project with a paid, a delivered and a planned milestone. @param {Person} client @param {Person} seller */
+/** A project with three milestones: paid, delivered and planned. @param {Person} client @param {Person} seller */
 async function workOnLabels(client, seller) {
   const number = await brief(
     client,
@@ -100,7 +100,7 @@ async function workOnLabels(client, seller) {
   return { number, invoiced };
 }
 
-/** A cancelled project whose invoice is corrected by a credit note. @param {Person} client @param {Person} seller */
+/** A cancelled project with an invoice corrected by a credit note. @param {Person} client @param {Person} seller */
 async function cancelMenu(client, seller) {
   const number = await brief(
     client,
@@ -124,7 +124,7 @@ async function cancelMenu(client, seller) {
 }
 
 /**
- * Projects of the member as client and as seller, one of the house, and a dispute.
+ * The member's projects as client and as seller, a project of the house, and a dispute.
  * @param {{ member: Person, seller: Person, client: Person, house: Person }} cast
  */
 export async function runProjects({ member, seller, client, house }) {

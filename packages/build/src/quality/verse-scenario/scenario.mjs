@@ -9,7 +9,7 @@ import { post, write } from './writing.mjs';
 
 const HANDLE = 'harbour-lights';
 
-/** Settings of the site that the scenario needs. */
+/** Site settings required by the scenario. */
 export const SITE_SETTINGS = Object.freeze({ ADMIN_EMAIL: 'admin@creativityverse.example', RATE_LIMIT_FACTOR: '1000' });
 
 /** @param {Person} member */
@@ -41,7 +41,7 @@ async function gather(browser, site) {
 }
 
 /**
- * Messages, saved things and orders of the member.
+ * The member's messages, saved items and orders.
  * @param {{ member: Person, amina: Person, chidi: Person, moderator: Person }} cast
  * @param {string} job
  */
@@ -84,7 +84,7 @@ async function live({ member, amina, chidi, moderator }, job) {
 /**
  * Fills a demonstration site with people, jobs, contests, projects, messages and posts.
  * @param {import('@playwright/test').Browser} browser @param {string} site
- * @returns the members' and staff's pages by the name of their pictures, with the person who opens each
+ * @returns the pages for members and staff, by picture name, with the person who opens each
  */
 export async function playVerse(browser, site) {
   const cast = await gather(browser, site);

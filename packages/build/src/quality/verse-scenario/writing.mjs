@@ -28,7 +28,7 @@ const submit = async (author, title, picture, content = TEXT) =>
   });
 
 /**
- * Two posts for the blog, of which an editor suggests changes to one, and a draft.
+ * Two blog posts, one with changes suggested by an editor, and a draft.
  * @param {Person} author
  * @param {Person} editor
  */
@@ -52,7 +52,7 @@ export async function write(author, editor) {
 }
 
 /**
- * Posts with tags, a picture and comments; one of them is reported.
+ * Posts with tags, a picture and comments. One of them has been reported.
  * @param {{ member: Person, friends: Person[] }} cast
  */
 export async function post({ member, friends: [first, second] }) {

@@ -8,12 +8,12 @@ const require = createRequire(import.meta.url);
 const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Runs before React and announces that components will be replaced. Included once per page, in the bundle that contains
- * React.
+ * Runs before React, and announces that components will be replaced. Included only once per page, in the bundle that
+ * contains React.
  */
 export const BEFORE_REACT = fileOf('./browser/before-react.mjs');
 
-/** Tokens and base styles, for a standalone section. */
+/** Design tokens and base styles for a standalone section. */
 export const STANDALONE_STYLES = fileOf('./standalone.scss');
 
 /** Applies new releases of a section to an open page. @param {string} section */
@@ -23,12 +23,14 @@ export const hotSection = (section) => `${fileOf('./browser/hot-section.mjs')}?$
 const refreshed = (section) =>
   scripts({ development: true, refresh: true }, { loader: fileOf('./refresh-loader.mjs'), options: { section } });
 
-/** mini-css-extract-plugin would request stylesheets at their old URLs; `hot-section.mjs` uses the current ones. */
+/**
+ * mini-css-extract-plugin would request stylesheets at outdated URLs, whereas `hot-section.mjs` uses the current ones.
+ */
 const SHEETS_BY_PLUGIN = require.resolve('mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js');
 
 /**
- * Builds for a browser that can replace modules in an open page. Names do not contain the release, because an update
- * belongs to the next one.
+ * Configures a build whose modules can be replaced in an open page. Names do not contain the release id, because an
+ * update is part of the next release.
  * @param {import('../base.mjs').BaseConfig} config @param {string} section
  * @returns {import('webpack').Configuration}
  */

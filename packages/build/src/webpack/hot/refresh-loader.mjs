@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const RUNTIME = fileURLToPath(new URL('./browser/refresh.mjs', import.meta.url));
 
 /**
- * Defines the functions that swc's refresh transform calls, and makes a module with components accept its own updates.
- * Prepends to the first line only, so that the line numbers of the source map stay correct.
+ * Defines the functions called by swc's refresh transform, and makes modules with components accept their own updates.
+ * Adds code only to the start of the first line, so that line numbers in the source map remain correct.
  * @this {import('webpack').LoaderContext<{ section: string }>}
  * @param {string} source
  * @param {Parameters<import('webpack').LoaderContext<object>['callback']>[2]} map

@@ -1,5 +1,5 @@
-// Applies changes from the server to the open page. The page's own script listens for them, and reloads the page if
-// this fails.
+// Applies changes from the server to the open page. The page's own script listens for changes, and reloads the page if
+// applying them fails.
 import { showFailure } from './failure.mjs';
 
 const sections = (globalThis.verseSections ??= new Map());
@@ -25,7 +25,7 @@ async function take(before, now) {
 /** @type {Promise<unknown>} */
 let turn = Promise.resolve();
 
-/** Returns whether the page now shows the state of the server. @param {string} before @param {string} now */
+/** Returns whether the page now matches the server's state. @param {string} before @param {string} now */
 globalThis.verseDevelopment = (before, now) => {
   const taken = turn.then(() => take(JSON.parse(before), JSON.parse(now)));
   turn = taken.catch(() => undefined);

@@ -1,19 +1,19 @@
 /* global __resourceQuery, __webpack_hash__, __webpack_public_path__:writable */
-// Part of a section's entry in development: replaces modules that changed in the new release.
+// Part of a section's entry in development: replaces modules that have changed in the new release.
 import { showReplaced } from './refresh.mjs';
 
 const section = __resourceQuery.slice(1);
 const base = __webpack_public_path__;
 const sections = (globalThis.verseSections ??= new Map());
 
-/** Applies updates one after the other, in case the page missed a save. @param {string | undefined} hash */
+/** Applies updates one after another, because the page may have missed a save. @param {string | undefined} hash */
 async function replaceModules(hash) {
   while (__webpack_hash__ !== hash) if (!(await import.meta.webpackHot?.check(true))) return false;
   return true;
 }
 
 /**
- * Replaces a stylesheet. Keeps the old one until the new one has loaded.
+ * Replaces a stylesheet, keeping the old one until the new one has loaded.
  * @param {HTMLLinkElement} link @param {string} href @returns {Promise<void>}
  */
 const replaceSheet = (link, href) =>

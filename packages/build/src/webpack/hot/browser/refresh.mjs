@@ -1,13 +1,13 @@
-// Functions that modules with components call in development; refresh-loader.mjs adds the calls.
+// Functions called in development by modules that contain components; refresh-loader.mjs adds the calls.
 import own from 'react-refresh/runtime';
 
-// Shell and sections are separate bundles that each contain this file, but React listens to the first runtime only.
+// The shell and the sections are separate bundles that each contain this file, but React uses only the first runtime.
 const runtime = (globalThis.verseRefresh ??= own);
 
 /** Must be called before React runs. */
 export const listenToReact = () => runtime.injectIntoGlobalHook(globalThis);
 
-/** Renders the components of replaced modules with the state of the previous ones. */
+/** Rerenders the components of replaced modules, keeping their state. */
 export const showReplaced = () => runtime.performReactRefresh();
 
 /** @param {string} module */
@@ -15,9 +15,7 @@ export const registrar = (module) => (/** @type {unknown} */ component, /** @typ
   runtime.register(component, `${module} ${name}`);
 export const signature = runtime.createSignatureFunctionForTransform;
 
-/**
- * Exports of a page for the router, in addition to components. The router keeps the versions that it first received.
- */
+/** A page module's non-component exports for the router. The router keeps using the first versions it received. */
 const OF_A_ROUTE = new Set(['loader', 'action', 'handle', 'shouldRevalidate']);
 
 /** @param {unknown} one @param {unknown} other */
@@ -30,8 +28,8 @@ const sameText = (one, other) =>
 /** @typedef {{ isBoundary: boolean, version: string, ofRoute: Record<string, unknown> }} ModuleState */
 
 /**
- * Compares exports by their text. If a module ran again only because of an import, equal function text does not show
- * that the function behaves the same.
+ * Compares exports by their source text. If a module reran only because one of its imports changed, identical text does
+ * not mean that a function behaves the same.
  * @param {ModuleState} before @param {ModuleState} now
  */
 function differs(before, now) {
@@ -45,8 +43,8 @@ function differs(before, now) {
 }
 
 /**
- * Lets a module accept its own updates if it exports only components, which React can replace. Otherwise the update
- * propagates to its importers; an update that no module accepts reloads the page.
+ * Lets a module accept its own updates if it exports only components, because React can replace those. Otherwise the
+ * update propagates to the importers, and the page reloads if no module accepts it.
  * @param {Omit<webpack.Hot, 'data' | 'dispose'> & HotData} hot
  * @param {{ exports: Record<string, unknown> }} module
  * @param {string} version of its source
