@@ -87,5 +87,5 @@ export interface ContestParts {
   announce: () => Promise<void>;
 }
 
-/** What a part contributes to the feature. */
+/** Contribution of a part to the feature. */
 export type ContestPart = Omit<Feature, 'name'>;

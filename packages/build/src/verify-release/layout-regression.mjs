@@ -120,7 +120,7 @@ const differences = (before, after) =>
 const MAX_LISTED = 3;
 
 /**
- * Describes the first changes to the shell's elements. Returns undefined if there are none.
+ * Describes the first changes to the shell's elements. Returns undefined if nothing has changed.
  * @param {Reading} before @param {Reading} after
  * @returns {string | undefined}
  */

@@ -82,8 +82,7 @@ export async function createEntryRepository(db: DbPort) {
     /** Returns undefined if the version has changed. */
     change,
     /**
-     * Reads and changes an entry, retrying if it has changed concurrently. Returns undefined if `decide` returns no
-     * change.
+     * Reads and changes an entry, retrying on concurrent changes. Returns undefined if `decide` returns no change.
      *
      * @throws AppError from `decide`
      */
@@ -101,9 +100,7 @@ export async function createEntryRepository(db: DbPort) {
       }
       throw new AppError('unavailable', 'Others are changing this entry right now. Please try again.');
     },
-    /**
-     * Sets the number if the entry has none. The version stays the same, because drafts do not depend on the number.
-     */
+    /** Sets the number if the entry has none. The version stays the same, because drafts do not depend on it. */
     giveNumber: async (id: string, number: number) =>
       void (await entries.updateOne({ _id: id, number: { $exists: false } }, { $set: { number } })),
     /** Lists entries whose latest receipt has not yet been emailed to all makers. */

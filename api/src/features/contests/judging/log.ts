@@ -61,7 +61,7 @@ export async function createContestLogs(db: DbPort, now: () => Date) {
       for await (const document of readInPages(lines, { contestId })) yield toLine(document);
     },
     head: async (contestId: string) => (await findLast(contestId))?.hash ?? '',
-    /** Returns the hash of the last line before a given time, or null if there is none. */
+    /** Returns the hash of the last line before a given time, or null if no line is that old. */
     async headBefore(contestId: string, moment: Date): Promise<string | null> {
       const [last] = await lines
         .find({ contestId, at: { $lt: moment.toISOString() } })

@@ -71,7 +71,7 @@ export function createScoring({ scores, logs, now }: Dependencies) {
     /**
      * Stores a score. Safe to retry after a lost response.
      *
-     * @param version the revision that the judge has read; 0 if there is none yet
+     * @param version the revision that the judge has read; 0 before the first score
      * @throws VersionConflict, carrying the current score
      */
     async score(assignment: Assignment, version: number, form: ScoreForm): Promise<Score> {

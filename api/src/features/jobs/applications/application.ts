@@ -57,7 +57,7 @@ export interface Application {
   answer?: GivenAnswer | null;
   works?: WorkSnapshot[];
   files?: FileRecord[];
-  /** Number of days until the first answer; absent if there is none yet. */
+  /** Number of days until the first answer; absent before it is given. */
   answeredInDays?: number;
   version?: number;
   /** Set by the write that changes the stage, and cleared once the applicant has been notified. */

@@ -265,10 +265,7 @@ export function createPostings(dependencies: Dependencies) {
       await notify(draft.savedBy, { kind: 'hiring', subject, act: `back ${saved.version}` });
     },
 
-    /**
-     * Finds a posting in the version that the reviewer has read, because the organisation may have submitted another
-     * since.
-     */
+    /** Finds a posting in the version read by the reviewer, because a newer one may have been submitted. */
     async findInReview(id: string, version: number): Promise<StoredDraft> {
       const draft = (await drafts.listInReview(MOST_IN_REVIEW)).find((one) => one.id === id);
       if (!draft) throw unknownDraft();
