@@ -55,7 +55,7 @@ export interface Contest {
   /** The draft form as typed; null once the contest is published. */
   draft?: ContestDraft | null;
   cancellation?: { reason: string; at: Date };
-  /** Accepts entries only if it has terms. */
+  /** If absent, the contest accepts no entries. */
   terms?: ContestTerms;
   /** Number of numbered entries. The first one locks the criteria. */
   entryCount?: number;

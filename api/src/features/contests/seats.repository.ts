@@ -14,7 +14,7 @@ type SeatDocument = Omit<Seat, 'number'> & Partial<SeatSlots> & { _id: string };
 
 /**
  * Stores the places in contests. Document ids contain the place number, so each place exists only once. A member has at
- * most one place per contest. There is no separate counter that could be out of step.
+ * most one place per contest. There is no separate counter that could get out of step.
  */
 export interface SeatRepository {
   find(contestId: string, memberId: string): Promise<Seat | undefined>;

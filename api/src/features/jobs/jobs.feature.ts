@@ -85,7 +85,7 @@ async function createServices(platform: Platform, dependencies: JobsDependencies
 
 /**
  * Organisations and staff post jobs that state their pay. Members search, save, and apply. Every applicant gets an
- * answer, or a notice that the job closed without one. Jobs not confirmed for thirty days are closed.
+ * answer or, if the organisation fails to give one, a notice. Jobs not confirmed for thirty days are closed.
  */
 export async function createJobsFeature(platform: Platform, dependencies: JobsDependencies): Promise<JobsFeature> {
   const { quotas, responses, files, config, now } = platform;

@@ -23,7 +23,7 @@ export interface Organisations {
   /**
    * Returns the organisation if the member has one of the given roles in it.
    *
-   * @throws AppError `not-found` if not, `wrong-state` on a change to a suspended organisation
+   * @throws AppError `not-found` if the member has none of them, `wrong-state` on a change to a suspended organisation
    */
   admit(
     person: Pick<Person, 'id'>,

@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Older results and award dates are assumed to be announced already. */
+/** Results and award dates older than this are assumed to be announced. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 const SEATS = 50;
 
@@ -47,7 +47,7 @@ export function createAnnouncing(dependencies: Dependencies) {
       isLast = page.length < SEATS;
       await awards.notifiedUpTo(id, after);
     }
-    // Team members may not hold a place of their own.
+    // Team members do not necessarily hold places of their own.
     for await (const { memberIds } of entries.listSubmitted(id)) for (const to of memberIds) await notify(to, about);
     await awards.announced(id, now());
   }

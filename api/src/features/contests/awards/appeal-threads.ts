@@ -90,7 +90,7 @@ export function createAppealThreads(dependencies: Dependencies) {
       return threadView({ entries: [entry], next: null }, await readingOf(open)).entries[0]!;
     },
 
-    /** @throws AppError `not-found`if there is no such file, or the reader may not see it yet */
+    /** @throws AppError `not-found` if there is no such file, or the reader may not see it yet */
     async findFile(open: OpenAppeal, fileId: string): Promise<FileRecord> {
       const record = (await isBlind(open)) ? undefined : await threads.findFile(threadOf(open.appeal), fileId);
       if (!record) throw new AppError('not-found', UNKNOWN_APPEAL);

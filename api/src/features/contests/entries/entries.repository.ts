@@ -100,7 +100,7 @@ export async function createEntryRepository(db: DbPort) {
       }
       throw new AppError('unavailable', 'Others are changing this entry right now. Please try again.');
     },
-    /** Sets the number if the entry has none. The version stays the same, because drafts do not depend on it. */
+    /** Sets the number if the entry has none. Keeps the version, because no draft depends on the number. */
     giveNumber: async (id: string, number: number) =>
       void (await entries.updateOne({ _id: id, number: { $exists: false } }, { $set: { number } })),
     /** Lists entries whose latest receipt has not yet been emailed to all makers. */

@@ -55,7 +55,7 @@ export function createOwnEntries(dependencies: Dependencies) {
     const claim = await entries.claimOf(contestId, memberId);
     const claimed = claim && (await entries.find(claim.entryId));
     if (claimed?.memberIds.includes(memberId)) return claimed;
-    // No claim: the entry may be older than claims, or have been stored by another part.
+    // Without a claim, the entry may predate claims, or have been stored by another part.
     return entries.ofMember(contestId, memberId);
   }
 

@@ -5,7 +5,7 @@ export interface Pair {
 }
 
 interface Input {
-  /** Existing pairs. Judges are reassigned only to balance the loads, and never if `isFixed`. */
+  /** Existing pairs. Judges are reassigned only to balance the loads, and never if `isFixed` applies. */
   pairs: readonly Pair[];
   /** Numbers of all entries that take part. */
   entries: readonly number[];

@@ -11,7 +11,7 @@ export interface LogLine {
   data: Record<string, unknown>;
   /** Empty for the first line. */
   previous: string;
-  /** SHA-256 of the canonical JSON of all other members. */
+  /** SHA-256 of the canonical JSON of all other fields. */
   hash: string;
 }
 

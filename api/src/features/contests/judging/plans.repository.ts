@@ -32,7 +32,7 @@ export async function createPlanRepository(db: DbPort) {
       );
       return document ? toPlan(document) : undefined;
     },
-    /** Lists plans in a state whose ids come after `after`. */
+    /** Lists the plans in a state, in id order, starting after the id `after`. */
     listIn: async (state: JudgingPlan['state'], after = ''): Promise<JudgingPlan[]> =>
       (
         await plans

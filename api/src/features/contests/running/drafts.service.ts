@@ -120,7 +120,7 @@ export function createDrafts(dependencies: Dependencies) {
       if (!after) throw new VersionConflict(await own.find(organisation.id, id));
       await audit.record(person.id, 'contest: published', id);
       await own.settle(after);
-      // The organisation may have been closed in the meantime without closing this contest.
+      // The organisation may have been closed in the meantime, without this contest being included.
       if (!(await dependencies.isOpen(organisation.id))) await dependencies.closeAllOf(organisation.id);
       return own.find(organisation.id, id);
     },

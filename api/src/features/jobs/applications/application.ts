@@ -88,7 +88,7 @@ export const isWaiting = ({ state }: Pick<Application, 'state'>): boolean =>
 export const canBeAnswered = ({ state }: Pick<Application, 'state'>, answer: Answer): boolean =>
   ANSWER_FROM[answer].includes(state);
 
-/** Counts whole days, rounded up: an answer on the same day took one day. */
+/** Counts days, rounded up, so an answer on the same day counts as one day. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.max(1, Math.ceil((to.getTime() - from.getTime()) / DAY_MS));
 
