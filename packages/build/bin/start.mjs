@@ -18,7 +18,7 @@ let onApiBuilt = () => undefined;
 const apiBuilt = new Promise((resolve) => (onApiBuilt = () => resolve(undefined)));
 
 /**
- * Builds and activates sections that have changed or were never active. Leaves sections alone that were rolled back.
+ * Builds and activates sections that have changed or were never active. Does not touch sections that were rolled back.
  */
 async function buildSections() {
   const built = await buildAll(['api', ...SECTIONS], {

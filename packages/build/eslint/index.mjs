@@ -176,7 +176,7 @@ export default [
       'jsx-a11y-x/label-has-associated-control': ['error', { depth: 3 }],
       // A step that asks for a single value, such as a code, focuses its field.
       'jsx-a11y-x/no-autofocus': 'off',
-      // Scrollable regions need focus so that they can be scrolled by keyboard.
+      // Scrollable regions must be focusable, so that they can be scrolled with the keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': 'off',
       // Clicking a dialog, a popover or its content closes it; the Escape key already does so natively.
       'jsx-a11y-x/click-events-have-key-events': 'off',

@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** @typedef {import('jsdom').DOMWindow} DOMWindow */
 
-/** Browser globals that jsdom lacks, or whose implementations Node's fetch rejects. */
+/** Browser globals that jsdom lacks, or implements in a form that Node's fetch rejects. */
 const FROM_NODE = /** @type {const} */ ([
   'AbortController',
   'AbortSignal',

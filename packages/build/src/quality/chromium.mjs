@@ -22,7 +22,7 @@ const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 /**
  * Returns the first Chromium found: from `CHROMIUM_PATH`, the system or Playwright.
- * @param {{ isWhole?: boolean }} [options] the full browser that visitors use, for measurements
+ * @param {{ isWhole?: boolean }} [options] `isWhole` selects the full browser that visitors use, for measurements
  * @returns {string | undefined}
  */
 export function findChromium({ isWhole = false } = {}) {

@@ -38,7 +38,7 @@ async function findStale(names, options) {
  * @param {string[]} names
  * @param {BuildOptions & { onBuilt?: (name: string) => unknown }} [options] `onBuilt` is called after each build
  * @returns {Promise<Set<string>>} the workspaces that were built
- * @throws Error with the reasons why the first failed build failed
+ * @throws Error with the errors of the first build that fails
  */
 export async function buildAll(names, { quick = false, onBuilt } = {}) {
   const stale = await findStale(names, { quick });
