@@ -63,7 +63,7 @@ export function createJobsService(dependencies: Dependencies) {
     return job;
   }
 
-  /** Returns jobs with the member's saves and applications. For guests, there are none. */
+  /** Returns jobs with the member's saves and applications, which guests do not have. */
   async function viewAll(memberId: string | undefined, all: readonly Job[], isPoster: boolean): Promise<JobOfMember[]> {
     const ids = all.map(({ id }) => id);
     const organisationIds = [...new Set(all.flatMap(({ organisationId }) => organisationId ?? []))];

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /**
  * Proxies the site, except for pages rewritten by `page` and files returned by `file`. The site and its baseline are
- * measured through the same code, so that any difference lies in them, not in the proxy.
+ * measured through the same code, so that any difference is theirs, not the proxy's.
  * @param {string} origin
  * @param {{ page?: (html: string) => string, file?: (pathname: string) => Buffer | undefined }} [options] `file`:
  * returns a script, compressed with brotli
