@@ -83,10 +83,7 @@ export async function createApplicationRepository(db: DbPort) {
     listOffersOf: (memberId: string, page: Page) => listPage({ memberId, state: 'offered' }, page),
     /** Lists all of a member's applications, including withdrawn ones, newest first. */
     listAllPageOfMember: (memberId: string, page: Page) => listPage({ memberId }, page),
-    /**
-     * Lists the applications to a job, newest first. Omits withdrawn ones and, if `stage` is given, those at other
-     * stages.
-     */
+    /** Lists the applications to a job, newest first: those at `stage` or, if omitted, all that were not withdrawn. */
     listPageOfJob: (jobId: string, stage: ApplicationStage | undefined, page: Page) =>
       listPage(stage === undefined ? { jobId, ...NOT_WITHDRAWN } : { jobId, state: stage }, page),
     /** Lists the applications awaiting an answer. */
