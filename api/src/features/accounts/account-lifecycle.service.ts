@@ -20,14 +20,14 @@ export interface AccountLifecycleOptions {
   audit: Pick<AuditLog, 'record'>;
   mail: (kind: MailKind, address: string, about: Record<string, string>) => Promise<void>;
   content: () => readonly PersonalData[];
-  /** Removes expired links and old attempts of all accounts. */
+  /** Removes expired links and outdated attempts of all accounts. */
   removeOutdated: () => Promise<void>;
-  /** Removes the stored emails to an address, for transports that store emails. */
+  /** Removes stored emails to an address, for transports that keep a copy of each email. */
   eraseMails: (address: string) => Promise<void>;
   now: () => Date;
 }
 
-/** Changes to accounts that their owners do not request: at sign-in, when a deletion is due, or by an admin. */
+/** Account changes that the owner does not request: at sign-in, when a deletion is due, or by an admin. */
 export function createAccountLifecycleService({
   accounts,
   lock,
@@ -44,7 +44,7 @@ export function createAccountLifecycleService({
     await accounts.erase(_id);
   }
 
-  /** Makes the email address available for the next sign-up. Returns false when it has just been verified. */
+  /** Frees the email address for the next sign-up. Returns false if the address has been verified in the meantime. */
   async function removeUnverified(user: AccountDocument): Promise<boolean> {
     if (!(await accounts.beginRemoval(user._id))) return false;
     await erase(user);
@@ -52,7 +52,7 @@ export function createAccountLifecycleService({
   }
 
   return {
-    /** Erases all data of the accounts whose deletion is due, and the expired data of all accounts. */
+    /** Erases all data of accounts whose deletion is due, and expired data of all accounts. */
     async eraseDue(): Promise<number> {
       await accounts.removeExpired(now(), new Date(now().getTime() - LONGEST_SESSION_DAYS * 24 * HOUR_MS));
       await removeOutdated();
@@ -73,7 +73,7 @@ export function createAccountLifecycleService({
 
     removeUnverified,
 
-    /** Runs after every sign-in: cancels a requested deletion, and sends an email when the browser is unknown. */
+    /** Runs after every sign-in. Cancels a requested deletion and sends an email if the browser is unknown. */
     async signedIn({ userId, browser }: { userId: string; browser: string }): Promise<void> {
       const user = await accounts.find(userId);
       if (!user) return;
@@ -81,7 +81,7 @@ export function createAccountLifecycleService({
         await accounts.change(userId, {}, ['deletionAt']);
         await mail('deletion-undone', user.email, { userId });
       }
-      // The version is left out, so that a browser update does not count as another browser.
+      // The version is omitted, so that a browser update does not count as a new browser.
       const mark = createHash('sha256')
         .update(browser.replace(/\d[\d._]*/g, ''))
         .digest('base64url')
@@ -99,7 +99,7 @@ export function createAccountLifecycleService({
       id: string,
       { role, isSuspended }: { role?: Role | undefined; isSuspended?: boolean | undefined },
     ): Promise<AccountDocument> {
-      // Otherwise the last admin could lock all staff out.
+      // Otherwise the last admin could lock out all staff.
       if (id === actor.id) throw new AppError('conflict', 'Another admin has to change your own account.');
       const fields = {
         ...(role === undefined ? {} : { role }),

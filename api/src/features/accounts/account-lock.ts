@@ -3,11 +3,11 @@ import type { MailLinks } from './mail-links';
 
 export interface AccountLock {
   /**
-   * Voids everything that gives access to the account or was requested earlier: links, queued emails, unfinished
-   * sign-ins, and sessions. `sessions` limits them to the listed ones, or to all except one.
+   * Invalidates everything that grants access to the account or was requested earlier: links, queued emails, pending
+   * sign-ins, and sessions. `sessions` limits which sessions end: only the listed ones, or all except one.
    */
   renew(userId: string, sessions?: { except?: string; only?: readonly string[] }): Promise<void>;
-  /** Sets the password. Returns false when `before` is no longer its hash. */
+  /** Sets the password. Returns false if the current hash no longer equals `before`. */
   setPassword(userId: string, hash: string, kept?: { before?: string; except?: string }): Promise<boolean>;
 }
 
@@ -27,8 +27,8 @@ export function createAccountLock({ accounts, links, now }: AccountLockOptions):
   return {
     renew,
     async setPassword(userId, hash, { before, ...kept } = {}) {
-      // Sessions end both before and after the change, so that a session opened with the old password cannot set
-      // another password after it.
+      // Sessions are ended both before and after the change, so that a session opened with the old password cannot
+      // change the password again.
       if (before === undefined) await renew(userId, kept);
       if (!(await accounts.setPasswordHash(userId, hash, before))) return false;
       await renew(userId, kept);

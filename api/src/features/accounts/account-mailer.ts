@@ -3,11 +3,11 @@ import { type MailKind, SECURITY_EMAILS } from './account-mails';
 import type { AccountRepository } from './accounts.repository';
 
 export interface AccountMailer {
-  /** Queues an email unless the budget of its recipient is used up. Each known browser has a budget of its own. */
+  /** Queues an email unless the recipient's budget is used up. Each known browser has its own budget. */
   mail(kind: MailKind, address: string, about: Record<string, string>, device?: string): Promise<void>;
   /** Spends the budget for an email that anyone can request. Returns false when it is used up. */
   spendBudget(kind: MailKind, address: string, device?: string): Promise<boolean>;
-  /** Queues an email whose budget was already spent. */
+  /** Queues an email whose budget has already been spent. */
   send(kind: MailKind, about: Record<string, string>): Promise<void>;
 }
 
@@ -20,14 +20,14 @@ export interface AccountMailerOptions {
 }
 
 /**
- * A verified address has its own budget. All other addresses of a mailbox share one, which anyone can spend. Requests
- * for `ada+1@`, `ada+2@` … therefore cannot block the emails to `ada@`, and only a few of them reach her.
+ * A verified address has its own budget. All other addresses of a mailbox share one budget, which anyone can spend.
+ * Requests for `ada+1@`, `ada+2@` … therefore cannot block emails to `ada@`, and only a few of them reach her.
  */
 export function createAccountMailer({ mails, accounts, budgets, dropped, now }: AccountMailerOptions): AccountMailer {
   const send = async (kind: MailKind, about: Record<string, string>) =>
     void (await mails.add(kind, { ...about, askedAt: String(now().getTime()) }, 'unlimited'));
 
-  /** Does the same look-ups and counts for every address, so that the response time reveals nothing. */
+  /** Performs the same lookups and counts for every address, so that the response time reveals nothing. */
   async function spendBudget(kind: MailKind, address: string, device?: string): Promise<boolean> {
     const isVerified = (await accounts.findByEmail(address))?.emailVerified === true;
     if (device !== undefined && (await budgets.accountKind.take(`${kind} ${address} ${device}`)).isAllowed) return true;
@@ -40,7 +40,7 @@ export function createAccountMailer({ mails, accounts, budgets, dropped, now }: 
     return isAllowed;
   }
 
-  /** An unverified account may hold a stranger's address, and its creator can repeat these actions at will. */
+  /** The owner of an unverified account may not own its address, and could trigger these emails at will. */
   const isSecurityNoticeToOwner = async (kind: MailKind, { userId = '' }: Record<string, string>) =>
     SECURITY_EMAILS.has(kind) && (await accounts.find(userId))?.emailVerified === true;
 

@@ -20,7 +20,7 @@ export const MAIL_KINDS = [
   'deletion-undone',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-/** Security notices, which are always sent to a verified address. */
+/** Security notices. If the address is verified, they are sent regardless of its budget. */
 export const SECURITY_EMAILS: ReadonlySet<MailKind> = new Set([
   'new-sign-in',
   'password-changed',
@@ -54,7 +54,8 @@ function isVoid(
 }
 
 /**
- * Writes an email right before it is sent. Links are created here, so that the queue never contains a readable link.
+ * Composes an email right before it is sent. Links are created at that point, so that the queue never contains a usable
+ * link.
  */
 export function createAccountMails({ accounts, links, publicOrigin, others }: AccountMailsOptions) {
   const at = (page: FixedPage) => publicOrigin + addressOf(page);
@@ -66,13 +67,13 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
     email = user.email,
   ): Promise<string> {
     await links.revoke(user._id, [purpose]);
-    // The stamp is left out because a sign-up may change its password before the address is verified.
+    // No stamp, because signing up again may change the password before the address is verified.
     const stamp = purpose === 'verify-email' ? {} : { stamp: user.securityStamp ?? 0 };
     const token = await links.create({ purpose, userId: user._id, email, ...stamp });
     return `${at(page)}?token=${token}`;
   }
 
-  /** Also opens the dialog that sends a reset link. */
+  /** This URL also opens the dialog for requesting a reset link. */
   const forgot = { label: 'Reset your password', url: `${at('sign-in')}?forgot` };
   const settings = { label: 'Open your settings', url: at('settings') };
 
@@ -111,7 +112,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
         closing: IGNORE,
       };
     },
-    // When two people sign up at the same time, neither has verified the address yet.
+    // If two people sign up concurrently, neither has verified the address yet.
     'signed-up-again': async (user, about) => (user.emailVerified ? signedUpAgain : write['verify-email'](user, about)),
     'new-sign-in': async (_user, { browser = '', at = '' }) => ({
       subject: 'New sign-in to your account',
@@ -130,7 +131,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
       action: forgot,
     }),
     async 'change-email'(user, { to = '' }) {
-      // Looked up here and not while the request is handled, because the response time would reveal the result.
+      // Checked here and not while the request is handled, because the response time would reveal the result.
       if ((await accounts.findByEmail(to))?.emailVerified) return undefined;
       const url = await createLink(user, 'change-email', 'email-verified', to);
       return {
@@ -196,7 +197,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
     const message = await (other
       ? writePreferenceEmail(other, about, publicOrigin)
       : write[kind as MailKind](user, about));
-    // A stranger to the mailbox may have typed the name, which could carry a message, so an email to an unverified
+    // A stranger may have signed up with this address and put a message in the name, so an email to an unverified
     // address contains no name.
     return (
       message && { to: user.email, greeting: user.emailVerified ? `Hello ${user.firstName},` : 'Hello,', ...message }

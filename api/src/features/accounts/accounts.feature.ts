@@ -37,18 +37,18 @@ export interface AccountsFeature extends Feature, KnownPeople {
   queue: MailQueue;
   emailMember: EmailMember;
   countMembers: () => Promise<number>;
-  /** Returns a member's choice for a notification type, by channel; undefined when the account does not exist. */
+  /** Returns a member's choice per channel for a notification type, or undefined if the account does not exist. */
   findChoices: (userId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
-  /** Returns the session id of an authenticated browser. */
+  /** Returns the session id of a signed-in browser. */
   findSession: (browser: Browser) => Promise<string>;
   /** Returns the given sessions that have not ended. */
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Returns the given accounts that have a verified address. */
+  /** Returns the given accounts whose address is verified. */
   findMembers: (ids: readonly string[]) => Promise<(MemberName & { isHidden: boolean })[]>;
   listMembers: () => AsyncIterable<MemberName>;
-  /** As `findMembers`, with email addresses, for features whose members have agreed to be contacted. */
+  /** Like `findMembers`, but with email addresses, for features whose members have agreed to be contacted. */
   findContacts: (ids: readonly string[]) => Promise<(MemberName & { email: string })[]>;
-  /** Demo accounts that the sign-in page offers. */
+  /** Demo accounts offered on the sign-in page. */
   demo: readonly DemoAccount[];
 }
 
@@ -57,7 +57,7 @@ export interface MemberName {
   name: string;
 }
 
-/** Returns all features. A function, because accounts are created before them. */
+/** All features. A function, because accounts are created before the other features. */
 type Others = () => readonly Feature[];
 
 interface AccountsDependencies {
@@ -78,7 +78,7 @@ async function createLimits({ db, config: { limits, rateLimitFactor }, now }: Pl
     confirmations: await limit('confirmation', limits.guessesPerHour),
     codes: await limit('code', 10),
     resends: await limit('resend', 1, 60_000),
-    // Not scaled by the factor: even a load test must not reuse a code.
+    // Not scaled by the rate limit factor, because even a load test must not reuse a code.
     usedCodes: await createAttemptLimit(db, { name: 'used-code', most: 1, windowMs: 120_000, now }),
   };
 }
@@ -108,7 +108,7 @@ async function createMails(
 }
 
 const SIGN_UP_KEY_SECONDS = 3600;
-/** Longest lifetime that browsers allow for a cookie. */
+/** Maximum cookie lifetime that browsers allow. */
 const DEVICE_KEY_SECONDS = 400 * 86_400;
 
 async function createParts(platform: Platform, others: Others) {
@@ -266,7 +266,7 @@ export async function createAccountsFeature(
     jobs: [{ name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'accounts could not be erased' }],
     findCaller: createFindCaller(bridge, config.staffTwoFactor),
     queue: mails,
-    // `createAccountMails` sends it to verified addresses only.
+    // `createAccountMails` sends these emails to verified addresses only.
     emailMember: async (userId, kind, about) => void (await mails.add(kind, { ...about, userId }, 'unlimited')),
     countMembers: () => accounts.countMembers(),
     findChoices: createFindChoices(accounts),

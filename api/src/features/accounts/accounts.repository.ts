@@ -3,7 +3,7 @@ import type { NotificationKind } from '@verse/api-contract/notifications';
 import { ADMIN_ROLE, type Role } from '@verse/api-contract/rights';
 import { type DbPort, readInPages, type StoredDocument } from '../../store';
 
-/** Stored account: better-auth's user with our additional fields. */
+/** Stored account: better-auth's user, extended with our own fields. */
 export interface AccountDocument extends StoredDocument {
   email: string;
   emailVerified: boolean;
@@ -24,22 +24,22 @@ export interface AccountDocument extends StoredDocument {
   theme?: (typeof THEMES)[number];
   terms?: { version: string; agreedAt: Date };
   browsers?: string[];
-  /** Digests of the keys of browsers that have signed in, newest last. */
+  /** Key digests of browsers that have signed in, newest last. */
   devices?: string[];
   deletionAt?: Date;
-  /** Digest of the key of the browser that signed up. Removed once the address is verified. */
+  /** Key digest of the browser that signed up. Removed once the address is verified. */
   signUpKey?: string;
   /**
-   * Increases when a credential or the state of the account changes: password, second factor, email address,
-   * suspension. Voids earlier requests.
+   * Incremented when a credential or the account state changes: password, second factor, email address, suspension.
+   * Invalidates earlier requests.
    */
   securityStamp?: number;
-  /** When the stamp last increased. */
+  /** When the stamp was last incremented. */
   securedAt?: Date;
   createdAt: Date;
 }
 
-/** Fields that may have been filled in before the address was verified. */
+/** Fields that could be set before the address was verified. */
 const UNVERIFIED_FIELDS = [
   'middleName',
   'age',
@@ -71,7 +71,7 @@ export const isHidden = ({ suspended, deletionAt }: Pick<AccountDocument, 'suspe
 /** Accounts with a verified address that are not hidden. */
 const ACTIVE = { emailVerified: true, suspended: { $ne: true }, deletionAt: { $exists: false } };
 
-/** Collections of better-auth with a person's data, and the path to the owner's id. */
+/** better-auth collections that contain personal data, each with the path to the owner's id. */
 const OWNED = ['auth_session', 'auth_account', 'auth_twoFactor', 'account_links'] as const;
 
 type Owned = StoredDocument & { userId: string };
@@ -103,7 +103,7 @@ async function createIndexes(db: DbPort): Promise<void> {
 function createUnverifiedAccounts(db: DbPort) {
   const users = db.collection<AccountDocument>('auth_user');
   return {
-    /** Verifies the address. Returns null when the account no longer exists. */
+    /** Verifies the address. Returns null if the account no longer exists. */
     async markVerified(id: string, email: string): Promise<AccountDocument | null> {
       const verified = {
         $set: { email, emailVerified: true, updatedAt: new Date() },
@@ -118,7 +118,7 @@ function createUnverifiedAccounts(db: DbPort) {
       await db.collection<Owned>('auth_twoFactor').deleteMany({ userId: id });
     },
     listUnverifiedSince: (before: Date) => users.find({ emailVerified: false, createdAt: { $lte: before } }).toArray(),
-    /** Prevents the address from being verified from now on. Returns false when it has just been verified. */
+    /** Prevents the address from being verified. Returns false if it has already been verified. */
     async beginRemoval(userId: string): Promise<boolean> {
       return (
         (await users.updateOne({ _id: userId, emailVerified: false }, { $set: { suspended: true } })).matchedCount === 1
@@ -174,7 +174,9 @@ export async function createAccountRepository(db: DbPort) {
       return (await sessions.deleteMany({ userId, ...id })).deletedCount;
     },
     passwordHash: async (userId: string) => (await passwords.findOne({ userId, providerId: 'credential' }))?.password,
-    /** With `before`, sets the hash only if the stored one still equals it. Returns whether it was set. */
+    /**
+     * If `before` is given, sets the hash only if the stored hash still equals it. Returns whether the hash was set.
+     */
     async setPasswordHash(userId: string, password: string, before?: string): Promise<boolean> {
       const which = { userId, providerId: 'credential', ...(before === undefined ? {} : { password: before }) };
       return (await passwords.updateOne(which, { $set: { password } })).matchedCount === 1;
@@ -188,20 +190,17 @@ export async function createAccountRepository(db: DbPort) {
       return new Set(open.filter(({ expiresAt }) => expiresAt! > now).map(({ _id }) => _id!));
     },
     isSessionOpen: async (id: string) => (await sessions.findOne({ _id: id })) !== null,
-    /** Voids earlier requests: links, queued emails, and unfinished sign-ins. */
+    /** Invalidates earlier requests: links, queued emails, and pending sign-ins. */
     raiseStamp: (id: string, now: Date) =>
       users.findOneAndUpdate(
         { _id: id },
         { $inc: { securityStamp: 1 }, $set: { securedAt: now } },
         { returnDocument: 'after' },
       ),
-    /** Deletes the sign-ins that wait for a code. */
+    /** Deletes sign-ins that are waiting for a code. */
     endHalfSignIns: (userId: string) => verifications.deleteMany({ value: userId }),
     listDueForErasure: (now: Date) => users.find({ deletionAt: { $lte: now } }).toArray(),
-    /**
-     * Prevents signing in, which would cancel the deletion, from now on. Returns false when the person has just signed
-     * in.
-     */
+    /** Blocks sign-in, which would cancel the deletion. Returns false if the person has signed in in the meantime. */
     async beginErasure(userId: string, now: Date): Promise<boolean> {
       return (
         (await users.updateOne({ _id: userId, deletionAt: { $lte: now } }, { $set: { suspended: true } }))
@@ -209,8 +208,8 @@ export async function createAccountRepository(db: DbPort) {
       );
     },
     /**
-     * Ended sessions and unfinished sign-ins reveal where and when a person was online, and better-auth removes them
-     * only on access.
+     * Ended sessions and pending sign-ins reveal where and when a person was online, and better-auth removes them only
+     * on access.
      */
     async removeExpired(now: Date, oldestSession: Date): Promise<void> {
       await sessions.deleteMany({ expiresAt: { $lte: now } });

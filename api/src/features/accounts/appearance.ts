@@ -1,6 +1,6 @@
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 
-/** Fields that other members see: the name, and whether the account is active. */
+/** Fields that determine what other members see: the name, and whether the account is active. */
 const VISIBLE_FIELDS: ReadonlySet<keyof AccountDocument> = new Set([
   'firstName',
   'lastName',
@@ -8,7 +8,7 @@ const VISIBLE_FIELDS: ReadonlySet<keyof AccountDocument> = new Set([
   'deletionAt',
 ]);
 
-/** Wraps the repository to report changes to fields that other members see. */
+/** Wraps the repository to report changes to these fields. */
 export const notifyOnProfileChange = (
   accounts: AccountRepository,
   notifyListeners: (userId: string) => Promise<void>,

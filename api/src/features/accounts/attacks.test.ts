@@ -10,23 +10,20 @@ import { ensureAccount } from './seed-accounts';
 jest.setTimeout(1_800_000);
 afterEach(stopApis);
 
-/** Number of requests for each of the two kinds of address, known and unknown. `npm run soak` makes 1000. */
+/** Number of requests per type of address (known or unknown). `npm run soak` sends 1000. */
 const TRIES = Number(process.env.TIMING_TRIES ?? 40);
-/**
- * Number of addresses with an account, and of addresses without one, that take turns. The account is their only
- * difference.
- */
+/** Number of addresses per type, used in rotation. The two types differ only in whether an account exists. */
 const ADDRESSES = 25;
 const LANES = 4;
 
-/** Measures how well response times separate the two samples: 0.5 is not at all, 0 and 1 are perfectly. */
+/** Measures how well response times separate the two samples: 0.5 means not at all, 0 and 1 mean perfectly. */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   let wins = 0;
   for (const a of one) for (const b of other) wins += a > b ? 1 : a === b ? 0.5 : 0;
   return wins / (one.length * other.length);
 }
 
-/** Measures requests with a known and an unknown address, paired in random order, a few pairs at a time. */
+/** Measures requests with a known and an unknown address, in pairs of random order, a few pairs concurrently. */
 async function timesOf(
   ask: readonly [known: (index: number) => Promise<Response>, unknown: (index: number) => Promise<Response>],
 ): Promise<[number[], number[]]> {
@@ -49,8 +46,8 @@ async function timesOf(
 }
 
 /**
- * If the response times do not differ, the area has a standard error of √(1/6n) for n attempts each. Three standard
- * errors are treated as random.
+ * If the response times do not differ, the area has a standard error of √(1/6n) for n attempts per type. Deviations of
+ * up to three standard errors are treated as random.
  */
 const margin = Math.max(0.05, 3 * Math.sqrt(1 / (6 * TRIES)));
 
@@ -70,7 +67,7 @@ describe('the response time', () => {
     for (let index = 0; index < ADDRESSES; index += 1)
       await ensureAccount(town.api.store.db, { ...person, email: `known${index}@example.org` }, new Date());
     const ask = (email: string) => town.visitor().post(path, form(email));
-    // A sign-up turns an unknown address into a known one, so each address is used once.
+    // Signing up turns an unknown address into a known one, so each address is used only once.
     const unknown = (index: number) => `nobody${name === 'sign-up' ? index : index % ADDRESSES}@example.org`;
     const [known, none] = await timesOf([
       (index) => ask(`known${index % ADDRESSES}@example.org`),
@@ -84,7 +81,7 @@ describe('the response time', () => {
   });
 });
 
-/** Guesses from one address, and the same number from two hundred addresses. */
+/** Number of guesses from a single IP address, and also from two hundred IP addresses together. */
 const GUESSES = Number(process.env.GUESS_TRIES ?? 100);
 
 describe('guessing over two processes', () => {
@@ -124,7 +121,7 @@ describe('guessing over two processes', () => {
     await removeSite(dataDir);
     for (const statuses of [fromOne, fromMany]) {
       expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-      // Two concurrent processes can make the store busy; such an attempt gets 503, and its password is not checked.
+      // With two concurrent processes the store may be busy. Such an attempt gets 503 without checking the password.
       expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     }
     expect(fromMany.filter((status) => status === 401)).toHaveLength(10);

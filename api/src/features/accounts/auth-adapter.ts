@@ -7,11 +7,11 @@ import { rememberFailure } from './store-failures';
 type Row = Record<string, unknown>;
 type AuthDocument = StoredDocument & Row;
 
-/** Prefix of a stored digest. No issued token begins with it. */
+/** Prefix of a stored digest. No issued token starts with it. */
 export const HASHED = 'h:';
 
 /**
- * A stolen database must not contain anything that works as a cookie. A value that is already a digest is returned
+ * A stolen database must not contain anything usable as a cookie. A value that is already a digest is returned
  * unchanged.
  */
 const digest = (token: unknown): unknown =>
@@ -40,7 +40,7 @@ function listCondition(operator: string, values: readonly unknown[]): unknown {
   return { [operator]: patterns };
 }
 
-/** Converts a condition of better-auth to a filter of the store. */
+/** Converts a better-auth condition to a store filter. */
 function condition({ operator, value, mode }: CleanedWhere): unknown {
   const isLoose = mode === 'insensitive';
   const options = isLoose ? { $options: 'i' } : {};
@@ -59,13 +59,15 @@ function condition({ operator, value, mode }: CleanedWhere): unknown {
 
 export interface PortAdapterOptions {
   /**
-   * Stores only a digest of each session token. better-auth's own test suite compares stored tokens, so it turns this
-   * off.
+   * Whether only a digest of each session token is stored. better-auth's own test suite compares stored tokens, so it
+   * turns this off.
    */
   hashesTokens?: boolean;
 }
 
-/** better-auth's database adapter over the storage port, with one collection `auth_<model>` for each model. */
+/**
+ * Implements better-auth's database adapter on top of the storage port, with one `auth_<model>` collection per model.
+ */
 export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOptions = {}) {
   const collection = (model: string): CollectionPort<AuthDocument> => db.collection<AuthDocument>(`auth_${model}`);
   const storesHash = (model: string) => hashesTokens && model === 'session';
@@ -102,7 +104,7 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
     async create({ model, data }) {
       const document = toDocument(model, data);
       await collection(model).insertOne(document);
-      // The caller needs the token itself to set the cookie.
+      // The caller needs the original token to set the cookie.
       return { ...data, id: document._id };
     },
     async findOne<T>({ model, where }: { model: string; where: CleanedWhere[] }) {

@@ -22,26 +22,26 @@ export interface SignedInPerson {
   role: Role;
   theme: SessionAnswer['theme'];
   twoFactor: boolean;
-  /** Security stamp of the account when the cookie was looked up. */
+  /** The account's security stamp when the cookie was looked up. */
   securityStamp: number;
 }
 
 export interface AuthBridge {
   /**
-   * Calls a route of better-auth through its HTTP handler, because its `api.*` functions skip the handler's checks.
-   * `guest` omits the caller's session. Throws when the store fails.
+   * Calls a better-auth route through its HTTP handler, because its `api.*` functions skip the handler's checks.
+   * `guest` omits the caller's session. Throws if the store fails.
    *
    * Responses contain session tokens, so copy the needed fields and never forward a response.
    */
   call(browser: Browser, path: string, body?: object, as?: { guest: true }): Promise<AuthAnswer>;
-  /** Ends the session that a response has created but whose cookies were not sent. */
+  /** Ends the session created by a response whose cookies were not sent to the browser. */
   undo(browser: Browser, answer: AuthAnswer): Promise<void>;
   person(browser: Browser): Promise<SignedInPerson | undefined>;
 }
 
 /**
- * Returns the signed-in person with the session. The guard has already authorised the caller, but account changes also
- * need the session.
+ * Returns the signed-in person with their session. The guard has already authorised the caller, but account changes
+ * also need the session.
  */
 export type Me = (browser: Browser) => Promise<SignedInPerson>;
 
@@ -53,7 +53,7 @@ export const createMe =
     return person;
   };
 
-/** Whether a cookie contains a digest, for example from a stolen store. The adapter would accept it like a token. */
+/** Whether a cookie contains a digest, e.g. from a stolen store. The adapter would accept a digest as a token. */
 function holdsDigest(cookies: string): boolean {
   return cookies.split(';').some((pair) => {
     const value = pair
@@ -69,7 +69,7 @@ function holdsDigest(cookies: string): boolean {
 }
 
 const DAY_MS = 86_400_000;
-/** Each visit extends a session by a week, but not beyond this limit. */
+/** Each visit extends a session by a week, but never beyond this limit. */
 export const LONGEST_SESSION_DAYS = 30;
 
 const isTooOld = (since: Date, now: Date) => now.getTime() - since.getTime() > LONGEST_SESSION_DAYS * DAY_MS;

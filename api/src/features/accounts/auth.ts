@@ -14,7 +14,7 @@ export interface AuthOptions {
   publicOrigin: string;
   origins: readonly string[];
   secret: string;
-  /** Called before a sign-in succeeds; false rejects it. */
+  /** Called before a sign-in succeeds. Returning false rejects the sign-in. */
   maySignIn: (userId: string) => Promise<boolean>;
   signedIn: (signIn: { userId: string; browser: string }) => Promise<void>;
   warn: (message: string, details: unknown) => void;
@@ -29,10 +29,10 @@ const cookieOptions = (publicOrigin: string) => ({
   defaultCookieAttributes: cookieAttributes(publicOrigin),
 });
 
-/** better-auth's own lock would also shut out the owner, so `authentication.service.ts` counts codes instead. */
+/** better-auth's own lockout would also lock out the owner, so `authentication.service.ts` counts codes instead. */
 const NEVER = 1_000_000;
 
-/** Finds the account whose sign-in waits for a code, from the cookie as better-auth itself reads it. */
+/** Finds the account whose sign-in is waiting for a code. Reads the cookie in the same way as better-auth. */
 const pendingAccount = {
   id: 'pending-account',
   endpoints: {
@@ -44,7 +44,7 @@ const pendingAccount = {
   },
 } satisfies BetterAuthPlugin;
 
-/** Additional fields that better-auth stores for a person. Its own routes can set only the names. */
+/** Additional user fields stored by better-auth. Its own routes can set only the names. */
 const PERSON_FIELDS = {
   firstName: { type: 'string', required: true },
   lastName: { type: 'string', required: true },
@@ -55,8 +55,8 @@ const PERSON_FIELDS = {
 } as const;
 
 /**
- * Creates better-auth, whose handler is not mounted: it is reached only through our own routes (auth-bridge.ts). The
- * links in emails are also ours (mail-links.ts), so that each link works once, for one account, and is never stored in
+ * Creates better-auth. Its handler is not mounted, so it can be reached only through our own routes (auth-bridge.ts).
+ * Email links are also ours (mail-links.ts), so that each link works once, for one account, and is never stored in
  * readable form.
  */
 export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signedIn, warn }: AuthOptions) {
@@ -74,12 +74,12 @@ export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signe
       enabled: true,
       autoSignIn: false,
       minPasswordLength: ACCOUNT_LIMITS.newPassword,
-      // In UTF-16 units, because zod has already counted the characters.
+      // In UTF-16 units. zod has already counted the characters.
       maxPasswordLength: 2 * ACCOUNT_LIMITS.password,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     user: { additionalFields: PERSON_FIELDS },
-    // Stores only a digest of the identifier in a two-factor cookie, as for session tokens.
+    // Stores only a digest of the identifier in the two-factor cookie, as for session tokens.
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: 7 * DAY_S,

@@ -19,10 +19,10 @@ export interface AuthenticationRoutesOptions {
 }
 
 export const WAIT = 'Too many attempts from your connection. Please wait a while and try again.';
-/** Prevents caching, because each response is for one browser only. */
+/** Prevents caching, because each response is meant for a single browser. */
 export const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-/** All sign-in routes share this limit, so that attempts at one of them count for the others. */
+/** All sign-in routes share this limit, so an attempt on one route counts towards the others. */
 export const entryLimit = ({ rateLimits, limits }: Pick<AuthenticationRoutesOptions, 'rateLimits' | 'limits'>) =>
   rateLimits({ name: 'entry', windowMs: 15 * 60_000, limit: limits.entriesPer15Minutes, message: WAIT });
 
@@ -96,7 +96,7 @@ export const authenticationRoutes = (
         theme: person?.theme ?? null,
         ...(demo.length > 0 && !person ? { demo: [...demo] } : {}),
       };
-      // A visit extends the session, for which better-auth sends a new cookie.
+      // A visit extends the session, so better-auth sends a new cookie.
       const cookies = person ? (await bridge.call(browser, '/get-session')).cookies : [];
       return reply(200, answer, { headers: NOT_KEPT, cookies });
     },

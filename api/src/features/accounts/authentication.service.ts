@@ -13,13 +13,13 @@ export interface AuthenticationOptions {
   accounts: AccountRepository;
   devices: KnownDevices;
   guesses: PasswordAttempts;
-  /** Allows each code to be used once while it is valid. */
+  /** Ensures that each code is used at most once while it is valid. */
   usedCodes: AttemptLimit;
   codes: AttemptLimit;
   securityLog: SecurityLog;
   /** Delays errors, so that the response time reveals nothing. */
   withMinimumTime: MinimumResponseTime;
-  /** Additional cookies to delete at sign-out. */
+  /** Additional cookies to clear at sign-out. */
   cookiesOfVisit: () => SetCookie[];
 }
 
@@ -36,7 +36,7 @@ const wrongCode = () =>
     fields: { code: 'This code is incorrect.' },
   });
 
-/** Result of a correct password. With a second factor, the code is still required. */
+/** Result of entering the correct password. If a second factor is set up, the code is still required. */
 export interface Entered {
   needsCode: boolean;
   cookies: SetCookie[];
@@ -58,7 +58,7 @@ export function createAuthenticationService({
   const securityStateOf = (user: AccountDocument | null) => `${user?._id} ${user?.securityStamp ?? 0}`;
 
   /**
-   * The password may have been changed while it was checked. That change ended all sessions except this one, which did
+   * The password may have changed while it was being checked. That change ended all sessions except this one, which did
    * not exist yet.
    */
   async function hasChangedMeanwhile(
@@ -73,7 +73,7 @@ export function createAuthenticationService({
     return true;
   }
 
-  /** Does not count an attempt that failed because of the store. */
+  /** Uncounts an attempt that failed because of a store error. */
   async function forgetGuessOnFailure(guess: Attempt, work: () => Promise<AuthAnswer>): Promise<AuthAnswer> {
     try {
       return await work();
@@ -98,7 +98,7 @@ export function createAuthenticationService({
       securityLog('sign-in-failed', user?._id);
       throw wrong();
     }
-    // With a second factor the attempt stays counted, because the password alone does not identify the person.
+    // With a second factor, the attempt stays counted, because the password alone does not identify the person.
     if (answer.body.twoFactorRedirect !== true) await guess.forget();
     return { answer, user };
   }
@@ -145,7 +145,7 @@ export function createAuthenticationService({
       const answer = await forgetGuessOnFailure(guess, () => enterCodeResult(browser, code, user._id));
       await guess.forget();
       securityLog('sign-in', user._id);
-      // The code was correct, so the counted password attempts were not guesses by a stranger.
+      // The code was correct, so the earlier password attempts were not a stranger's guesses.
       await guesses.forgive(browser, user.email);
       return [...answer.cookies, ...(await devices.remember(browser, user._id))];
     },

@@ -11,11 +11,11 @@ export interface FirstAdminOptions {
 
 export interface FirstAdmin {
   onVerified(user: AccountDocument | null): Promise<void>;
-  /** Handles an address that was verified before it was configured. Does nothing when an admin exists. */
+  /** Handles an address that was verified before it was configured. No-op if an admin exists. */
   atStart(): Promise<void>;
 }
 
-/** Gives a new installation its first admin without access to the store. */
+/** Provides a new installation with its first admin, so that no one needs direct access to the store. */
 export function createFirstAdmin({ accounts, audit, address }: FirstAdminOptions): FirstAdmin {
   async function onVerified(user: AccountDocument | null): Promise<void> {
     if (!user?.emailVerified || user.email !== address || user.role === ADMIN_ROLE) return;

@@ -1,12 +1,12 @@
 import type { Browser, BrowserKey, SetCookie } from '../../platform/http';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 
-/** Browsers from which an account has signed in. Attempts of strangers do not reduce the attempts of these browsers. */
+/** Browsers that have signed in to an account. A stranger's attempts do not count against them. */
 export interface KnownDevices {
-  /** Returns the identifier of this browser in the account, undefined when it is unknown. */
+  /** Returns this browser's identifier within the account, or undefined if the browser is unknown. */
   find(user: AccountDocument | null, device: string | undefined): string | undefined;
   read(browser: Browser): string | undefined;
-  /** Called after a completed sign-in. Returns the cookies that identify the browser from now on. */
+  /** Called after a completed sign-in. Returns the cookies that identify the browser in future. */
   remember(browser: Browser, userId: string): Promise<SetCookie[]>;
 }
 

@@ -13,14 +13,14 @@ export interface KnownPerson {
 }
 
 export interface KnownPeople {
-  /** Returns undefined when the account is suspended, leaving, or deleted. */
+  /** Returns undefined if the account is suspended, due for deletion, or deleted. */
   findPerson(userId: string): Promise<KnownPerson | undefined>;
   findId(email: string): Promise<string | undefined>;
-  /** Returns when the account was created, undefined when it is deleted. */
+  /** Returns when the account was created, or undefined if it has been deleted. */
   findJoinedAt(userId: string): Promise<Date | undefined>;
-  /** Whether emails about messages may contain the text. */
+  /** Whether emails about messages may contain the message text. */
   wantsMessageText(userId: string): Promise<boolean>;
-  /** Lists all verified addresses, including those of suspended and leaving accounts. */
+  /** Lists all verified addresses, including those of accounts that are suspended or due for deletion. */
   listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
   /** Returns the ids of active accounts with this right, except staff who lack the required second factor. */
   findStaff(right: Right): Promise<string[]>;
@@ -33,7 +33,7 @@ interface Dependencies {
   devices: KnownDevices;
 }
 
-/** Bounds the query. A site has far fewer staff. */
+/** Upper bound of the query. A site has far fewer staff members. */
 const MOST_STAFF = 100;
 
 export const createKnownPeople = (

@@ -78,7 +78,7 @@ describe('leaving', () => {
       await drafts.insertOne({ _id: `${ownerId} d${count}`, draftId: `d${count}`, ownerId, savedAt: new Date(count) });
     expect((await mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'delete' })).status).toBe(400);
     expect((await mia.post('/api/me/deletion', { password: 'not-the-one', confirm: 'DELETE' })).status).toBe(400);
-    // This sign-in stops before the code, and must be erased as well.
+    // This sign-in is never completed with a code, but must be erased as well.
     await town.visitor().post('/api/signin', { email: 'mia@example.org', password: PASSWORD });
     expect((await mia.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);
     expect((await mia.get('/api/me')).status).toBe(401);

@@ -8,7 +8,7 @@ afterEach(stopApis);
 
 const EMAIL = 'mia@example.org';
 
-/** Uses up the attempts at Mia's password that all strangers share. */
+/** Uses up the password attempts that all strangers share for Mia's account. */
 async function guessAll(town: Town): Promise<number> {
   const answers: number[] = [];
   for (let guess = 0; guess < 25; guess += 1) {

@@ -13,7 +13,7 @@ const KEY = 'of-the-browser-that-signed-up';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 interface Kind {
-  /** Triggers an email with a link for this purpose, and returns its token. */
+  /** Triggers an email containing a link for this purpose, and returns the link's token. */
   token: (town: Town, mia: Visitor) => Promise<string>;
   use: (visitor: Visitor, token: string) => Promise<Response>;
 }
@@ -60,7 +60,7 @@ async function townOf({ token }: Kind) {
   return { town, mia, given };
 }
 
-/** Returns the token with one letter changed, for every position. */
+/** Returns one variant of the token per position, with that letter changed. */
 const altered = (token: string) =>
   [...token].map(
     (letter, at) => token.slice(0, at) + LETTERS[(LETTERS.indexOf(letter) + 1) % LETTERS.length] + token.slice(at + 1),
@@ -141,7 +141,7 @@ describe.each(each)('the link of a %s mail', (name, kind) => {
       name === 'reset-password'
         ? await eve.post('/api/verify-email', { token: given })
         : await eve.post('/api/reset-password', { token: given, newPassword: FRESH });
-    // A verification link may also set the password of its own account.
+    // A verification link can also set the password of its own account.
     if (name === 'verify-email')
       expect([misused.status, (await eve.session()).user?.email]).toEqual([200, 'mia@example.org']);
     else expect([misused.status, (await kind.use(eve, given)).status]).toEqual([410, 200]);
@@ -232,7 +232,7 @@ describe('the address in a mail', () => {
     }
     expect(urls.filter((url) => new URL(url).origin !== 'https://verse.example' || url.includes('evil'))).toEqual([]);
     process.stdout.write(`R22 host headers: ${urls.length} mails, 0 with another origin\n`);
-    // Some of these requests are rejected completely, so they send no email.
+    // Some of these requests are rejected outright, so they send no email.
     expect(urls.length).toBeGreaterThan(HOSTS.length * 2);
   });
 });

@@ -6,15 +6,17 @@ export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 export interface MailLink {
   purpose: LinkPurpose;
   userId: string;
-  /** Email address that the link verifies; the new one when the address is being changed. */
+  /** Email address that the link verifies. For a change of address, this is the new address. */
   email: string;
-  /** Security stamp of the account when the link was requested. The link is void once the stamp has changed. */
+  /** The account's security stamp when the link was requested. The link becomes invalid when the stamp changes. */
   stamp?: number;
 }
 
 interface LinkDocument extends StoredDocument, MailLink {
   expiresAt: Date;
-  /** Set on use. The used token is stored until its hour is over, so that a second use gets a specific message. */
+  /**
+   * Set on use. A used token is stored until its hour has passed, so that using it again produces a specific message.
+   */
   usedAt?: Date;
 }
 
@@ -29,16 +31,16 @@ function toLink(found: LinkDocument | null): MailLink | undefined {
 }
 
 /**
- * One-time tokens for links in emails. Only the digest of a token is stored. Each token is valid for one account, one
+ * One-time tokens for email links. Only a digest of the token is stored. Each token is valid for one account, one
  * purpose, and one hour.
  */
 export interface MailLinks {
   create(link: MailLink): Promise<string>;
-  /** Returns the link of an unused token without consuming it. */
+  /** Returns the link for an unused token without consuming the token. */
   find(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
-  /** Returns the link of a token, even of a used one. The result must never authorise anything. */
+  /** Returns the link for a token, even if the token has been used. The result must never authorise anything. */
   recall(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
-  /** Consumes a token. Of two concurrent calls only one gets the link. */
+  /** Consumes a token. If two calls are concurrent, only one of them gets the link. */
   consume(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
   revoke(userId: string, purposes: readonly LinkPurpose[]): Promise<void>;
   removeExpired(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Delays a response to a minimum duration, so that the response time reveals nothing. */
+/** Delays a response until a minimum time has passed, so that the response time reveals nothing. */
 export type MinimumResponseTime = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createMinimumResponseTime(milliseconds: number): MinimumResponseTime {

@@ -39,7 +39,7 @@ async function decide(visitor: Visitor, { id, version }: ToolSuggestion, decisio
   ).json()) as ToolSuggestion;
 }
 
-/** Starts a town whose first emails, those about sign-ins, are already sent. */
+/** Starts a town whose first emails, about sign-ins, have already been sent. */
 async function settled() {
   const town = await startTown();
   const [mia, editor] = [await town.resident('member', 'mia@example.org'), await town.resident('editor')];

@@ -9,19 +9,19 @@ import type { AccountDocument } from './accounts.repository';
 
 type Choices = Pick<AccountDocument, 'notificationEvents' | 'pageNotifications'>;
 
-/** Returns the member's choice for a notification type and a channel, or the default. */
+/** Returns the member's choice for a notification type and channel, or the default. */
 export function wants(choices: Choices, kind: NotificationKind, channel: NotificationChannel): boolean {
   const chosen = channel === 'mail' ? choices.notificationEvents : choices.pageNotifications;
   return chosen?.[kind] ?? NOTIFICATION_DEFAULTS[kind][channel];
 }
 
-/** Evaluated when the email is sent, so that the latest choice counts. */
+/** Evaluated when the email is sent, so that the latest choice applies. */
 export function wantsMail(account: AccountDocument, { event }: Pick<PreferenceEmail, 'event'>): boolean {
   const { notifications = true, deletionAt } = account;
   return notifications && !deletionAt && wants(account, event, 'mail');
 }
 
-/** Adds the instructions for turning off this email to a preference email. */
+/** Writes a preference email, including how to turn it off. */
 export async function writePreferenceEmail(
   { write }: PreferenceEmail,
   about: Record<string, string>,

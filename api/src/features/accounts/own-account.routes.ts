@@ -25,7 +25,7 @@ import { accountView, sessionView } from './accounts.view';
 import type { Me } from './auth-bridge';
 import type { OwnAccountService } from './own-account.service';
 
-/** Each export reads all data of the account. */
+/** Low, because each export reads all of the account's data. */
 const EXPORTS_PER_HOUR = 2;
 
 export interface OwnAccountRoutesOptions {
@@ -71,7 +71,7 @@ const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
       method: 'post',
       path: '/api/me/email',
       summary: 'Change the email address of the account',
-      // An unverified address may belong to a stranger, so its email cannot be changed.
+      // An unverified address may belong to a stranger, so the email address of such an account cannot be changed.
       permission: 'account.secure',
       limits: [changes],
       body: emailChangeSchema,

@@ -56,9 +56,11 @@ export function createOwnAccountService({
     return user;
   }
 
-  /** An attacker with a stolen session does not know the password, and gets no more attempts than at the sign-in. */
+  /**
+   * An attacker with a stolen session does not know the password, and gets no more attempts than on the sign-in page.
+   */
   async function confirm(person: SignedInPerson, password: string): Promise<string> {
-    // Counted by session, so that attempts on the sign-in page cannot lock a signed-in member out of the settings.
+    // Counted per session, so that attempts on the sign-in page cannot lock a signed-in member out of the settings.
     const guess = await confirmations.take(person.sessionId);
     if (!guess.isAllowed) throw new AppError('too-many', 'Too many attempts for this account. Try again in an hour.');
     const hash = await accounts.passwordHash(person.id);
@@ -107,7 +109,7 @@ export function createOwnAccountService({
 
     async changeEmail(person: SignedInPerson, { email, password }: EmailChange): Promise<void> {
       await confirm(person, password);
-      // Neither the response nor its time reveals whether the new address has an account. If it has, no link is sent.
+      // Neither the response nor its timing reveals whether the new address has an account. If so, no link is sent.
       await mail('change-email', email, { userId: person.id, to: email, stamp: String(person.securityStamp) });
     },
 
@@ -115,7 +117,7 @@ export function createOwnAccountService({
       const before = await confirm(person, password);
       refuseCommonPassword('newPassword', newPassword, [person.firstName, person.lastName, person.email]);
       const hash = await hashPassword(newPassword);
-      // Another request has changed the password meanwhile, so the password that was just checked is no longer valid.
+      // Another request has just changed the password, so the password that was just checked is no longer valid.
       if (!(await lock.setPassword(person.id, hash, { before, except: person.sessionId }))) throw wrongPassword();
       securityLog('password-changed', person.id);
       await mail('password-changed', person.email, { userId: person.id });
@@ -164,7 +166,7 @@ export function createOwnAccountService({
     endOtherSessions: async (person: SignedInPerson) =>
       void (await accounts.endSessions(person.id, { except: person.sessionId })),
 
-    /** Exports everything that is stored about the person, except secrets, as parts of one JSON text. */
+    /** Streams everything stored about the person, except secrets, as a single JSON text. */
     async *export(person: SignedInPerson): AsyncGenerator<string, void> {
       const {
         browsers: _browsers,

@@ -105,7 +105,7 @@ describe('the signed-in account', () => {
     expect((await mia.session()).user?.email).toBe('mia@example.org');
     expect((await town.visitor().post('/api/verify-email', { token: tokenOf(mail) })).status).toBe(200);
     expect((await mia.session()).user?.email).toBe('new@example.org');
-    // The old mailbox is notified although its budget for this hour is used up.
+    // The old mailbox is notified even though its hourly budget is used up.
     for (let time = 0; time < 6; time += 1)
       await town.visitor().post('/api/forgot-password', { email: 'mia@example.org' });
     expect(await town.mails()).toMatchObject([

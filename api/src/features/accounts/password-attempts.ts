@@ -4,25 +4,25 @@ import type { AccountDocument } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
 export interface PasswordAttempts {
-  /** Counts an attempt at the password of an address, whether the address has an account or not. */
+  /** Counts a password attempt for an address, whether or not the address has an account. */
   take(browser: Browser, email: string, user: AccountDocument | null): Promise<Attempt>;
-  /** Called after a sign-in. Restores the attempts of this browser. */
+  /** Called after a sign-in. Restores this browser's attempts. */
   forgive(browser: Browser, email: string): Promise<void>;
-  /** Called after a new password. Restores the attempts of all browsers. */
+  /** Called after a password change. Restores the attempts of all browsers. */
   clear(browser: Browser, email: string): Promise<void>;
 }
 
 export interface PasswordAttemptsOptions {
   devices: KnownDevices;
-  /** Limit that all strangers share. */
+  /** Limit shared by all strangers. */
   ofAccount: AttemptLimit;
-  /** Lower limit per network, so that using up the shared limit takes several networks. */
+  /** Lower limit per network, so that a single network cannot use up the shared limit. */
   ofNetwork: AttemptLimit;
   ofDevice: AttemptLimit;
 }
 
 /**
- * Counts attempts of strangers and of known browsers separately, so that strangers cannot use up the owner's attempts.
+ * Counts attempts by strangers and by known browsers separately, so that strangers cannot use up the owner's attempts.
  */
 export function createPasswordAttempts({
   devices,

@@ -4,10 +4,10 @@ import { isStrongPassword } from '@verse/api-contract/passwords';
 import { AppError } from '../../platform/http';
 import stolen from './common-passwords.json';
 
-/** The OWASP minimum for argon2id: 19 MiB, two passes; about 10 ms here. */
+/** OWASP minimum for argon2id: 19 MiB and two passes, which takes about 10 ms. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Keyboards may encode the same letters differently. */
+/** Keyboards may encode the same letter differently. */
 const normalize = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalize(password), STRENGTH);
@@ -15,7 +15,7 @@ export const hashPassword = (password: string): Promise<string> => hash(normaliz
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   verify(stored, normalize(password));
 
-/** First passwords that attackers try. Compared case-insensitively and without common suffixes. */
+/** Passwords that attackers try first. Compared case-insensitively and without common suffixes. */
 const COMMON = new Set(
   `password passwort passw0rd p@ssw0rd p@ssword letmein welcome qwerty qwertz azerty qwerty123 qwertyuiop asdfghjkl
   zxcvbnm iloveyou admin administrator dragon monkey football baseball sunshine princess shadow master superman
@@ -27,11 +27,11 @@ const COMMON = new Set(
   creativityverse verse`.split(/\s+/),
 );
 
-/** Most frequent passwords of leaked lists. */
+/** The most common passwords from leaked lists. */
 const STOLEN = new Set(stolen.passwords.flatMap((line) => line.split(' ')));
 
 /**
- * Whether one to three characters repeat, or the characters are consecutive, as in aaaaaa, abcabc, 234567, or fedcba.
+ * Whether one to three characters repeat, or all characters are consecutive, e.g. aaaaaa, abcabc, 234567, or fedcba.
  */
 function isPattern(password: string): boolean {
   if (/^(.{1,3})\1+$/u.test(password)) return true;
@@ -44,8 +44,8 @@ function isPattern(password: string): boolean {
 const PROMISED = new Set(['abcdef']);
 
 /**
- * Rejects common passwords, and the person's own name or email address. A common word with a symbol and a digit still
- * counts as common.
+ * Rejects common passwords, and passwords equal to the person's own name or email address. A common word followed by a
+ * symbol and a digit still counts as common.
  */
 export function refuseCommonPassword(field: string, password: string, own: readonly string[] = []): void {
   const plain = normalize(password).toLowerCase();

@@ -10,7 +10,7 @@ const SECOND_STRANGER_PASSWORD = 'Stranger-5-Ever!';
 const OWNER_PASSWORD = 'Own-6-Lanterns!';
 const MINUTE_MS = 60_000;
 
-/** A mailbox with its owner, and a stranger who wants the account of its address. */
+/** A mailbox and its owner, and a stranger who tries to take over the account for its address. */
 interface Scene {
   town: Town;
   email: string;
@@ -28,14 +28,14 @@ const form = (email: string, password: string, firstname: string) => ({
   password,
 });
 
-/** Returns the token of the newest link to the owner's mailbox, which only the owner can read. */
+/** Returns the token of the newest link in the owner's mailbox, which only the owner can read. */
 async function newestLink({ town, email }: Scene): Promise<string | undefined> {
   await town.mails();
   const mail = town.sent.findLast(({ to, action }) => to === email && action?.url.includes('token='));
   return mail && tokenOf(mail);
 }
 
-/** Returns a signed-in browser of the stranger, or signs in with either of the stranger's passwords. */
+/** Returns the stranger's signed-in browser, or signs in with one of the stranger's passwords. */
 async function strangerIn({ town, email, strangers }: Scene): Promise<Visitor> {
   const known = strangers.at(-1);
   if (known && (await known.session()).user) return known;
@@ -97,7 +97,7 @@ const OWNER: Record<string, Record<string, Act>> = {
   },
 };
 
-/** Returns all interleavings of two lists, each in its own order. */
+/** Returns all interleavings of two lists. Each list keeps its order. */
 function merges<T>(one: readonly T[], other: readonly T[]): T[][] {
   if (one.length === 0 || other.length === 0) return [[...one, ...other]];
   const [first, ...rest] = one as [T, ...T[]];
@@ -112,8 +112,8 @@ function permutations<T>(row: readonly T[]): T[][] {
 }
 
 /**
- * By default, the stranger's actions in their natural order, with every third interleaving with the owner's actions.
- * `npm run soak` plays every interleaving of every order.
+ * By default, the stranger's actions run in their natural order, in every third interleaving with the owner's actions.
+ * `npm run soak` runs every interleaving of every order.
  */
 const isWhole = process.env.HIJACK_ORDERS === 'all';
 const strangersOrders = isWhole ? permutations(Object.keys(STRANGER)) : [Object.keys(STRANGER)];
@@ -136,7 +136,7 @@ function ordersOf(ownersActs: Record<string, Act>): Order[] {
 const isVerified = async ({ town, email }: Scene) =>
   (await town.api.store.db.collection('auth_user').countDocuments({ email, emailVerified: true })) === 1;
 
-/** Completes the scene with the actions that a signed-out owner would take in the end. */
+/** Completes the scene with the actions that a signed-out owner would eventually take. */
 async function finish(scene: Scene): Promise<void> {
   if (await isVerified(scene)) return;
   scene.town.clock.now = new Date(scene.town.clock.now.getTime() + MINUTE_MS);
@@ -161,7 +161,7 @@ async function play({ acts, story }: Order, scene: Scene): Promise<void> {
   expect([story, await db.collection('auth_user').countDocuments({ email: `eve-${email}` })]).toEqual([story, 0]);
 }
 
-/** Removes all data, so that the next order of actions begins with a new installation. */
+/** Removes all data, so that the next order starts with a new installation. */
 async function empty({ town }: Scene): Promise<void> {
   const names = [
     'auth_user',

@@ -9,7 +9,7 @@ const RESULTS = path.join(__dirname, '../../../../test-results');
 
 afterEach(stopApis);
 
-/** Write routes that are open to guests. Extend this list only on purpose. */
+/** Write routes that are open to guests. Extend this list only deliberately. */
 const OPEN_WRITES = [
   'DELETE /api/invitation',
   'DELETE /api/products/:id/favorite',
@@ -44,7 +44,7 @@ const BY_TOKEN = [
   'PUT /api/registry/sections/:section/releases/:release',
 ];
 
-/** Routes that are denied to every role because they require a plan. */
+/** Routes that require a plan, so they are denied to every role. */
 const FOR_PRO = ['GET /api/dashboard/leaders'];
 
 /** Writes the permissions as a table: `test-results/permissions.txt`. */
@@ -79,7 +79,7 @@ describe('the table of roles and operations', () => {
   it('holds for every role at every operation: 401 for guests, 403 for the wrong role alone', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const operations = town.api.features.flatMap((feature) => feature.routes);
-    // Signing out ends the session of the test, so it is left out.
+    // Signing out would end the test's own session, so that route is excluded.
     const asked = operations.filter((operation) => routeName(operation) !== 'POST /api/signout');
     let tries = 0;
     for (const role of [undefined, ...ROLES] as (Role | undefined)[]) {

@@ -1,4 +1,4 @@
-/** Security events of an account, used to investigate attacks. */
+/** Account security events, used to investigate attacks. */
 export type SecurityEvent =
   | 'signed-up'
   | 'sign-in'
@@ -18,7 +18,7 @@ export type SecurityEvent =
   | 'role-changed'
   | 'deletion-asked';
 
-/** Identifies the account by id, never by email address; undefined when no account exists. */
+/** `account` is the account id, never the email address, or undefined if there is no account. */
 export type SecurityLog = (event: SecurityEvent, account: string | undefined) => void;
 
 export interface SecurityLogger {

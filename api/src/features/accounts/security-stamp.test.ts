@@ -27,7 +27,7 @@ async function turnOn(visitor: Visitor): Promise<string> {
   return secret;
 }
 
-/** Ways in which the owner or an admin secures the account after the password has leaked. */
+/** Ways in which the owner or an admin secures an account whose password has leaked. */
 const SECURING_ACTIONS: Record<string, (town: Town, mia: Visitor) => Promise<unknown>> = {
   'a change of the password': async (_town, mia) =>
     expect((await mia.post('/api/me/password', { password: PASSWORD, newPassword: FRESH })).status).toBe(200),
@@ -46,7 +46,7 @@ const SECURING_ACTIONS: Record<string, (town: Town, mia: Visitor) => Promise<unk
   },
 };
 
-/** State of a requested change of the email address when the account is secured. */
+/** How far a requested email change has progressed when the account is secured. */
 const PLACES = [
   'asked for, its mail not yet written',
   'written, but the mail server put it off',
@@ -124,7 +124,7 @@ describe('a change of the password', () => {
         mia.post('/api/me/password', { password: PASSWORD, newPassword: FRESH }),
         stranger.post('/api/me/password', { password: PASSWORD, newPassword: 'Insider-5-Start!' }),
       ]);
-      // Only one of the two changes the password, and only that one stays signed in.
+      // Only one of the two password changes succeeds, and only its session stays signed in.
       const [ownerSession, strangerSession] = [await mia.session(), await stranger.session()];
       expect([ownerSession.user === null, strangerSession.user === null].toSorted()).toEqual([false, true]);
       expect(change.status === 200).toBe(ownerSession.user !== null);

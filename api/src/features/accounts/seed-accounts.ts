@@ -13,7 +13,7 @@ export interface SeedAccount {
   lastName: string;
 }
 
-/** Creates a verified account, or sets the password and role of an existing one. */
+/** Creates a verified account, or updates the password and role of an existing one. */
 export async function ensureAccount(
   db: DbPort,
   { email, password, role, firstName, lastName }: SeedAccount,
@@ -68,7 +68,7 @@ type DemoRole = (typeof DEMO_ROLES)[number];
 
 const LAST_NAMES: Record<DemoRole, string> = { member: 'Member', editor: 'Editor', moderator: 'Moderator' };
 
-/** Generates missing passwords per role, because an installation may be older than a role, and stores them. */
+/** Generates missing passwords per role, because a role may have been added after the installation, and stores them. */
 async function keptPasswords(db: DbPort): Promise<Record<DemoRole, string>> {
   const kept = db.collection<StoredDocument & Record<DemoRole, string>>('settings');
   const _id = 'demo-passwords';
@@ -79,7 +79,7 @@ async function keptPasswords(db: DbPort): Promise<Record<DemoRole, string>> {
 }
 
 /**
- * Creates demo accounts with configured passwords, or with passwords that are generated once and stored in this
+ * Creates demo accounts with the configured passwords, or with passwords generated once and stored in this
  * installation.
  */
 export async function createDemoAccounts(db: DbPort, settings: DemoSettings, now: Date): Promise<DemoAccount[]> {

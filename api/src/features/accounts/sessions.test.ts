@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const users = (town: Town) => town.api.store.db.collection<{ _id: string; email: string }>('auth_user');
 const idOf = async (town: Town, email: string) => (await users(town).findOne({ email }))!._id;
 
-/** Actions that end the session of Mia's phone, which is not the session that performs the action. */
+/** Actions that end the session on Mia's phone. Each action is performed from another session. */
 const ENDINGS: Record<string, (town: Town, mia: Visitor, phone: Visitor) => Promise<unknown>> = {
   'signing out': (_town, _mia, phone) => phone.post('/api/signout'),
   'a change of the password': (_town, mia) =>
@@ -164,7 +164,7 @@ describe('a session prepared by another person', () => {
       sign(stored, 'another-secret-of-32-letters-or-more'),
       stored,
       `${stored}.${signature}`,
-      // A stolen database contains only digests, which are not valid tokens even when signed with the secret.
+      // A stolen database contains only digests. They are not valid tokens, even when signed with the secret.
       sign(stored, AUTH_SECRET),
       sign('', AUTH_SECRET),
       sign('{"$ne":null}', AUTH_SECRET),
@@ -185,7 +185,7 @@ describe('a session prepared by another person', () => {
   });
 });
 
-/** The last letter of a base64 text contains unused bits. */
+/** The last letter of a base64 string contains unused bits. */
 const isSameSignature = (one: string, other: string) => {
   const read = (text: string) =>
     [text.slice(0, text.indexOf('.')), Buffer.from(text.slice(text.indexOf('.') + 1), 'base64').toString('hex')].join();
@@ -209,7 +209,7 @@ describe('the second factor', () => {
       const pending = attacker.cookies.get('verse.two_factor');
       if (pending === undefined) continue;
       for (let guess = 0; guess < 8; guess += 1) {
-        // A decoy cookie precedes the real one, with another value each time.
+        // A decoy cookie, with a different value each time, precedes the real one.
         const cookie = `x.two_factor=${round}-${guess}; verse.two_factor=${pending}; two_factor=${guess}`;
         const answer = await town.api.call('/api/signin/two-factor', {
           method: 'POST',
@@ -249,7 +249,7 @@ describe('a code of the app', () => {
     const code = codeOf(secret);
     expect(await enter(code)).toEqual({ status: 200, isIn: true });
     for (let again = 0; again < 3; again += 1) expect(await enter(code)).toEqual({ status: 401, isIn: false });
-    // The sessions of Mia and of the first browser. A rejected sign-in leaves no open session.
+    // Mia's session and the first browser's session. A rejected sign-in leaves no open session.
     expect(await town.api.store.db.collection('auth_session').countDocuments({})).toBe(2);
   });
 

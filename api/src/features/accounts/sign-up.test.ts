@@ -35,7 +35,7 @@ describe('sign-up', () => {
     expect((await visitor.get(`/email-verified?token=${token}`)).status).toBe(404);
     expect((await visitor.post('/api/verify-email', { token })).status).toBe(200);
     expect((await visitor.session()).user).toMatchObject({ emailVerified: true });
-    // Opening the link again changes nothing and returns a message that says so, signed in or not.
+    // Opening the link again changes nothing and returns a message saying so, whether or not the visitor is signed in.
     for (const again of [visitor, town.visitor()]) {
       const answer = await again.post('/api/verify-email', { token });
       expect([answer.status, await answer.json()]).toMatchObject([
@@ -77,7 +77,7 @@ describe('sign-up', () => {
     expect((await eve.session()).user).toBeNull();
     expect((await eve.post('/api/verify-email', { token: stale })).status).toBe(410);
     const token = tokenOf((await town.mails())[0]);
-    // In another browser nothing changes before a password is chosen.
+    // In another browser, nothing changes until a password is chosen.
     for (const browser of [eve, town.visitor()]) {
       const answer = await browser.post('/api/verify-email', { token });
       expect([answer.status, await answer.json()]).toEqual([

@@ -13,7 +13,7 @@ const REFUSED = {
   message: 'Your role requires two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
 };
 
-/** Creates a person of this role without a second factor. */
+/** Creates a person with this role but no second factor. */
 async function newcomer(town: Town, role: Role, email = `${role}@example.org`): Promise<Visitor> {
   const visitor = await town.resident(role, email);
   await town.api.store.db.collection('auth_user').updateOne({ email }, { $set: { twoFactorEnabled: false } });
@@ -92,7 +92,7 @@ describe('staff of a real site without a second factor', () => {
     const town = await startTown();
     const admin = await newcomer(town, 'admin');
     expect((await admin.get('/api/accounts')).status).toBe(403);
-    // An unfinished set-up does not count as a second factor.
+    // An incomplete set-up does not count as a second factor.
     await admin.post('/api/me/two-factor', { password: PASSWORD });
     expect((await admin.get('/api/accounts')).status).toBe(403);
     await setUp(admin);

@@ -9,7 +9,7 @@ const away = () => Object.assign(new Error('no server'), { name: 'MongoServerSel
 
 const FAILING = { sessions: 'auth_session', 'the accounts': 'auth_user', passwords: 'auth_account' } as const;
 
-/** Makes one collection of a town's store fail while `error` is set. */
+/** Makes one of the town's collections fail while `error` is set. */
 function breakable({ api: { store } }: Town, collection: string) {
   const state: { error: Error | undefined } = { error: undefined };
   const guarded = <T extends StoredDocument>(real: CollectionPort<T>): CollectionPort<T> =>

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../store';
 
 const calls = new AsyncLocalStorage<{ failure?: unknown }>();
 
-/** Records a store failure for the current call. A duplicate key is a result and not a failure. */
+/** Records a store failure for the current call. A duplicate key is a normal result rather than a failure. */
 export async function rememberFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -12,12 +12,12 @@ export async function rememberFailure<T>(work: () => Promise<T>): Promise<T> {
     const call = calls.getStore();
     if (!call || isDuplicateKey(error)) throw error;
     call.failure ??= error;
-    // better-auth would log an unknown error to the console.
+    // better-auth would log any other error to the console.
     throw new APIError('SERVICE_UNAVAILABLE');
   }
 }
 
-/** Rethrows the original store failure, which better-auth has replaced with its own error. */
+/** Rethrows the original store failure, which better-auth replaced with its own error. */
 export function rethrowStoreFailure<T>(work: () => Promise<T>): Promise<T> {
   return calls.run({}, async () => {
     const call = calls.getStore()!;

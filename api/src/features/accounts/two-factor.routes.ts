@@ -12,7 +12,7 @@ const MESSAGE = { description: 'A message for the person', schema: messageAnswer
 const errors = [400, 401, 403, 413, 415, 429];
 
 /**
- * Routes of the second factor. Only a verified address may turn it on, because an unverified one may belong to a
+ * Routes for the second factor. Turning it on requires a verified address, because an unverified one may belong to a
  * stranger. Turning it off is always possible.
  */
 export function twoFactorRoutes({ service, me, changes }: Omit<OwnAccountRoutesOptions, 'rateLimits'>): Route[] {

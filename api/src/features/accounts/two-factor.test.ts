@@ -46,7 +46,7 @@ describe('two-factor sign-in', () => {
       expect([401, 429]).toContain(answer.status);
       answers.push(((await answer.json()) as { message: string }).message);
     }
-    // After five wrong codes the sign-in starts over.
+    // After five wrong codes, the sign-in has to start over.
     expect(answers.filter((message) => message === 'This code is incorrect.').length).toBeLessThanOrEqual(6);
     expect(answers.at(-1)).toBe('Please sign in again.');
   });

@@ -31,7 +31,7 @@ export interface VerificationOptions {
   devices: KnownDevices;
   securityLog: SecurityLog;
   resends: AttemptLimit;
-  /** Key of the browser that sent the sign-up form. */
+  /** Key of the browser that submitted the sign-up form. */
   signUpKey: BrowserKey;
   onVerified: (user: AccountDocument) => Promise<void>;
   onSignUp: OnSignUp;
@@ -45,7 +45,7 @@ const gone = (message: string) => new AppError('gone', message);
 const accountNotCreated = () =>
   new AppError('unavailable', 'We could not create the account just now. Please try again.');
 
-/** Returns the account with its browser key, or null when the address already has an account. */
+/** Returns the account with its browser key, or null if the address already has an account. */
 async function createAccount(
   { bridge, accounts, now }: VerificationOptions,
   browser: Browser,
@@ -57,7 +57,7 @@ async function createAccount(
     const terms = { version: TERMS_VERSION, agreedAt: now() };
     if (answer.status === 200)
       return accounts.change((answer.body.user as { id: string }).id, { terms, signUpKey: key });
-    // Of two concurrent sign-ups with one address, the second finds the account of the first.
+    // If two sign-ups use one address concurrently, the second finds the first one's account.
     if (isLast || !(await accounts.findByEmail(person.email!))) throw accountNotCreated();
   }
   throw accountNotCreated();
@@ -72,7 +72,9 @@ const isValidFor = (link: MailLink, user: AccountDocument | null): user is Accou
   (link.stamp === undefined || link.stamp === (user.securityStamp ?? 0)) &&
   (link.purpose === 'change-email' || link.email === user.email);
 
-/** The holder of a verification link reads the mailbox, so the message may say that the address is already verified. */
+/**
+ * Whoever has a verification link can read the mailbox, so the message may say that the address is already verified.
+ */
 async function explainInvalidLink({ links, accounts }: VerificationOptions, token: string): Promise<AppError> {
   const link = await links.recall(token, VERIFICATION_PURPOSES);
   const user = link ? await accounts.find(link.userId) : null;
@@ -88,7 +90,7 @@ async function signIn(
   { _id, email }: AccountDocument,
   password: string,
 ): Promise<SetCookie[]> {
-  // Attempts of strangers no longer count, because the password is new.
+  // The password is new, so strangers' earlier attempts no longer count.
   await guesses.clear(browser, email);
   const answer = await bridge.call(browser, '/sign-in/email', { email, password });
   const isSignedIn = answer.status === 200 && answer.body.twoFactorRedirect !== true;
@@ -103,25 +105,22 @@ async function findUser(accounts: AccountRepository, link: MailLink | undefined)
 export type VerificationService = ReturnType<typeof createVerificationService>;
 
 /**
- * Verifies email addresses: at sign-up, and by the links in emails. An address belongs to no account before it is
- * verified. Its verification therefore replaces the password, and removes everything that an earlier, unverified
- * sign-up has set up.
+ * Verifies email addresses, both at sign-up and through email links. An address belongs to no account until it is
+ * verified. Verification therefore replaces the password and removes everything that an earlier, unverified sign-up has
+ * set up.
  */
 export function createVerificationService(options: VerificationOptions) {
   const { accounts, links, lock, mailer, lifecycle, devices, securityLog } = options;
   const { resends, signUpKey, onVerified: notifyVerified, now, withMinimumTime } = options;
 
   /**
-   * The link identifies the reader of the mailbox, not the person who chose the password. Only the browser that signed
-   * up shows that they are the same.
+   * The link proves access to the mailbox, but not knowledge of the password. Only the browser that signed up proves
+   * that both belong to the same person.
    */
   const isOwnSignUp = (browser: Browser, user: AccountDocument) =>
     user.signUpKey !== undefined && user.signUpKey === signUpKey.read(browser);
 
-  /**
-   * Removes an unverified account in favour of the new one. Returns false when the address is verified and therefore
-   * taken.
-   */
+  /** Removes a competing unverified account. Returns false if the address is already verified and therefore taken. */
   async function removeUnverifiedRival(email: string): Promise<boolean> {
     const existing = await accounts.findByEmail(email);
     return !existing || (!existing.emailVerified && (await lifecycle.removeUnverified(existing)));
@@ -148,7 +147,7 @@ export function createVerificationService(options: VerificationOptions) {
     await notifyVerified(verified);
   }
 
-  /** A verification link sets a password only while the address is unverified. */
+  /** A verification link can set a password only while the address is unverified. */
   async function findResetter(link: MailLink | undefined): Promise<AccountDocument | undefined> {
     const user = await findUser(accounts, link);
     return link?.purpose === 'verify-email' && user?.emailVerified ? undefined : user;
@@ -166,7 +165,7 @@ export function createVerificationService(options: VerificationOptions) {
       person !== undefined && now().getTime() - person.signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * 60_000;
     if (!isRecent) throw gone(ACCOUNT_MESSAGES.resetGone);
     const hash = await hashPassword(newPassword);
-    // Order matters: a session from another concurrent password change either finds the new password or is ended.
+    // Order matters: a session from a concurrent password change either sees the new password or is ended.
     const before = await accounts.passwordHash(person.id);
     const user = await accounts.find(person.id);
     const isSessionOpen = user && (await accounts.isSessionOpen(person.sessionId));
@@ -176,7 +175,7 @@ export function createVerificationService(options: VerificationOptions) {
   }
 
   return {
-    /** Responds in the same way and after the same time for new addresses and existing accounts. */
+    /** Responds identically, and after the same time, for new addresses and existing accounts. */
     signUp: (browser: Browser, { firstname, lastname, email, password }: SignUp): Promise<SetCookie[]> =>
       withMinimumTime(async () => {
         refuseCommonPassword('password', password, [firstname, lastname, email, email.split('@')[0] ?? '']);
@@ -204,7 +203,7 @@ export function createVerificationService(options: VerificationOptions) {
     },
 
     /**
-     * Verifies the address that the link was sent to; a link for a new address changes the account's address. In a
+     * Verifies the address that the link was sent to. A link for a new address changes the account's address. In a
      * browser other than the one that signed up, the link verifies nothing but allows setting a password.
      */
     async verify(browser: Browser, token: string): Promise<{ isVerified: boolean; cookies: SetCookie[] }> {
@@ -218,11 +217,11 @@ export function createVerificationService(options: VerificationOptions) {
       return { isVerified: true, cookies: link.purpose === 'verify-email' ? [signUpKey.clear] : [] };
     },
 
-    /** Whether the link could reset a password, for a page that was just opened. Reveals nothing about the account. */
+    /** Whether the link can reset a password, checked when the page opens. Reveals nothing about the account. */
     isValidForReset: async (token: string): Promise<boolean> =>
       (await findResetter(await links.find(token, RESET_PURPOSES))) !== undefined,
 
-    /** Sets a new password, with the link from an email or within minutes after a sign-in. Ends every other session. */
+    /** Sets a new password, using an email link or a sign-in within the last few minutes. Ends all other sessions. */
     async reset(
       browser: Browser,
       { token, newPassword }: ResetPassword,
@@ -236,7 +235,7 @@ export function createVerificationService(options: VerificationOptions) {
       return signIn(options, browser, user, newPassword);
     },
 
-    /** Sets the password that the owner of the mailbox chooses in a browser other than the one that signed up. */
+    /** Sets the password that the mailbox owner chooses in a browser other than the one that signed up. */
     async finishSignUp(browser: Browser, { token, password }: FinishSignUp): Promise<SetCookie[]> {
       refuseCommonPassword('password', password);
       const user = await findResetter(await links.consume(token, ['verify-email']));
