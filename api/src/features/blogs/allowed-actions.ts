@@ -5,23 +5,23 @@ import { isEditor, mayPublish } from './rights';
 
 const isByStaff = ({ authorId }: BlogPost, by: string | null | undefined) => by != null && by !== authorId;
 
-/** Whether staff took the post down, so that only staff may publish or restore it. */
+/** Whether staff took the post down, in which case only staff may publish or restore it. */
 export const isHeld = (post: BlogPost): boolean =>
   isByStaff(post, post.withdrawnBy) || (post.status === 'deleted' && isByStaff(post, post.deletedBy));
 
 /**
- * Whether the text may be public: it was published or scheduled, and since then only people who may publish have
- * changed it.
+ * Whether the text may be public, i.e. it was published or scheduled, and has since been changed only by people who may
+ * publish.
  */
 export const isAccepted = ({ isAccepted: accepted, status }: BlogPost): boolean =>
   accepted ?? (status === 'published' || status === 'scheduled');
 
-/** Whether an edit becomes a revision for the editors and leaves the post unchanged. */
+/** Whether an edit becomes a revision for the editors instead of changing the post. */
 export const revises = (person: Person, post: BlogPost): boolean => !mayPublish(person) && isAccepted(post);
 
 function actionsOnDeleted(person: Person, post: BlogPost): BlogAct[] {
   if (isEditor(person)) return ['restore'];
-  // Earlier releases did not record who deleted a post; members could delete only waiting ones.
+  // Earlier releases did not record who deleted a post. Members could delete only posts waiting for review.
   const isUnknown = post.deletedBy == null && !mayPublish(person) && post.statusBefore !== 'review';
   return isUnknown || isByStaff(post, post.deletedBy) ? [] : ['restore'];
 }
@@ -53,7 +53,7 @@ function actionsOnRevision(person: Person, post: BlogPost, isPublisher: boolean)
 
 const waitsForEditor = ({ status, revision }: BlogPost) => status === 'review' || revision?.reason === null;
 
-/** Returns all actions that the person may take on the post now. */
+/** Returns the actions that the person may currently take on the post. */
 export function findAllowedActions(person: Person, post: BlogPost): BlogAct[] {
   const isOwn = post.authorId === person.id;
   if (!isOwn && !isEditor(person)) return [];
@@ -94,7 +94,7 @@ const ACTION_OF_STATUS: Record<NonNullable<BlogChange['status']>, BlogAct> = {
   unpublished: 'withdraw',
 };
 
-/** Actions that a change requests. Setting the current state again requests none. */
+/** Returns the actions that a change requests. Setting the current state again requests none. */
 export function findRequestedActions(
   { status, revision, reason: _, scheduledFor: __, ...words }: BlogChange,
   post: BlogPost,

@@ -4,7 +4,7 @@ import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { trimText } from '@verse/api-contract/text';
 import type { BlogPost, PostWords, Revision } from './blog-post';
 
-/** Texts and pictures in the store. Posts of earlier releases have no format and are plain. */
+/** Stored text and pictures. Posts of earlier releases have no format and are plain text. */
 export type StoredWords<Words extends PostWords> = Omit<Words, 'contentFormat'> & Partial<Pick<Words, 'contentFormat'>>;
 
 export const withFormat = <Words>(words: Words & { contentFormat?: ContentFormat }) => ({
@@ -15,9 +15,9 @@ export const withFormat = <Words>(words: Words & { contentFormat?: ContentFormat
 export interface BlogDocument extends StoredWords<Omit<BlogPost, 'id' | 'publication' | 'revision'>> {
   revision?: StoredWords<Revision> | null;
   _id: string;
-  /** Normalised category, the same for `Craft` and `craft`. */
+  /** Normalised category, identical for `Craft` and `craft`. */
   categoryKey: string;
-  /** Normalised title. Absent in posts of earlier releases. */
+  /** Normalised title. Absent from posts of earlier releases. */
   titleKey?: string;
   publicationKey?: string;
   fingerprint?: string;
@@ -33,7 +33,7 @@ export function toDocument({ id, publication, ...post }: BlogPost): BlogDocument
   };
 }
 
-/** Title of posts of earlier releases, which accepted titles without a visible character. */
+/** Title for posts of earlier releases, which accepted titles without visible characters. */
 const UNTITLED = 'Untitled';
 
 export function toPost(document: BlogDocument): BlogPost {

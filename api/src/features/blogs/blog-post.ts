@@ -6,11 +6,11 @@ import type { PictureRecord } from '../../platform/images';
 export interface DescribedPicture {
   picture: PictureRecord;
   alt: string;
-  /** Name of the picture in the text. */
+  /** Name of the picture within the text. */
   key?: string;
 }
 
-/** Texts and pictures of a post. */
+/** The text and pictures of a post. */
 export interface PostWords {
   title: string;
   category: string;
@@ -21,20 +21,20 @@ export interface PostWords {
   images: DescribedPicture[];
 }
 
-/** A member's changes to a post that an editor has accepted. */
+/** A member's changes to a post that an editor has already accepted. */
 export interface Revision extends PostWords {
   sentAt: Date;
-  /** Reason why an editor declined the revision; null while it waits. */
+  /** Why an editor declined the revision, or null while it is waiting. */
   reason: string | null;
 }
 
-/** Changes to the text that an editor suggests. */
+/** Changes to the text suggested by an editor. */
 export interface StoredSuggestion {
   /** Account id of the editor. */
   by: string;
   sentAt: Date;
   note: string;
-  /** The text that the changes apply to. */
+  /** Text that the changes apply to. */
   base: string;
   changes: SuggestedChange[];
 }
@@ -43,24 +43,24 @@ export interface BlogPost extends PostWords {
   id: string;
   authorId: string;
   status: BlogStatus;
-  /** Status before the deletion. */
+  /** Status before the post was deleted. */
   statusBefore?: BlogStatus;
-  /** Account id of the person who took the post down; null once it is published again. */
+  /** Account id of the person who took the post down, or null once it is published again. */
   withdrawnBy?: string | null;
   deletedBy?: string | null;
-  /** Whether the current text was published or scheduled; absent in posts of earlier releases. */
+  /** Whether the current text has been published or scheduled. Absent from posts of earlier releases. */
   isAccepted?: boolean;
-  /** Message of the editor who sent the post back or took it down. */
+  /** Message from the editor who returned the post or took it down. */
   reason?: string | null;
-  /** When it was last sent to the editors. */
+  /** When the post was last submitted to the editors. */
   sentAt?: Date | null;
   revision?: Revision | null;
   suggestion?: StoredSuggestion | null;
-  /** When the post or its revision began to wait for an editor; null if neither waits. */
+  /** When the post or its revision started waiting for an editor, or null if neither is waiting. */
   waitsSince?: Date | null;
-  /** Increases with every change. */
+  /** Incremented on every change. */
   version: number;
-  /** Last change of texts or pictures; absent before the first one. */
+  /** Last change to the text or pictures. Absent until the first such change. */
   edited?: { by: string; at: Date };
   updatedAt: Date;
   publishedAt: Date | null;

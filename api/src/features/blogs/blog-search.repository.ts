@@ -16,29 +16,28 @@ export interface SearchedPost {
 export interface SearchQuery {
   q: string;
   category?: string | undefined;
-  /** Only posts after this position. */
+  /** Only posts after this position in the list. */
   before?: string | undefined;
   skip: number;
   limit: number;
 }
 
 export interface BlogSearch extends Pick<TermIndex, 'remove'> {
-  /** Whether the post is indexed with the terms of this release. */
+  /** Whether the post is indexed with the current release's terms. */
   knows(id: string): Promise<boolean>;
-  /** Returns the ids of posts that have all words, newest first. */
+  /** Returns the ids of posts containing all the given words, newest first. */
   find(question: SearchQuery): Promise<Hits>;
-  /** Indexes posts; removes terms that no longer apply. */
+  /** Indexes posts, removing terms that no longer apply. */
   put(...posts: SearchedPost[]): Promise<void>;
 }
 
 const MOST_WORDS = 8;
 /**
- * A term of every indexed post. Increment it when {@link tokenize} changes, so that the next start indexes all posts
- * again.
+ * Term indexed for every post. Increment it when {@link tokenize} changes, so that the next start reindexes all posts.
  */
 const EDITION = '#edition-2';
 
-/** No word begins with `#`, so a category can be searched like a word. */
+/** No word starts with `#`, so a category can be indexed like a word. */
 const toCategoryTerm = (category: string) => `#${encodeURIComponent(categoryKeyOf(category))}`;
 const toTerms = ({ title, category, content, contentFormat }: SearchedPost) => [
   EDITION,

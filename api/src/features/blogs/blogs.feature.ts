@@ -34,12 +34,12 @@ export interface BlogsDependencies {
   peopleFor: PeopleFor;
   emailMember: EmailMember;
   notify: Notify;
-  /** Called after a draft was published. */
+  /** Called after a draft has been published. */
   published: (authorId: string, publishKey: string) => Promise<void>;
 }
 
 export interface BlogsFeature extends Feature {
-  /** Returns the newest posts with their plain texts and the URLs of their cover images. */
+  /** Returns the newest posts with their plain text and cover image URLs. */
   newest: (limit: number) => Promise<(PublishedPost & { text: string; image: string })[]>;
   /** Reads public posts for the sitemap and social cards. */
   listed: Pick<BlogRepository, 'publishedIds' | 'publishedAfter' | 'publishedAmong'>;
@@ -71,7 +71,7 @@ async function createParts(platform: Platform, dependencies: BlogsDependencies):
   return { blogs, versions, search, totals, visibility, editing, suggestions };
 }
 
-/** Quota of posts per member. People who may publish have none. */
+/** Quota of posts per member. It does not apply to people who may publish. */
 const POSTS = {
   most: 1000,
   message: 'Your account has as many posts as we can keep. Delete some, then send this one again.',
@@ -92,7 +92,7 @@ function createRoutes(platform: Platform, parts: Parts, dependencies: BlogsDepen
   ];
 }
 
-/** Creates the feature that reads, publishes, edits and deletes blog posts. */
+/** Creates the feature for reading, publishing, editing and deleting blog posts. */
 export async function createBlogsFeature(platform: Platform, dependencies: BlogsDependencies): Promise<BlogsFeature> {
   const { config, now, pictures } = platform;
   const parts = await createParts(platform, dependencies);

@@ -21,14 +21,14 @@ export type {
 export interface ManagedListing {
   authorId?: string | undefined;
   status?: BlogStatus | undefined;
-  /** Text that the title contains. */
+  /** Text contained in the title. */
   q?: string | undefined;
   skip: number;
   limit: number;
 }
 
 export interface BlogRepository {
-  /** Returns published posts, newest first; with `before`, only posts after this cursor. */
+  /** Returns published posts, newest first. If `before` is given, only posts after this cursor. */
   listPublished(listing: {
     category?: string | undefined;
     before?: string | undefined;
@@ -36,42 +36,42 @@ export interface BlogRepository {
     limit: number;
   }): Promise<PublishedPost[]>;
   findOldest(): Promise<BlogPost | undefined>;
-  /** Reads up to `most` entries of the index, so the result should be cached. */
+  /** Reads up to `most` index entries, so cache the result. */
   countPublished(category: string | undefined, most?: number): Promise<number>;
-  /** Categories of public posts, spelled as in their newest post; at most 100, sorted alphabetically. */
+  /** Returns the categories of public posts, each spelled as in its newest post. At most 100, sorted alphabetically. */
   categories(): Promise<string[]>;
-  /**
-   * Recomputes category keys that earlier releases computed differently; calls `before` with the public posts among
-   * them.
-   */
   /** Computes the title keys that earlier releases did not store. */
   renewTitleKeys(): Promise<void>;
+  /**
+   * Recomputes category keys that earlier releases computed differently. Calls `before` with the affected public posts
+   * before storing the keys.
+   */
   renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>): Promise<void>;
-  /** Public posts among the ids, in the order of the ids. */
+  /** Returns the public posts among the given ids, in the order of the ids. */
   publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
-  /** Returns posts, last changed first. */
+  /** Returns posts, most recently changed first. */
   listManaged(listing: ManagedListing): Promise<{ posts: BlogPost[]; total: Total }>;
-  /** Returns posts and revisions that wait for an editor, longest waiting first. */
+  /** Returns posts and revisions that are waiting for an editor, longest waiting first. */
   listWaiting(listing: { skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: Total }>;
-  /** Counts to at most `most`. */
+  /** Stops counting at `most`. */
   countWaiting(most: number): Promise<number>;
-  /** Returns the ids of public posts after `after`, sorted by id, from an index alone. */
+  /** Returns the ids of public posts after `after`, sorted by id. Reads only an index. */
   publishedIds(part: { after: string; limit: number }): Promise<string[]>;
-  /** Reads posts in pages. */
+  /** Reads posts page by page. */
   publishedAfter(part: { after: string; limit: number }): AsyncIterable<BlogPost>;
-  /** Reads all posts of an author, in any state, page by page. */
+  /** Reads all of an author's posts, in any state, page by page. */
   listOfAuthor(authorId: string): AsyncIterable<BlogPost>;
-  /** Counts an author's posts that are not deleted. */
+  /** Counts an author's posts, excluding deleted ones. */
   countOf(authorId: string): Promise<number>;
   find(id: string): Promise<BlogPost | undefined>;
   findByPublicationKey(key: string): Promise<BlogPost | undefined>;
-  /** Creates a post by a single write. Returns false when its publication key or its id exists already. */
+  /** Creates a post in a single write. Returns false if its publication key or id already exists. */
   insert(post: BlogPost): Promise<boolean>;
   /** Changes a post if it still has this version; otherwise returns undefined. */
   change(id: string, version: number, change: PostChange, now: Date): Promise<BlogPost | undefined>;
   /** Returns posts deleted at or before this time. */
   deletedUntil(moment: Date): Promise<BlogPost[]>;
-  /** Removes a deleted post permanently, if it still has this version. */
+  /** Removes a deleted post permanently if it still has this version. */
   remove(id: string, version: number): Promise<boolean>;
   /** Returns scheduled posts that are due. */
   listDue(now: Date): Promise<BlogPost[]>;
@@ -79,7 +79,7 @@ export interface BlogRepository {
 
 export const BLOGS = 'blogs';
 const MOST_DUE = 100;
-/** Maximum count of the public list. It is high because the count is cached. */
+/** Maximum count for the public list. It can be high because the count is cached. */
 export const MOST_TOLD = 10_000;
 
 async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void> {
@@ -94,7 +94,7 @@ async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void
   await blogs.createIndex({ status: 1, scheduledFor: 1 });
   await blogs.createIndex({ waitsSince: 1, _id: 1 });
   await blogs.createIndex({ publicationKey: 1 }, { unique: true, sparse: true });
-  // Sets the start of waiting for posts sent to the editors under an earlier release.
+  // Backfills the start of waiting for posts submitted under an earlier release.
   await blogs.updateMany({ status: 'review', waitsSince: { $exists: false } }, { $set: { waitsSince: new Date(1) } });
 }
 
@@ -119,7 +119,7 @@ function published(category: string | undefined): Filter {
   return { status: 'published', ...(category === undefined ? {} : { categoryKey: categoryKeyOf(category) }) };
 }
 
-/** Reads one index entry per category, regardless of its number of posts. */
+/** Reads one index entry per category, however many posts it has. */
 async function spellings(
   blogs: CollectionPort<BlogDocument>,
   status: BlogStatus,
@@ -159,7 +159,7 @@ async function renewKey(
 
 const WAITING: Filter = { waitsSince: { $gt: new Date(0) } };
 
-/** The first condition is the one that an index supports. */
+/** The first condition is redundant but allows the query to use an index. */
 function afterOldest(place: string | undefined): Filter {
   if (place === undefined) return {};
   const { at: publishedAt, id } = decodePosition(place);
@@ -181,7 +181,7 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
     sort: Sort,
     { q, skip, limit }: Pick<ManagedListing, 'q' | 'skip' | 'limit'>,
   ) {
-    // No index supports parts of a title. Staff, and authors among their own posts, scan the list in order.
+    // No index covers substrings of a title. Staff, and authors for their own posts, scan the list in order.
     const options = q === undefined ? {} : { comment: 'part of a title' };
     const [documents, counted] = await Promise.all([
       blogs

@@ -21,7 +21,7 @@ function toTexts(post: BlogPost) {
   return { _id: post.id, title: post.title, category: post.category, readTime: post.readTime };
 }
 
-/** Authors with a public profile, by id. */
+/** Authors with a public profile, keyed by id. */
 export type Bylines = ReadonlyMap<string, BlogAuthor>;
 
 const findByline = ({ authorId }: BlogPost, bylines: Bylines) => ({ author: bylines.get(authorId) ?? null });
@@ -63,7 +63,7 @@ export function blogPageView(post: PublishedPost, bylines: Bylines): BlogPage {
   };
 }
 
-/** Returns the original format, with the picture as base64. */
+/** Returns the post in the original API format, with the picture as base64. */
 export async function blogView(
   post: PublishedPost,
   bylines: Bylines,
@@ -100,11 +100,11 @@ function suggestionView(post: BlogPost, person: Person, editor: string): BlogSug
 
 export interface ManagedNames {
   author: string;
-  /** Name of the editor who suggests changes. */
+  /** Name of the editor who suggested changes. */
   editor: string;
 }
 
-/** Returns a post as people who may edit it see it. */
+/** Returns a post as seen by people who may edit it. */
 export function managedBlogView(post: BlogPost, person: Person, { author, editor }: ManagedNames): ManagedBlog {
   return {
     ...toTexts(post),

@@ -82,7 +82,7 @@ describe('forms that are no forms', () => {
       for (let index = 0; index < ABORTS; index += 1)
         await breakOff(whole.subarray(0, Math.floor((whole.length * index) / ABORTS)), whole.length + 100);
       let next = await publish(api, { thumbnail: { bytes } });
-      // The API may not have noticed yet that the last client hung up.
+      // The API may not have noticed yet that the last client disconnected.
       for (let tries = 0; next.status === 429 && tries < 50; tries += 1) {
         await new Promise((resolve) => setTimeout(resolve, 200));
         next = await publish(api, { thumbnail: { bytes } });
@@ -90,7 +90,7 @@ describe('forms that are no forms', () => {
       expect(next.status).toBe(201);
       expect((await api.call('/api/blogs?limit=1')).headers.get('x-total-count')).toBe(String(Number(before) + 1));
       expect((await readdir(tmpdir())).filter((name) => name.startsWith('upload-'))).toEqual([]);
-      // The number of connections varies. Leaked form files would add one per upload.
+      // The number of connections varies, but leaked form files would add one per upload.
       expect(await opened()).toBeLessThan(openBefore + 20);
       process.stdout.write(
         `R13 forms that break off: ${ABORTS}, heap ${Math.round(heapBefore / 1e6)} ` +
@@ -101,7 +101,7 @@ describe('forms that are no forms', () => {
   );
 });
 
-/** Returns the file with some bytes changed, cut off, moved, or hidden behind others. */
+/** Returns the file with some bytes overwritten, or truncated, or with a script appended. */
 function spoilt(bytes: Buffer, round: number): Buffer {
   const at = Math.floor((bytes.length * (round + 1)) / 26);
   const changed = Buffer.from(bytes);

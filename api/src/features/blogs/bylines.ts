@@ -6,7 +6,8 @@ import type { Bylines } from './blogs.view';
 export type FindBylines = (posts: readonly Pick<BlogPost, 'authorId'>[]) => Promise<Bylines>;
 
 /**
- * Looks up authors as a guest, because all visitors share public pages. Members with a hidden profile are not named.
+ * Looks up authors as a guest would see them, because all visitors share public pages. Members with a hidden profile
+ * are not named.
  */
 export function createFindBylines(peopleFor: PeopleFor): FindBylines {
   return async (posts) => {

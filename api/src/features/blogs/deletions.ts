@@ -7,16 +7,19 @@ export interface DeletionsDependencies {
   blogs: BlogRepository;
   versions: VersionRepository;
   now: () => Date;
-  /** Days in which a deletion can be undone. */
+  /** Number of days within which a deletion can be undone. */
   undoDays: number;
 }
 
-/** Removes posts whose deletion can no longer be undone, and returns their number. Safe in several processes. */
+/**
+ * Removes posts whose deletion can no longer be undone and returns how many were removed. Safe to run in several
+ * processes.
+ */
 export async function removeDeleted({ blogs, versions, now, undoDays }: DeletionsDependencies): Promise<number> {
   const deleted = await blogs.deletedUntil(new Date(now().getTime() - undoDays * DAY_MS));
   let removed = 0;
   for (const { id, version } of deleted) {
-    // Versions are removed first, so that after an interruption the next run finds the post again.
+    // Versions are removed first. If this is interrupted, the next run still finds the post.
     await versions.eraseOfPost(id);
     if (await blogs.remove(id, version)) removed += 1;
   }

@@ -26,7 +26,7 @@ function withDescriptions(post: PostWords, { thumbnailAlt, contentImageAlts }: B
   };
 }
 
-/** Returns a list with this post, or an empty list if the person may not edit it. */
+/** Returns a list containing only this post, or an empty list if the person may not edit it. */
 function toListOfOne(person: Person, post: BlogPost | undefined): { posts: BlogPost[]; total: Total } {
   const isOwn = post?.authorId === person.id;
   const posts = post && (isOwn || (isEditor(person) && !person.lacksSecondFactor)) ? [post] : [];
@@ -57,14 +57,14 @@ function toTakenDown(
   return {
     status,
     scheduledFor: null,
-    // Authors must not replace a decision of staff by one of their own.
+    // Authors must not replace a staff decision with their own.
     withdrawnBy: isOwn && isHeld(post) ? post.withdrawnBy! : person.id,
     isAccepted: isOwn ? isAccepted(post) : false,
     reason: isOwn ? (post.reason ?? null) : (reason ?? null),
   };
 }
 
-/** A post keeps the date of its first publication. */
+/** A post keeps its original publication date. */
 function toStatusChange(person: Person, post: BlogPost, change: BlogChange, now: Date): PostChange {
   const { status, reason } = change;
   if (status === 'scheduled') return toScheduled(change, now);
@@ -82,7 +82,7 @@ function toStatusChange(person: Person, post: BlogPost, change: BlogChange, now:
   return toTakenDown(person, post, status, reason);
 }
 
-/** Applies the decision on a revision. An accepted text counts as edited by its author when it was sent. */
+/** Applies the decision on a revision. Accepted text counts as edited by its author at the time of submission. */
 function toRevisionChange({ authorId, revision }: BlogPost, { revision: verdict, reason }: BlogChange): PostChange {
   if (verdict === undefined || !revision) return {};
   if (verdict === 'drop') return { revision: null };
@@ -92,7 +92,7 @@ function toRevisionChange({ authorId, revision }: BlogPost, { revision: verdict,
   return { revision: { ...revision, reason } };
 }
 
-/** Removes the suggestion when the text is published or the revision is decided. */
+/** Removes the suggestion once the text is published or the revision is decided. */
 function endSuggestion(post: BlogPost, { status, revision }: BlogChange): PostChange {
   const isOver = status === 'published' || status === 'scheduled' || revision === 'accept' || revision === 'drop';
   return isOver && post.suggestion ? { suggestion: null } : {};
@@ -103,7 +103,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
   const store = createPostWriter(parts);
   const createEdition = createEditionMaker(parts);
 
-  /** Throws `not-found` when a member asks for a post of another author. */
+  /** Throws `not-found` if a member requests another author's post. */
   async function findOwn(person: Person, id: string): Promise<BlogPost> {
     const post = await blogs.find(id);
     if (!post || (!isEditor(person) && post.authorId !== person.id)) throw new AppError('not-found', 'Post not found');
@@ -168,7 +168,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
       );
     },
 
-    /** Changes texts and pictures in one step. */
+    /** Changes text and pictures in one step. */
     async edit(person: Person, id: string, version: number, sent: Edition): Promise<BlogPost> {
       const post = await findChangeable(person, id);
       return store(
@@ -179,7 +179,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
       );
     },
 
-    /** Returns the versions of the post, newest first. */
+    /** Returns the post's versions, newest first. */
     async versions(person: Person, id: string): Promise<PostVersion[]> {
       const post = await findOwn(person, id);
       return [toVersion(post), ...(await versions.list(id, post.version))];
@@ -187,7 +187,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
 
     version: findVersion,
 
-    /** Makes an earlier version the newest; the replaced content stays in the history. */
+    /** Restores an earlier version as the newest one. The replaced content stays in the history. */
     async restoreVersion(person: Person, id: string, version: number, earlier: number): Promise<BlogPost> {
       const post = await findChangeable(person, id);
       return store(
@@ -220,7 +220,7 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
       return store(post, post.version, { status: isLate ? 'unpublished' : before, deletedBy: null }, person);
     },
 
-    /** Publishes due posts. Safe in several processes, because only one of them publishes a post. */
+    /** Publishes due posts. Safe to run in several processes, because each post is published by only one of them. */
     async publishDue(): Promise<number> {
       const due = await blogs.listDue(now());
       for (const post of due) {

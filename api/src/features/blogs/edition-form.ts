@@ -4,7 +4,7 @@ import { jsonPart, validate } from '../../platform/http';
 import type { Edition } from './editions';
 import { createPostForm, type PictureFormDependencies, type ReceivedParts } from './picture-form';
 
-/** Reads the texts and the order of pictures from the JSON part of the form. */
+/** Reads the text and the picture order from the form's JSON part. */
 function readEdition({ edition }: Record<string, unknown>): BlogEdition {
   return validate(blogEditionSchema, jsonPart('edition', edition));
 }
@@ -15,5 +15,5 @@ const read = ({ texts, thumbnail, images }: ReceivedParts): Edition => ({
   images,
 });
 
-/** Creates the form of a changed post. */
+/** Creates the form for editing a post. */
 export const editionForm = (dependencies: PictureFormDependencies) => createPostForm('edit', dependencies, read);

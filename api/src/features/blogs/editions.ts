@@ -7,7 +7,7 @@ import { type BlogPost, BLOGS, type DescribedPicture, type PostChange, type Post
 
 export interface Edition {
   edition: BlogEdition;
-  /** New pictures, in the order of the places that the edition leaves open. */
+  /** New pictures, in the order of the places that the edition leaves empty. */
   thumbnail: PictureFile | undefined;
   images: PictureFile[];
 }
@@ -22,16 +22,16 @@ const WORDS = [
   'images',
 ] as const satisfies (keyof PostWords)[];
 
-/** Returns the changed fields that belong in the history. */
+/** Returns the names of changed fields that belong in the history. */
 export const pickChangedWords = (change: PostChange) => WORDS.filter((name) => change[name] !== undefined);
 
-/** Picks the texts and pictures of a post or of a version. */
+/** Picks the text and pictures of a post or version. */
 export const pickWords = (words: PostWords): PostWords => {
   const { title, category, readTime, content, contentFormat, thumbnail, images } = words;
   return { title, category, readTime, content, contentFormat, thumbnail, images };
 };
 
-/** Puts new texts into the post, or into its revision. */
+/** Applies new text and pictures to the post, or to its revision. */
 export function placeWords(person: Person, post: BlogPost, words: Partial<PostWords>, now: Date): PostChange {
   if (Object.keys(words).length === 0) return {};
   return revises(person, post)
@@ -39,9 +39,11 @@ export function placeWords(person: Person, post: BlogPost, words: Partial<PostWo
     : words;
 }
 
-/** Whether a change repeats the current state: a retry after a lost response must not conflict with its own change. */
+/**
+ * Whether the change repeats the current state. A retry after a lost response must not conflict with its own change.
+ */
 export function isUnchanged(post: BlogPost, change: PostChange): boolean {
-  // Decisions about suggestions detect their own retry.
+  // Decisions on suggestions detect retries themselves.
   if (change.suggestion !== undefined) return false;
   if (change.revision)
     return post.revision != null && isDeepStrictEqual(pickWords(post.revision), pickWords(change.revision));
@@ -63,8 +65,8 @@ interface EditionMakerDependencies {
 }
 
 /**
- * Creates the function that turns a form into a change of a post: it stores new pictures, and finds others in the post
- * or its history.
+ * Creates the function that converts a form to a post change. It stores new pictures, and looks up the others in the
+ * post or its history.
  */
 export function createEditionMaker({ pictures, versions }: EditionMakerDependencies) {
   async function known(post: BlogPost, wanted: readonly string[]): Promise<Map<string, PictureRecord>> {

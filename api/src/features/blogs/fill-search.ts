@@ -5,8 +5,8 @@ import type { BlogRepository } from './blogs.repository';
 const AT_ONCE = 200;
 
 /**
- * Indexes the posts of a store without an index, or with one of an earlier release. The oldest published post is
- * indexed last, so it tells whether an earlier run was completed.
+ * Indexes all posts if the store has no index, or one built by an earlier release. The oldest published post is indexed
+ * last, so its presence shows that an earlier run completed.
  */
 export async function fillSearch(
   blogs: Pick<BlogRepository, 'listPublished' | 'findOldest' | 'renewTitleKeys'>,
@@ -24,7 +24,9 @@ export async function fillSearch(
   }
 }
 
-/** Updates category keys of earlier releases. Posts are indexed under the new keys before the keys are stored. */
+/**
+ * Updates category keys stored by earlier releases. Posts are indexed under the new keys before the keys are stored.
+ */
 export function renewCategories(blogs: Pick<BlogRepository, 'renewCategoryKeys'>, search: BlogSearch): Promise<void> {
   return blogs.renewCategoryKeys((posts) => search.put(...posts));
 }

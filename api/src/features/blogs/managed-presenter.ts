@@ -39,7 +39,7 @@ export function createManagedPresenter({ peopleFor }: ManagedPresenterDependenci
       return reply(200, await present(post, person), { headers: { ETag: `"${post.version}"` } });
     },
 
-    /** Turns a conflict into a response with both versions. */
+    /** Converts a version conflict to a response with both versions. */
     orBoth: (person: Person, work: Promise<BlogPost>, yours: BlogConflict['yours']): Promise<BlogPost> =>
       orConflict(work, async (current) => ({
         message: 'Someone else has changed this post in the meantime. Nothing was overwritten.',

@@ -14,7 +14,7 @@ async function submit({ api }: Town, visitor: Visitor): Promise<ManagedBlog> {
   return (await jsonOf<ManagedBlog[]>(await visitor.get('/api/blogs/mine')))[0]!;
 }
 
-/** Each action uses the newest version, as right after loading the page. */
+/** Each action uses the newest version, as if the page had just been loaded. */
 function desk(visitor: Visitor, id: string) {
   const versionOf = async () => (await jsonOf<ManagedBlog>(await visitor.get(`/api/blogs/mine/${id}`))).version;
   const ifMatch = async () => ({ 'if-match': `"${await versionOf()}"` });

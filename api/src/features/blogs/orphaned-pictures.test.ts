@@ -84,7 +84,7 @@ describe('pictures', () => {
     pass(25);
     expect(await api.background.run('remove-deleted-posts')).toBe(2);
     const [first, second] = await sweep();
-    // Two formats of each size, and the small picture.
+    // Two formats per size, plus the small picture.
     expect([first, second]).toEqual([0, gone.picture.srcset.split(', ').length * 2 + 1]);
     expect(await isThere(api, gone.picture)).toBe(false);
     expect(
@@ -98,7 +98,7 @@ describe('pictures', () => {
   it('that were stored within a day stay, although no post shows them yet', async () => {
     const { api, pass } = await start();
     const { _id } = await published(api, { thumbnail: await pictureOf(6) });
-    // As after a crash between the pictures and the post.
+    // Simulates a crash after the pictures were stored but before the post was.
     await api.store.db.collection('blogs').deleteOne({ _id });
     pass(23);
     expect([

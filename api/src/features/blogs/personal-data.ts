@@ -1,12 +1,12 @@
 import type { PersonalData } from '../../platform/feature';
 import type { BlogPost, BlogRepository } from './blogs.repository';
 
-/** Posts of a person in every state. Published ones stay after the author has left; the others are erased. */
+/** A person's posts in every state. Published posts stay after the author has left; all others are erased. */
 export function createPersonalData(
   blogs: Pick<BlogRepository, 'listOfAuthor' | 'change' | 'remove'>,
   now: () => Date,
 ): PersonalData {
-  /** Only deleted posts can be removed. */
+  /** A post must be deleted before it can be removed. */
   async function remove({ id, status, version }: BlogPost): Promise<void> {
     const deleted =
       status === 'deleted'
@@ -17,7 +17,7 @@ export function createPersonalData(
 
   return {
     name: 'posts',
-    // Omits which staff members changed a post, or suggested changes.
+    // Omits which staff members changed a post or suggested changes.
     async *export(userId) {
       for await (const { edited: _, withdrawnBy: __, deletedBy: ___, suggestion, ...post } of blogs.listOfAuthor(
         userId,

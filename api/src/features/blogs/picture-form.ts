@@ -10,14 +10,14 @@ export interface PictureFormDependencies {
   limits: { postBytes: number; publishPerMinute: number };
 }
 
-/** Parts of a form: unvalidated texts, and files whose type says picture. */
+/** Parts of a form: unvalidated text fields, and files with a picture content type. */
 export interface ReceivedParts {
   texts: Record<string, unknown>;
   thumbnail: UploadedFile | undefined;
   images: UploadedFile[];
 }
 
-/** A file in the OpenAPI document. */
+/** Represents a file in the OpenAPI document. */
 export const fileSchema = z.string().meta({ format: 'binary' });
 
 const UPLOAD_FIELDS = [
@@ -26,7 +26,7 @@ const UPLOAD_FIELDS = [
 ] as const;
 const TEXTS = 30;
 
-/** Creates the form for a post with pictures, with its rate limit. */
+/** Creates the form for a post with pictures, including its rate limit. */
 export function createPostForm<T>(
   name: 'publish' | 'edit',
   { rateLimits, pictureForm, limits }: PictureFormDependencies,

@@ -7,7 +7,7 @@ import type { AuthorNews } from './post-writer';
 
 const KIND = 'post-moved';
 
-/** Creates the function that notifies an author about an editor's action. */
+/** Creates the function that notifies an author of an editor's action. */
 export const createAuthorNotifier =
   ({ emailMember, notify }: { emailMember: EmailMember; notify: Notify }) =>
   async ({ post: { authorId, id, version, title, scheduledFor }, what, reason }: AuthorNews): Promise<void> => {

@@ -15,10 +15,13 @@ const WORDS: Partial<Record<AuthorNews['what'], (title: string) => string>> = {
 };
 const SEEN_BY_ALL: readonly string[] = ['published', 'accepted'];
 
-/** Returns the subject of a notification: two decisions about one post are two notifications. */
+/**
+ * Returns the subject of a notification. It is unique per decision, so two decisions on one post produce two
+ * notifications.
+ */
 export const toSubject = (id: string, what: string) => `${id} ${what}`;
 
-/** Texts of notifications about editors' decisions on a member's post. */
+/** Notification texts for editors' decisions on a member's post. */
 export function postNotifications(blogs: Pick<BlogRepository, 'find'>): NotificationSource {
   async function toLine(memberId: string, subject: string): Promise<Line | undefined> {
     const [id = '', what = ''] = subject.split(' ');

@@ -4,7 +4,10 @@ import { type BlogPost, type BlogRepository, BLOGS, isPublished } from './blogs.
 
 const mayWorkOn = (reader: Reader, { authorId }: BlogPost) => reader.isStaff || reader.id === authorId;
 
-/** Pictures of published posts are public. The author and editors also see pictures of drafts and earlier versions. */
+/**
+ * Pictures in published posts are public. Pictures in drafts and earlier versions are visible to the author and
+ * editors.
+ */
 export function postPictures(blogs: Pick<BlogRepository, 'find'>): PictureHolder[] {
   return [
     {

@@ -9,14 +9,14 @@ import { assertKnownPictures } from './text-pictures';
 import { toVersion, type VersionRepository } from './versions.repository';
 import type { Visibility } from './visibility';
 
-/** News for an author: the new state of the post, the decision on the revision, or suggested changes. */
+/** What the author is notified of: the post's new state, the decision on the revision, or suggested changes. */
 export type AuthorNews = { post: BlogPost; what: BlogStatus | 'accepted' | 'declined' | 'suggested'; reason: string };
 
 export interface PostWriterParts {
   blogs: BlogRepository;
   versions: VersionRepository;
   audit: Pick<AuditLog, 'record'>;
-  /** Called after an editor has changed the state of another author's post, or decided about its revision. */
+  /** Called after an editor has changed the state of another author's post, or decided on its revision. */
   notifyAuthor: (told: AuthorNews) => Promise<void>;
   now: () => Date;
   visibility: Visibility;
@@ -28,7 +28,7 @@ function findVerdict(before: BlogPost, change: PostChange): 'accepted' | 'declin
   return change.revision.reason === null ? undefined : 'declined';
 }
 
-/** Describes the change of another author's post for the audit log. */
+/** Describes a change to another author's post for the audit log. */
 function toAuditAction(before: BlogPost, change: PostChange): string {
   const verdict = findVerdict(before, change);
   const words = pickChangedWords(change).filter((name) => !isDeepStrictEqual(before[name], change[name]));
@@ -52,7 +52,7 @@ function toAuthorNews(before: BlogPost, after: BlogPost, change: PostChange): Au
   return verdict && { post: after, what: verdict, reason: change.revision?.reason ?? '' };
 }
 
-/** Checks that new texts show only pictures of the post. */
+/** Checks that new text shows only the post's own pictures. */
 function assertWhole(before: BlogPost, change: PostChange): void {
   const hasNewText = pickChangedWords(change).some((name) => ['content', 'contentFormat', 'images'].includes(name));
   if (hasNewText) assertKnownPictures({ ...before, ...change });
@@ -60,8 +60,8 @@ function assertWhole(before: BlogPost, change: PostChange): void {
 }
 
 /**
- * Creates the function that saves a change and keeps the previous version in the history. Without an editor, the change
- * has no new text.
+ * Creates the function that saves a change and adds the previous version to the history. If no editor is passed, the
+ * change contains no new text.
  */
 export function createPostWriter({ blogs, versions, audit, notifyAuthor, now, visibility }: PostWriterParts) {
   async function record(person: Person, before: BlogPost, after: BlogPost, change: PostChange): Promise<void> {
@@ -80,7 +80,7 @@ export function createPostWriter({ blogs, versions, audit, notifyAuthor, now, vi
     }
     if (editor) assertWhole(before, change);
     const isEdit = editor !== undefined && pickChangedWords(change).length > 0;
-    // Stored before the change, and even if a concurrent change wins, because the content of this version never
+    // Stored before the change. Harmless if a concurrent change wins, because the content of this version never
     // changes.
     if (isEdit) await versions.keep(toVersion(before));
     const edited = isEdit ? { edited: { by: editor.id, at: now() }, ...change } : change;

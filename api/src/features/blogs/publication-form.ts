@@ -9,7 +9,7 @@ export interface ReceivedPublication {
   images: UploadedFile[];
 }
 
-/** Validates texts and files together, so that all missing parts are reported in one response. */
+/** Validates text and files together, so that a single response reports everything that is missing. */
 function read({ texts, thumbnail, images }: ReceivedParts): ReceivedPublication {
   const missing = { thumbnail: 'Thumbnail image is required.' };
   try {
@@ -22,5 +22,5 @@ function read({ texts, thumbnail, images }: ReceivedParts): ReceivedPublication 
   }
 }
 
-/** Creates the form of a new post. */
+/** Creates the form for a new post. */
 export const publicationForm = (dependencies: PictureFormDependencies) => createPostForm('publish', dependencies, read);

@@ -17,13 +17,13 @@ export interface PublishingRoutesDependencies extends PictureFormDependencies {
   findBylines: FindBylines;
 }
 
-/** Characters that no proxy changes; long enough to avoid collisions. */
+/** Characters that proxies leave unchanged, and long enough to avoid collisions. */
 const idempotencyKeySchema = z
   .string()
   .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
   .optional();
 
-/** Checks the permission and the rate limit before it reads the form. */
+/** The permission and the rate limit are checked before the form is read. */
 export const publishingRoutes = (dependencies: PublishingRoutesDependencies): Route[] => [
   route(
     {

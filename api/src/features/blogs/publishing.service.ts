@@ -13,9 +13,9 @@ export interface PublishingServiceDependencies {
   blogs: BlogRepository;
   pictures: Pick<Pictures, 'save'>;
   now: () => Date;
-  /** Called after every publication with a key, including repeated ones. */
+  /** Called after every publication that has an idempotency key, including retries. */
   published: (authorId: string, idempotencyKey: string) => Promise<void>;
-  /** Quota of posts for members who may not publish. */
+  /** Post quota for members who may not publish. */
   reserve: Quota;
 }
 
@@ -24,7 +24,7 @@ export interface Publication {
   thumbnail: UploadedFile;
   images: UploadedFile[];
   author: Person;
-  /** Identifies the attempt; a retry sends the same key. */
+  /** Identifies the attempt. A retry sends the same key. */
   idempotencyKey: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export type PublishingService = ReturnType<typeof createPublishingService>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Returns a digest of everything that was sent, which distinguishes a retry from another post under the same key. */
+/** Returns a digest of everything that was sent. It distinguishes a retry from a different post with the same key. */
 function createFingerprint({ form, thumbnail, images }: Publication): string {
   return sha256(JSON.stringify([form, [thumbnail, ...images].map(({ digest }) => digest)]));
 }
@@ -42,7 +42,7 @@ function sameOrConflict(post: BlogPost, fingerprint: string): BlogPost {
   throw new AppError('conflict', 'This Idempotency-Key has already published another post. Send a new key.');
 }
 
-/** Parses a time, and throws `invalid` if it is not in the future. */
+/** Parses a timestamp. Throws `invalid` if it is not in the future. */
 export function futureMoment(scheduledFor: string, now: Date): Date {
   const moment = new Date(scheduledFor);
   if (moment > now) return moment;
@@ -50,7 +50,7 @@ export function futureMoment(scheduledFor: string, now: Date): Date {
   throw new AppError('invalid', message, { fields: { scheduledFor: message } });
 }
 
-/** Returns the state of a new post: published, scheduled, or waiting for review. */
+/** Returns the initial state of a post: published, scheduled, or waiting for review. */
 function toInitialState(
   { form, author }: Publication,
   now: Date,
@@ -101,7 +101,7 @@ export function createPublishingService({
     };
   }
 
-  /** Stores the pictures first, so that one insert makes the whole post visible. */
+  /** Stores the pictures first, so that a single insert makes the whole post visible. */
   async function publishOnce(publication: Publication): Promise<BlogPost> {
     const { author, idempotencyKey } = publication;
     const identity =

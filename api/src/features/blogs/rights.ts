@@ -6,7 +6,7 @@ export const mayPublish = ({ role }: Person): boolean => can(role, 'posts.publis
 export const isEditor = ({ role }: Person): boolean => can(role, 'posts.edit-all');
 
 /**
- * Returns the account whose upload quota the pictures count against; null for people who may publish, because they
- * write for the site.
+ * Returns the account whose upload quota the pictures count towards, or null for people who may publish, because they
+ * write on behalf of the site.
  */
 export const ownerOfPictures = (author: Person): string | null => (mayPublish(author) ? null : author.id);

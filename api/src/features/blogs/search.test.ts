@@ -25,7 +25,10 @@ interface Text {
 
 const START = Date.UTC(2026, 0, 1);
 
-/** Stores published posts without processing pictures, a minute apart, the last one newest. */
+/**
+ * Stores published posts directly, without processing pictures. They are a minute apart, and the last one is the
+ * newest.
+ */
 async function write(api: Pick<RunningApi, 'store'>, texts: Text[], isFindable = true): Promise<string[]> {
   const [blogs, search] = [await createBlogRepository(api.store.db), await createBlogSearch(api.store.db)];
   const picture = { sizes: [{ width: 400, height: 300, webp: 'none.webp', jpeg: 'none.jpg' }], small: 'small.jpg' };

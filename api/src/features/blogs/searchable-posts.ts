@@ -9,7 +9,7 @@ const toText = ({ id, publishedAt: at, title, category, content, contentFormat }
   text: `${category} ${toPlainText(content, contentFormat)}`,
 });
 
-/** Published posts, which are the same for every reader. */
+/** Search source for published posts, which are the same for every reader. */
 export const searchablePosts = (blogs: Pick<BlogRepository, 'publishedAfter' | 'publishedAmong'>): SearchSource => ({
   ...{ group: 'posts', kind: 'blog-post', edition: 2 },
   async *all() {

@@ -24,7 +24,7 @@ const TOO_LONG =
   `With this change the text would have more than ${BLOG_LIMITS.content} characters. ` +
   'Take the changes that shorten it first, or take all of them.';
 
-/** Whether the request repeats an earlier one whose response was lost. */
+/** Whether the request is a retry after a lost response. */
 const isSame = (earlier: StoredSuggestion | null | undefined, suggestion: StoredSuggestion): boolean =>
   earlier != null && isDeepStrictEqual({ ...earlier, sentAt: null }, { ...suggestion, sentAt: null });
 
@@ -33,12 +33,12 @@ interface SuggestionsParts extends PostWriterParts {
   peopleFor: PeopleFor;
 }
 
-/** Creates the service for changes that editors suggest to a post's text, and the author's decisions about them. */
+/** Creates the service for changes that editors suggest to a post's text, and for the author's decisions on them. */
 export function createSuggestions(parts: SuggestionsParts) {
   const { editing, notifyAuthor, now, peopleFor } = parts;
   const store = createPostWriter(parts);
 
-  /** Returns the name of another editor whose suggestion has open changes; undefined if that account was deleted. */
+  /** Returns the name of another editor whose suggestion is still open, or undefined if that account was deleted. */
   async function findOther(person: Person, { suggestion }: BlogPost): Promise<string | undefined> {
     if (!suggestion || suggestion.by === person.id) return undefined;
     if (suggestion.changes.every(({ decision }) => decision !== 'open')) return undefined;
@@ -54,7 +54,7 @@ export function createSuggestions(parts: SuggestionsParts) {
 
   return {
     /**
-     * Stores a suggestion and notifies the author. It replaces an earlier one, except an open one of another editor.
+     * Stores a suggestion and notifies the author. It replaces an earlier one, unless another editor's is still open.
      */
     async suggest(person: Person, id: string, version: number, { content, note }: NewSuggestion): Promise<BlogPost> {
       const post = await editing.find(person, id);
@@ -81,7 +81,7 @@ export function createSuggestions(parts: SuggestionsParts) {
       return after;
     },
 
-    /** Takes and leaves changes. Decisions can change until the text is edited by hand. */
+    /** Accepts or rejects suggested changes. Decisions can be changed until the text is edited by hand. */
     async decide(person: Person, id: string, version: number, { changes }: SuggestionDecisions): Promise<BlogPost> {
       const { post, suggestion } = await findSuggestion(person, id);
       if (post.authorId !== person.id)
@@ -103,7 +103,7 @@ export function createSuggestions(parts: SuggestionsParts) {
     },
 
     /**
-     * Removes the suggestion: the author dismisses it, or its editor withdraws it. Changes that were taken stay in the
+     * Removes the suggestion, whether dismissed by the author or withdrawn by its editor. Accepted changes stay in the
      * text.
      */
     async remove(person: Person, id: string, version: number): Promise<BlogPost> {

@@ -11,7 +11,7 @@ function keysIn(blocks: readonly TextBlock[]): string[] {
   });
 }
 
-/** Throws `invalid` when the text shows a picture that the post does not have. */
+/** Throws `invalid` if the text shows a picture that does not belong to the post. */
 export function assertKnownPictures({
   content,
   contentFormat,

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** The cache is bounded because visitors choose the category. */
+/** Maximum number of cached counts. Visitors choose the category, so the cache must be bounded. */
 const MOST = 200;
 
-/** Number of posts by category, cached until a post appears or disappears, because counting reads a whole index. */
+/** Post counts by category, cached until a post appears or disappears, because counting reads a whole index. */
 export class Totals {
   readonly #known: LRUCache<string, number, () => Promise<number>>;
 
@@ -12,7 +12,7 @@ export class Totals {
       max: MOST,
       ttl: lifetimeMs,
       fetchMethod: (_key, _old, { context: count }) => count(),
-      // A total that is invalidated during its count is returned to the waiting callers, but not cached.
+      // If a total is invalidated while it is being counted, waiting callers still get it, but it is not cached.
       ignoreFetchAbort: true,
     });
   }

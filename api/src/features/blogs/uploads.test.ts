@@ -137,7 +137,7 @@ describe('what is too much', () => {
     [30_000, 30_000],
     [7000, 6000],
   ])('a PNG that unpacks to %i × %i pixels is refused without being unpacked', async (width, height) => {
-    // Larger pictures cannot be created here, so the header of a small one is forged.
+    // A picture that large cannot be generated, so the header of a small one is forged.
     const png = width > 7000 ? await pngOf({ width: 50, height: 50 }) : await bombOf(width, height);
     if (width > 7000) {
       png.writeUInt32BE(width, 16);
@@ -259,7 +259,7 @@ function rawPost(tail: string): Promise<string> {
   });
 }
 
-/** The checksum of PNG chunks. */
+/** Checksum of a PNG chunk. */
 function crc32(bytes: Buffer): number {
   let crc = -1;
   for (const byte of bytes) {

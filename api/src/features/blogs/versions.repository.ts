@@ -18,7 +18,7 @@ interface VersionDocument extends StoredWords<PostVersion> {
 export interface VersionRepository {
   /** Idempotent, because a version never changes. */
   keep(version: PostVersion): Promise<void>;
-  /** Returns versions before `before`, newest first. */
+  /** Returns versions older than `before`, newest first. */
   list(postId: string, before: number): Promise<PostVersion[]>;
   find(postId: string, version: number): Promise<PostVersion | undefined>;
   /** Reads all versions of an author's posts, page by page. */

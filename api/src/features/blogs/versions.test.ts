@@ -167,7 +167,7 @@ describe('the pictures of a post', () => {
     const seen = (await (await api.call(`/api/blogs/${id}`)).json()) as Blog;
     expect(seen.contentImages).toEqual(post.contentImages);
 
-    // A removed picture can be restored by its URL and by its version.
+    // A removed picture can be restored both by its URL and by its version.
     const undone = await edit(api, id, 2, {
       pictures: { thumbnail: { src: cover, alt: '' }, images: [{ src: first, alt: '' }] },
     });

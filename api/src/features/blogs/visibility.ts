@@ -5,7 +5,7 @@ import type { BlogSearch } from './blog-search.repository';
 import { type BlogPost, isPublished } from './blogs.repository';
 import type { Totals } from './totals';
 
-/** The pages that show posts: the home page and the whole resources section. */
+/** Pages that show posts: the home page and the whole resources section. */
 const CHANGE = { areas: ['blogs', 'feeds'], paths: [addressOf('home'), `${addressOf('resources')}*`] };
 
 export type Visibility = ReturnType<typeof createVisibility>;
@@ -24,14 +24,14 @@ export function createVisibility({
 }) {
   return {
     /**
-     * Runs before a post becomes visible: an index entry without a visible post finds nothing, but a visible post
-     * without an entry would be missing.
+     * Runs before a post becomes visible. An index entry without a visible post is harmless, but a visible post without
+     * an entry would be missing from search.
      */
     async indexBeforePublish(post: BlogPost): Promise<void> {
       if (isPublished(post)) await search.put(post);
     },
 
-    /** Runs after a post was stored, and removes entries of posts that are no longer public. */
+    /** Runs after a post has been stored. Removes index entries of posts that are no longer public. */
     async syncAfterWrite(post: BlogPost, before?: BlogPost): Promise<void> {
       if (isPublished(post)) await search.put(post);
       else await search.remove(post.id);

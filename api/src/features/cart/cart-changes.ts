@@ -3,7 +3,7 @@ import { CART_LIMITS } from '@verse/api-contract/cart';
 import { AppError } from '../../platform/http';
 import type { Contents, ForSale, Line, StoredCart } from './cart-document';
 
-/** Number of clicks to remember. Several tabs or devices may add items while a request is retried. */
+/** Number of clicks to remember. Other tabs or devices may add items while a request is being retried. */
 const CLICKS_KEPT = 100;
 const CARTS_KEPT = 20;
 
@@ -30,7 +30,7 @@ export interface Addition {
   click: string;
 }
 
-/** Adds an item. Returns undefined when this click has already been counted. */
+/** Adds an item. Returns undefined if this click has already been counted. */
 export function withAddition(
   cart: StoredCart,
   { item, quantity, click }: Addition,
@@ -50,7 +50,7 @@ export function withAddition(
   };
 }
 
-/** Applies the visitor's change. Items in the cart may stay when they are no longer sold. */
+/** Applies the visitor's change. Items already in the cart may stay even if they are no longer sold. */
 export function withChange(
   cart: StoredCart,
   { currency = cart.currency, lines }: CartChange,
@@ -72,7 +72,7 @@ export function withChange(
   return { ...cart, currency, lines: wanted.map(lineOf) };
 }
 
-/** Removes the ordered units. Returns undefined when this order has already removed them. */
+/** Removes the ordered units. Returns undefined if they have already been removed for this order. */
 export function withoutOrdered(
   cart: StoredCart,
   order: string,
@@ -88,8 +88,8 @@ export function withoutOrdered(
 }
 
 /**
- * Merges a guest's cart. Returns undefined when it was already merged. For an item in both carts the larger quantity
- * counts, so that a second merge adds nothing.
+ * Merges a guest's cart. Returns undefined if it has already been merged. If both carts contain an item, the larger
+ * quantity wins, so that merging twice adds nothing.
  */
 export function withGuest(cart: StoredCart, guest: StoredCart): Contents | undefined {
   if (cart.mergedFrom.includes(guest.id)) return undefined;

@@ -4,7 +4,7 @@ import type { Delivery } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
 
 export interface Line {
-  /** Type and id of the item, such as `product:7`. */
+  /** Item type and id, e.g. `product:7`. */
   item: string;
   quantity: number;
   addedAt: Date;
@@ -12,22 +12,22 @@ export interface Line {
   seen: Prices;
 }
 
-/** Contents of a cart; one update changes all of it. */
+/** Cart contents. A single update replaces all of them. */
 export interface Contents {
   currency: Currency;
   lines: Line[];
-  /** Ids of clicks that have added an item. A repeated click adds nothing. */
+  /** Ids of clicks that added an item. Repeating a click adds nothing. */
   clicks: string[];
-  /** Ids of the guests' carts that were merged into this one. */
+  /** Ids of guest carts that were merged into this one. */
   mergedFrom: string[];
 }
 
 export interface StoredCart extends Contents {
   id: string;
-  /** Increases with every change of the contents. A cart with revision 0 is not stored. */
+  /** Revision number, incremented on every change of the contents. A cart with revision 0 has not been stored. */
   revision: number;
   favourites: string[];
-  /** Id of the member's cart that this one was merged into. A merged cart accepts no more items. */
+  /** Id of the member's cart into which this one was merged. A merged cart accepts no more items. */
   mergedInto?: string;
 }
 
@@ -48,17 +48,17 @@ export interface ForSale {
   seller: string | undefined;
   /** Maximum number of units per cart. */
   most: number;
-  /** Number of units that can be bought now; undefined without inventory. */
+  /** Number of units currently available, or undefined if stock isn't tracked. */
   available: number | undefined;
   isSold: boolean;
-  /** Key of the item's inventory; undefined without one. */
+  /** The item's inventory key, or undefined if stock isn't tracked. */
   stockKey: string | undefined;
   delivery: Delivery;
-  /** Files that can be downloaded when the order is paid. */
+  /** Files that can be downloaded once the order is paid. */
   files?: readonly FileRecord[];
 }
 
-/** A type of item that can be sold. The feature that implements it does not depend on carts. */
+/** A type of item that can be sold. The feature implementing it does not depend on carts. */
 export interface Sellable {
   kind: string;
   resolve(ids: readonly string[]): Promise<ReadonlyMap<string, ForSale>>;

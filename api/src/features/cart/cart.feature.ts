@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** Generous, because a whole school may share one IP address. */
 const MOST_BEGUN_AN_HOUR = 600;
 
-/** The cart for all types of items. It reserves no stock, and every operation may be retried. */
+/** The cart for all types of items. It reserves no stock, and every operation is safe to retry. */
 export async function createCartFeature(platform: Platform, sellables: readonly Sellable[]): Promise<CartFeature> {
   const { db, budgets, config, now } = platform;
   const carts = await createCartRepository(db);

@@ -5,20 +5,20 @@ import { type Contents, emptyCart, type StoredCart } from './cart-document';
 type CartDocument = Omit<StoredCart, 'id'> & { _id: string; expiresAt: Date };
 
 /**
- * Stores the carts of guests and members, one document each. Every change is one update that is conditional on the
+ * Stores guest and member carts, one document per cart. Every change is a single update that is conditional on the
  * revision.
  */
 export interface CartRepository {
-  /** Returns an empty cart when nothing is stored. */
+  /** Returns an empty cart if none is stored. */
   find(id: string): Promise<StoredCart>;
-  /** Returns undefined when the cart has changed since it was read, or was merged. */
+  /** Returns undefined if the cart has changed since it was read, or has been merged. */
   replace(before: StoredCart, contents: Contents, expiresAt: Date): Promise<StoredCart | undefined>;
-  /** Adds a favourite. Returns undefined when the quota is reached. */
+  /** Adds a favourite. Returns undefined if the quota has been reached. */
   like(id: string, item: string, expiresAt: Date): Promise<StoredCart | undefined>;
   unlike(id: string, item: string): Promise<StoredCart>;
   /**
-   * Closes a guest's cart for the member who merges it. Returns its final state, or undefined when another member was
-   * first.
+   * Closes a guest's cart so that this member can merge it. Returns its final state, or undefined if another member
+   * claimed it first.
    */
   claim(id: string, into: string): Promise<StoredCart | undefined>;
   remove(id: string): Promise<void>;
@@ -35,7 +35,7 @@ export async function createCartRepository(db: DbPort): Promise<CartRepository> 
   const carts = db.collection<CartDocument>('carts');
   await carts.createIndex({ expiresAt: 1 });
 
-  /** Creates the document that the update needs. */
+  /** Creates the document if it does not exist yet, because the update requires it. */
   async function begin(id: string, expiresAt: Date): Promise<void> {
     const { id: _id, ...cart } = emptyCart(id);
     await insertIfAbsent(carts, { _id, ...cart, expiresAt });

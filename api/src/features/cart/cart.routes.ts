@@ -17,7 +17,7 @@ function toReply({ cart: body, cookies, hasChanged }: CartResult) {
   return reply(200, body, { headers, cookies });
 }
 
-/** Responds 409 with the current cart, so that the page can show it and let the visitor decide. */
+/** Responds with 409 and the current cart, so that the page can show it and let the visitor decide. */
 async function orCartConflict(service: CartService, work: Promise<CartResult>): Promise<CartResult> {
   try {
     return await work;

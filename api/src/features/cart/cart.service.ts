@@ -19,7 +19,7 @@ const MEMBER_DAYS = 365;
 const RETRY_FOR_MS = 2000;
 const LONGEST_PAUSE_MS = 20;
 
-/** Caller of the cart: a browser, and its signed-in member. */
+/** The cart's caller: a browser, with its member if signed in. */
 export interface Visitor {
   browser: Browser;
   member: string | undefined;
@@ -28,7 +28,7 @@ export interface Visitor {
 export interface CartResult {
   cart: Cart;
   cookies: SetCookie[];
-  /** Whether other pages that show the cart must be updated. */
+  /** Whether other pages showing the cart must be updated. */
   hasChanged: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Holder {
   notice: string | null;
 }
 
-/** Items with their sale data, undefined for an unknown item. */
+/** Sale data by item, undefined for an unknown item. */
 type ItemsForSale = ReadonlyMap<string, ForSale | undefined>;
 
 interface Dependencies {
@@ -47,7 +47,7 @@ interface Dependencies {
   sellables: readonly Sellable[];
   key: BrowserKey;
   now: () => Date;
-  /** Counts a new guest cart from this network, or rejects it. */
+  /** Counts a new guest cart for this network, or rejects it if the limit is reached. */
   countBegun: (network: string) => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
   const forSale = (items: readonly string[]) => findForSale(sellables, items);
   const expiryOf = (id: string) => toExpiry(id, now());
 
-  /** Queues changes to a cart within this process, so that only other processes compete for the revision. */
+  /** Serializes changes to a cart within this process, so that only other processes compete for the revision. */
   function change(id: string, edit: (cart: StoredCart) => Contents | undefined) {
     const until = Date.now() + RETRY_FOR_MS;
     return inTurn(id, async () => {
@@ -103,7 +103,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     });
   }
 
-  /** Merges the cart that the member filled before signing in. Closes it first, then adds its lines in one update. */
+  /** Merges the cart that the member filled as a guest. Closes that cart first, then adds its lines in one update. */
   async function merge(guestId: string, memberId: string): Promise<Pick<Holder, 'hasChanged' | 'notice'>> {
     const guest = await carts.claim(guestId, memberId);
     if (!guest) return { hasChanged: false, notice: null };
@@ -127,8 +127,8 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
   }
 
   /**
-   * Finds the holder of the cart. A guest gets a key when the first item is stored; it expires thirty days after the
-   * last change.
+   * Finds or creates the cart holder. A guest gets a key when the first item is stored. The key expires thirty days
+   * after the last change.
    */
   async function findOrCreateHolder(visitor: Visitor): Promise<Holder> {
     const holder = await findHolder(visitor);
@@ -152,7 +152,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     return new Map([...known, ...unknown.map((item) => [item, found.get(item)] as const)]);
   }
 
-  /** @param resolved items resolved before the write, so that a slow store rejects before anything has changed */
+  /** @param resolved items resolved before the write, so that a slow store fails before anything has changed */
   async function answer(
     holder: Holder,
     cart: StoredCart,
@@ -188,7 +188,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
       return answer(holder, cart, hasChanged, resolved);
     },
 
-    /** @throws VersionConflict with the current cart, when it is not the revision that was read */
+    /** @throws VersionConflict, carrying the current cart, if the cart is no longer at the given revision */
     async replace(visitor: Visitor, revision: number, wanted: CartChange): Promise<CartResult> {
       const holder = await findOrCreateHolder(visitor);
       const before = await carts.find(holder.id);
@@ -218,7 +218,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
     /** Operations for orders. */
     forOrders: {
       findHolder,
-      /** Returns the buyer's id: the member or the browser. Changes nothing. */
+      /** Returns the buyer's id, derived from the member or the browser. Changes nothing. */
       findIdentity({ browser, member }: Visitor): string | undefined {
         const digest = key.read(browser);
         if (member !== undefined) return toMemberCartId(member);

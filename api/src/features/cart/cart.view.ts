@@ -37,7 +37,7 @@ function lineView({ item, quantity, seen }: Line, currency: Currency, sold: ForS
 
 const COUNTING: readonly LineState[] = ['available', 'short'];
 
-/** Returns the cart with current prices and stock. */
+/** Returns the cart with current prices and stock levels. */
 export function cartView(
   { revision, currency, lines, favourites }: StoredCart,
   forSale: ReadonlyMap<string, ForSale | undefined>,

@@ -20,7 +20,7 @@ async function open(): Promise<Town> {
 }
 
 let clicks = 0;
-/** Repeats the click while a busy store responds 503, as the page of the store does. */
+/** Repeats the click while the busy store responds with 503, as the store page does. */
 async function add(visitor: Visitor, id: string | number, quantity = 1): Promise<Response> {
   const click = { item: `product:${id}`, quantity, click: `click-${(clicks += 1)}-here` };
   let answer = await visitor.post('/api/cart/lines', click);
@@ -32,7 +32,7 @@ const cartOf = async (visitor: Visitor) => (await (await visitor.get('/api/cart'
 const quantities = ({ lines }: Cart) =>
   Object.fromEntries(lines.map(({ item, quantity }) => [item.slice(8), quantity]));
 
-/** Opens another window of the same browser, with a copy of its current cookies. */
+/** Opens another window in the same browser, with a copy of its current cookies. */
 function sameBrowser(town: Town, visitor: Visitor): Visitor {
   const other = town.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -60,8 +60,8 @@ it('what a guest chose is in the member’s cart after signing in, the larger qu
   expect([quantities(cart), cart.favourites, cart.notice]).toEqual([expected, ['product:7'], null]);
   expect(quantities(await cartOf(elsewhere))).toEqual(expected);
 
-  // A window that was opened before the merge has the old key. It starts with an empty cart, and cannot open another
-  // cart with the key.
+  // A window opened before the merge still has the old key. It starts with an empty cart and cannot open another cart
+  // with that key.
   expect(quantities(await cartOf(early))).toEqual({});
   await add(early, 9);
   expect(quantities(await cartOf(browser))).toEqual(expected);
@@ -82,7 +82,7 @@ it(`${ROUNDS} rounds: two windows signing in at once, and a process that stopped
     const [key] = (await carts.find({ mergedInto: { $exists: false } }).toArray()).filter(({ _id }) =>
       _id.startsWith('g:'),
     );
-    // Simulates a process that was killed right after closing the guest's cart.
+    // Simulates a process killed right after closing the guest's cart.
     if (round % 2 === 0) await carts.updateOne({ _id: key!._id }, { $set: { mergedInto: `u:${user!.id}` } });
     for (const [name, value] of own.cookies) guest.cookies.set(name, value);
     const windows = [guest, sameBrowser(town, guest), sameBrowser(town, guest)];
@@ -115,7 +115,7 @@ it('signing out leaves nothing for the next person, and an erased account leaves
   await town.resident('member', 'ada@example.org');
   await town.resident('member', 'bola@example.org');
   await browser.signIn('ada@example.org', PASSWORD);
-  // No request has used the cart meanwhile, so it still belongs to the guest.
+  // No request has used the cart in the meantime, so it still belongs to the guest.
   await browser.post('/api/signout');
   expect(browser.cookies.has('verse.cart')).toBe(false);
   await browser.signIn('bola@example.org', PASSWORD);
