@@ -7,11 +7,11 @@ const MOST = 100;
 export interface CommentDocument extends Omit<Comment, 'id'> {
   _id: string;
   /**
-   * Position within the post: by date, with replies below their parent. Positions are unique and sort oldest first as
-   * text.
+   * Position within the post: by date, with replies below their parent. Positions are unique, and sorting them as text
+   * puts the oldest first.
    */
   place: string;
-  /** Whether the comment is listed. Deleted comments with replies stay listed. */
+  /** Whether the comment appears in the list. Deleted comments with replies stay listed. */
   listed: 'yes' | 'no';
   uncountedSince?: Date;
 }
@@ -20,30 +20,33 @@ export type CommentRows = CollectionPort<CommentDocument>;
 
 export interface CommentRepository {
   rows: CommentRows;
-  /** Lists the comments of a post after a position. */
+  /** Lists a post's comments after a position. */
   list(postId: string, place: string | undefined, limit: number): Promise<CommentDocument[]>;
   find(id: string): Promise<CommentDocument | undefined>;
-  /** Returns false when the id is taken. */
+  /** Returns false if the id is taken. */
   insert(comment: CommentDocument): Promise<boolean>;
-  /** Changes the author's comment if it is shown and has this version. */
+  /** Changes the author's comment if it is visible and still has this version. */
   change(id: string, authorId: string, version: number, text: string, at: Date): Promise<boolean>;
-  /** Changes the comment if it still matches `from` and its last change has been counted. */
+  /** Changes the comment if it still matches `from` and its previous change has been counted. */
   changeState(id: string, from: Filter, change: Partial<CommentDocument>): Promise<boolean>;
   setListed(id: string, listed: 'yes' | 'no'): Promise<void>;
-  /** Whether the comment has a reply that is shown. */
+  /** Whether the comment has a visible reply. */
   isAnswered(id: string): Promise<boolean>;
   hasCommented(postId: string, authorId: string): Promise<boolean>;
   listOfAuthor(authorId: string): AsyncIterable<CommentDocument>;
-  /** Counts an author's comments that are not deleted. */
+  /** Counts an author's comments, excluding deleted ones. */
   countOf(authorId: string): Promise<number>;
   deletedUntil(moment: Date): Promise<CommentDocument[]>;
-  /** Erases the author and the text, but not the position. */
+  /** Erases the author and the text but keeps the position. */
   eraseContent(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   removeOfPost(postId: string): Promise<void>;
 }
 
-/** Creates a position that sorts as text: ISO times have equal lengths, and the space sorts before every digit. */
+/**
+ * Creates a position that sorts as text, because ISO timestamps have equal lengths and a space sorts before every
+ * digit.
+ */
 export function toListPosition({ id, createdAt }: Pick<Comment, 'id' | 'createdAt'>, parent?: CommentDocument): string {
   const own = `${createdAt.toISOString()} ${id}`;
   return parent ? `${parent.place} ${own}` : own;

@@ -43,8 +43,8 @@ type NotifyOf = ReturnType<typeof createNotifier>;
 type Notifier = Pick<Dependencies, 'posts' | 'comments' | 'notify' | 'withdraw' | 'mentions'>;
 
 /**
- * Notifies the mentioned members, and the author of the parent comment or of the post. Withdraws the notifications when
- * the comment is hidden.
+ * Notifies mentioned members, and the author of the parent comment or post. Withdraws the notifications when the
+ * comment is hidden.
  */
 function createNotifier({ posts, comments, notify, withdraw, mentions }: Notifier) {
   return async (comment: CommentDocument): Promise<void> => {
@@ -60,7 +60,7 @@ function createNotifier({ posts, comments, notify, withdraw, mentions }: Notifie
   };
 }
 
-/** Changes the state of comments, counts the shown comments, and sends notifications. */
+/** Changes comment states, counts visible comments, and sends notifications. */
 function createStateChanges(
   { comments, counting, now }: Pick<Dependencies, 'comments' | 'counting' | 'now'>,
   tell: NotifyOf,
@@ -69,7 +69,7 @@ function createStateChanges(
     await counting.count({ ...row, uncountedSince: at }, row.state === 'shown' ? 1 : -1);
   }
 
-  /** Returns undefined when the comment does not match `from`. */
+  /** Returns undefined if the comment does not match `from`. */
   async function changeState(id: string, from: State, stateChange: ChangeState): Promise<CommentDocument | undefined> {
     const isCounted = from === 'shown' || stateChange.state === 'shown';
     const at = now();
@@ -93,7 +93,7 @@ function createRemovals(
   changeState: ReturnType<typeof createStateChanges>['changeState'],
   now: () => Date,
 ) {
-  /** Removes a comment. A comment with a reply keeps its position, even if the reply is written at the same time. */
+  /** Removes a comment. A comment with a reply keeps its position, even if the reply is being written concurrently. */
   async function remove(comment: CommentDocument): Promise<void> {
     const listed = (await comments.isAnswered(comment._id)) ? 'yes' : 'no';
     await changeState(comment._id, comment.state, { state: 'deleted', deletedAt: now(), listed });
@@ -119,7 +119,7 @@ function createRemovals(
   };
 }
 
-/** Creates a comment that is shown but not counted yet. */
+/** Creates a comment that is visible but has not been counted yet. */
 function newComment(
   { id: postId }: Post,
   authorId: string,
@@ -166,8 +166,8 @@ export function createCommentsService(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the comments that the viewer sees. Deleted and removed comments stay in the list, without text, for the
-   * replies below them.
+   * Returns the comments visible to the viewer. Deleted and removed comments stay in the list without text, so that
+   * their replies keep their place.
    */
   async function seenBy(viewer: Reader, all: readonly CommentDocument[]) {
     const { readable, authors } = await reading(viewer, all);
@@ -195,7 +195,7 @@ export function createCommentsService(dependencies: Dependencies) {
       };
     },
 
-    /** Returns the first comments of posts that the viewer may read. Looks up all authors in one query. */
+    /** Returns the first comments of each post that the viewer may read. Looks up all authors in a single query. */
     async firstOf(viewer: Reader, postIds: readonly string[], limit: number) {
       const found = await Promise.all(postIds.map((id) => comments.list(id, undefined, limit)));
       return seenBy(viewer, found.flat());

@@ -35,12 +35,12 @@ export interface CommunityDependencies {
   peopleFor: PeopleFor;
   notify: Notify;
   withdraw: Withdraw;
-  /** Returns members whom the member has blocked or muted, or who have blocked the member. */
+  /** Returns members whom this member has blocked or muted, or who have blocked this member. */
   findUnseen: FindUnseen;
   findByHandles: FindByHandles;
-  /** Finds the member with this handle and a public profile. */
+  /** Finds the member with this handle if the profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
-  /** Called when other posts may appear on the member's page. */
+  /** Called when the posts on the member's page may have changed. */
   pageChanged: (memberId: string) => Promise<void>;
 }
 
@@ -55,16 +55,16 @@ export interface CommunityFeature extends Feature {
   countPublic: () => Promise<number>;
   tagged: TaggedPosts;
   countLikes: (memberId: string) => Promise<number>;
-  /** Yields the author of the liked post for each like by another member since then. */
+  /** Yields the post's author for each like by another member since this time. */
   liked: (since: Date) => AsyncIterable<string>;
-  /** Yields the author of a post for each other member who has first commented on it since then. */
+  /** Yields the post's author for each other member who first commented on the post since this time. */
   commentedOn: (since: Date) => AsyncIterable<string>;
-  /** Returns the given members who have a public post. */
+  /** Returns which of the given members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
-  /** Returns a public post of a member with a public profile. */
+  /** Returns a public post by a member with a public profile. */
   openPost: (id: string) => Promise<{ name: string; text: string } | undefined>;
   /**
-   * Operations for moderation. A removal stays in force when the author undoes a deletion. `remove` returns false when
+   * Operations for moderation. A removal remains in force if the author undoes a deletion. `remove` returns false if
    * the content does not exist.
    */
   posts: Moderated<Post> & {
@@ -92,7 +92,7 @@ const COMMENT_QUOTA = {
   message: 'Your account has as many comments as we can keep. Delete some that you no longer need to write another.',
 };
 
-/** Opens the posts with an index of their tags that each write updates. */
+/** Opens the post repository together with a tag index that every write updates. */
 async function openPosts({ db, events, searchChanges }: Platform) {
   const tags = await createTagRepository(db);
   const changed = (names: readonly string[]) =>
@@ -129,7 +129,7 @@ async function createParts(platform: Platform, dependencies: CommunityDependenci
 }
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
-/** Returns the feed as a file. Responses are cached for a second for guests, and not at all for members. */
+/** Returns the feed as a file. Responses are cached for one second for guests, and not at all for members. */
 function fileRoute({ findViewer, ...parts }: Parts, cache: ResponseCache): Route {
   const file = createFeedFile(parts);
   return route(
@@ -186,7 +186,7 @@ const createPersonalData = ({ repositories, responses, posting, comments }: Part
   { name: 'communitySavedPosts', export: responses.saves.allOf, erase: responses.saves.removeOf },
 ];
 
-/** Posts, comments, likes, and saves. Every number is counted from rows. */
+/** Posts, comments, likes, and saves. Every number is counted from stored rows. */
 export async function createCommunityFeature(
   platform: Platform,
   dependencies: CommunityDependencies,

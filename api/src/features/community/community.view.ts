@@ -12,7 +12,7 @@ import {
 import type { CommentDocument } from './comments.repository';
 import { type Comment, findAllowedActions, type Post, type Removal } from './post';
 
-/** The author may have left between the reads of the post and of the author. */
+/** The author may have left between reading the post and reading the author. */
 const authorView = (authors: ReadonlyMap<string, ShownPerson>, id: string): ShownPerson => authors.get(id) ?? ANONYMOUS;
 
 /** Omits the moderator, who stays anonymous. */
@@ -25,7 +25,7 @@ export interface PostContext {
   mentioned: ReadonlySet<string>;
 }
 
-/** Returns the tags of the post that the viewer follows or has muted. */
+/** Returns the post's tags that the viewer follows or has muted. */
 function chosenTags(viewer: Reader, { authorId, text }: Post): Pick<FeedPost, 'followedTag' | 'mutedTag'> {
   const tags = viewer.tags ? tagsIn(text) : [];
   const [followedTag, mutedTag] = [findFollowedTag(viewer, authorId, tags), findMutedTag(viewer, authorId, tags)];

@@ -12,12 +12,12 @@ import { createCommentRepository } from './comments.repository';
 import { createPostRepository } from './posts.repository';
 import { openResponses } from './responses';
 
-/** `npm run soak -- counters` plays fifty rounds with two thousand actions each. */
+/** `npm run soak -- counters` runs fifty rounds of two thousand actions each. */
 const ROUNDS = Number(process.env.COUNTER_ROUNDS ?? 3);
 const ACTS = Number(process.env.COUNTER_ACTS ?? 200);
 const PEOPLE = Number(process.env.COUNTER_PEOPLE ?? 20);
 const AT_ONCE = 20;
-/** Longer than a row may stay marked as uncounted. */
+/** Longer than a row can remain marked as uncounted. */
 const LATER_MS = 16_000;
 
 let dataDir: string;
@@ -55,7 +55,7 @@ afterAll(async () => {
   await removeSite(dataDir);
 });
 
-/** Returns the response, or undefined when the process was killed meanwhile. */
+/** Returns the response, or undefined if the process was killed in the meantime. */
 const ask = (method: string, address: string, person: string, body?: object) =>
   untilServed(() =>
     fetch(`${some(processes).origin}/api/posts/${address}`, {
@@ -103,7 +103,7 @@ async function killOne(): Promise<void> {
   processes[index] = await spawnBuiltApi(dataDir);
 }
 
-/** Runs the jobs at a time so late that the killed processes count as lost. */
+/** Runs the jobs at a later time, when the killed processes already count as dead. */
 async function sweep({ db }: Store): Promise<void> {
   const now = () => new Date(Date.now() + LATER_MS);
   const [repository, comments] = [await createPostRepository(db), await createCommentRepository(db)];

@@ -7,7 +7,7 @@ import type { Post } from './post';
 import type { FeedKey, PostRepository } from './posts.repository';
 import type { Responses } from './responses';
 
-/** Number of posts per read when the viewer may not see all posts, and the maximum for one page. */
+/** Number of posts per read if the viewer may not see all posts, and the maximum per page. */
 const SLICE = 60;
 const MOST_READ = 300;
 
@@ -35,8 +35,8 @@ const isMuted = (viewer: Reader, { authorId, text }: Post): boolean =>
   viewer.muted.has(authorId) || findMutedTag(viewer, authorId, tagsIn(text)) !== undefined;
 
 /**
- * Creates the feed. Its lists omit muted members and tags and, even for staff, hidden people. A list of one author's
- * posts contains all that the reader may see.
+ * Creates the feed. Feed lists omit muted members and tags, and hidden people even for staff. A list of one author's
+ * posts contains everything that the reader may see.
  */
 export function createFeedService({ posts, responses: { saves }, reading, peopleFor }: Dependencies) {
   async function listed(viewer: Reader, author: string | undefined, all: readonly Post[]) {
@@ -49,16 +49,16 @@ export function createFeedService({ posts, responses: { saves }, reading, people
   }
 
   /**
-   * Whether the viewer may list an author's posts. The list identifies the author, so it requires permission to see
-   * them.
+   * Whether the viewer may list an author's posts. Such a list identifies the author, so the viewer must be allowed to
+   * see them.
    */
   const mayListOf = async (viewer: Reader, author: string) =>
     (await peopleFor(viewer, [author])).get(author)?.id === author;
 
   return {
     /**
-     * Returns a page of the feed. A viewer who has muted the authors of the last five hundred posts gets a short page
-     * and a cursor instead of an endless search.
+     * Returns a page of the feed. If the viewer has muted the authors of the last five hundred posts, the page is short
+     * and has a cursor, which avoids an endless search.
      */
     async page(viewer: Reader, { sort, cursor, author, limit }: FeedRequest): Promise<PostPage> {
       if (author !== undefined && !(await mayListOf(viewer, author)))
@@ -87,14 +87,14 @@ export function createFeedService({ posts, responses: { saves }, reading, people
       return { posts: shown, authors, next: encodeCursor(list, position!) };
     },
 
-    /** Counts new posts of other members that the viewer may read. Reads at most one page. */
+    /** Counts other members' new posts that the viewer may read. Reads at most one page. */
     async countNew(viewer: Reader, since: Date): Promise<number> {
       const found = await posts.since(since, MOST_NEW);
       const { shown } = await listed(viewer, undefined, found);
       return shown.filter(({ authorId }) => authorId !== viewer.id).length;
     },
 
-    /** Lists the posts that the viewer has saved, last saved first. Omits posts that the viewer may no longer read. */
+    /** Lists the viewer's saved posts, most recently saved first. Omits posts that the viewer may no longer read. */
     async saved(viewer: Reader & { id: string }, cursor: string | undefined, limit: number): Promise<PostPage> {
       const { rows, next } = await saves.pageOf(viewer.id, cursor, limit);
       const found = await posts.among(rows.map(({ objectId }) => objectId));

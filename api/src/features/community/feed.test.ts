@@ -18,7 +18,7 @@ const idsOf = (posts: readonly { id: string | number }[]) => posts.map(({ id }) 
 const fileOf = async (visitor: Visitor, sort: string) =>
   communityFeedSchema.parse(await (await visitor.get(`/Data/communityPost.json?sort=${sort}`)).json());
 
-/** Inserts posts, oldest first. Every third is for members only. */
+/** Inserts posts, oldest first. Every third post is for members only. */
 async function fill(town: Town, count: number, momentOf = (index: number) => index * 1000): Promise<void> {
   const start = town.clock.now.getTime() - 400 * 86_400_000;
   const documents = Array.from({ length: count }, (_, index) => {
@@ -39,7 +39,9 @@ async function fill(town: Town, count: number, momentOf = (index: number) => ind
   for (let from = 0; from < count; from += 5000) await posts.insertMany(documents.slice(from, from + 5000));
 }
 
-/** Recomputes the order independently of the server: newest `trendAt`, derived from `why`, then the larger id. */
+/**
+ * Recomputes the order independently of the server: newest `trendAt` first, as derived from `why`, then by larger id.
+ */
 function recomputed(posts: readonly FeedPost[]): FeedPost[] {
   const momentOf = ({ createdAt, why }: FeedPost) =>
     Date.parse(createdAt) + Math.round(48 * HOUR_MS * Math.log2(1 + why.likes + 2 * why.commenters));
@@ -154,7 +156,7 @@ it('posts for members never reach guests, in any order, page, file or address', 
   expect(town.api.scans).toEqual([]);
 });
 
-/** Creates requests for the first two pages of each list, by a member and by a guest. */
+/** Creates requests for the first two pages of each list, as a member and as a guest. */
 async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   await fill(town, count);

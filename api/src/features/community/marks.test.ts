@@ -107,7 +107,7 @@ it('notifies mentioned members once per post and comment, not the author, and no
   const before = (await listOf(bola)).head.version;
   expect((await edit(ada, post, { text: 'For @bola-draws and @chi-folds, better' })).status).toBe(200);
   expect([(await listOf(bola)).head.version, (await told(chi)).length]).toEqual([before, 0]);
-  // The author of the post already gets the notification about the comment.
+  // The post's author is already notified of the comment.
   const { comment: said } = await commentOf(comment(bola, post.id, { text: '@ada-paints and @chi-folds, look' }));
   expect([(await told(ada)).length, (await told(chi)).length]).toEqual([0, 1]);
   await bola.delete(`/api/posts/${post.id}/comments/${said.id}`);
@@ -132,7 +132,7 @@ it('a mention notifies no one who blocked or muted the author, is hidden from th
   await changeProfile(bola, { visibility: 'nobody' });
   await mention();
   await changeProfile(bola, { visibility: 'everybody' });
-  // Members who have blocked the author of the post are not notified of comments on it.
+  // Members who have blocked the post's author are not notified of comments on it.
   await bola.send('PUT', '/api/members/ada-paints/block');
   const { id } = await posted(ada);
   await commentOf(comment(chi, id, { text: 'See this, @bola-draws' }));

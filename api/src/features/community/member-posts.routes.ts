@@ -12,14 +12,14 @@ interface Dependencies {
   feed: FeedService;
   posting: PostingService;
   presenter: Presenter;
-  /** Finds the member with a public profile by a current or former handle. */
+  /** Finds the member with this current or former handle if the profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
 }
 
 const PATH = '/api/members/:handle/posts';
 const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 
-/** Routes for public pages, which are the same for all visitors, so cookies are ignored. */
+/** Routes for public pages. They ignore cookies, because these pages are the same for all visitors. */
 export function memberPostsRoutes({ feed, posting, presenter, findOpenOwner }: Dependencies): Route[] {
   return [
     route(

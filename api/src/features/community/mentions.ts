@@ -5,7 +5,7 @@ import type { CommentDocument } from './comments.repository';
 import type { Post } from './post';
 import type { FindUnseen } from './viewers';
 
-/** Finds members by current or former handles, omitting profiles that this reader may not open. */
+/** Finds members by current or former handle, omitting profiles that this reader may not open. */
 export type FindByHandles = (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 interface Dependencies {
@@ -18,11 +18,11 @@ interface Dependencies {
 
 export type Mentions = ReturnType<typeof createMentions>;
 
-/** Notifies the members whom a new post or comment mentions. Edits notify no one. */
+/** Notifies members mentioned in a new post or comment. Edits do not notify anyone. */
 export function createMentions({ findByHandles, findUnseen, reading, notify, withdraw }: Dependencies) {
   const asMember = async (id: string): Promise<Reader> => ({ id, isStaff: false, ...(await findUnseen(id)) });
 
-  /** Returns the mentioned members that the author can see. */
+  /** Returns the mentioned members who are visible to the author. */
   async function mentionedBy(authorId: string, text: string): Promise<string[]> {
     const handles = mentionsIn(text);
     if (handles.length === 0) return [];
@@ -44,7 +44,7 @@ export function createMentions({ findByHandles, findUnseen, reading, notify, wit
         await notify(memberId, { kind: 'mentions', subject: id, actor: authorId });
     },
 
-    /** @param others members who already get another notification of the comment */
+    /** @param others members who are already notified of the comment in another way */
     async inComment(post: Post, comment: CommentDocument, others: readonly string[]): Promise<void> {
       const { _id: act, text, authorId, state } = comment;
       const mentioned = (await mentionedBy(authorId, text)).filter((memberId) => !others.includes(memberId));

@@ -11,7 +11,7 @@ export interface SentPost {
 }
 
 const TEXTS = 4;
-/** A character has at most four bytes in UTF-8. */
+/** A character takes at most four bytes in UTF-8. */
 const TEXT_BYTES = 4 * POST_LIMITS.text;
 
 export const postForm = ({ pictureForm }: PostFormDependencies): Form<SentPost> =>

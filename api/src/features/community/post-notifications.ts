@@ -14,14 +14,14 @@ const WORDS = {
 } as const;
 const LONGEST = 80;
 
-/** Returns the beginning of a post in whole words. */
+/** Returns the beginning of a post, cut at a word boundary. */
 const toTitle = (post: Post) => {
   const text = toPlainSmallText(post.text);
   const title = truncateText(text, LONGEST, '…');
   return `“${title.length < text.length ? title.replace(/\s+\S*…$/, '…') : title}”`;
 };
 
-/** Notifications of reactions and mentions, as long as the post is shown and readable. */
+/** Notifications of reactions and mentions. They are shown as long as the post is visible and readable. */
 export const postNotifications = (posts: Pick<PostRepository, 'among'>, reading: Reading): NotificationSource => ({
   kinds: ['likes', 'comments', 'replies', 'mentions'],
   async linesFor(memberId, kind, ids) {

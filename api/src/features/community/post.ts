@@ -2,13 +2,13 @@ import type { MadeHow, PostAct, PostState, PostVisibility } from '@verse/api-con
 import type { PictureRecord } from '../../platform/images';
 import type { Reader } from '../../platform/people';
 
-/** Reason of a removal, shown to the author. */
+/** Why the content was removed, as shown to the author. */
 export interface Removal {
   rule: string;
   reason: string;
   /** Passage that the moderator objects to. */
   quote: string;
-  /** Id of the moderator. */
+  /** The moderator's id. */
   by: string;
   at: Date;
 }
@@ -22,19 +22,19 @@ export interface Post {
   madeHow: MadeHow;
   visibility: PostVisibility;
   state: PostState;
-  /** Never changes, so that an edit does not move the post. */
+  /** Never changes, so that editing a post does not move it. */
   createdAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;
   version: number;
   removal: Removal | null;
-  /** Digest of the request with an Idempotency-Key. Distinguishes a retry from another post with the same key. */
+  /** Digest of a request that has an Idempotency-Key. Distinguishes a retry from a different post with the same key. */
   fingerprint: string | null;
-  /** Counters, which follow the stored rows. */
+  /** Counters derived from the stored rows. */
   likes: number;
   comments: number;
   commenters: number;
-  /** Number of changes of these counters. */
+  /** Revision number of these counters, incremented on every change. */
   acts: number;
   trendAt: Date;
 }
@@ -54,12 +54,12 @@ export interface Comment {
   fingerprint: string | null;
 }
 
-/** Returns the actions of the viewer on their own content. */
+/** Returns the actions that the viewer may take on their own content. */
 export function findAllowedActions(viewer: Reader, { authorId, state }: Pick<Post, 'authorId' | 'state'>): PostAct[] {
   if (viewer.id !== authorId) return [];
   if (state === 'deleted') return ['restore'];
   return state === 'shown' ? ['edit', 'delete'] : ['delete'];
 }
 
-/** Returns the state after a deletion is undone. */
+/** Returns the state after a deletion has been undone. */
 export const stateBefore = ({ removal }: Pick<Post, 'removal'>): PostState => (removal ? 'removed' : 'shown');

@@ -18,13 +18,13 @@ const unknown = () => new AppError('not-found', UNKNOWN_POST);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Derives the id from the idempotency key, so that a retry gets the same id. */
+/** Derives the id from the idempotency key, so that a retry produces the same id. */
 export const toId = (key: string | undefined, ...of: string[]): string =>
   key === undefined ? createId() : sha256([...of, key].join(':')).slice(0, 24);
 
 export const createFingerprint = (...parts: unknown[]): string => sha256(JSON.stringify(parts));
 
-/** Returns the existing content with this key if it is equal, and rejects the request otherwise. */
+/** Returns the existing content with this key if it is identical; otherwise rejects the request. */
 export function sameOrConflict<T extends { authorId: string; fingerprint: string | null }>(
   found: T | undefined,
   wanted: Pick<T, 'authorId' | 'fingerprint'>,
@@ -53,7 +53,7 @@ function rejectForm(field: string, message: string): never {
   throw new AppError('invalid', message, { fields: { [field]: message } });
 }
 
-/** Rejects a post without text, unless it has a picture with a description. */
+/** Rejects a post that has neither text nor a picture with a description. */
 function assertWhole(text: string, hasPicture: boolean, alt: string): void {
   if (text === '' && !hasPicture) rejectForm('text', 'Write something, or add a picture.');
   if (hasPicture && alt === '') rejectForm('alt', 'Describe the picture for people who cannot see it.');
@@ -72,7 +72,7 @@ export function createPostingService(dependencies: Dependencies) {
     return post;
   }
 
-  /** Returns a post of the viewer. Responds to others as if it did not exist. */
+  /** Returns the viewer's own post. For anyone else, responds as if the post did not exist. */
   async function getOwn(authorId: string, id: string): Promise<Post> {
     const post = await posts.find(id);
     if (post?.authorId !== authorId) throw unknown();
@@ -90,7 +90,7 @@ export function createPostingService(dependencies: Dependencies) {
     findReadable,
     find: posts.find,
 
-    /** Publishes a post. Stores the picture first, so that one insert makes the whole post visible. */
+    /** Publishes a post. Stores the picture first, so that a single insert makes the whole post visible. */
     async publish(authorId: string, key: string | undefined, { form, picture: file }: Sent): Promise<Post> {
       assertWhole(form.text, file !== undefined, form.alt);
       const id = toId(key, authorId);
@@ -141,7 +141,7 @@ export function createPostingService(dependencies: Dependencies) {
       return getOwn(authorId, id);
     },
 
-    /** Applies a moderator's decision, also to deleted posts. Undoing the deletion does not undo the removal. */
+    /** Applies a moderator's decision, even to deleted posts. Undoing the deletion does not undo the removal. */
     async removeByModerator(id: string, removal: Removal): Promise<boolean> {
       return (
         (await posts.changeState(id, { state: 'shown' }, { state: 'removed', removal })) ||

@@ -16,12 +16,12 @@ const MOST = 100;
 type PostDocument = Omit<Post, 'id'> & { _id: string };
 export type Counted = 'likes' | 'comments' | 'commenters';
 
-/** Field that orders a list, newest first. */
+/** Field by which a list is sorted, newest first. */
 export type FeedKey = 'createdAt' | 'trendAt';
 
 export interface PostListing {
   key: FeedKey;
-  /** Limits the list to public posts. */
+  /** Restricts the list to public posts. */
   forGuests: boolean;
   authorId?: string | undefined;
   cursor: KeysetCursor | undefined;
@@ -35,28 +35,28 @@ export interface PostRepository {
   list(listing: PostListing): Promise<Post[]>;
   find(id: string): Promise<Post | undefined>;
   among(ids: readonly string[]): Promise<Map<string, Post>>;
-  /** Returns false when the id is taken. */
+  /** Returns false if the id is taken. */
   insert(post: Post): Promise<boolean>;
-  /** Changes the author's post if it is shown and has this version. */
+  /** Changes the author's post if it is visible and still has this version. */
   change(id: string, authorId: string, version: number, edition: Edition, at: Date): Promise<boolean>;
   /** Changes the state if the post still matches `from`. */
   changeState(id: string, from: Filter, change: StateChange): Promise<boolean>;
-  /** Changes a counter, and updates the position in Trending. */
+  /** Changes a counter and updates the position in Trending. */
   add(id: string, what: Counted, by: 1 | -1): Promise<void>;
-  /** Sets a counter if no counter has changed since the revision `acts`. */
+  /** Sets a counter if no counter has changed since revision `acts`. */
   setIfUnchanged(id: string, what: Counted, acts: number, count: number): Promise<boolean>;
-  /** Lists the newest posts since a moment. */
+  /** Lists the newest posts since this time. */
   since(moment: Date, limit: number): Promise<Post[]>;
-  /** Returns the given members who have a public post. */
+  /** Returns which of the given members have a public post. */
   writersAmong(memberIds: readonly string[]): Promise<Set<string>>;
   listOfAuthor(authorId: string): AsyncIterable<Post>;
   all(): AsyncIterable<Post>;
-  /** Counts an author's posts that are not deleted. */
+  /** Counts an author's posts, excluding deleted ones. */
   countOf(authorId: string): Promise<number>;
   deletedUntil(moment: Date): Promise<Post[]>;
   remove(id: string): Promise<void>;
   countPublic(): Promise<number>;
-  /** Counts the likes on an author's shown posts. */
+  /** Counts the likes on an author's visible posts. */
   countLikes(authorId: string): Promise<number>;
 }
 
@@ -73,7 +73,7 @@ async function declareIndexes(posts: CollectionPort<PostDocument>): Promise<void
   await posts.createIndex({ state: 1, deletedAt: 1 });
 }
 
-/** Every concurrent change runs this function, so the last one reads the final numbers. */
+/** Every concurrent change updates the trend position, so the last one reads the final numbers. */
 function createCounters(posts: CollectionPort<PostDocument>) {
   async function follow(_id: string): Promise<void> {
     const post = await posts.findOne({ _id });

@@ -30,13 +30,13 @@ export interface PostsRoutesDependencies extends PostFormDependencies {
   presenter: Presenter;
   findViewer: FindViewer;
   limits: Limits;
-  /** Called when the content that guests see has changed. */
+  /** Called when content visible to guests has changed. */
   changed: () => void;
-  /** Called when a public page of the author may have changed. Resolves when visitors see the change. */
+  /** Called when a public page of the author may have changed. Resolves once visitors see the change. */
   pageChanged: (authorId: string) => Promise<void>;
 }
 
-/** Characters that every proxy forwards unchanged. Long enough to avoid collisions. */
+/** Characters that every proxy forwards unchanged, and long enough to avoid collisions. */
 export const idempotencyKey = z.object({
   'Idempotency-Key': z
     .string()

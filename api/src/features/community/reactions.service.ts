@@ -15,7 +15,7 @@ type Member = Reader & { id: string };
 
 export function createReactionsService({ posting, responses: { likes, saves }, notify, withdraw }: Dependencies) {
   return {
-    /** Likes or unlikes a post, and returns the new number of likes. */
+    /** Likes or unlikes a post and returns the new like count. */
     async like(viewer: Member, id: string, on: boolean): Promise<number> {
       const { state, authorId } = await posting.readable(viewer, id);
       if (on && state !== 'shown') throw new AppError('conflict', 'This post is not shown any more.');
@@ -24,7 +24,7 @@ export function createReactionsService({ posting, responses: { likes, saves }, n
       return (await posting.readable(viewer, id)).likes;
     },
     async save(viewer: Member, id: string, on: boolean): Promise<void> {
-      // The post may no longer exist when it is removed from the viewer's saved posts.
+      // A post that no longer exists can still be removed from the viewer's saved posts.
       if (on || !(await saves.isOn(id, viewer.id))) await posting.readable(viewer, id);
       await saves.set(id, viewer.id, on);
     },

@@ -4,14 +4,14 @@ import type { DbPort } from '../../store';
 import type { CommentDocument, CommentRepository } from './comments.repository';
 import type { Counted, PostRepository } from './posts.repository';
 
-/** Members' responses to posts: rows, and the counters derived from them. */
+/** Members' responses to posts: stored rows, and the counters derived from them. */
 export interface Responses {
   likes: Relations;
   /** Saves are never shown to others, so they need no counter. */
   saves: Relations;
   /** Members other than the author who have commented on a post. */
   commenters: Relations;
-  /** Counts the comments of a post and their authors. */
+  /** Counts a post's comments and their authors. */
   counting: Counting<CommentDocument>;
 }
 
@@ -30,7 +30,7 @@ const createCounter = (posts: PostRepository, what: Counted) => ({
 });
 
 /**
- * Maximum number of tries. Each concurrent comment of a member runs the same update, so the last one reads the final
+ * Maximum number of attempts. Each concurrent comment by a member runs the same update, so the last one reads the final
  * state.
  */
 const MOST_ATTEMPTS = 5;

@@ -10,7 +10,7 @@ import type { PostRepository } from './posts.repository';
 const isFindable = ({ state }: Post) => state === 'shown';
 const toText = ({ id, createdAt: at, text, alt }: Post): SearchText => ({ id, at, title: '', text: `${text} ${alt}` });
 
-/** Posts of members. `reading` omits posts for members only when a guest searches. */
+/** Search source for members' posts. `reading` omits members-only posts if a guest searches. */
 export const searchablePosts = (posts: Pick<PostRepository, 'all' | 'among'>, reading: Reading): SearchSource => ({
   ...{ group: 'posts', kind: 'post', edition: 2 },
   async *all() {
@@ -24,7 +24,7 @@ export const searchablePosts = (posts: Pick<PostRepository, 'all' | 'among'>, re
     const { readable, authors } = await reading(reader, found);
     return readable.flatMap(({ id, authorId, text, picture, visibility }) => {
       const author = authors.get(authorId);
-      // Without a handle, the profile is not for this reader.
+      // If the author has no handle, this reader may not open the profile.
       if (!author?.handle) return [];
       return [
         {
@@ -42,7 +42,7 @@ export const searchablePosts = (posts: Pick<PostRepository, 'all' | 'among'>, re
   },
 });
 
-/** Reports each write of a post to the search. */
+/** Reports each write of a post to the search index. */
 export function reportChanges(posts: PostRepository, changes: Pick<SearchChanges, 'changed'>): PostRepository {
   async function reporting<T>(id: string, write: () => Promise<T>): Promise<T> {
     const done = await write();

@@ -37,11 +37,11 @@ interface Dependencies {
   pictures: Pick<Pictures, 'save'>;
 }
 
-/** Returns the same id as the sample profiles use. */
+/** Returns the id used in the sample profiles. */
 const samplePersonId = ({ firstname, lastname }: z.infer<typeof nameSchema>): string =>
   `sample-${`${firstname} ${lastname}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** Seeds comments at their distance from the post, but never in the future. */
+/** Seeds comments at their original offset from the post, but never in the future. */
 async function seedComments(sample: Sample, at: number, now: number, comments: CommentRepository): Promise<void> {
   const postId = String(sample.id);
   for (const { id: number, author, text, createdAt: written } of sample.comments) {
@@ -65,7 +65,7 @@ function toPost(sample: Sample, createdAt: Date, commenters: number, picture: Po
   };
 }
 
-/** Inserts the rows before the post that counts them. */
+/** Inserts the rows before the post whose counters are based on them. */
 async function seedPost(sample: Sample, at: number, now: number, content: ContentFolder, into: Dependencies) {
   const [objectId, createdAt] = [String(sample.id), new Date(at)];
   const own = samplePersonId(sample.author);
@@ -80,7 +80,7 @@ async function seedPost(sample: Sample, at: number, now: number, content: Conten
 }
 
 /**
- * Seeds the sample posts in order, spread over the fourteen days before `now` so that the feed always looks current.
+ * Seeds the sample posts in order, spread over the fourteen days before `now`, so that the feed always looks current.
  * Sample members like each post.
  */
 export async function seedCommunity(content: ContentFolder, into: Dependencies, now: Date): Promise<void> {

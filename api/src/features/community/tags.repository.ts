@@ -4,7 +4,7 @@ import { type DbPort, insertIfAbsent } from '../../store';
 import type { Post } from './post';
 import type { PostRepository } from './posts.repository';
 
-/** Increment when the terms change, so that the next start indexes all posts again. */
+/** Increment when the terms change, so that the next start reindexes all posts. */
 const EDITION = { _id: 'post-tags-1' };
 
 const tagsOf = (post: Pick<Post, 'text' | 'state'> | undefined): string[] =>
@@ -12,11 +12,11 @@ const tagsOf = (post: Pick<Post, 'text' | 'state'> | undefined): string[] =>
 
 export interface TagRepository extends Omit<TagIndex, 'put'> {
   put(post: Post): Promise<void>;
-  /** Indexes posts of earlier releases; runs once. */
+  /** Indexes posts of earlier releases. Runs only once. */
   indexAll(posts: AsyncIterable<Post>): Promise<number>;
 }
 
-/** Creates the index of shown posts by tag. */
+/** Creates the index of visible posts by tag. */
 export async function createTagRepository(db: DbPort): Promise<TagRepository> {
   const index = await createTagIndex(db, { collection: 'feed_tags', names: 'feed_tag_names', owner: 'postId' });
   const put = (post: Post) =>
@@ -42,7 +42,7 @@ export async function createTagRepository(db: DbPort): Promise<TagRepository> {
   };
 }
 
-/** Updates the index after each write of a post. `changed` receives the tags whose lists have changed. */
+/** Updates the index after every write of a post. `changed` receives the tags whose lists have changed. */
 export function followTags(
   posts: PostRepository,
   tags: Pick<TagRepository, 'put' | 'remove' | 'forgetUnused'>,

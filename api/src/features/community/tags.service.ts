@@ -17,15 +17,15 @@ interface Dependencies {
   reading: Reading;
 }
 
-/** Tagged posts, for the tags feature. */
+/** Tagged posts, as needed by the tags feature. */
 export interface TaggedPosts {
-  /** Whether the reader may read at least one post with the tag. */
+  /** Whether the reader may read at least one post with this tag. */
   has: (reader: Reader, tag: string) => Promise<boolean>;
   count: (tag: string) => Promise<number>;
   beginningWith: (start: string) => Promise<string[]>;
   /** Returns the tags of each of the newest public posts. */
   newestTags: (most: number) => Promise<string[][]>;
-  /** Returns the newest public posts that have a page of their own; `link` and `image` are paths. */
+  /** Returns the newest public posts that have their own page. `link` and `image` are paths. */
   newest: (tag: string, most: number) => Promise<DetailedItem[]>;
 }
 
@@ -33,7 +33,7 @@ const LONGEST_TITLE = 80;
 
 const audienceOf = ({ id }: Reader) => (id === undefined ? 'guest' : 'member');
 
-/** Posts have no title, so the title consists of the author's name and the beginning of the text. */
+/** Posts have no title, so this combines the author's name and the beginning of the text. */
 const toTitle = ({ text }: Post, { name }: ShownPerson): string =>
   `${name}: ${truncateText(toPlainSmallText(text).replace(/\s+/g, ' ').trim(), LONGEST_TITLE, '…')}`;
 
@@ -52,8 +52,8 @@ export function createTagsService({ posts, tags, reading }: Dependencies) {
     /** Staff see the same lists as members. */
     async function read(ids: readonly string[]): Promise<Post[]> {
       const among = await posts.among(ids);
-      // A post may have changed since it was indexed. A mute of the page's own tag does not apply, because the reader
-      // opened that page.
+      // A post may have changed since it was indexed. A mute of this page's tag does not apply, because the reader
+      // opened the page.
       const tagged = ids
         .flatMap((id) => among.get(id) ?? [])
         .filter(({ state, text, authorId }) => {

@@ -4,7 +4,7 @@ import { type Reader, toReader, type Unseen } from '../../platform/people';
 export type FindUnseen = (memberId: string) => Promise<Unseen>;
 export type FindViewer = (caller: Pick<Caller, 'id' | 'role' | 'lacksSecondFactor'> | undefined) => Promise<Reader>;
 
-/** Returns the caller with the members that the caller does not see. */
+/** Returns the caller, along with the members whom the caller does not see. */
 export const createFindViewer =
   (findUnseen: FindUnseen): FindViewer =>
   async (caller) =>

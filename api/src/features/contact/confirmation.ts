@@ -5,8 +5,8 @@ import type { MailQueue } from '../../platform/mail';
 const KIND = 'contact-received';
 
 /**
- * The sender may have typed any address, so the email repeats nothing from the form. Otherwise strangers could use the
- * form to send text to others.
+ * The sender may have entered someone else's address, so the email repeats nothing from the form. Otherwise strangers
+ * could use the form to send text to others.
  */
 export const confirmationMail: TransactionalEmail = {
   kind: KIND,
@@ -22,14 +22,14 @@ export const confirmationMail: TransactionalEmail = {
   }),
 };
 
-/** Confirms to the sender that the message has arrived. */
+/** Confirms to the sender that the message has been received. */
 export type Confirm = (email: string, reference: string) => Promise<void>;
 
 /**
- * If the mailbox's budget is used up, only the email is dropped: the message has arrived, and the page shows its
+ * If the mailbox's budget is used up, only the email is dropped. The message is still stored, and the page shows its
  * reference.
  *
- * Never rejects, because the message is already stored, and after an error the sender would send it again.
+ * Never rejects, because the message is already stored, and the sender would respond to an error by sending it again.
  */
 export function createConfirmation(mails: Pick<MailQueue, 'add'>, logger: Logger): Confirm {
   return async (email, reference) => {

@@ -8,28 +8,28 @@ export interface StoredMessage extends ContactMessage {
   reference: string;
   status: MessageStatus;
   createdAt: Date;
-  /** Id of the sender's account; null for guests. */
+  /** Account id of the sender, or null for guests. */
   authorId: string | null;
 }
 
-/** Documents of earlier releases have no `authorId`. */
+/** Documents written by earlier releases have no `authorId`. */
 type MessageDocument = Omit<StoredMessage, 'id' | 'authorId'> & { _id: string; authorId?: string | null };
 
 export interface ContactRepository {
-  /** Returns false when the reference is taken. */
+  /** Returns false if the reference is taken. */
   insert(message: StoredMessage): Promise<boolean>;
   list(listing: {
     status: MessageStatus | undefined;
     skip: number;
     limit: number;
   }): Promise<{ messages: StoredMessage[]; total: number }>;
-  /** Counts unread messages, up to `most`. */
+  /** Counts unread messages. Stops at `most`. */
   countNew(most: number): Promise<number>;
   setStatus(id: string, status: MessageStatus): Promise<StoredMessage | undefined>;
-  /** Lists the messages that the member sent while signed in. */
+  /** Lists messages that the member sent while signed in. */
   listOf(authorId: string): AsyncIterable<StoredMessage>;
   eraseOf(authorId: string): Promise<void>;
-  /** Returns the number of removed messages. */
+  /** Returns the number of messages removed. */
   removeBefore(moment: Date): Promise<number>;
 }
 

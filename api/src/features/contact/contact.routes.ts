@@ -17,7 +17,7 @@ export interface ContactRoutesDependencies {
   limits: { contactPer10Minutes: number };
 }
 
-/** An invalid header is ignored. */
+/** Falls back to undefined, so that an invalid header is ignored. */
 const formSecondsSchema = z.coerce.number().min(0).optional().catch(undefined).meta({ type: 'number', minimum: 0 });
 
 function inboxView({ id, reference, name, email, subject, message, status, createdAt }: StoredMessage): InboxMessage {
@@ -49,7 +49,7 @@ export function contactRoutes({ service, rateLimits, limits }: ContactRoutesDepe
         errors: [400, 403, 413, 415, 429],
       },
       async ({ body: { website, ...message }, headers, caller }) => {
-        // A signed-in sender can later export or erase the message.
+        // Allows a signed-in sender to export or erase the message later.
         const author = (await caller())?.id ?? null;
         const signals = { website, seconds: headers[FORM_SECONDS_HEADER] };
         const { reference } = await service.receive(message, author, signals);

@@ -6,7 +6,7 @@ import { createId } from '../../store';
 import type { Confirm } from './confirmation';
 import type { ContactRepository, MessageStatus, StoredMessage } from './contact.repository';
 
-/** Omits characters that are easily confused on the phone. */
+/** Excludes characters that are easily confused on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TRIES = 5;
 
@@ -15,9 +15,9 @@ function makeReference(): string {
 }
 
 export interface Signals {
-  /** Value of the hidden field, which only bots are expected to fill. */
+  /** Value of the hidden field, which normally only bots fill in. */
   website: string | undefined;
-  /** Seconds that the form was open, if known. */
+  /** Number of seconds for which the form was open, if known. */
   seconds: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface ContactServiceDependencies {
   messages: ContactRepository;
   audit: Pick<AuditLog, 'record'>;
   confirm: Confirm;
-  /** Days after which a message is removed, whatever its status. */
+  /** Number of days after which a message is removed, whatever its status. */
   contactMessagesDays: number;
   now: () => Date;
 }
@@ -43,7 +43,7 @@ export function createContactService({
 }: ContactServiceDependencies) {
   return {
     /**
-     * Rejects suspected spam with a visible message, because a person whose browser filled the hidden field must learn
+     * Rejects suspected spam with a visible message, so that a person whose browser filled in the hidden field learns
      * that nothing was sent.
      */
     async receive(
