@@ -3,24 +3,24 @@ import type { ConversationBox, ConversationSubjectKind } from '@verse/api-contra
 
 export interface Subject {
   kind: ConversationSubjectKind;
-  /** Id of the work, job, or contest; empty for a profile. */
+  /** Id of the work, job, or contest. Empty for a profile. */
   id: string;
-  /** Title when the conversation began; empty for a profile. */
+  /** Title at the time when the conversation was started. Empty for a profile. */
   title: string;
 }
 
-/** Messages between two members about one subject. */
+/** Messages between two members about a single subject. */
 export interface Conversation {
   id: string;
-  /** Key of both members, used to look up whether they have written to each other before. */
+  /** Key shared by both members, used to look up whether they have written to each other before. */
   pair: string;
   starterId: string;
   /** Member whose profile, work, job, or contest the conversation is about. */
   recipientId: string;
   subject: Subject;
-  /** `waiting` until the recipient's first answer; `closed` when one of the two has left. */
+  /** `waiting` until the recipient first replies; `closed` once one of the two has left. */
   state: 'waiting' | 'open' | 'closed';
-  /** Key of the first message. Another request with the same key is a retry, not a second message. */
+  /** Idempotency key of the first message. Another request with the same key is a retry, not a second message. */
   firstKey: string;
   startedAt: Date;
 }
@@ -32,14 +32,14 @@ export interface Copy {
   /** Empty once the other member has left. */
   otherId: string;
   box: ConversationBox | 'deleted';
-  /** Time of the newest message. */
+  /** When the newest message was sent. */
   changedAt: Date;
   readUpTo: Date;
-  /** Messages up to this time are deleted for this member. */
+  /** Messages up to this time have been deleted for this member. */
   deletedUpTo: Date;
 }
 
-/** A conversation with the copy of its reader. */
+/** A conversation with its reader's copy. */
 export interface OpenedConversation {
   conversation: Conversation;
   copy: Copy;
@@ -49,7 +49,7 @@ export const NEVER = new Date(0);
 export const threadOf = ({ id }: Pick<Conversation, 'id'>): string => `conversation ${id}`;
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-/** Derives the id, so that two members have one conversation about a subject, whichever of them begins it. */
+/** Derives the id, so that two members have a single conversation about a subject, whoever starts it. */
 export function conversationIdOf(one: string, other: string, recipientId: string, { kind, id }: Subject): string {
   const about = kind === 'profile' ? recipientId : id;
   return createHash('sha256')
@@ -58,7 +58,7 @@ export function conversationIdOf(one: string, other: string, recipientId: string
     .slice(0, 24);
 }
 
-/** Returns the state as the reader sees it. */
+/** Returns the state from the reader's point of view. */
 export function stateOf({ conversation, copy }: OpenedConversation) {
   if (conversation.state !== 'waiting') return conversation.state;
   if (conversation.starterId === copy.memberId) return 'sent';

@@ -27,9 +27,9 @@ export interface ConversationsDependencies extends SubjectSources {
   /** Opens a case for a message, or adds to an open one. */
   report: (person: Person, type: 'message', id: string, words: { reason: 'other'; note: string }) => Promise<boolean>;
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Returns when the account was created, undefined when it is deleted. */
+  /** Returns when the account was created, or undefined if it has been deleted. */
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
-  /** Whether a member wants emails to contain the text of messages. */
+  /** Whether the member wants emails to contain the message text. */
   wantsMessageText: (memberId: string) => Promise<boolean>;
 }
 
@@ -47,7 +47,7 @@ interface Blocking extends Pick<ConversationsDependencies, 'block' | 'report'> {
   open: OpenConversation;
 }
 
-/** Blocks the other member of a conversation, even if the report is rejected. */
+/** Blocks the other member of a conversation, even if filing the report fails. */
 const createBlocking =
   ({ conversations, threads, open, block, report }: Blocking) =>
   async (person: Person, id: string, isReported: boolean): Promise<void> => {

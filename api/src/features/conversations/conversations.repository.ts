@@ -34,18 +34,18 @@ async function openCopies(db: DbPort) {
     },
     addCopy: ({ id, ...copy }: Copy) =>
       insertIfAbsent(copies, { _id: toCopyId(copy.memberId, id), conversationId: id, ...copy }),
-    /** Moves a copy into the open box because of a new message. A retry of an old message changes nothing. */
+    /** Moves a copy to the open box because of a new message. No-op if an old message is retried. */
     raiseCopy: async (memberId: string, id: string, at: Date): Promise<void> =>
       void (await copies.updateOne(
         { ...byId(memberId, id), changedAt: { $lte: at }, deletedUpTo: { $lt: at } },
         { $set: { box: 'open', changedAt: at } },
       )),
-    /** Moves a copy to another box. Returns false when it is not in the expected one. */
+    /** Moves a copy to another box. Returns false if it is not in the expected box. */
     moveCopy: async (memberId: string, id: string, from: ConversationBox, to: ConversationBox) =>
       (await copies.updateOne({ ...byId(memberId, id), box: from }, { $set: { box: to } })).matchedCount === 1,
     readCopy: async (memberId: string, id: string, upTo: Date): Promise<void> =>
       void (await copies.updateOne(byId(memberId, id), { $max: { readUpTo: upTo } })),
-    /** Returns false when a message has arrived since the copy was read. */
+    /** Returns false if a message has arrived since the copy was read. */
     deleteCopy: async ({ memberId, id, changedAt }: Copy) =>
       (
         await copies.updateOne(
@@ -90,9 +90,9 @@ export async function createConversationRepository(db: DbPort) {
       const found = await conversations.find({ _id: { $in: [...ids] } }).toArray();
       return new Map(found.map((document) => [document._id, toConversation(document)]));
     },
-    /** Returns false when the conversation exists. */
+    /** Returns false if the conversation already exists. */
     insert: ({ id, ...one }: Conversation) => insertIfAbsent(conversations, { _id: id, ...one }),
-    /** Adds the missing copies. A killed process may have inserted the conversation without them. */
+    /** Adds missing copies, in case the process was killed after inserting the conversation. */
     async addCopies({ id, starterId, recipientId, state, startedAt }: Conversation): Promise<void> {
       const common = { id, changedAt: startedAt, readUpTo: NEVER, deletedUpTo: NEVER };
       const box = state === 'waiting' ? 'requests' : 'open';
@@ -102,7 +102,7 @@ export async function createConversationRepository(db: DbPort) {
     open: async (id: string): Promise<void> =>
       void (await conversations.updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'open' } })),
     hasMet: async (pair: string) => (await conversations.findOne({ pair })) !== null,
-    /** Whether the pair has an open conversation, or this member has started one that waits for an answer. */
+    /** Whether the pair has an open conversation, or this member has started one that is awaiting an answer. */
     isKnown: async (pair: string, starterId: string) =>
       (await conversations.findOne({ pair, state: 'open' })) !== null ||
       (await conversations.findOne({ pair, state: 'waiting', starterId })) !== null,
@@ -115,11 +115,11 @@ export async function createConversationRepository(db: DbPort) {
         .toArray();
       return found.map(toConversation);
     },
-    /** Returns false when the conversation has been answered meanwhile. */
+    /** Returns false if the conversation has been answered in the meantime. */
     removeUnanswered: async (id: string) =>
       (await conversations.deleteOne({ _id: id, state: 'waiting' })).deletedCount === 1,
     remove: async (id: string): Promise<void> => void (await conversations.deleteOne({ _id: id })),
-    /** Closes the conversation, and removes the id of the leaving member and the title of their work. */
+    /** Closes the conversation, and removes the leaving member's id and the title of their work. */
     async close({ id, starterId, subject }: Conversation, leaverId: string): Promise<void> {
       const isStarter = starterId === leaverId;
       const own = isStarter ? { starterId: '' } : { recipientId: '', 'subject.title': '' };

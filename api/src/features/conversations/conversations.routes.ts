@@ -20,7 +20,7 @@ import type { Writing } from './writing.service';
 interface Dependencies {
   service: ConversationsService;
   writing: Writing;
-  /** Blocks the other member, and reports their last message if `isReported`. */
+  /** Blocks the other member. If `isReported` is true, also reports their last message. */
   block: (person: Person, id: string, isReported: boolean) => Promise<void>;
   now: () => Date;
 }

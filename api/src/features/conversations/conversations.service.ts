@@ -21,7 +21,7 @@ const MOST_TRIES = 5;
 /** Number of entries that an export reads at a time. */
 const SLICE = 200;
 
-/** Returns the entries that the member has not deleted. `next` is null where the deleted ones begin. */
+/** Returns the entries that the member has not deleted. `next` is null once deleted entries begin. */
 function withoutDeleted({ deletedUpTo }: Copy, { entries, next }: { entries: ThreadEntry[]; next: string | null }) {
   const kept = entries.filter(({ at }) => at > deletedUpTo);
   return { entries: kept, next: kept.length < entries.length ? null : next };
@@ -65,7 +65,7 @@ export function createConversationsService(dependencies: Dependencies) {
     } while (cursor !== undefined);
   }
 
-  /** Erases the messages that both members have deleted. */
+  /** Erases messages that both members have deleted. */
   async function eraseIfDeletedByBoth({ id, memberId, otherId, changedAt }: Copy): Promise<void> {
     const other = otherId === '' ? undefined : await conversations.findCopy(otherId, id);
     const upTo = other && other.deletedUpTo < changedAt ? other.deletedUpTo : changedAt;
@@ -119,18 +119,18 @@ export function createConversationsService(dependencies: Dependencies) {
 
     async read(memberId: string, id: string, upTo: Date): Promise<void> {
       const { copy } = await open(memberId, id);
-      // Not later than the newest message: a device whose clock is fast would otherwise mark later messages as read.
+      // Capped at the newest message, because a device with a fast clock would otherwise mark later messages as read.
       await conversations.readCopy(memberId, id, upTo < copy.changedAt ? upTo : copy.changedAt);
     },
 
-    /** Moves a message request to the ignored ones. Its sender is not notified. */
+    /** Moves a message request to the ignored box. Its sender is not notified. */
     async ignore(memberId: string, id: string): Promise<void> {
       const { copy } = await open(memberId, id);
       if (copy.box === 'ignored' || (await conversations.moveCopy(memberId, id, 'requests', 'ignored'))) return;
       throw new AppError('wrong-state', 'Only a first message without an answer can be ignored.');
     },
 
-    /** Deletes the conversation for this member. A new message restores it without the deleted messages. */
+    /** Deletes the conversation for this member. A new message brings it back, but without the deleted messages. */
     async delete(memberId: string, id: string): Promise<void> {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const { copy } = await open(memberId, id);
@@ -148,7 +148,7 @@ export function createConversationsService(dependencies: Dependencies) {
       return { conversation: conversation!, messages: messages.toReversed() };
     },
 
-    /** Lists the message requests and unread conversations of this member, newest first. */
+    /** Lists this member's message requests and unread conversations, newest first. */
     async waiting(memberId: string, limit: number) {
       const lists = await Promise.all(
         (['requests', 'open'] as const).map((box) => list(memberId, box, undefined, limit)),

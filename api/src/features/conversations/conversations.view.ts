@@ -18,7 +18,7 @@ export const messageView = (
   at: at.toISOString(),
 });
 
-/** @param ownHandle the reader's handle, for the page of their own profile or work */
+/** @param ownHandle the reader's handle, used to link to their own profile or work */
 export function conversationView(
   opened: OpenedConversation,
   last: ThreadEntry | undefined,

@@ -6,7 +6,7 @@ import type { MessageBudgets } from './writing.service';
 const DAY_MS = 24 * 60 * 60_000;
 const { newPeople, requestsPerDay, messagesPerDay, conversations: MOST_STARTED } = CONVERSATION_LIMITS;
 
-/** Creates the limits of an account, and of the messages that strangers send to one member. */
+/** Creates the limits per account, and the limit on messages that strangers can send to one member. */
 export function createMessageBudgets(
   { budgets, quotas }: Pick<Platform, 'budgets' | 'quotas'>,
   conversations: Pick<ConversationRepository, 'countStarted'>,

@@ -7,13 +7,13 @@ import type { ConversationRepository } from './conversations.repository';
 interface Dependencies {
   conversations: Pick<ConversationRepository, 'findAll' | 'findCopy'>;
   threads: Pick<Threads, 'page'>;
-  /** Whether a member wants emails to contain the text of messages. */
+  /** Whether the member wants emails to contain the message text. */
   wantsMessageText: (memberId: string) => Promise<boolean>;
 }
 
 const isShown = (copy: Copy | undefined): boolean => copy !== undefined && copy.box !== 'deleted';
 
-/** Notifications name the subject and never contain the text, because they are also emailed. */
+/** Notifications name the subject but never contain the message text, because they are also emailed. */
 export const messageNotifications = (dependencies: Dependencies): NotificationSource => ({
   kinds: ['messages'],
   async linesFor(memberId, _kind, ids) {

@@ -6,9 +6,9 @@ export const UNKNOWN_CONVERSATION = 'There is no such conversation.';
 export const unknownConversation = () => new AppError('not-found', UNKNOWN_CONVERSATION);
 
 /**
- * Finds a conversation of this member.
+ * Finds one of this member's conversations.
  *
- * @throws AppError `not-found` for anyone else, and while one of the two has blocked the other
+ * @throws AppError `not-found` for anyone else, or while either member is blocking the other
  */
 export type OpenConversation = (memberId: string, id: string) => Promise<OpenedConversation>;
 

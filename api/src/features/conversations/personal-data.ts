@@ -9,8 +9,8 @@ interface Dependencies {
 }
 
 /**
- * Data export and erasure of conversations. The thread entries of an author, which contain the messages, are exported
- * and erased elsewhere.
+ * Data export and erasure for conversations. The thread entries, which contain the messages, are exported and erased
+ * elsewhere, by author.
  */
 export const conversationData = ({ conversations, threads }: Dependencies): PersonalData => ({
   name: 'conversations',

@@ -10,10 +10,10 @@ interface Dependencies {
   threads: Pick<Threads, 'around'>;
 }
 
-/** Returns the id of a message in reports, which consists of the conversation and the entry. */
+/** Returns the id used for a message in reports, composed of the conversation id and the entry id. */
 export const toReportedId = (conversationId: string, entryId: string): string => `${conversationId}-${entryId}`;
 
-/** Returns messages for moderators: a copy of the reported message and of the messages around it. */
+/** Creates the lookup of a reported message for moderators. It copies the message and the messages around it. */
 export const createReportedMessages = ({ conversations, threads }: Dependencies) => ({
   async find(person: Person, reported: string) {
     const [id = '', entryId = ''] = reported.split('-');

@@ -11,7 +11,7 @@ afterEach(stopApis);
 
 const HANDLE = 'lantern-street';
 
-/** Creates an organisation whose owner is Ada, and Bola, who is not a member of it. */
+/** Creates an organisation owned by Ada, and Bola, who is not a member of it. */
 async function stage() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];
@@ -133,7 +133,7 @@ it('the longest-serving member who answers for the organisation gets the message
   await members.deleteOne({ memberId: await idOf(ada) });
   await begun(bola, toJob(job));
   expect((await conversationsOf(rita, 'requests')).conversations).toHaveLength(1);
-  // Only owners receive messages about contests, and this organisation has no owner.
+  // Messages about contests are sent only to owners, and this organisation has none.
   expect((await begin(bola, toContest(contest))).status).toBe(404);
   expect((await conversationsOf(judge, 'requests')).conversations).toEqual([]);
 });

@@ -3,15 +3,15 @@ import { addressOf } from '@verse/contract/addresses';
 import { AppError, type Person } from '../../platform/http';
 import type { Subject } from './conversation';
 
-/** A job or a contest of an organisation. */
+/** A job or contest of an organisation. */
 interface OrganisationSubject {
   title: string;
   organisationId: string;
 }
 
-/** Access of conversations to their subjects. Every method rejects or omits subjects that this person may not see. */
+/** Data sources for conversation subjects. Every method rejects or omits subjects that this person may not see. */
 export interface SubjectSources {
-  /** Finds a member by handle as this person sees them. An invisible member is rejected like an unknown handle. */
+  /** Finds a member by handle, as visible to this person. An invisible member is rejected like an unknown handle. */
   memberFor: (
     person: Person,
     handle: string,
@@ -20,7 +20,7 @@ export interface SubjectSources {
   listWorks: (memberId: string) => Promise<{ id: string; title: string }[]>;
   findJob: (id: string) => Promise<OrganisationSubject | undefined>;
   findContest: (id: string) => Promise<OrganisationSubject | undefined>;
-  /** Lists members of a public organisation with one of the roles, longest-serving first. */
+  /** Lists members of a public organisation who have one of the given roles, longest-serving first. */
   membersOf: (organisationId: string, roles: readonly ('owner' | 'recruiter')[]) => Promise<string[]>;
 }
 
@@ -29,12 +29,15 @@ export interface FoundSubject {
   recipientId: string;
 }
 
-/** The same message as in the profile routes, for an unknown handle and for a profile that the caller may not open. */
+/**
+ * Same message as in the profile routes. Used both for an unknown handle and for a profile that the caller may not
+ * open.
+ */
 const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 const UNKNOWN_SUBJECT = 'There is nothing here that you could write about.';
 const unknown = () => new AppError('not-found', UNKNOWN_SUBJECT);
 
-/** Finds the subject of a message and its recipient. */
+/** Creates the lookup of a message's subject and recipient. */
 export function createSubjects(sources: SubjectSources) {
   async function findMember(person: Person, handle: string): Promise<string> {
     const { profile, isHidden } = await sources.memberFor(person, handle);
@@ -57,7 +60,7 @@ export function createSubjects(sources: SubjectSources) {
   }
 
   return {
-    /** @throws AppError `not-found` for a subject that this person may not see */
+    /** @throws AppError `not-found` if this person may not see the subject */
     async find(person: Person, form: SubjectForm): Promise<FoundSubject> {
       if (form.kind === 'job' || form.kind === 'contest') return ofOrganisation(form.kind, form.id);
       const recipientId = await findMember(person, form.handle);
@@ -71,7 +74,7 @@ export function createSubjects(sources: SubjectSources) {
 
 export type Subjects = ReturnType<typeof createSubjects>;
 
-/** Returns the path of the subject's page. `handle` is the handle of the member whose profile or work it is. */
+/** Returns the path of the subject's page. `handle` is the handle of the member who owns the profile or work. */
 export function pathOf({ kind, id }: Subject, handle: string | null | undefined): string | null {
   if (kind === 'job') return addressOf('job', { id });
   if (kind === 'contest') return addressOf('contest', { id });

@@ -26,19 +26,19 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Budgets of an account. Each method rejects when its limit is exceeded. */
+/** Budgets per account. Each method rejects once its limit is exceeded. */
 export interface MessageBudgets {
   message: (memberId: string) => Promise<void>;
-  /** Spent for a recipient to whom the writer has never written. */
+  /** Spent when writing to a recipient for the first time. */
   newPerson: (memberId: string, isNewAccount: boolean) => Promise<void>;
-  /** Spent for a message request that a member receives from a stranger. */
+  /** Spent when a member receives a message request from a stranger. */
   request: (recipientId: string) => Promise<void>;
   conversation: (memberId: string) => Promise<void>;
 }
 
 interface NewMessage {
   text: string;
-  /** Idempotency key: a writer's second message with the same key is not stored again. */
+  /** Idempotency key. A second message from the same writer with this key is not stored. */
   key: string;
 }
 
@@ -63,7 +63,7 @@ function assertFirstMessage(text: string): void {
 export function createWriting(dependencies: Dependencies) {
   const { conversations, threads, subjects, open, isBlocked, findJoinedAt, budgets, notify, now } = dependencies;
 
-  /** Stores the message. A retry with the same key completes what a killed process has begun. */
+  /** Stores the message. Retrying with the same key completes a delivery interrupted when the process was killed. */
   async function deliver(conversation: Conversation, writerId: string, { text, key }: NewMessage): Promise<Written> {
     const { id, starterId, recipientId, state } = conversation;
     const message = { subject: threadOf(conversation), authorId: writerId, side: '', text, files: [], key };
@@ -99,7 +99,7 @@ export function createWriting(dependencies: Dependencies) {
   }
 
   return {
-    /** Begins a conversation, or writes in the existing one of the two members about this subject. */
+    /** Starts a conversation, or continues the two members' existing one about this subject. */
     async begin(person: Person, form: SubjectForm, message: NewMessage): Promise<Written> {
       const { subject, recipientId } = await subjects.find(person, form);
       if (recipientId === person.id) throw new AppError('conflict', 'You cannot write to yourself.');
@@ -122,7 +122,7 @@ export function createWriting(dependencies: Dependencies) {
       return writeTo(conversation, person.id, message);
     },
 
-    /** Writes in a conversation. The recipient's first answer opens it. */
+    /** Writes a message in a conversation. The recipient's first answer opens the conversation. */
     async write(person: Person, id: string, message: NewMessage): Promise<Written> {
       const { conversation } = await open(person.id, id);
       return writeTo(conversation, person.id, message);
@@ -130,7 +130,7 @@ export function createWriting(dependencies: Dependencies) {
   };
 }
 
-/** The same message as for an unknown handle, so that it does not reveal a block. */
+/** Same message as for an unknown handle, so that it does not reveal a block. */
 const UNKNOWN_RECIPIENT = 'There is no such profile, or it is not public.';
 
 export type Writing = ReturnType<typeof createWriting>;

@@ -13,12 +13,12 @@ interface Dependencies extends FigureSources {
   points: readonly PointSource[];
   seenBy: FindVisible;
   notify: Notify;
-  /** Returns the member that gets the sample plan. */
+  /** Returns the member who receives the sample plan. */
   demoMember: () => Promise<string | undefined>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Number of days before the end of a plan when its member is notified. */
+/** Number of days before a plan ends at which its member is notified. */
 const NOTICE_DAYS = 21;
 
 async function notifyOfEndingPlans(plans: PlanRepository, notify: Notify, now: Date): Promise<number> {
@@ -30,7 +30,7 @@ async function notifyOfEndingPlans(plans: PlanRepository, notify: Notify, now: D
   return told;
 }
 
-/** Figures of a member, each with the rows that it is computed from. */
+/** A member's figures, each with the rows it is computed from. */
 export async function createDashboardFeature(
   { db, now, logger }: Platform,
   { points, seenBy, notify, demoMember, ...sources }: Dependencies,

@@ -1,12 +1,12 @@
 import type { DbPort } from '../../store';
 
 export interface PointSource {
-  /** Formula as text, such as `5 for each work you show`. */
+  /** Human-readable formula, e.g. `5 for each work you show`. */
   words: string;
-  /** Label, such as `Works shown`. */
+  /** Label, e.g. `Works shown`. */
   what: string;
   points: number;
-  /** Yields the owner of each item that counts. Items with a date count from `since`. */
+  /** Yields the owner of each item that counts. Dated items count only from `since`. */
   owners(since: Date): AsyncIterable<string>;
 }
 
@@ -56,7 +56,7 @@ export async function createLeaderboard(db: DbPort, sources: readonly PointSourc
         .sort({ rank: 1, _id: 1 })
         .limit(count)
         .toArray(),
-    /** Recomputes the ranks once an hour, in the process that gets the turn. Returns the number of ranked members. */
+    /** Recomputes the ranks hourly, in the process that claims the turn. Returns the number of ranked members. */
     async count(): Promise<number> {
       const asOf = now();
       const turn = { $set: { dueAt: new Date(asOf.getTime() + HOUR_MS) } };

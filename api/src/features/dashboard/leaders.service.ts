@@ -6,18 +6,18 @@ interface Known {
   handle: string | null;
 }
 
-/** Returns members as the viewer sees them, without those hidden from the viewer. */
+/** Returns the given members as visible to the viewer, omitting hidden ones. */
 export type FindVisible = (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Known>>;
 
 interface Dependencies {
   standings: Pick<Leaderboard, 'first'>;
   seenBy: FindVisible;
-  /** Rejects members without a plan. */
+  /** Rejects members who have no plan. */
   assertPro: (memberId: string) => Promise<void>;
 }
 
 const SHOWN = 10;
-/** Reads more members than are shown, because some may be hidden. */
+/** More members are read than shown, because some may be hidden. */
 const READ = 30;
 
 export const createLeadersService =

@@ -4,7 +4,7 @@ import type { PlanRepository } from './plans.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the number of days left, including the current one. */
+/** Returns the number of days left, including today. */
 export const daysLeft = (endsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS));
 

@@ -1,11 +1,11 @@
 import type { DbPort } from '../../store';
 
-/** A plan that a member has paid for. */
+/** A plan paid for by a member. */
 export interface Plan {
   memberId: string;
   name: 'Pro';
   endsAt: Date;
-  /** End date of which the member was last notified. */
+  /** Plan end date for which the member was last notified. */
   toldOf?: Date;
 }
 
@@ -13,9 +13,9 @@ type PlanDocument = Omit<Plan, 'memberId'> & { _id: string };
 
 export interface PlanRepository {
   find(memberId: string): Promise<Plan | undefined>;
-  /** Does nothing when the member has a plan. */
+  /** No-op if the member already has a plan. */
   insert(plan: Plan): Promise<void>;
-  /** Lists plans that end within the range, each once, and marks them as notified. */
+  /** Yields each plan that ends within the range at most once, and marks it as notified. */
   listEnding(from: Date, to: Date): AsyncIterable<Plan>;
   remove(memberId: string): Promise<void>;
 }

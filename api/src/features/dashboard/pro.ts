@@ -4,7 +4,7 @@ import { toDay } from './to-day';
 
 export const createProGate =
   (plans: Pick<PlanRepository, 'find'>, now: () => Date) =>
-  /** @throws AppError for members without a plan or with an expired one */
+  /** @throws AppError if the member has no plan, or the plan has expired */
   async (memberId: string): Promise<void> => {
     const plan = await plans.find(memberId);
     if (!plan) throw new AppError('forbidden', 'This is part of Pro, and you have no plan.');

@@ -7,7 +7,7 @@ import { CARD_DESIGN, type CardText, cardView } from './card.view';
 const MOST_KEPT = 200;
 const AT_ONCE = 2;
 
-/** Draws cards, at most two at a time, and caches the most recent ones. Equal texts give equal cards. */
+/** Draws cards, at most two at a time, and caches the most recent ones. Identical texts produce identical cards. */
 export class CardDrawings {
   readonly #inTurn = limitConcurrency(AT_ONCE);
   readonly #kept = new LRUCache<string, Buffer, CardText>({
@@ -15,7 +15,7 @@ export class CardDrawings {
     fetchMethod: (_tag, _old, { context: text }) => this.#inTurn(async () => toPng(cardView(text))),
   });
 
-  /** Returns the tag of a drawing without drawing it. */
+  /** Returns the ETag of a drawing without drawing it. */
   tagOf({ eyebrow, title }: CardText): string {
     return createHash('sha256')
       .update(JSON.stringify([CARD_DESIGN, eyebrow, title]))

@@ -1,13 +1,13 @@
 import { toLines, toOutline, type Weight } from './lettering';
 
-/** Text of a card, in addition to the name of the site. */
+/** Text of a card, in addition to the site name. */
 export interface CardText {
-  /** Text above the title; may be empty. */
+  /** Text above the title. May be empty. */
   eyebrow: string;
   title: string;
 }
 
-/** Increment when the drawing changes, so that clients do not reuse a cached one. */
+/** Increment when the design changes, so that clients do not reuse cached cards. */
 export const CARD_DESIGN = 2;
 
 const INK = '#0b0a12';
@@ -20,8 +20,8 @@ const BASELINE = 540;
 const NAME = 'Creativity Verse';
 
 /**
- * Sizes in the order in which they are tried. The first one at which the title fits is used; at the smallest size the
- * title is shortened.
+ * Sizes in the order in which they are tried. The first size at which the title fits is used. At the smallest size the
+ * title is truncated.
  */
 const TITLE_SIZES = [
   { size: 92, most: 3 },
@@ -40,7 +40,7 @@ ${fading(FLAME, '.34')}</radialGradient>
 ${fading(IRIS, '.3')}</radialGradient></defs>
 ${ground(INK)}${ground('url(#flame)')}${ground('url(#iris)')}`;
 
-/** Motif of the card: a star that is circled by orbits. */
+/** Motif of the card: a star circled by orbits. */
 const ORBIT = `<g transform="translate(1010 196) rotate(-18)" fill="none" stroke="${PAPER}" stroke-width="2.5">
 <ellipse rx="270" ry="101" opacity=".3"/><ellipse rx="176" ry="64" opacity=".5"/>
 <circle cx="-248" cy="-40" r="16" fill="${IRIS}" stroke="none"/>
@@ -58,7 +58,7 @@ fill="none" stroke-linecap="round" stroke-linejoin="round">
 const line = (text: string, place: { x: number; y: number; size: number; weight: Weight }, colour: string) =>
   `<path d="${toOutline(text, place)}" fill="${colour}"/>`;
 
-/** Balances the lines, so that no word is alone on a line when another fits beside it. */
+/** Balances the lines, so that no word is alone on a line if another word fits beside it. */
 function evenly(title: string, size: number, lines: string[]): string[] {
   let even = lines;
   for (let width = TITLE_WIDTH; width > 0; width -= 20) {
@@ -69,7 +69,7 @@ function evenly(title: string, size: number, lines: string[]): string[] {
   return even;
 }
 
-/** A title without any letter of our typeface is replaced by the name of the site. */
+/** If our typeface has none of the title's letters, the title is replaced by the site name. */
 export function titleLines(title: string): { size: number; lines: string[] } {
   const tries = TITLE_SIZES.map(({ size, most }) => ({
     size,
@@ -80,7 +80,7 @@ export function titleLines(title: string): { size: number; lines: string[] } {
   return best.isWhole ? { size: best.size, lines: evenly(title, best.size, best.lines) } : best;
 }
 
-/** Returns the card as SVG, 1200 by 630, with the text as outlines. */
+/** Returns the card as SVG, 1200 by 630 pixels, with the text converted to outlines. */
 export function cardView({ eyebrow, title }: CardText): string {
   const { size, lines } = titleLines(title);
   const above = size * 1.08;

@@ -6,7 +6,7 @@ import { CardDrawings } from './card-drawings';
 import { createDiscoveryService, type ListedContent } from './discovery.service';
 import { robotsView, sitemapIndexView, sitemapView } from './sitemap.view';
 
-/** Cache lifetime of each type of card, in seconds. Shorter for content that can be hidden. */
+/** Cache lifetime per card type, in seconds. Shorter for content that can be hidden. */
 const CARD_SECONDS = {
   ...{ page: 86_400, service: 86_400, post: 86_400 },
   ...{ member: 60, 'member-post': 60, work: 60, organisation: 60, job: 60 },
@@ -37,10 +37,10 @@ function cardRoute({ card }: Service): Route {
       const headers = {
         'Content-Type': 'image/png',
         'Cache-Control': `public, max-age=${CARD_SECONDS[kind]}`,
-        // Other sites show the cards beside a link.
+        // Other sites show the card next to a link.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       };
-      // Equal texts give equal bytes, so a cached copy is revalidated without drawing.
+      // Identical texts produce identical bytes, so a cached copy can be revalidated without drawing the card.
       return taggedReply(drawings.tagOf(text), headers, () => drawings.draw(text));
     },
   );
@@ -69,8 +69,8 @@ function sitemapRoute(service: Service, content: ListedContent, { responses, con
     },
     async ({ query: { part } }) => {
       const services = await content.services();
-      // Cached together with the feeds, which are invalidated when a post or a profile changes. Each list of services
-      // has its own entry.
+      // Cached together with the feeds, which are invalidated when a post or profile changes. Each list of services has
+      // its own entry.
       return responses.cachedResponse('feeds', `sitemap ${part ?? ''} of ${services.join()}`, async () => ({
         body: await load(part, services),
         type: 'application/xml; charset=utf-8',

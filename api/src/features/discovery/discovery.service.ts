@@ -6,7 +6,7 @@ import type { CardText } from './card.view';
 import { findCard, LISTED_PATHS } from './pages';
 import type { SitemapEntry } from './sitemap.view';
 
-/** A published post for search engines and cards. */
+/** A published post, as needed for search engines and cards. */
 export interface ListedPost {
   id: string;
   title: string;
@@ -16,53 +16,54 @@ export interface ListedPost {
 
 export interface ListedContent {
   posts: {
-    /** Returns ids of published posts after this one, sorted by id. Cheap, because no post is read. */
+    /** Returns ids of published posts after this id, sorted by id. Cheap, because no post is read. */
     publishedIds(part: { after: string; limit: number }): Promise<string[]>;
-    /** Reads posts in pages, so that other requests are not blocked. */
+    /** Reads posts page by page, so that other requests are not blocked. */
     publishedAfter(part: { after: string; limit: number }): AsyncIterable<Pick<ListedPost, 'id' | 'updatedAt'>>;
     publishedAmong(ids: readonly string[]): Promise<ListedPost[]>;
   };
   members: {
     /** Returns ids of members with a public profile, sorted by id. Cheap, because no profile is read. */
     openIds(part: { after: string; limit: number }): Promise<string[]>;
-    /** Returns the given members whose page may be listed, with their public works. */
+    /** Returns which of the given members have a page that may be listed, along with their public works. */
     pagesAmong(ids: readonly string[]): Promise<{ handle: string; works: string[] }[]>;
-    /** Returns public facts about a member, by current handle. */
+    /** Returns a member's public data by current handle. */
     namedBy(handle: string): Promise<{ handle: string; name: string } | undefined>;
-    /** Returns a public post of a member with a public profile. */
+    /** Returns a public post by a member with a public profile. */
     openPost(id: string): Promise<{ name: string; text: string } | undefined>;
-    /** Returns a public work of a member with a public profile. */
+    /** Returns a public work by a member with a public profile. */
     openWork(id: string): Promise<{ name: string; title: string } | undefined>;
   };
   /** Returns the titles of all services. */
   services(): Promise<string[]>;
-  /** Returns the ids of the products for sale. */
+  /** Returns the ids of products for sale. */
   products(): Promise<string[]>;
-  /** Returns when a package of any member last changed; undefined without packages. */
+  /** Returns when any member's package last changed, or undefined if there are no packages. */
   packagesChangedAt(): Promise<Date | undefined>;
-  /** Returns the tags that have public content. */
+  /** Returns the tags used by public content. */
   tags(): Promise<string[]>;
   /** Lists contests, newest first. */
   contests(): AsyncIterable<{ id: string }>;
   organisations: {
-    /** Lists the organisations whose page belongs in the sitemap. */
+    /** Lists organisations whose page belongs in the sitemap. */
     all(): AsyncIterable<{ handle: string; updatedAt: Date }>;
     named(handle: string): Promise<{ name: string } | undefined>;
   };
-  /** Lists open jobs, last confirmed first. */
+  /** Lists open jobs, most recently confirmed first. */
   jobs(): AsyncIterable<{ id: string; confirmedAt: Date }>;
   openJob(id: string): Promise<{ title: string; about: string } | undefined>;
 }
 
-/** Number of posts per sitemap. Larger sites get a sitemap index. */
+/** Number of posts per sitemap. Sites with more posts get a sitemap index. */
 const PART = 1000;
 /**
- * Number of members per sitemap. A sitemap may have 50,000 URLs, and a member has up to 61: a page, and one per work.
+ * Number of members per sitemap. A sitemap is limited to 50,000 URLs, and a member has up to 61: one page, plus one per
+ * work.
  */
 const MEMBERS_PART = 800;
 const MOST_PARTS = 500;
 
-/** Returns the id after which each part begins. */
+/** Returns for each part the id after which it begins. */
 async function beginnings(
   most: number,
   idsOf: (part: { after: string; limit: number }) => Promise<string[]>,
@@ -95,12 +96,11 @@ async function postEntries(content: ListedContent, after: string): Promise<Sitem
   return entries;
 }
 
-/** Page of the marketing section that lists the packages of all members. */
+/** Marketing page that lists the packages of all members. */
 const MEMBER_PACKAGES = `${addressOf('services')}/members`;
 
 /**
- * Returns the entries of the permanent pages, services, products, tags, packages, contests, open jobs, and
- * organisations.
+ * Returns the entries for permanent pages, services, products, tags, packages, contests, open jobs, and organisations.
  */
 async function siteEntries(content: ListedContent, services: readonly string[]): Promise<SitemapEntry[]> {
   const paths = [
@@ -122,7 +122,7 @@ async function siteEntries(content: ListedContent, services: readonly string[]):
 
 const LONGEST_TITLE = 110;
 
-/** Shortens a post to whole words that fit on a card. */
+/** Truncates a post at a word boundary so that it fits on a card. */
 function toExcerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line === '') return 'A picture';
@@ -164,7 +164,7 @@ export function createDiscoveryService(content: ListedContent) {
       return job && { eyebrow: job.about, title: job.title };
     },
   };
-  /** Returns the parts after part 0, in order. */
+  /** Returns the parts that follow part 0, in order. */
   async function parts() {
     const [posts, members] = [
       await beginnings(PART, (part) => content.posts.publishedIds(part)),
@@ -180,7 +180,7 @@ export function createDiscoveryService(content: ListedContent) {
   }
 
   return {
-    /** Returns the entries of a small site, or the number of parts in addition to part 0 for a large one. */
+    /** Returns all entries for a small site, or the number of parts after part 0 for a large one. */
     async sitemap(services: readonly string[]): Promise<readonly SitemapEntry[] | number> {
       const { all, areMany } = await parts();
       if (areMany) return all.length;
@@ -188,7 +188,7 @@ export function createDiscoveryService(content: ListedContent) {
       return [...(await siteEntries(content, services)), ...rest];
     },
 
-    /** Returns one part: part 0 lists the pages of the site, the others list posts or members. */
+    /** Returns one part. Part 0 lists the site's pages; the others list posts or members. */
     part: async (number: number, services: readonly string[]): Promise<SitemapEntry[] | undefined> =>
       number === 0 ? siteEntries(content, services) : (await parts()).all[number - 1]?.(),
     card: (kind: CardKind, id: string) => cards[kind](id),

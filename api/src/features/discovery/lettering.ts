@@ -6,11 +6,11 @@ import { truncateText } from '@verse/api-contract/truncate-text';
 export type Weight = 500 | 700;
 type Alphabet = 'latin' | 'latin-ext';
 
-// Hidden from the bundler, so that the file is resolved at run time where the API runs.
+// Hidden from the bundler, so that the file is resolved at run time, relative to the API.
 const installed = nodeModule.createRequire(__filename);
 const fonts = new Map<string, Font>();
 
-/** Returns the site's typeface from its package. Read on first use and cached. */
+/** Returns the site's typeface from its npm package. Loaded on first use, then cached. */
 function findFont(weight: Weight, alphabet: Alphabet): Font {
   const name = `bricolage-grotesque-${alphabet}-${weight}-normal.woff`;
   const known = fonts.get(name);
@@ -55,7 +55,7 @@ const measureWidth = (text: string, size: number, weight: Weight) =>
     0,
   );
 
-/** Creates the `d` of a path. The library's own writer turns numbers close to zero into NaN. */
+/** Creates the `d` attribute of a path. The library's own writer turns numbers close to zero into NaN. */
 const toPath = (commands: readonly PathCommand[]) =>
   commands
     .map(
@@ -64,7 +64,7 @@ const toPath = (commands: readonly PathCommand[]) =>
     )
     .join('');
 
-/** Returns the outline of a line of text for the `d` of a path, so that rendering needs no font. */
+/** Returns the outline of a line of text as the `d` attribute of a path, so that rendering needs no font. */
 export function toOutline(
   text: string,
   { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
@@ -79,7 +79,7 @@ export function toOutline(
     .join('');
 }
 
-/** Returns the longest prefix that fits, with `…` if it is shortened. */
+/** Returns the longest prefix that fits, ending in `…` if the text is truncated. */
 function shortened(text: string, fits: (line: string) => boolean): string {
   if (fits(text)) return text;
   let count = [...text].length - 1;
@@ -87,7 +87,7 @@ function shortened(text: string, fits: (line: string) => boolean): string {
   return truncateText(text, count, '…');
 }
 
-/** Breaks a text into lines of a width. The last line ends in `…` if the text is shortened. */
+/** Breaks text into lines of the given width. The last line ends in `…` if the text is truncated. */
 export function toLines(
   text: string,
   { size, weight, width, most }: { size: number; weight: Weight; width: number; most: number },

@@ -1,6 +1,6 @@
-/** Types of the part of the library that we use. The library has none. */
+/** Type declarations for the parts of the library that we use. The library ships none. */
 declare module 'opentype.js' {
-  /** Step of an outline, with its points in SVG order. */
+  /** A path command with its points in SVG order. */
   export interface PathCommand {
     type: 'M' | 'L' | 'Q' | 'C' | 'Z';
     x1?: number;
@@ -11,7 +11,7 @@ declare module 'opentype.js' {
     y?: number;
   }
   export interface Glyph {
-    /** 0 means that the font lacks the letter. */
+    /** 0 if the font lacks the letter. */
     index: number;
     advanceWidth: number;
     getPath(x: number, y: number, size: number): { commands: PathCommand[] };

@@ -3,7 +3,7 @@ import type { CardText } from './card.view';
 
 const card = (eyebrow: string, title: string): CardText => ({ eyebrow, title });
 
-/** Text of the cards of the permanent pages. Every listed page must have one. */
+/** Card texts for permanent pages. Every listed page must have one. */
 const CARDS: Record<ListedPage, CardText> & Partial<Record<FixedPage, CardText>> = {
   home: card('', 'A fair place for people who make things'),
   about: card('About', 'The people and the idea behind Creativity Verse'),
@@ -34,5 +34,5 @@ const BY_ID = new Map(Object.entries(CARDS).map(([page, text]) => [cardIdOf(addr
 
 export const LISTED_PATHS: readonly string[] = listedPages().map((page) => addressOf(page));
 
-/** @param id id that `cardIdOf` derives from a path */
+/** @param id the id that `cardIdOf` derives from a path */
 export const findCard = (id: string): CardText | undefined => BY_ID.get(id);

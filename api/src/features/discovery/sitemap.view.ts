@@ -1,6 +1,6 @@
 import { addressOf } from '@verse/contract/addresses';
 
-/** URL path of the site, and when the page last changed, if known. */
+/** URL path on the site, and when the page last changed, if known. */
 export interface SitemapEntry {
   path: string;
   changedAt?: Date;
@@ -11,7 +11,7 @@ const toUrl =
   ({ path, changedAt }: SitemapEntry) =>
     `<url><loc>${origin}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
 
-/** Paths are percent-encoded, so they need no XML escaping. */
+/** Paths are percent-encoded, so no XML escaping is needed. */
 export function sitemapView(origin: string, entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -27,7 +27,7 @@ const DRAFTS = {
   code: 'too-large',
 } as const;
 
-/** Drafts of blog posts, which only their author can read. */
+/** Drafts of blog posts, readable only by their author. */
 export async function createDraftsFeature({ db, rateLimits, quotas, config, now }: Platform): Promise<DraftsFeature> {
   const drafts = await createDraftRepository(db);
   const service = createDraftsService({
@@ -39,7 +39,7 @@ export async function createDraftsFeature({ db, rateLimits, quotas, config, now 
     name: 'drafts',
     routes: draftsRoutes({ service, rateLimits, limits: config.limits }),
     personalData: [createPersonalData(drafts)],
-    // The text of a draft may refer to a picture.
+    // A draft's text may refer to a picture.
     pictures: [{ collection: 'blog_drafts', shows: NEVER_SHOWN }],
     removePublished: (ownerId, publishKey) => drafts.removePublished(ownerId, publishKey),
   };

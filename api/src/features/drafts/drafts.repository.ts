@@ -18,7 +18,7 @@ export interface StoredDraft {
   savedAt: Date;
 }
 
-/** Drafts of earlier releases have neither pictures nor a format. */
+/** Drafts saved by earlier releases have neither pictures nor a format. */
 type DraftDocument = Omit<StoredDraft, 'id' | 'pictures' | 'contentFormat'> & {
   _id: string;
   draftId: string;
@@ -28,18 +28,18 @@ type DraftDocument = Omit<StoredDraft, 'id' | 'pictures' | 'contentFormat'> & {
 
 export interface DraftRepository {
   list(ownerId: string): Promise<StoredDraft[]>;
-  /** Lists all drafts of a member, in pages. */
+  /** Lists all of a member's drafts, page by page. */
   allOf(ownerId: string): AsyncIterable<StoredDraft>;
   count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<StoredDraft | undefined>;
-  /** Stores a draft as version + 1. Returns false when the version has changed. */
+  /** Saves a draft as version + 1. Returns false if the stored version has changed. */
   save(draft: StoredDraft): Promise<boolean>;
   remove(ownerId: string, id: string): Promise<void>;
   /** Removes a draft when its post is published. */
   removePublished(ownerId: string, publishKey: string): Promise<void>;
 }
 
-/** The key contains the owner, so that no caller can reach or guess another member's draft. */
+/** The key contains the owner's id, so that no caller can reach or guess another member's draft. */
 const toKey = (ownerId: string, id: string) => `${ownerId} ${id}`;
 
 function toDraft({

@@ -20,7 +20,7 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
   return {
     list: (person: Person) => drafts.list(person.id),
 
-    /** Saves a draft. A retry with the same text, after a lost response, is not a conflict. */
+    /** Saves a draft. A retry with the same text after a lost response is not a conflict. */
     async save(person: Person, request: DraftRequest): Promise<StoredDraft> {
       const {
         id,

@@ -5,7 +5,7 @@ import type { PictureReference } from '../../platform/images';
 import type { Platform } from '../../platform/open-platform';
 import { GUEST, type Reader, toReader } from '../../platform/people';
 
-/** Pattern for pictures only. Private files have another route. */
+/** Matches pictures only, because private files have their own route. */
 const PICTURE_NAME = /^[0-9a-f]{32}\.(?:webp|jpg)$/;
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const UNKNOWN = 'There is no such picture.';
