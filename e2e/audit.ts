@@ -10,11 +10,11 @@ interface Finding {
   nodes: { target: string[] }[];
 }
 
-/** Returns all findings of the audit, whatever their severity; `rules` restricts it to these rules. */
+/** Returns all audit findings, whatever their severity. If `rules` is given, only these rules are checked. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // A response may be visible while its page is still loading, with a progress bar.
+  // A page may show its content while it is still loading, with a progress bar.
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
-  // Evaluated rather than added as a script, because the page's content security policy would block the script.
+  // Evaluated rather than added as a script tag, because the page's content security policy would block the script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const violations = await page.evaluate(async (only) => {
     const { axe: audit } = globalThis as unknown as {
@@ -37,21 +37,21 @@ export async function setTheme(page: Page, colorScheme: 'dark' | 'light') {
     .toBe(0);
 }
 
-/** Whether every page is audited in all sizes and both themes, as in `npm run soak -- audits`. */
+/** Whether every page is audited at all sizes and in both themes, as in `npm run soak -- audits`. */
 export const isWholeAudit = process.env.AUDITS === 'all';
 
 /**
- * Reports whether the audit covers a size and theme. The daily run audits each page once, small and dark or wide and
- * light, chosen by the length of the start of its path.
+ * Whether the audit covers this size and theme. The daily run audits each page once, either small and dark or wide and
+ * light, depending on the length of the first part of its path.
  */
 function isAudited(page: Page, size: { width: number }, theme: 'dark' | 'light') {
   const isDark = new URL(page.url()).pathname.split('/', 3).join('').length % 2 === 0;
   return isWholeAudit || (theme === 'dark' ? isDark && size === SIZES.S : !isDark && size === SIZES.W);
 }
 
-/** Asserts that at every size the audit has no findings and nothing extends beyond the page's edge. */
+/** Asserts that, at every size, the audit has no findings and nothing overflows the page. */
 export async function expectSound(page: Page, what = ''): Promise<void> {
-  // The layout may be rendered before its page.
+  // The layout may be rendered before the page itself.
   await expect(page.locator('h1').first()).toBeAttached();
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { containerNameOf, ENTRY_FILE, MANIFEST_FILE, readManifest, releaseFolder, sha256 } from '@verse/releases';
 
 /**
- * Broken releases of the store: copies of a good release with changed bytes, and with the manifest that a build would
- * write.
+ * Broken store releases: copies of a good release with changed bytes, and with the manifest that a build would write.
  */
 
 type Files = Map<string, string | Buffer>;
@@ -13,9 +12,9 @@ type Described = Record<string, unknown> & { contract: number; parts: { claims: 
 
 export interface BadRelease {
   kind: string;
-  /** Expected message of the release verification. */
+  /** Expected error from release verification. */
   reason: RegExp;
-  /** Runs before the manifest is written, so that changed files have the right hash. */
+  /** Runs before the manifest is written, so that changed files have matching hashes. */
   change?: (files: Files, release: string) => void;
   describe?: (manifest: Described) => void;
   /** Runs after the manifest is written. */
@@ -42,7 +41,7 @@ const replaced = (name: string, from: string, to: string) => (files: Files) => {
   files.set(name, textOf(files, name).replaceAll(from, to));
 };
 
-/** Returns a change that replaces the component of the first page in the server file. */
+/** Returns a change that replaces the first page's component in the server file. */
 const firstPage = (body: string) =>
   after(
     SERVER,
@@ -53,7 +52,7 @@ const firstPage = (body: string) =>
 /** Runs in the browser long after the page has loaded. */
 const later = (code: string) => `setTimeout(()=>{${code}},400);`;
 
-/** Releases that were tried on the site before it had a gate; ten of them went live. */
+/** Releases that were tried on the site before it had a release gate. Ten of them went live. */
 export const KNOWN_KINDS: BadRelease[] = [
   { kind: 'a missing file', reason: /mf-store-cart\.js is missing/, tamper: (folder) => rm(path.join(folder, PAGE)) },
   {

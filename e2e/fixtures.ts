@@ -7,7 +7,7 @@ export const SIZES = {
   S: { width: 390, height: 844 },
 } as const;
 
-/** Signs in over HTTP with one of the accounts of a demo site. */
+/** Signs in over HTTP with one of the demo site's accounts. */
 export async function signInToDemo(request: APIRequestContext, site: string, role: string) {
   const { demo } = (await (await request.get(`${site}/api/session`)).json()) as {
     demo: { role: string; email: string; password: string }[];
@@ -25,28 +25,28 @@ export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('verse:hydrated').length > 0);
 }
 
-/** Records a measurement of the test, which `npm run rig` prints. `what` begins with the unit. */
+/** Records a measurement for the test, which `npm run rig` prints. `what` starts with the unit. */
 export const annotate = (what: string, value: number) =>
   test.info().annotations.push({ type: what, description: String(Math.round(value * 10) / 10) });
 
 /**
- * If the user logs out while a page opens its notification stream, the stream ends with a 401, which only the console
- * shows.
+ * If the user logs out while a page is opening its notification stream, the stream ends with a 401, which is visible
+ * only in the console.
  */
 const LATE_STREAM = /401 \(Unauthorized\) \S+\/api\/notifications\/stream$/;
 
 interface Fixtures {
   /**
-   * Connection that pages see. On `3g` they do not prefetch visible links, so that no test depends on whether a page
-   * had time for that; most visitors have `4g`.
+   * Connection reported to pages. On `3g`, pages do not prefetch visible links, so that no test depends on whether
+   * there was time for it. Most visitors have `4g`.
    */
   connection: { effectiveType: '3g' | '4g'; saveData?: boolean };
   /**
-   * Registers a cleanup that runs whether the test passes or fails, last registered first. Pages are closed before, so
-   * that their last requests still reach the server.
+   * Registers a cleanup that runs whether or not the test passes, in reverse order of registration. Pages are closed
+   * before the cleanups run, so that their last requests still reach the server.
    */
   atEnd: (end: () => Promise<unknown>) => void;
-  /** Declares errors that the page will print; any other error fails the test. */
+  /** Declares errors that the page is expected to print. Any other error fails the test. */
   expectConsole: (...patterns: RegExp[]) => void;
   /** Opens a page and waits until it responds to clicks. */
   openPage: (path: string) => Promise<Response | null>;
@@ -55,14 +55,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // The empty pattern is required: Playwright reads the names of required fixtures from it.
+  // The empty pattern is required, because Playwright reads the names of required fixtures from it.
   atEnd: async ({}, use) => {
     const ends: (() => Promise<unknown>)[] = [];
     await use((end) => ends.unshift(end));
     for (const end of ends) await end();
   },
   connection: [{ effectiveType: '3g' }, { option: true }],
-  // Requires `atEnd` only for the order: fixtures that are requested first are torn down last.
+  // Requires `atEnd` only for ordering, because fixtures requested first are torn down last.
   context: async ({ atEnd: _, context, connection }, use) => {
     await context.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),

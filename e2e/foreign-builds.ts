@@ -16,7 +16,9 @@ import {
   sha256,
 } from '@verse/releases';
 
-/** Module Federation builds that know nothing of this repository: they use its stock plugin and its stock runtime. */
+/**
+ * Module Federation builds that know nothing about this repository. They use the stock plugin and the stock runtime.
+ */
 
 export type Bundler = 'webpack' | 'Rspack';
 
@@ -44,7 +46,7 @@ export function Component() {
   );
 }`;
 
-/** Runs a build with webpack or Rspack, which have the same interface here. */
+/** Runs a build with webpack or Rspack, whose APIs are identical for this purpose. */
 function run(bundler: Bundler, config: Configuration): Promise<void> {
   const compiler = bundler === 'webpack' ? webpack(config) : (rspack(config as never) as unknown as webpack.Compiler);
   return new Promise((resolve, reject) => {
@@ -104,7 +106,7 @@ interface FederationManifest {
   exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-/** Returns the files of the exposed chunk, and the files of each page by file name. */
+/** Returns the files of the exposed chunk, and each page's files, by file name. */
 function chunksFrom({ exposes: [exposed] }: FederationManifest, section: string) {
   const { sync = [], async: pages = [] } = exposed?.assets.js ?? {};
   return {
@@ -113,7 +115,7 @@ function chunksFrom({ exposes: [exposed] }: FederationManifest, section: string)
   };
 }
 
-/** Builds a section with one page and writes it to a releases folder. */
+/** Builds a section with a single page and writes it to a releases folder. */
 export async function addForeignSection(dir: string, section: string, bundler: Bundler): Promise<string> {
   const release = randomBytes(8).toString('hex');
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-foreign-'));
@@ -172,7 +174,7 @@ export async function buildStockHost(manifestUrl: string): Promise<Map<string, B
   const folder = await mkdtemp(path.join(import.meta.dirname, '.stock-host-'));
   try {
     await mkdir(path.join(folder, 'dist'));
-    // With `"type": "module"`, which `e2e` has, webpack would import the whole namespace as the default.
+    // Because `e2e` has `"type": "module"`, webpack would otherwise import the whole namespace as the default export.
     await writeFile(path.join(folder, 'package.json'), '{}');
     await writeFile(path.join(folder, 'host.js'), HOST);
     await writeFile(path.join(folder, 'index.js'), `import('./host.js');`);

@@ -6,9 +6,9 @@ import { freePort, startApi, startGateway, startSite } from '@verse/build/site';
 import { copySeeded } from './seeded';
 
 /**
- * Starts a site for one test that changes shared state: it has its own data and its own copy of the content, and rate
- * limits are not relaxed. `env` overrides the configuration in the README and the defaults of such sites; `onLine`
- * receives the output of its processes.
+ * Starts a site for a single test that changes shared state. The site has its own data and its own copy of the content,
+ * and rate limits are not relaxed. `env` overrides the configuration described in the README and the defaults of such
+ * sites; `onLine` receives the output of its processes.
  */
 export async function startOwnSite(env: Record<string, string> = {}, onLine?: (name: string, text: string) => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-own-'));
@@ -31,7 +31,7 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
   let { api } = site;
   return {
     address: site.address,
-    /** Port of the gateway, whatever its public URL. */
+    /** The gateway's port, whatever its public URL. */
     port,
     api: site.api,
     apiAddress: `http://127.0.0.1:${apiPort}`,
@@ -39,18 +39,18 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
     dataDir: path.join(folder, 'data'),
     catalogue: path.join(content, 'services.json'),
     stopApi: () => api.stop(),
-    /** Kills the API without a shutdown, as a power cut would. */
+    /** Kills the API without a graceful shutdown, like a power failure. */
     killApi: () => api.stop('SIGKILL'),
     async restartApi(changed: Record<string, string> = {}) {
       api = await startApi({ port: apiPort, env: { ...settings, PUBLIC_ORIGIN: site.address, ...changed } });
     },
-    /** Starts another API process on the same data. */
+    /** Returns another API process on the same data, to be started with `start`. */
     async addApi() {
       const another = await freePort();
       const start = () => startApi({ port: another, env: { ...settings, PUBLIC_ORIGIN: site.address } });
       return { address: `http://127.0.0.1:${another}`, start };
     },
-    /** Starts another gateway in front of the same API, or of a proxy to it. */
+    /** Starts another gateway in front of the same API, or in front of a proxy to it. */
     async addGateway(apis = [`http://127.0.0.1:${apiPort}`], changed: Record<string, string> = {}) {
       const another = await freePort();
       const gateway = await startGateway({
@@ -60,8 +60,8 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
       return { address: `http://localhost:${another}`, stop: () => gateway.stop('SIGKILL') };
     },
     /**
-     * Kills the processes instead of stopping them, because a gateway would wait ten seconds for the streams of open
-     * pages. Deletes their data.
+     * Kills the processes instead of stopping them, because a gateway would wait ten seconds for open notification
+     * streams. Deletes their data.
      */
     async stop() {
       await Promise.all([site.gateway, site.api, api].map((process) => process.stop('SIGKILL')));

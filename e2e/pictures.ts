@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Returns a photo-like JPEG: noise over a gradient, so that it stays large when compressed. */
+/** Returns a photo-like JPEG. It consists of noise over a gradient, so that it stays large when compressed. */
 export function photo(width = 2464, height = 1632): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, background: '#c2552d', noise: { type: 'gaussian', mean: 128, sigma: 24 } },
@@ -9,7 +9,7 @@ export function photo(width = 2464, height = 1632): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns a PNG of 54 million pixels in a few kB, which is more than the server agrees to decode. */
+/** Returns a PNG of a few kB that decodes to 54 million pixels, which exceeds the server's limit. */
 export function bomb(): Promise<Buffer> {
   return sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#000' } })
     .png({ compressionLevel: 9 })

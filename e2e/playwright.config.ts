@@ -7,7 +7,7 @@ import { CHROMIUM_ARGUMENTS, ensureChromium } from '@verse/build/chromium';
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 4290);
 
-/** Origin of a running site in E2E_ORIGIN. Without it, the tests start a site with its own data. */
+/** Origin of a running site, from E2E_ORIGIN. If it is not set, the tests start a site with its own data. */
 const origin = process.env.E2E_ORIGIN ?? `http://localhost:${port}`;
 
 /** Workers read this file too, but only the first process may create the folder. */
@@ -20,7 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
   forbidOnly: true,
   workers: 2,
-  // High enough that only stuck tests reach it, because sound tests are slow on two cores that also run servers.
+  // High enough to be reached only by stuck tests, because normal tests are slow on two cores that also run the
+  // servers.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -28,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Snapshots of the page at each step take a fifth of the browser's time, the rest of a trace a twentieth.
+    // Page snapshots at each step take a fifth of the browser's time; the rest of a trace takes a twentieth.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.E2E_TRACE) },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS] },

@@ -17,13 +17,15 @@ import {
   sha256,
 } from '@verse/releases';
 
-/** Releases folder for breaking releases and starting gateways without affecting the site under test. */
-
-/** Environment for commands in tests that are not about the gate, which `release-verification.spec.ts` tests. */
+/**
+ * Environment for commands in tests that skip release verification, which has its own tests in
+ * `release-verification.spec.ts`.
+ */
 export const SKIP_VERIFICATION = { SKIP_GATE: 'a test of the command alone' };
 
 const TEXT = /\.(c?js|css|json)$/;
 
+/** A releases folder in which tests can break releases and start gateways without affecting the site under test. */
 export class ReleaseFolder {
   readonly dir: string;
   readonly store: ReleaseStore;
@@ -37,7 +39,7 @@ export class ReleaseFolder {
     return new ReleaseFolder(await mkdtemp(path.join(tmpdir(), 'verse-releases-')));
   }
 
-  /** Copies the active release of a section here and activates it. */
+  /** Copies a section's active release to this folder and activates it. */
   async add(section: string): Promise<string> {
     const pointer = await readActiveRelease(releasesDir(), section);
     if (!pointer) throw new Error(`${section} is not built`);
@@ -53,7 +55,7 @@ export class ReleaseFolder {
     await this.store.activate(section, release, { who: 'a test' });
   }
 
-  /** Creates a complete release from `base`, with files changed by `change`. Does not activate it. */
+  /** Creates a complete release based on `base`, with files modified by `change`. Does not activate it. */
   async vary(
     section: string,
     base: string,
@@ -90,8 +92,8 @@ export class ReleaseFolder {
 export type Fault = 'none' | 'dead' | 'hanging' | 'error' | 'garbage';
 
 /**
- * API of a site whose registry contains the releases of a team's folder, with registry faults on demand. Passes all
- * other requests on to the site.
+ * API of a site whose registry contains the releases in a team's folder, with registry faults on demand. Forwards all
+ * other requests to the site.
  */
 export class Registry {
   fault: Fault = 'none';
@@ -128,7 +130,7 @@ export class Registry {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Environment of a gateway that follows this registry. */
+  /** Environment for a gateway that follows this registry. */
   get env(): Record<string, string> {
     return { API_ORIGINS: this.address, FOLLOW_REGISTRY: '1', PURGE_TOKEN: randomBytes(24).toString('base64url') };
   }
@@ -163,7 +165,7 @@ export class Registry {
   }
 }
 
-/** Starts a separate gateway with the built releases in front of an API, or of a site that responds like one. */
+/** Starts a separate gateway, with the built releases, in front of an API or of a site that responds like one. */
 export async function startGatewayBefore(api: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -176,11 +178,11 @@ export async function startGatewayBefore(api: string, env: Record<string, string
   return { address, log, stop: () => gateway.stop('SIGKILL') };
 }
 
-/** Starts a separate gateway on a releases folder, with the API of the site under test. */
+/** Starts a separate gateway on a releases folder, using the API of the site under test. */
 export const startGatewayOver = (releases: ReleaseFolder, site: string, env: Record<string, string> = {}) =>
   startGatewayBefore(site, { RELEASES_DIR: releases.dir, ...env });
 
-/** Repeats a request until the result is as expected. Fails with the last result after half a minute. */
+/** Repeats a request until the result meets the condition. After half a minute, fails with the last result. */
 export async function eventually<T>(ask: () => Promise<T>, isMet: (answer: T) => boolean, pauseMs = 50): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -191,14 +193,14 @@ export async function eventually<T>(ask: () => Promise<T>, isMet: (answer: T) =>
   }
 }
 
-/** Requests a page without a cookie, as a new visitor does, and returns the assigned bucket and its cookie. */
+/** Requests a page without a cookie, like a new visitor, and returns the assigned bucket and its cookie. */
 async function draw(site: string) {
   const answer = await fetch(`${site}/about`, { method: 'HEAD' });
   const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   return { cookie, bucket: Number(/cohort=(\d{1,2})\.[\w-]{22}$/.exec(cookie)?.[1] ?? NaN) };
 }
 
-/** Returns the cookie of a bucket for which `isWanted` is true. */
+/** Returns the cookie of a bucket that satisfies `isWanted`. */
 export async function drawBucket(site: string, isWanted: (bucket: number) => boolean): Promise<string> {
   const { cookie } = await eventually(
     () => draw(site),
@@ -210,7 +212,8 @@ export async function drawBucket(site: string, isWanted: (bucket: number) => boo
 
 export async function drawAllBuckets(site: string): Promise<string[]> {
   const cookies = new Map<number, string>();
-  // All hundred buckets take some five hundred draws on average; after five thousand, one in 10²⁰ runs misses any.
+  // Drawing all hundred buckets takes about five hundred draws on average. After five thousand, only one run in 10²⁰
+  // misses any.
   for (let draws = 0; cookies.size < 100 && draws < 5000; draws += 1) {
     const { cookie, bucket } = await draw(site);
     if (cookie) cookies.set(bucket, cookie);

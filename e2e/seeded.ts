@@ -8,8 +8,8 @@ import { apiFile } from '@verse/build/site';
 const folder = () => (process.env.E2E_DATA_DIR ? `${process.env.E2E_DATA_DIR}-seeded` : undefined);
 
 /**
- * Backs up the sample content of the shared site before its first test. Rendering the pictures takes some 15 seconds of
- * CPU time; a copy takes almost none.
+ * Backs up the shared site's sample content before its first test. Rendering the pictures takes about 15 seconds of CPU
+ * time, whereas copying them takes almost none.
  */
 export async function keepSeeded() {
   const to = folder();
@@ -20,7 +20,7 @@ export async function keepSeeded() {
   });
 }
 
-/** Copies the sample content into a new data folder; without a backup, the site seeds itself. */
+/** Copies the sample content into a new data folder. If there is no backup, the site seeds itself. */
 export async function copySeeded(dataDir: string) {
   const from = folder();
   if (!from || !existsSync(path.join(from, 'manifest.json'))) return;

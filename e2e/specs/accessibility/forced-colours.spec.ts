@@ -5,7 +5,7 @@ const SELECTED = '[aria-current]:not([aria-current="false"]), [aria-pressed="tru
 const PUBLIC = ['/', '/about', '/services', '/store', '/store?category=fashion', '/resources', '/resources/blogs'];
 const VERSE = ['community', 'feed', 'jobs', 'contests', 'marketplace', 'referral', 'settings', 'help-center'];
 
-/** Returns selected controls that look like unselected ones, and the number of controls compared. */
+/** Returns selected controls that are indistinguishable from unselected ones, and the number of comparisons. */
 const lookAlike = (page: Page) =>
   page.evaluate((selected) => {
     const look = (element: Element) => {

@@ -5,7 +5,7 @@ import { SAMPLED_PAGES } from './pages';
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
-/** Presses Tab until a link has the focus, as a keyboard user does. */
+/** Presses Tab until the link is focused, like a keyboard user. */
 async function tabTo(page: Page, href: string): Promise<void> {
   const isThere = () => page.evaluate((wanted) => document.activeElement?.getAttribute('href') === wanted, href);
   for (let press = 0; press < 150 && !(await isThere()); press += 1) await page.keyboard.press('Tab');
@@ -13,13 +13,13 @@ async function tabTo(page: Page, href: string): Promise<void> {
 }
 
 /**
- * Returns the focused element, whether it is visible below the header, and whether the next Tab continues from there.
+ * Returns the focused element's id, whether it is visible below the header, and whether the next Tab continues from it.
  */
 async function arrival(page: Page) {
   const here = await page.evaluate(() => {
     const active = document.activeElement ?? document.body;
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    // The main content begins behind the header and has padding for it.
+    // The main content starts behind the header and has padding to compensate.
     const top = active.getBoundingClientRect().top + parseFloat(getComputedStyle(active).paddingBlockStart);
     return { id: active.id, isInSight: top >= header - 1 && top < innerHeight };
   });
@@ -33,9 +33,7 @@ async function arrival(page: Page) {
   return { ...here, goesOn };
 }
 
-/**
- * Returns all links in `npm run soak -- in-page-links`, otherwise the first, a middle and the last link of each page.
- */
+/** Returns all links in `npm run soak -- in-page-links`, otherwise each page's first, middle and last link. */
 const chosen = (hrefs: string[]) =>
   process.env.IN_PAGE_LINKS === 'all'
     ? hrefs
@@ -51,7 +49,7 @@ for (const path of SAMPLED_PAGES) {
     const hrefs = await page
       .locator('a[href^="#"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    // The first Tab stop of every page is the skip link.
+    // The first Tab stop on every page is the skip link.
     expect(hrefs[0]).toBe('#main');
     for (const href of chosen([...new Set(hrefs)])) {
       await openPage(path);

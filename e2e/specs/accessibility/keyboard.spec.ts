@@ -11,7 +11,7 @@ declare global {
   var keyboardWatch: Watch;
 }
 
-/** Records all controls and their unfocused appearance. Returns the number of controls. */
+/** Records all controls and how they look without focus. Returns the number of controls. */
 async function noteControls(page: Page): Promise<number> {
   return page.evaluate(() => {
     const wanted =
@@ -21,7 +21,7 @@ async function noteControls(page: Page): Promise<number> {
       element.checkVisibility({ visibilityProperty: true }) &&
       (element as HTMLElement).tabIndex >= 0 &&
       !element.closest('[inert]');
-    // Tab reaches only one radio button of a group; arrow keys reach the others.
+    // Tab reaches only one radio button per group. The others are reached with arrow keys.
     const isChoice = (element: Element) =>
       element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
     const controls = [...document.querySelectorAll(wanted)].filter(
@@ -46,7 +46,7 @@ async function focused(page: Page): Promise<{ index: number; isMarked: boolean; 
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
     };
-    // The parent element of a field may draw its focus.
+    // A field's focus may be drawn on its parent element.
     const isMarked =
       index >= 0 &&
       (look(active) !== calm[index] || look(active.parentElement ?? active).match(/^(solid|auto)/) !== null);
@@ -69,12 +69,12 @@ for (const path of SAMPLED_PAGES) {
   }) => {
     test.slow();
     await openPage(path);
-    // Waits for controls that depend on the visitor's own data, such as the buttons of the cart.
+    // Waits for controls that depend on the visitor's own data, e.g. the cart buttons.
     await page.waitForLoadState('networkidle');
     const count = await noteControls(page);
     const reached = new Set<number>();
     const unmarked: string[] = [];
-    // Tabs through the page once. A control that traps the focus would keep the others from being reached.
+    // Tabs through the page once. A control that trapped focus would keep the others from being reached.
     for (let press = 0; press < count + 5 && reached.size < count; press += 1) {
       await page.keyboard.press('Tab');
       const { index, isMarked, what } = await focused(page);

@@ -16,7 +16,7 @@ test('no public page runs an animation under reduced motion, at its top or at it
     const running = await page.evaluate(() =>
       document
         .getAnimations()
-        // The theme shortens transitions that it cannot omit to a millisecond.
+        // Transitions that the theme cannot omit are shortened to a millisecond.
         .filter(
           (animation) =>
             animation instanceof CSSTransition ||

@@ -1,4 +1,4 @@
-/** One page of each kind that a visitor can open without an account. */
+/** One page of each kind that visitors can open without an account. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',
@@ -33,7 +33,7 @@ export const PUBLIC_PAGES = [
 ] as const;
 
 /**
- * Every third page, with pages of every section, for tests that depend on layouts more than on single pages. All pages
- * in `npm run soak`.
+ * Every third page, covering every section, for tests that depend more on layouts than on individual pages. `npm run
+ * soak` uses all pages.
  */
 export const SAMPLED_PAGES = PUBLIC_PAGES.filter((_, index) => process.env.PAGES === 'all' || index % 3 === 2);

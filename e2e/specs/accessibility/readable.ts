@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns unreadable texts: texts beyond the edges of the page, or cut off by their box. */
+/** Returns unreadable texts, i.e. texts that extend beyond the page or are cut off by their box. */
 async function findHiddenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -13,7 +13,7 @@ async function findHiddenTexts(page: Page): Promise<string[]> {
     function* ancestors(element: Element) {
       for (let one: Element | null = element; one; one = one.parentElement) yield one;
     }
-    // Texts that are clamped on purpose, with the whole text behind a button or a link, and fields, which scroll.
+    // Excludes fields, which scroll, and intentionally clamped texts, whose full text is behind a button or link.
     const isHeld = ({ overflowY, maxBlockSize }: CSSStyleDeclaration) =>
       overflowY === 'hidden' && maxBlockSize !== 'none';
     const mayCut = (element: Element) =>
@@ -40,9 +40,9 @@ async function findHiddenTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Asserts that the page does not scroll sideways and that no text is beyond its edges or cut off. */
+/** Asserts that the page does not scroll horizontally and that no text overflows or is cut off. */
 export async function expectAllReadable(page: Page, at: string) {
-  // Polled, because a page lays itself out in steps after a resize.
+  // Polled, because a page updates its layout in steps after a resize.
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(excess, { message: `${at}: no scrolling sideways` }).toBeLessThanOrEqual(0);
   await expect.poll(() => findHiddenTexts(page), { message: at }).toEqual([]);

@@ -15,7 +15,7 @@ const WIDTHS = [320, 360, 412];
 interface Texts {
   firstName: string;
   lastName: string;
-  /** Returns a text of maximum length that is a single word or contains a link. */
+  /** Returns a long text for a field with this maximum length. */
   of: (length: number) => string;
 }
 
@@ -54,7 +54,7 @@ async function present({ context, send }: Person, { firstName, lastName, of }: T
 }
 
 /**
- * Writes every text that a member can write, with replies and decisions of staff.
+ * Writes every text that a member can write, including replies and staff decisions.
  * @returns the pages that show the texts
  */
 async function write(member: Person, editor: Person, texts: Texts) {
@@ -100,7 +100,7 @@ async function write(member: Person, editor: Person, texts: Texts) {
   };
 }
 
-/** Returns the element that extends furthest beyond the page. */
+/** Returns the element that overflows the page the most. */
 const widest = (page: Page) =>
   page.evaluate(() => {
     const [first] = [...document.body.querySelectorAll('*')].toSorted(
@@ -114,7 +114,7 @@ async function atWidths(page: Page, path: string): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    // Polled, because a page lays itself out in steps after a resize.
+    // Polled, because a page updates its layout in steps after a resize.
     await expect
       .poll(excess, { timeout: 5000 })
       .toBeLessThanOrEqual(0)

@@ -9,7 +9,7 @@ for (const path of SAMPLED_PAGES) {
   // @proves GAP-076
   test(`${path} is readable at twice the size, with page zoom and with larger text`, async ({ page, openPage }) => {
     await openPage(path);
-    // Size in CSS pixels of a viewport of 1280 by 800 pixels at a zoom of 200 %.
+    // Size in CSS pixels of a 1280 × 800 viewport at 200 % zoom.
     await page.setViewportSize({ width: 640, height: 400 });
     await expectAllReadable(page, 'zoomed to 200 %');
     for (const size of [SIZES.W, SIZES.S]) {

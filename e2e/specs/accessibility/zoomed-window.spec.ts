@@ -4,7 +4,7 @@ import { PUBLIC_PAGES } from './pages';
 import { expectAllReadable } from './readable';
 
 const isAll = process.env.PAGES === 'all';
-/** Returns all pages in `npm run soak -- pages`, otherwise one in three. */
+/** Returns all pages in `npm run soak -- pages`, otherwise every third page. */
 const sampled = (pages: readonly string[], offset: number) => pages.filter((_, index) => isAll || index % 3 === offset);
 
 const OPEN_PAGES = [
@@ -21,7 +21,7 @@ const MEMBER_PAGES = [
   ...['applications', 'referral', 'help-center'],
 ].map((name) => `/verse/${name}`);
 
-/** Returns pairs of texts that cover each other, except those that float above the page. */
+/** Returns pairs of overlapping texts, except texts that float above the page. */
 const overlappingTexts = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -34,7 +34,7 @@ const overlappingTexts = (page: Page) =>
       (element.clientWidth === 1 ||
         getComputedStyle(element).clipPath !== 'none' ||
         isForReaders(element.parentElement));
-    /** Returns the visible part of a text, without what the boxes around it cut off, because texts may be clamped. */
+    /** Returns the visible part of a text, excluding whatever ancestors clip, because texts may be clamped. */
     const shownPart = (element: Element | null, box: DOMRect): DOMRect => {
       if (!element || element === document.body) return box;
       if (getComputedStyle(element).overflow === 'visible') return shownPart(element.parentElement, box);
@@ -57,7 +57,7 @@ const overlappingTexts = (page: Page) =>
         if (box.width > 0 && box.height > 0) boxes.push({ element, text, box });
       }
     }
-    // The box of a line is taller than its letters.
+    // A line box is taller than its letters.
     const across = (one: DOMRect, other: DOMRect) => Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = (one: DOMRect, other: DOMRect) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     const found: string[] = [];
@@ -72,13 +72,13 @@ const overlappingTexts = (page: Page) =>
     return [...new Set(found)];
   });
 
-/** Returns links, buttons and fields that something covers even while they are focused. */
+/** Returns links, buttons and fields that are covered even while focused. */
 const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((one) => !one.matches(':disabled, [type="hidden"]') && !one.closest('[inert], [aria-hidden="true"]'))
-      // Skips visually hidden fields, whose label shows their state.
+      // Skips visually hidden fields, whose state is shown by their label.
       .filter((one) => one.clientWidth !== 1 && getComputedStyle(one).opacity !== '0');
     const covered: string[] = [];
     for (const one of controls) {
@@ -107,7 +107,7 @@ async function expectUsable(page: Page, paths: readonly string[]) {
 }
 
 test.describe.configure({ mode: 'parallel' });
-// Size in CSS pixels of a window of 1280 by 1024 pixels at a zoom of 200 %.
+// Size in CSS pixels of a 1280 × 1024 window at 200 % zoom.
 test.use({ viewport: { width: 640, height: 512 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
 
 // @proves GAP-076

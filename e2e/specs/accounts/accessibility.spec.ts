@@ -4,7 +4,7 @@ import { SIZES } from '../../fixtures';
 import { findingsIn } from './audit';
 import { expect, settle, test } from './people';
 
-/** Steps that bring a guest to each state of a page. */
+/** Steps that bring each page into the state to be audited, for guests. */
 const GUEST: Record<string, (page: Page) => Promise<void>> = {
   '/signup': async () => {},
   '/signup?refused': async (page) => {
@@ -52,7 +52,7 @@ async function faultEverySection(page: Page) {
 }
 
 /**
- * Another theme changes only colours, and colours do not depend on the size. `npm run soak -- audits` tests all
+ * Themes differ only in colours, and colours do not depend on the size. `npm run soak -- audits` tests all
  * combinations.
  */
 const FACES = [

@@ -11,7 +11,7 @@ test('the page verifies the emailed link, confirms it, and redirects two seconds
   const link = linkIn(await mailTo(page.request, site, person.email, 'Verify'));
   expect(link).toMatch(/\/email-verified\?token=/);
 
-  // The request of a mail scanner does not use up the link.
+  // A mail scanner's request does not use up the link.
   expect((await page.request.get(link)).status()).toBe(200);
   await openStill(page, link);
   await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();

@@ -16,7 +16,7 @@ test('the dialog opens, works, and closes by keyboard alone, and returns the foc
   const email = dialog.getByLabel('Email');
   await expect(email).toBeFocused();
 
-  // Focus stays inside the dialog: tabbing through all controls leads back to the first, or to the browser's own.
+  // Focus stays within the dialog: tabbing through all controls leads back to the first one, or to the browser's own.
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab');
     expect(
@@ -91,8 +91,8 @@ test('known and unknown addresses get the same response, and only the known one 
   }
   expect(calls).toBe(2);
   expect(answers[0]).toBe(answers[1]);
-  // Emails are sent in the order of their requests, so once this one has arrived, the stranger's would have arrived
-  // too.
+  // Emails are sent in the order of their requests. Once this one has arrived, an email to the stranger would have
+  // arrived too.
   expect(linkIn(await mailTo(page.request, site, person.email, 'Reset'))).toMatch(/\/reset-password\?token=/);
   expect(await mailsTo(page.request, site, person.email, 'Reset')).toHaveLength(1);
   expect(await mailsTo(page.request, site, stranger.email, 'Reset')).toEqual([]);

@@ -43,7 +43,7 @@ async function triggerAllEmails(page: Page, site: string): Promise<void> {
   await mailTo(page.request, site, moved, 'Your account stays');
 }
 
-/** An email is shown inside the page of an email program, so page landmarks are not part of the email. */
+/** Emails are displayed within an email client's page, so page landmarks are not part of the email. */
 const isOfMails = (finding: string) => finding.startsWith('Outbox') || !/: (landmark-one-main|region): /.test(finding);
 
 const SUBJECTS = [

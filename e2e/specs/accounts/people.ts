@@ -5,10 +5,10 @@ import { eventually } from '../../release-fixtures';
 
 export { expect };
 
-/** `site`: origin of the site under test. */
+/** Adds `site`, the origin of the site under test. */
 export const test = base.extend<{ site: string }>({ site: async ({ baseURL }, use) => use(baseURL ?? '') });
 
-/** Person that no other test uses. */
+/** A person whom no other test uses. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -26,7 +26,7 @@ export const newPerson = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-/** Returns the origin header of a request, for a separate site or the one that the browser has open. */
+/** Returns the Origin header for a request, which may go to a separate site or to the one open in the browser. */
 const headersFor = (site: string) => ({ origin: site });
 
 export async function signUp(
@@ -46,7 +46,7 @@ export async function signIn(request: APIRequestContext, site: string, { email, 
   expect(answer.status()).toBe(200);
 }
 
-/** Opens the link in the email, in the browser that signed up. */
+/** Opens the link from the email in the browser that signed up. */
 export async function verifyEmail(page: Page, site: string, { email }: Person): Promise<void> {
   const token = tokenIn(await mailTo(page.request, site, email, 'Verify'));
   const verified = await page.request.post(`${site}/api/verify-email`, { headers: headersFor(site), data: { token } });
@@ -73,7 +73,7 @@ function plain(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Returns the files of the emails to an address, newest first. The outbox also lists the emails of all other tests. */
+/** Returns the email files for an address, newest first. The outbox also contains the emails of all other tests. */
 async function outbox(request: APIRequestContext, site: string, address: string): Promise<string[]> {
   const page = await (await request.get(`${site}/api/outbox`)).text();
   const mails = page.matchAll(/<span>to ([^<]*)<\/span>.*?href="(\/api\/outbox\/[^"]+\.eml)"/g);
@@ -113,7 +113,7 @@ export async function mailTo(
 export const linkIn = (mail: string) => /https?:\/\/\S+\?token=[\w-]+/.exec(mail)?.[0] ?? '';
 export const tokenIn = (mail: string) => new URL(linkIn(mail)).searchParams.get('token') ?? '';
 
-/** Returns the code of an authenticator app for a secret (RFC 6238). */
+/** Returns the TOTP code for a secret (RFC 6238). */
 export function codeOf(secret: string, at = Date.now()): string {
   const bits = [...secret]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -127,20 +127,20 @@ export function codeOf(secret: string, at = Date.now()): string {
 }
 
 /**
- * Stops the clocks of all tabs, so that what reaches them does not wait for a timer. `page.clock.resume()` restarts
- * them.
+ * Stops the clocks of all tabs, which proves that whatever reaches them does not wait for a timer.
+ * `page.clock.resume()` restarts them.
  */
 export async function stopClocks(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Opens a page with a stopped clock, which only `page.clock.runFor` advances. */
+/** Opens a page with a stopped clock, which advances only through `page.clock.runFor`. */
 export async function openStill(page: Page, address: string): Promise<void> {
   const start = new Date('2026-11-21T12:00:00Z');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
   await page.goto(address);
-  // The stopped clock hides the marks of `performance`, so this waits for a value that the page sets at the same time.
+  // The stopped clock hides `performance` marks, so this waits for a value that the page sets at the same time.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 }

@@ -43,7 +43,7 @@ test('the password changes with the current one and the literal rule only, and e
   await elsewhere.close();
 });
 
-/** Signs in again, with a wrong code first. The sixth digit of an authenticator code submits the form. */
+/** Signs in again, entering a wrong code first. Entering the sixth digit of a TOTP code submits the form. */
 async function signInWithCode(page: Page, { email, password }: Person, code: () => string, isSentByItself: boolean) {
   await page.context().clearCookies();
   await page.goto('/signin?next=%2Fverse%2Fsettings');
@@ -56,9 +56,9 @@ async function signInWithCode(page: Page, { email, password }: Person, code: () 
   await page.keyboard.type('wrong-code');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'This code is incorrect.' })).toBeVisible();
-  // The message is visible shortly before the form accepts the next code.
+  // The message becomes visible shortly before the form accepts the next code.
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-  // Inserted in one step, as by paste or autofill.
+  // Inserted all at once, like a paste or autofill.
   await page.keyboard.insertText(code());
   if (!isSentByItself) await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/verse\/settings$/);
@@ -94,7 +94,7 @@ test('two-factor is turned on, required, passed once by a recovery code, and tur
   const picture = form.getByRole('img', { name: 'QR code for your authenticator app' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const secret = ((await form.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  // The sixth digit submits the form; the next code replaces the wrong one.
+  // The sixth digit submits the form. The next code replaces the wrong one.
   await page.keyboard.type('000000');
   await expect(form.getByRole('alert').filter({ hasText: 'This code is incorrect.' })).toBeVisible();
   await expect(form.getByLabel('Code')).toBeFocused();

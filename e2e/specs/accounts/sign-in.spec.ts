@@ -88,7 +88,7 @@ test('the demo account signs in by one click into the community; no file of the 
   const sources = await Promise.all(files);
   expect(sources.length).toBeGreaterThan(3);
   expect(sources.some((source) => source.includes(member?.password ?? ''))).toBe(false);
-  // The cached page is the same for all visitors; the browser gets the names of the demo accounts from the API.
+  // The cached page is the same for all visitors. The browser fetches the names of the demo accounts from the API.
   expect(html).toContain('Pick Up Where You Left Off.');
   const cookie = (await page.context().cookies()).find(({ name }) => name.includes('session_token'));
   expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Lax']);
@@ -102,7 +102,7 @@ test('sign-in leads where the visitor was going, never to another site, and Back
   site,
   expectConsole,
 }) => {
-  // The previous page still listens to notifications when its session ends.
+  // The previous page is still listening for notifications when its session ends.
   expectConsole(/401.*notifications\/stream/);
   const person = newPerson();
   await signUp(page.request, site, person);
@@ -185,7 +185,7 @@ test("the account's theme applies at sign-in and is in the HTML; no paint shows 
   await expect(fresh).toHaveURL(/\/verse\/community$/);
   expect(await theme()).toBe('dark');
 
-  // Records the theme attribute of each document from the start, and on every change.
+  // Records the theme attribute of each document, both initially and on every change.
   await fresh.addInitScript(() => {
     const seen: (string | null)[] = [];
     Object.assign(globalThis, { seenThemes: seen });
@@ -204,7 +204,7 @@ test("the account's theme applies at sign-in and is in the HTML; no paint shows 
     expect(seen.filter((one) => one !== 'dark')).toEqual([]);
   }
 
-  // Another browser must not get a visitor's theme from the page cache.
+  // The page cache must not serve a visitor's theme to another browser.
   expect(await (await page.request.get('/')).text()).toMatch(/^<!DOCTYPE html><html lang="en">/);
   await device.close();
 });

@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const terms = (page: Page) => page.getByRole('checkbox', { name: 'Terms & Conditions', includeHidden: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true, includeHidden: true });
 
-/** Records every sign-up request with its body. */
+/** Records the body of every sign-up request. */
 function callsOf(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -156,7 +156,7 @@ test('the button is busy while a slow server works, and a second click sends not
   await fillIn(page, newPerson());
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
-  // Forced, because Playwright would wait until the button is no longer busy.
+  // Forced, because Playwright would otherwise wait until the button is no longer busy.
   await submit(page).click({ force: true });
   await page.keyboard.press('Enter');
   await field(page, 'Email').press('Enter');

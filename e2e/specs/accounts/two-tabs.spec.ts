@@ -8,7 +8,7 @@ test('signing out in one tab empties the others at once, with a message, and Bac
   expectConsole,
 }) => {
   expectConsole(/401/);
-  // Installed first, because a page cannot clear a timer that is older than the clock.
+  // Installed first, because a page cannot clear a timer created before the clock was installed.
   await page.clock.install();
   await settle(page, site, { firstName: 'Private' });
   const other = await page.context().newPage();
@@ -34,7 +34,7 @@ test('signing out in one tab empties the others at once, with a message, and Bac
   await expect(other.getByRole('region', { name: 'Notices' }).getByText('You’re signed out.')).toBeVisible();
   await page.clock.resume();
   for (const tab of [page, other]) {
-    // Goes back to the settings, where the name was in a field: the guard redirects to the sign-in page, in the same
+    // Goes back to the settings, where the name was in a field. The guard redirects to the sign-in page within the same
     // history entry.
     for (const wanted of tab === page ? ['community', 'settings'] : ['settings']) {
       await tab.goBack();

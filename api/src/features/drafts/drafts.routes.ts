@@ -40,7 +40,7 @@ function draftView({
 }
 
 function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): Route {
-  // Limits saves to one per second and device.
+  // By default, limits each member to 120 saves per minute.
   const limit = rateLimits({
     name: 'drafts',
     windowMs: 60_000,
