@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { type Fault, Registry, ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
-/** States of the registry when the gateway starts, in each of which visitors must get a working page. */
+/** States of the registry at gateway startup. In each of them, visitors must get a working page. */
 const FAULTS: (Fault | 'incompatible')[] = ['dead', 'hanging', 'error', 'garbage', 'incompatible'];
 
 async function expectOthersToWork(page: Page) {

@@ -4,7 +4,7 @@ import { eventually, ReleaseFolder, startGatewayOver } from '../../release-fixtu
 const remote = (route: string) =>
   `;module.exports = { default: { contract: module.exports.default.contract, routes: [${route}] } };`;
 
-/** Faults of a remote's server file, with the page's message about each. The browser's files are intact. */
+/** Faults in a remote's server file, each with the expected `x-render` value. The browser's files are intact. */
 const FAULTS: { what: string; render: string; change: (text: string) => string }[] = [
   { what: 'throws at import', render: 'csr:load', change: (text) => `throw new Error("broken at import");${text}` },
   { what: 'has a syntax error', render: 'csr:load', change: (text) => `${text}\n}}}` },

@@ -9,7 +9,7 @@ const SECTION = 'mf-marketing';
 const SHARE = 10;
 const ACTOR = { who: 'Ada Tester', why: 'a new form' };
 
-/** Starts a site with a good release and a changed one that no visitor gets yet. */
+/** Starts a site with a good release and a changed release that is not served to anyone yet. */
 async function siteWith(
   api: string,
   atEnd: (end: () => Promise<unknown>) => void,
@@ -27,7 +27,7 @@ async function siteWith(
     const release = /"mf-marketing":\{"release":"([0-9a-f]{16})"/.exec(await answer.text())?.[1];
     return { answer, release, cookie: answer.headers.getSetCookie() };
   };
-  /** Sends an error report as a browser at this IP address would. */
+  /** Sends an error report, as if from a browser at this IP address. */
   const report = (cookie: string, from: string) =>
     fetch(`${gateway.address}/report`, {
       method: 'POST',
@@ -67,7 +67,7 @@ test('a share of visitors gets the canary, always or never, and pages of both ar
   annotate('% of the buckets are given the canary', given.filter((release) => release === candidate).length);
   expect(given).toEqual(given.map((_, bucket) => (bucket < SHARE ? candidate : active)));
 
-  // Visitors cannot choose a bucket: an unsigned cookie is replaced, as if it were missing.
+  // Visitors cannot choose a bucket, because an unsigned cookie is replaced as if it were missing.
   const strangers = ['', 'verse.cohort=3', `verse.cohort=3.${'A'.repeat(22)}`, canaryVisitor.replace(/\d+\./, '99.')];
   for (let stranger = 0; stranger < 60; stranger += 1) {
     const { answer, release, cookie } = await visit(strangers[stranger % strangers.length]);
@@ -89,7 +89,7 @@ test('a share of visitors gets the canary, always or never, and pages of both ar
   expect((await visit()).cookie).toEqual([]);
 });
 
-/** Opens the contact form as a visitor of the canary from this IP address. */
+/** Opens the contact form as a canary visitor from this IP address. */
 async function visitFrom(browser: Browser, site: string, cookie: string, address: string) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const [name = '', value = ''] = cookie.split('=');
@@ -150,7 +150,7 @@ test('three addresses that report a healthy canary as broken do not end it', asy
   await attack();
   for (let visitor = 10; visitor < 40; visitor += 1) await site.visit(cookie, `203.0.113.${visitor}`);
   await attack();
-  // Reports about pages that these IP addresses never received.
+  // Sends reports about pages that were never served to these IP addresses.
   for (let liar = 0; liar < 30; liar += 1) await site.report(cookie, `198.51.100.${liar}`);
   expect(await readCanary(site.dir, SECTION)).toMatchObject({ release: site.candidate });
   expect(await site.visit(cookie)).toMatchObject({ release: site.candidate });

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** Changes one byte, so that a script or stylesheet works as before but differs from the released file. */
+/** Changes one byte, so that a script or stylesheet still works but differs from the released file. */
 export async function changeOneByte(route: Route) {
   const answer = await route.fetch();
   const body = await answer.body();

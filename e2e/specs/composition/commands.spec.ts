@@ -10,7 +10,7 @@ const SECTION = 'mf-resources';
 const HEADING = 'Creative Wisdom';
 const RELEASE = /release ([0-9a-f]{16})/;
 
-/** Creates a team with its own checkout, and a site that serves the team's deployments. */
+/** Creates a team with its own checkout, and a site that serves its deployments. */
 async function team(baseURL: string, atEnd: (stop: () => Promise<unknown>) => void) {
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
@@ -78,7 +78,7 @@ test('deploy ends when the running site serves the release, while open tabs go o
     .click();
   await expect(page.getByText(/^Published on/)).toBeVisible();
 
-  // Loads on the team's machine, but not in a render worker, which has none of the machine's environment variables.
+  // Loads on the team's machine but fails in a render worker, which does not inherit environment variables.
   const unfit = `if (typeof process === 'object' && !process.env.PATH) throw new Error('no PATH here');\n`;
   await copy.replace('mf-resources/src', 'export default define', `${unfit}export default define`);
   expect(await refused('deploy')).toMatch(/release [0-9a-f]{16} is rejected: .*no PATH here/);

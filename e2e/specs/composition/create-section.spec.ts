@@ -9,7 +9,7 @@ import { workspaceCopy } from '../../workspace-copy';
 
 const run = promisify(execFile);
 
-/** Returns the hash of every file of a checkout, except build output. */
+/** Returns a hash of every file in a checkout, except build output. */
 async function filesIn(dir: string) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries

@@ -7,13 +7,13 @@ const HEADING = 'Creative Wisdom';
 /** `npm run rig` makes twenty deployments in ten minutes, with 40 clients and 10 browsers. */
 const DEPLOYMENTS = Number(process.env.DEPLOYMENTS ?? 3);
 const VISITORS = Number(process.env.DEPLOYMENT_VISITORS ?? 4);
-/** A visitor's pause between two pages. */
+/** How long a visitor pauses between two pages. */
 const READING_MS = Number(process.env.DEPLOYMENT_READING_MS ?? 0);
 const BROWSERS = Number(process.env.DEPLOYMENT_BROWSERS ?? 0);
 const PAUSE_MS = Number(process.env.DEPLOYMENT_PAUSE_MS ?? 0);
 
 const OTHERS = ['mf-marketing', 'mf-store', 'mf-verse'];
-/** Each link of the header leads to a different section from the previous one. */
+/** Header links, each leading to a different section from the previous one. */
 const ROUTE = [
   ['Store', 'Store'],
   ['Resources', 'Your Creative Toolkit'],
@@ -22,7 +22,7 @@ const ROUTE = [
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Clicks through the header. Runs inside the page, because Playwright records each of its calls. */
+/** Clicks through the header links. Runs inside the page, because Playwright would record each of its own calls. */
 async function visitSections({ way, readingMs }: { way: typeof ROUTE; readingMs: number }) {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   for (const [link, title] of way) {
@@ -37,7 +37,7 @@ async function visitSections({ way, readingMs }: { way: typeof ROUTE; readingMs:
   }
 }
 
-/** Visits one section after the other, reloads a page now and then, and expects no error. */
+/** Visits one section after another, beginning each round with a full page load, and expects no errors. */
 async function browse(context: BrowserContext, address: string, isOver: () => boolean): Promise<number> {
   const page = await context.newPage();
   const wrong: string[] = [];
@@ -54,7 +54,7 @@ async function browse(context: BrowserContext, address: string, isOver: () => bo
   return navigations;
 }
 
-/** Returns the releases that the page names, the one that the browser will load, and the version of the text. */
+/** Returns the releases referenced by the page, the release that the browser will load, and the version of the text. */
 function releasesOf(html: string) {
   return {
     named: new Set([...html.matchAll(/\/mf\/mf-resources\/([0-9a-f]{16})\//g)].map(([, id]) => id)),
@@ -90,7 +90,7 @@ test(`${DEPLOYMENTS} deployments under constant requests, and back: none fails, 
       const html = await answer.text();
       const render = answer.headers.get('x-render');
       const { named, state, version } = releasesOf(html);
-      // Uses assert because `expect` stores each of its calls for the report, and there are tens of thousands.
+      // Uses assert because `expect` records each of its tens of thousands of calls for the report.
       assert.deepEqual([answer.status, ...named], [200, state]);
       // Browsers on the same machine may leave the server too little time to render.
       if (BROWSERS === 0) assert.equal(render, 'ssr');

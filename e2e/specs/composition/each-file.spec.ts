@@ -3,11 +3,11 @@ import { annotate, expect, signInToDemo, test, untilHydrated } from '../../fixtu
 import { PUBLIC_PAGES } from '../accessibility/pages';
 import { changeOneByte } from './changed-byte';
 
-/** `npm run rig` changes a byte of every file, other runs of some files only. */
+/** `npm run rig` changes a byte in every file; other runs do so only in some files. */
 const ALL = process.env.CHANGED_FILES === 'all';
 
 /**
- * Roles, and the pages from which links are followed. Includes pages of items that do not exist, because their code is
+ * Roles, and the pages from which links are followed. Includes pages for non-existent items, because their code is
  * loaded too.
  */
 const STARTS: { role?: 'editor' | 'moderator'; from: readonly string[] }[] = ALL
@@ -27,17 +27,17 @@ const STARTS: { role?: 'editor' | 'moderator'; from: readonly string[] }[] = ALL
 interface Visit {
   context: BrowserContext;
   address: string;
-  /** Action that makes the page request further files. */
+  /** Action that makes the page request more files. */
   act?: (page: Page) => Promise<void>;
 }
 
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
-/** Opens the cart once the section has rendered its part of the header. */
+/** Opens the cart once its section has rendered the cart link in the header. */
 const openCart = (page: Page) => cart(page).click();
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' }).first().click();
 const getInTouch = (page: Page) => page.getByRole('button', { name: 'Get in touch' }).first().click();
 
-/** Returns the URL of every script and stylesheet of each section. */
+/** Returns the URLs of all scripts and stylesheets of all sections. */
 async function filesOf(page: Page): Promise<string[]> {
   const { sections } = (await (await page.request.get('/composition.json')).json()) as {
     sections: Record<string, { release: string }>;
@@ -50,14 +50,14 @@ async function filesOf(page: Page): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** Returns the URLs of the page's links, one of each kind. */
+/** Returns the URLs that the page links to, one per kind of page. */
 async function leadsTo(page: Page): Promise<Map<string, string>> {
   const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
   const pages = links.map((link) => link.replace(/[?#].*/, '')).filter((link) => !/^\/(api|r|mf)\/|\.\w+$/.test(link));
   return new Map(pages.map((link) => [link.replaceAll(/\/[^/]*\d[^/]*|(?<=\/u\/)[^/]+/g, '/:id'), link]));
 }
 
-/** Records scripts and stylesheets of sections that no earlier visit requested. */
+/** Records section scripts and stylesheets that no earlier visit requested. */
 async function visited(page: Page, visit: Visit, found: Map<string, Visit>) {
   const note = (request: { url(): string }) => {
     const { pathname } = new URL(request.url());
@@ -71,7 +71,7 @@ async function visited(page: Page, visit: Visit, found: Map<string, Visit>) {
   page.off('request', note);
 }
 
-/** Opens pages and the pages that they link to. */
+/** Opens these pages and the pages that they link to. */
 async function crawl(context: BrowserContext, from: readonly string[], found: Map<string, Visit>) {
   const page = await context.newPage();
   const waiting = [...from];
@@ -97,7 +97,7 @@ test(`${ALL ? 'each' : 'a'} script or sheet of a section with one changed byte i
   const contextOf = async (role?: 'member' | 'editor' | 'moderator') => {
     const context = await browser.newContext();
     atEnd(() => context.close());
-    // Disables prefetching, which differs between visits.
+    // Disables prefetching, which varies between visits.
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     if (role) await signInToDemo(context.request, baseURL ?? '', role);
     return context;
@@ -115,7 +115,7 @@ test(`${ALL ? 'each' : 'a'} script or sheet of a section with one changed byte i
   if (ALL) {
     await visited(shop, { context: buyer, address: '/store/checkout' }, found);
     const member = await contextOf('editor');
-    // Sample members take no messages, so this opens the profile of the demo member.
+    // Sample members accept no messages, so this opens the demo member's profile.
     const own = await (await (await contextOf('member')).request.get(`${baseURL}/api/me/profile`)).json();
     const profile = { context: member, address: `/u/${(own as { handle: string }).handle}`, act: getInTouch };
     await visited(await member.newPage(), profile, found);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { annotate, expect, test, untilHydrated } from '../../fixtures';
 
-/** Files that a browser loads for a page of a section. */
+/** Files that a browser loads for a section's page. */
 const FILES: Record<string, RegExp> = {
   'the list of releases': /\/composition\.json$/,
   'the list of hashes': /\/mf\/mf-store\/\w+\/hashes\.json$/,
@@ -14,7 +14,7 @@ const FILES: Record<string, RegExp> = {
 
 type Misbehave = (route: Route) => Promise<unknown> | void;
 
-/** Responds with the file after changing its text. */
+/** Responds with the file after modifying its text. */
 const changed =
   (change: (text: string) => string): Misbehave =>
   async (route) => {
@@ -26,7 +26,7 @@ const answered =
   (route) =>
     route.fulfill({ status, contentType, body });
 
-/** Responds to every request with one byte per second. */
+/** Responds to every request at one byte per second. */
 const trickle = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/javascript' });
   const timer = setInterval(() => response.write(' '), 1000);
@@ -38,7 +38,7 @@ test.afterAll(() => {
   trickle.close();
 });
 
-/** Faults of a file on its way to the browser. */
+/** Faults affecting a file on its way to the browser. */
 const FAULTS: Record<string, Misbehave> = {
   'answers 500': answered(500, 'text/plain', 'no'),
   'answers 404': answered(404, 'text/plain', 'There is no such file.'),

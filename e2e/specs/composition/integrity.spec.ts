@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../../fixtures';
 import { changeOneByte } from './changed-byte';
 
-/** Sequences of files that together cover every kind of file that a section requests. */
+/** Sequences of files that together cover every kind of file a section requests. */
 const VISITS = [
   ['hashes.json'],
   ['remote-entry.js', 'mf-store-remote.js', 'mf-store-products.js'],
   ['mf-store-products.css'],
 ];
 
-/** Records scripts and stylesheets that the page adds without a hash. */
+/** Records scripts and stylesheets that the page adds without an integrity hash. */
 const noteUnchecked = (page: Page) =>
   page.addInitScript(() => {
     const unchecked: string[] = [];
@@ -41,7 +41,7 @@ test('a section file with one changed byte is rejected, shows the card, and is r
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const [index, name] of files.entries()) {
-      // The URL of a retry has a query string; the first attempt may be the prefetch before the click.
+      // A retry's URL has a query string. The first attempt may be the prefetch before the click.
       const address = new RegExp(`/mf/mf-store/.*/${name.replace('.', '\\.')}(\\?\\d+)?$`);
       await page.route(address, changeOneByte);
       printed.length = 0;
@@ -50,7 +50,7 @@ test('a section file with one changed byte is rejected, shows the card, and is r
       const isRefused = () => printed.some((line) => line.includes('integrity') && line.includes(name));
       await expect.poll(isRefused, name).toBe(true);
       await expect(page.getByText('The store is not available right now.')).toBeVisible();
-      // Until then the page is still retrying, and would get the right file.
+      // Before that, the page is still retrying and would get the correct file.
       await expect(again).toBeEnabled();
       await page.unrouteAll({ behavior: 'wait' });
     }

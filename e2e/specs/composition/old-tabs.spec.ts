@@ -6,12 +6,12 @@ import { eventually, ReleaseFolder, startGatewayOver } from '../../release-fixtu
 const TABS = Number(process.env.OLD_TABS ?? 2);
 const FORMS = Number(process.env.OLD_FORMS ?? 2);
 const DEPLOYMENTS = Number(process.env.OLD_DEPLOYMENTS ?? 2);
-/** Number of tabs that are open at the same time. */
+/** Number of tabs open at the same time. */
 const AT_ONCE = 10;
 
 type AtEnd = (end: () => Promise<unknown>) => void;
 
-/** Starts a site with a release of a section. Returns a function that deploys the next release. */
+/** Starts a site with a release of the section. Its `deploy` deploys the next release. */
 async function siteWith(section: string, api: string, atEnd: AtEnd) {
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());
@@ -35,7 +35,7 @@ async function siteWith(section: string, api: string, atEnd: AtEnd) {
   };
 }
 
-/** Opens the page in several tabs and runs an action in each. */
+/** Opens the page in several tabs and runs an action in each of them. */
 async function inTabs(
   opener: Page,
   count: number,

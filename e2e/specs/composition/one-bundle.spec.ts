@@ -2,7 +2,8 @@ import { buildOneBundle } from '@verse/build/one-bundle';
 import { annotate, expect, test } from '../../fixtures';
 
 /**
- * `npm run rig` builds the site as one bundle, which takes most of a minute; `npm run size` checks the budgets daily.
+ * `npm run rig` compares these pages with a single-bundle build, which takes most of a minute. `npm run size` checks
+ * the budgets daily.
  */
 const PAGES = process.env.ONE_BUNDLE === 'all' ? ['/', '/services', '/store', '/resources', '/resources/blogs'] : [];
 

@@ -4,11 +4,14 @@ import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const BROKEN = 'throw new Error("planted")';
-/** Breaks a page with this button in the browser: immediately, or on the first re-render after `isPlanted` is set. */
+/**
+ * Breaks any page containing this button in the browser, either immediately or on the first re-render after `isPlanted`
+ * is set.
+ */
 const AT_ONCE = `children:(()=>{${BROKEN}})()`;
 const LATER = `children:globalThis.isPlanted?(()=>{${BROKEN}})():"Send Message"`;
 
-/** Starts a site with a broken release of the section and a previous release, which may be broken too. */
+/** Starts a site with a broken release of the section and a previous release, which may also be broken. */
 async function siteWith(
   api: string,
   atEnd: (end: () => Promise<unknown>) => void,

@@ -6,7 +6,7 @@ const SECTION = 'mf-marketing';
 const ACTOR = { who: 'Ada Tester' };
 const [BEFORE, AFTER] = ['Send Message', 'Send it to the team'];
 
-/** Starts a site, and builds the section with a different text on the contact form. */
+/** Starts a site. Its `build` creates a release of the section with a different text on the contact form. */
 async function siteWith(api: string, atEnd: (end: () => Promise<unknown>) => void) {
   const releases = await ReleaseFolder.create();
   atEnd(() => releases.remove());

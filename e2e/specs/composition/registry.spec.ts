@@ -51,7 +51,7 @@ test('a remote gateway follows the registry, continues without it, and rejects a
   atEnd(() => Promise.all([team.remove(), elsewhere.remove()]));
   const good = await team.add(SECTION);
   const better = await team.vary(SECTION, good, (_, text) => text);
-  // Valid in itself: only a gateway knows that the path belongs to another section.
+  // Valid in itself, because only a gateway knows that the path belongs to another section.
   const greedy = await team.vary(SECTION, good, (_, text) => text);
   const record = path.join(releaseFolder(team.dir, SECTION, greedy), MANIFEST_FILE);
   await writeFile(record, (await readFile(record, 'utf8')).replace('"claims": [', '"claims": ["/contact", '));
@@ -83,7 +83,7 @@ test('a remote gateway follows the registry, continues without it, and rejects a
     do {
       const answer = await fetch(`${gateway.address}/resources/blogs`);
       const isGood = (await answer.text()).includes(`/mf/${SECTION}/${good}/`);
-      // Uses assert because `expect` stores each of its calls for the report, and there are tens of thousands.
+      // Uses assert because `expect` records each of its tens of thousands of calls for the report.
       assert.deepEqual([answer.status, isGood], [200, true]);
       pages += 1;
       await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -137,7 +137,7 @@ async function followingSite(atEnd: (end: () => Promise<unknown>) => void) {
   return { site, team, token, good, better, command, given, isGiven };
 }
 
-/** Returns the cookies of a visitor of a 10 % canary and of a visitor of the active release. */
+/** Returns the cookies of two visitors: one who gets a 10 % canary, and one who gets the active release. */
 const bothVisitors = async (site: string): Promise<[string, string]> => [
   await drawBucket(site, (bucket) => bucket < 10),
   await drawBucket(site, (bucket) => bucket >= 10),

@@ -19,14 +19,14 @@ const REPRESENTATIVE = new Set([
 ]);
 const SECTIONS = ['mf-marketing', 'mf-resources', 'mf-store', 'mf-verse'];
 
-/** Copies the releases of the site into a folder where tests can break them. */
+/** Copies the site's releases to a folder where tests can break them. */
 const test = base.extend<object, { site: { dir: string; good: string } }>({
   site: [
-    // The empty pattern is required: Playwright reads the names of required fixtures from it.
+    // The empty pattern is required, because Playwright reads the names of required fixtures from it.
     async ({}, use) => {
       const releases = await ReleaseFolder.create();
       for (const section of SECTIONS) await releases.add(section);
-      // A shell must run from the folder with its libraries.
+      // A shell must run from the folder that contains its libraries.
       await symlink(path.join(releasesDir(), 'shell'), path.join(releases.dir, 'shell'));
       const good = (await readActiveRelease(releases.dir, 'mf-store'))?.release ?? '';
       await use({ dir: releases.dir, good });

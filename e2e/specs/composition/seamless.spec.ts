@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { annotate, expect, test } from '../../fixtures';
 
-/** `npm run rig` makes 34 rounds. */
+/** `npm run rig` runs 34 rounds. */
 const ROUNDS = Number(process.env.SEAMLESS_ROUNDS ?? 4);
-/** Number of rounds after which all permanent caches are filled. */
+/** Number of rounds after which all permanent caches are warm. */
 const WARM = 2;
 
-/** Each link of the header leads to a different section from the previous one. */
+/** Header links, each leading to a different section from the previous one. */
 const ROUTE = [
   ['Store', 'Store'],
   ['Resources', 'Your Creative Toolkit'],
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Stores the current elements of the layout, and starts to sum up layout shifts. */
+/** Stores the current layout elements and starts to add up layout shifts. */
 const keepFrame = (page: Page) =>
   page.evaluate(() => {
     window.frame = { parts: [...document.querySelectorAll('header:not(main *), footer:not(main *)')], shift: 0 };

@@ -2,7 +2,7 @@ import { containerNameOf } from '@verse/releases';
 import { expect, test, untilHydrated } from '../../fixtures';
 import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
-/** Versions of React that a remote may require, and whether the shell's version satisfies them. */
+/** React versions that a remote may require, and whether the shell's version satisfies them. */
 const NEEDS = [
   { range: '^19.0.0', isMet: true },
   { range: '^19.999.0', isMet: false },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { SAMPLED_PAGES } from '../accessibility/pages';
 
-// Bypasses the CSP because the test adds stylesheets, and reduces motion because no transition may be running.
+// Bypasses the CSP because the test adds stylesheets, and reduces motion so that no transition is running.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const lookOf = (page: Page) =>
@@ -19,8 +19,8 @@ const lookOf = (page: Page) =>
   );
 
 /**
- * Adds all stylesheets, as after visiting or prefetching every page. Each page loads its own copy of the stylesheets
- * that it shares with others, and the last copy must change nothing.
+ * Adds all stylesheets, as if every page had been visited or prefetched. Each page loads its own copy of shared
+ * stylesheets, and the last copy must change nothing.
  */
 const addSheets = (page: Page) =>
   page.evaluate(async () => {

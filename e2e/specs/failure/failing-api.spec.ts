@@ -6,12 +6,12 @@ import { expectRecovered, findUnexpected, repeatUntil, saysUnreachable, visit, W
 test.describe.configure({ timeout: 240_000 });
 
 const PAGES = ['/', '/about', '/services', '/resources', '/resources/blogs', '/store'];
-/** The faults together last longer than a page counts as fresh, so that the last ones find stale copies. */
+/** In total, the faults last longer than a page stays fresh, so the last ones encounter stale copies. */
 const FAULTS: Fault[] = ['reset', 'midway', 1500, 'silent'];
 const EACH_MS = 9000;
 const STARTED_MS = 4000;
 const PAGE_LIMIT_MS = 3000;
-/** Time after which a process counts as unresponsive. */
+/** Timeout after which a process counts as unresponsive. */
 const CALL_LIMIT_MS = 4500;
 
 // @proves R4
@@ -22,8 +22,7 @@ test('while the API fails, pages arrive within three seconds and calls fail with
   atEnd(() => between.stop());
   const { address, stop } = await site.addGateway([between.address]);
   atEnd(stop);
-  // A gateway that has just started invalidates pages rendered before its first contact with the API, and again 1.5 s
-  // later.
+  // A newly started gateway invalidates pages rendered before it first reached the API, and does so again 1.5 s later.
   const begun = performance.now();
   await repeatUntil(
     () => performance.now() - begun > STARTED_MS,
@@ -55,12 +54,12 @@ test('while the API fails, pages arrive within three seconds and calls fail with
         known,
         ({ status, render, ms }) => status === 200 && render === 'ssr' && ms < PAGE_LIMIT_MS,
       ),
-      // Rendered by the browser, or with a message in place of the missing part, but always complete.
+      // May be rendered by the browser, or show a message in place of the missing part, but must be complete.
       unknown: findUnexpected(
         unknown,
         ({ status, body, ms }) => [200, 503].includes(status) && body.endsWith('</html>') && ms < PAGE_LIMIT_MS,
       ),
-      // A response that has begun cannot be retried, so the client receives an incomplete one and notices.
+      // A response that has started cannot be retried, so the client receives a truncated one and notices.
       calls: findUnexpected(
         calls,
         (one) =>

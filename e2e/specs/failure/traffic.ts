@@ -3,7 +3,7 @@ import { expect } from '../../fixtures';
 
 export interface Visit {
   path: string;
-  /** 0 means that the connection broke before or during the response. */
+  /** 0 if the connection broke before or during the response. */
   status: number;
   ms: number;
   render: string;
@@ -27,13 +27,13 @@ export async function visit(origin: string, path: string, init: RequestInit = {}
   };
 }
 
-/** Options of a request with a session cookie, so that no cached response can replace the API's. */
+/** Request options with a session cookie, so that no cached response can replace the API's. */
 export const WITH_SESSION = { headers: { cookie: 'verse.session_token=nobody' } };
 
-/** Pause between two requests of a visitor, which leaves CPU time for all other tests. */
+/** Pause between a visitor's requests, which leaves CPU time for all other tests. */
 const PAUSE_MS = 25;
 
-/** Repeats an action sequentially, as one visitor would, until `isOver`. */
+/** Repeats an action sequentially, like a single visitor, until `isOver` returns true. */
 export async function repeatUntil(isOver: () => boolean, send: (turn: number) => Promise<Visit>): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (let turn = 0; !isOver(); turn += 1) {
@@ -47,7 +47,7 @@ export async function repeatUntil(isOver: () => boolean, send: (turn: number) =>
 export const findUnexpected = (visits: Visit[], isExpected: (visit: Visit) => boolean) =>
   visits.filter((one) => !isExpected(one)).map((one) => ({ ...one, body: one.body.slice(0, 100) }));
 
-/** Reports whether a failed request has a message for people. */
+/** Whether a failed request has a human-readable message. */
 export const saysUnreachable = ({ status, body }: Visit) =>
   status === 503 && (JSON.parse(body) as { message: string }).message.startsWith('We could not reach the server.');
 

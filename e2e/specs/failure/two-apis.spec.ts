@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const PAGES = ['/', '/about', '/services', '/resources', '/resources/blogs', '/store'];
 const PAGE_LIMIT_MS = 3000;
-/** Time after which a process counts as unresponsive, for requests already sent to it. */
+/** Timeout after which a process counts as unresponsive, for requests already sent to it. */
 const WRITE_LIMIT_MS = 4500;
 const STOPPED_MS = 5000;
 

@@ -6,7 +6,7 @@ const NEXT = 'Abcdef1!';
 const banner = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => banner(page).getByRole('button', { name: /account of/ });
 
-/** Clicks controls one after the other. Returns the number of clicks. */
+/** Clicks the controls one after another. Returns the number of clicks. */
 async function press(...controls: Locator[]): Promise<number> {
   for (const control of controls) await control.click();
   return controls.length;

@@ -1,6 +1,6 @@
 import { expect, settle, test } from '../accounts/people';
 
-/** Traversals made within one task of the page, as the number of history entries that each moves. */
+/** Traversals made within a single task of the page. Each number is how many history entries to move. */
 const TRAVERSALS = {
   'one Back': [-1],
   'two entries at once': [-2],
@@ -43,7 +43,7 @@ test('an unsaved form keeps its URL despite several traversals at once, and Leav
       await traverse(...steps);
       await expect(question).toBeVisible();
       await expect(page).toHaveURL('/verse/settings');
-      // Another traversal while the question is open.
+      // Traverses again while the question is open.
       await traverse(-1);
       await expect(page).toHaveURL('/verse/settings');
       await question.getByRole('button', { name: 'Keep editing' }).click();

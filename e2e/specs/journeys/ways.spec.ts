@@ -3,7 +3,7 @@ import { expect, SIZES, test } from '../../fixtures';
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /account of/ });
 
-/** Opens the account menu and follows one of its links: two clicks. */
+/** Opens the account menu and follows one of its links, which takes two clicks. */
 async function follow(page: Page, name: string): Promise<void> {
   await account(page).click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
@@ -29,7 +29,7 @@ for (const [name, size] of [
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     if (size === SIZES.W) {
-      // Where the header shows links to the site's pages, the menu does not repeat them.
+      // If the header shows links to the site's pages, the menu does not repeat them.
       await account(page).click();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toHaveCount(1);
       await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ test('the header of a signed-in member never offers to sign in, from the first p
   await signInAs('member');
   await openPage('/about');
   await expect(account(page)).toBeVisible();
-  // Delays the session response; the page is painted in the meantime.
+  // Delays the session response. The page is painted in the meantime.
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/session', async (route) => {
@@ -94,7 +94,7 @@ test('a signed-out visitor is offered sign-in again, and the mobile menu prints 
 // @proves SHW-08 GAP-011
 test('the whole card of a creator opens it, and Back closes it', async ({ page, openPage }) => {
   await openPage('/showcase');
-  // Clicks far from the card's button.
+  // Clicks the card far away from its button.
   await page
     .getByRole('article')
     .first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 
-/** Blocks the shell's script on this page and the following ones until it is released. */
+/** Blocks the shell's script on this page and subsequent pages until it is released. */
 async function holdScripts(page: Page) {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -73,7 +73,7 @@ test('before scripts load, a search and a link work, and the scripts take over t
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
 });
 
-/** Forms that scripts submit, by page: a field in which Enter would submit the form, and the button. */
+/** Forms submitted by scripts: the page, a field in which Enter would submit the form, and the button. */
 const SENT_BY_SCRIPTS = [
   ['/contact', 'Name', 'Send Message'],
   ['/resources/tool-suggestions', 'Name', 'Suggest this tool'],

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures';
 const root = join(import.meta.dirname, '../../..');
 const EXPORTED = join(root, '.cache/gallery');
 const ORIGIN = 'http://gallery.test';
-/** The daily run opens a sample of the components, `npm run soak -- gallery` all of them. */
+/** The daily run opens a sample of the components; `npm run soak -- gallery` opens all of them. */
 const isAll = process.env.GALLERY === 'all';
 const SAMPLE = 6;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from '../../fixtures';
 
-/** Scrolls, and waits until the page has handled the event and repainted. */
+/** Scrolls, then waits until the page has handled the event and repainted. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     const heard =

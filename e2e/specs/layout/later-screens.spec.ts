@@ -10,7 +10,7 @@ const topOfPart = (page: Page) =>
 const isLaidOutLater = (page: Page) =>
   page.evaluate(() => window.getComputedStyle(document.querySelector('footer')!).contentVisibility === 'auto');
 
-/** Scrolls in steps, as a finger does. */
+/** Scrolls step by step, like a finger. */
 async function scrollToPart(page: Page) {
   while ((await topOfPart(page)) > 200) {
     await page.mouse.wheel(0, 400);

@@ -79,7 +79,7 @@ test('every change of path begins at the top of the page', async ({ page, openPa
   }
 });
 
-/** All journeys in `npm run soak -- back-and-forward`, otherwise a sample. */
+/** `npm run soak -- back-and-forward` runs all journeys; other runs use a sample. */
 const JOURNEYS = [
   ['/', 'Blogs', '/resources/blogs'],
   ['/resources', 'Support', '/contact'],

@@ -11,7 +11,7 @@ const PAGES = [
   '/resources/blogs',
 ];
 
-/** Returns the defects of a printed page: missing content, or elements that cover its text. */
+/** Returns defects of the printed page: missing content, or elements that cover its text. */
 const faultsOnPaper = (page: Page) =>
   page.evaluate(() => {
     const light = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) > 150);

@@ -8,7 +8,7 @@ const FILES_AND_DATA = [
   /\/api\/products/,
 ];
 
-/** Records the URLs of the store's section that the page requests. */
+/** Records the store section URLs that the page requests. */
 function watchStore(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchStore(page: Page) {
 
 const storeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Store' });
 
-/** The visitor's own cart is loaded after the page, which is the same for all visitors. */
+/** Excludes the visitor's own cart, which is loaded after the page. The page itself is the same for all visitors. */
 const isOfThePage = (address: string) => !/mf-store-cart-contents\.js$|\/api\/cart$/.test(address);
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
@@ -45,12 +45,12 @@ for (const [way, approach] of Object.entries(WAYS)) {
   });
 }
 
-/** Maximum transfer size of code that viewport prefetching may load, in bytes. */
+/** Maximum transfer size of code loaded by viewport prefetching, in bytes. */
 const ALLOWANCE = 33_000;
 
 const OWN = /mf-marketing\/\w+\/client\/(?:remote-entry|mf-marketing-(?:remote|contact))\./;
 
-/** Records code that was loaded for pages other than this one, the contact page. */
+/** Records code loaded for pages other than the current one, the contact page. */
 function watchCode(page: Page) {
   const arrived: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -103,7 +103,7 @@ test.describe('with Save-Data', () => {
     const seen = watchStore(page);
     await storeLink(page).hover();
     // Another visitor does the same without data saver. Once their prefetches have arrived, the first visitor's would
-    // have, too.
+    // have arrived too.
     const other = await browser.newPage();
     const isAsked = other.waitForRequest(/\/mf\/mf-store\/\w+\/client\/remote-entry\.js$/);
     await other.goto(page.url());

@@ -4,7 +4,7 @@ import { SAMPLED_PAGES } from '../accessibility/pages';
 
 const WIDTHS = [320, 390, 800, 1280];
 
-/** All pages in `npm run soak -- pages`. */
+/** `npm run soak -- pages` tests all pages. */
 const isAll = process.env.PAGES === 'all';
 const MEMBER_PAGES = [
   '/verse/community',
@@ -26,7 +26,7 @@ const MEMBER_PAGES = [
 ].filter((_, index) => isAll || index % 2 === 0);
 const STAFF_PAGES = ['/verse/staff', '/verse/moderation', '/verse/contact-inbox', '/verse/rewards'];
 
-/** Returns texts that are cut off by the box drawn around them, or nearer than 2 pixels to its side. */
+/** Returns texts that are cut off by the box drawn around them, or that are less than 2 pixels from its side. */
 const crampedTexts = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) =>

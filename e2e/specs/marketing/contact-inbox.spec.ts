@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 
 const TEXT = 'We need one poster.\n\n<b>By Friday</b>, if that can be.';
 
-/** Sends a message to the team as a visitor and returns its reference number. */
+/** Sends a message to the team as a visitor. Returns its reference number. */
 async function writeAsVisitor(page: Page, openPage: (path: string) => Promise<unknown>): Promise<string> {
   await openPage('/contact');
   const form = page.getByRole('form', { name: 'Write to us' });

@@ -63,7 +63,7 @@ test('sends nothing while a field is empty or the address is invalid, and says w
     await send(page).click();
     await expect(form(page).getByRole('alert').filter({ hasText: complaint })).toBeVisible();
     await expect(form(page).getByLabel(label)).toBeFocused();
-    // If the form merely delayed its request, the button would be busy.
+    // If the form were merely delaying its request, the button would be busy.
     await expect(send(page)).not.toHaveAttribute('aria-busy');
   }
   expect(calls).toBe(0);

@@ -50,7 +50,7 @@ const sitemapOf = async (request: APIRequestContext) =>
     ([, address = '']) => address,
   );
 
-/** Returns the metadata of a page from the HTML that the server sends. */
+/** Returns a page's metadata from the server-rendered HTML. */
 async function headOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { headers: { accept: 'text/html' } });
   const html = await answer.text();
@@ -75,7 +75,7 @@ async function headOf(request: APIRequestContext, path: string) {
   };
 }
 
-/** Reads the type, width and height of a PNG from its first bytes. */
+/** Reads a PNG's type, width and height from its first bytes. */
 function measure(bytes: Buffer) {
   return {
     isPng: bytes.subarray(1, 4).toString('latin1') === 'PNG',
@@ -142,7 +142,7 @@ test('structured data describe the organisation, services, questions, posts, and
     expect(await kinds(`/resources/blogs/${id}`)).toEqual(['Article', 'BreadcrumbList']);
 });
 
-/** Properties that search engines require for each type of structured data. */
+/** Properties that search engines require, by type of structured data. */
 const SAID: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo'],
   Service: ['name', 'description', 'url', 'provider'],
@@ -168,7 +168,7 @@ test('structured data have all properties that their type requires, with absolut
     const entries = Object.entries(fact);
     const kind = String((fact as Record<string, unknown>)['@type'] ?? '');
     told.add(kind);
-    // A publisher or provider inside other structured data needs only its name.
+    // A publisher or provider nested in other structured data needs only a name.
     const wanted = kind === 'Organization' && at.includes('.') ? ['name'] : (SAID[kind] ?? []);
     expect([
       at,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns the number of columns, which is the number of cards in the first row. */
+/** Returns the number of columns, i.e. the number of cards in the first row. */
 export async function columnsOf(cards: Locator): Promise<number> {
   const corners = await cards.evaluateAll((elements) =>
     elements.map((element) => {

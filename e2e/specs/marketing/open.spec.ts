@@ -18,8 +18,8 @@ test('the open figures agree with what the site lists, without scripts, and ever
   const { services } = (await (await request.get('/Data/services.json')).json()) as { services: unknown[] };
   const products =
     (await list('/api/products?area=store')).length + (await list('/api/products?area=marketplace')).length;
-  // Other tests publish at the same time, and a response is cached for a minute, so this repeats until page and API
-  // agree.
+  // Other tests publish at the same time, and responses are cached for a minute, so this repeats until the page and the
+  // API agree.
   await expect(async () => {
     const answer = await page.goto('/open?asked=now');
     expect(answer?.headers()['x-render']).toBe('ssr');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 import { startGatewayBefore } from '../../release-fixtures';
 
-/** A page, its opening words, and words near its end. */
+/** A page, its opening text, and text near its end. */
 const PAGES: [path: string, opening: RegExp, end: RegExp][] = [
   // @proves RTE-01
   ['/', /Fueling the Future of Creativity, Innovation & Tech\./, /Free forever plan/],
@@ -68,7 +68,7 @@ async function expectPictures(page: Page) {
 async function expectNoSidewaysScroll(page: Page) {
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);
-    // A page updates its layout in steps after a resize: it may have the new size and still overflow.
+    // A page updates its layout in steps after a resize, so it may have the new size and still overflow.
     await page.waitForFunction((width) => innerWidth === width, size.width);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {

@@ -29,7 +29,7 @@ const slugOf = (title: string) =>
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9-]/g, '');
 
-/** Follows a link of the page, so that the browser rather than the server requests the data. */
+/** Follows a link on the page, so that the browser rather than the server requests the data. */
 async function goToServices(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');

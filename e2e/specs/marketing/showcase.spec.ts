@@ -45,7 +45,7 @@ test('cuts a biography between lines, never inside a word', async ({ page }) => 
           const bio = [...card.querySelectorAll('p')].at(-1)!;
           const text = bio.firstChild as Text;
           const box = bio.getBoundingClientRect();
-          // The browser's own clamp would draw its ellipsis over the last word.
+          // The browser's own line clamp would draw its ellipsis over the last word.
           if (getComputedStyle(bio).webkitLineClamp !== 'none') return ['dots'];
           return [...text.data.matchAll(/\S+/g)]
             .filter(({ index, 0: word }) => {
@@ -120,7 +120,7 @@ test('closes by Back, and closing leaves no history entry that Back would undo',
   await page.goForward();
   await expect(dialog).toHaveAccessibleName('Kojo Amankrah');
 
-  // Clicks twice in quick succession, which must go back one step, not two.
+  // Clicks twice in quick succession, which must go back only one step.
   await dialog
     .getByRole('button', { name: 'Close' })
     .evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);
@@ -157,7 +157,7 @@ test('keeps the focus inside the dialog and the dialog in the URL', async ({ pag
   const reached = new Set<string>();
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab');
-    // Between two rounds the focus is on the window itself, where the address bar would be.
+    // After each cycle through the dialog, focus is on the window itself, i.e. where the address bar would be.
     reached.add(
       await page.evaluate(() => {
         const active = document.activeElement;
