@@ -7,14 +7,14 @@ interface Database {
   close(): void;
 }
 
-// Resolves the database driver of the API.
+// Resolves the API's database driver.
 const libsql = createRequire(path.resolve(import.meta.dirname, '../api/package.json'));
 
 function withDatabase<T>(dataDir: string, work: (database: Database) => T): T {
   const Opened = libsql('libsql') as new (file: string) => Database;
   const database = new Opened(path.join(dataDir, 'verse.sqlite'));
   try {
-    // Waits for the lock, because the API writes to the same file, and holds it from the first read.
+    // Waits for the lock, because the API writes to the same file. Holds the lock from the first read.
     database.exec('PRAGMA busy_timeout = 10000; BEGIN IMMEDIATE');
     const result = work(database);
     database.exec('COMMIT');
@@ -31,18 +31,18 @@ const dated = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, dated(one)]));
 };
 
-/** Stores a document as the API would, for states that take days to reach. */
+/** Stores a document as the API would, for states that normally take days to reach. */
 export const storeDocument = (
   dataDir: string,
   collection: string,
   document: { _id: string } & Record<string, unknown>,
 ) =>
   withDatabase(dataDir, (database) => {
-    // A collection that has neither indexes nor documents has no table yet.
+    // A collection without indexes or documents has no table yet.
     const table = `CREATE TABLE IF NOT EXISTS "c_${collection}" (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`;
     database.prepare(table).run();
     database.prepare('INSERT OR IGNORE INTO store_collection (name) VALUES (?)').run(collection);
-    // Indexes of paths that have ever contained an array are read differently.
+    // Indexes on paths that have ever contained an array are read differently.
     for (const [name, value] of Object.entries(document))
       if (Array.isArray(value))
         database.prepare('INSERT OR IGNORE INTO store_multikey VALUES (?, ?)').run(collection, name);
@@ -57,7 +57,7 @@ export const findStored = (dataDir: string, collection: string, id: string): Rec
     return row && (JSON.parse(row.doc) as Record<string, unknown>);
   });
 
-/** Changes fields of a stored document, for states that take days to reach. */
+/** Changes fields of a stored document, for states that normally take days to reach. */
 export const changeStored = (dataDir: string, collection: string, id: string, changes: Record<string, unknown>) =>
   withDatabase(dataDir, (database) => {
     const [row] = database.prepare(`SELECT doc FROM "c_${collection}" WHERE id = ?`).all(id);

@@ -9,7 +9,7 @@ const PACKAGES = ['contract', 'api-contract', 'releases', 'ui', 'federation-runt
 );
 const EXCLUDED = new Set(['node_modules', 'dist']);
 
-/** Links npm packages to the originals; the packages of this repository are copied. */
+/** Links npm packages to the originals. This repository's own packages are copied. */
 async function linkPackages(dir: string) {
   const target = path.join(dir, 'node_modules');
   const original = path.join(ROOT, 'node_modules');
@@ -28,7 +28,7 @@ async function linkPackages(dir: string) {
   await symlink(path.join(runtime, 'bundler-runtime'), path.join(runtime, name));
 }
 
-/** Copies the files that a section's team works on, so that a test can change and deploy them. */
+/** Copies the files that a section's team works on, so that a test can modify and deploy them. */
 export async function workspaceCopy(section = 'mf-resources') {
   const workspaces = [...PACKAGES, section];
   const dir = await mkdtemp(path.join(tmpdir(), 'verse-copy-'));
@@ -45,7 +45,7 @@ export async function workspaceCopy(section = 'mf-resources') {
   await linkPackages(dir);
   return {
     dir,
-    /** Replaces a text in every source file of a folder. */
+    /** Replaces a text in every source file in a folder. */
     async replace(folder: string, from: string, to: string) {
       for (const entry of await readdir(path.join(dir, folder), { recursive: true, withFileTypes: true })) {
         const file = path.join(entry.parentPath, entry.name);

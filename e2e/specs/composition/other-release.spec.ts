@@ -5,7 +5,7 @@ import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 const SECTION = 'mf-marketing';
 const BROKEN = 'throw new Error("planted")';
 /**
- * Breaks any page containing this button in the browser, either immediately or on the first re-render after `isPlanted`
+ * Breaks a page containing this button in the browser, either immediately or on the first re-render after `isPlanted`
  * is set.
  */
 const AT_ONCE = `children:(()=>{${BROKEN}})()`;

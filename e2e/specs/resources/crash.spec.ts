@@ -21,11 +21,11 @@ import {
 
 test.describe.configure({ timeout: 180_000 });
 
-/** `npm run soak` sets ten. */
+/** `npm run soak` runs ten rounds. */
 const ROUNDS = Number(process.env.CRASHES ?? 1);
 const SENTENCE = 'It was past midnight when she put the pencil down, and in the middle of this sen';
 
-/** Types letter by letter; returns once the page has received each. */
+/** Types letter by letter. Returns once the page has received every letter. */
 async function typeText(page: Page, text: string) {
   await fillContent(page, '');
   await contentBox(page).focus();
@@ -75,7 +75,7 @@ for (const view of VIEWS) {
       await typeText(open, sentence);
       const crashed = open.waitForEvent('crash');
       const session = await context.newCDPSession(open);
-      // The response never comes, because the page has crashed.
+      // The response never arrives, because the page has crashed.
       void session.send('Page.crash').catch(() => undefined);
       await crashed;
       open = await reopened(context);
@@ -86,7 +86,7 @@ for (const view of VIEWS) {
   });
 }
 
-/** Starts a separate browser, whose processes the test can kill. */
+/** Starts a separate browser whose processes the test can kill. */
 async function startBrowser(profile: string): Promise<{ browser: Browser; child: ChildProcess }> {
   await rm(path.join(profile, 'DevToolsActivePort'), { force: true });
   const child = spawn(
@@ -108,7 +108,7 @@ async function startBrowser(profile: string): Promise<{ browser: Browser; child:
   return { browser: await chromium.connectOverCDP(`http://127.0.0.1:${active.split('\n')[0]}`), child };
 }
 
-/** Types, kills every process of the browser, and reads the text that a new one restores, for a number of rounds. */
+/** For each round: types, kills every process of the browser, and reads the text restored by a new browser. */
 async function killed(
   origin: string,
   view: View,
@@ -162,7 +162,7 @@ for (const view of VIEWS) {
   }) => {
     const kept = await killed(baseURL ?? '', view, ROUNDS, () => Promise.resolve());
     const lost = kept.map((text, round) => `${SENTENCE} ${round}`.length - text.length);
-    // The amount that a browser had no time to write depends on the machine: reported, not asserted.
+    // How much the browser had no time to write depends on the machine, so it is reported but not asserted.
     test.info().annotations.push({ type: 'characters lost', description: lost.join(' ') });
     expect(kept).toHaveLength(ROUNDS);
     for (const [round, text] of kept.entries())
@@ -176,7 +176,7 @@ for (const view of VIEWS) {
     const before = VIEWS.find((other) => other !== view)!;
     const kept = await killed(baseURL ?? '', before, ROUNDS, async (page) => {
       await expect(page.locator('[data-kept]', { hasText: 'Saved on this device' })).toBeVisible();
-      // The browser is killed before the other view is drawn.
+      // The browser is killed before the other view has been drawn.
       await viewButton(page, view).click({ noWaitAfter: true });
     });
     expect(kept).toEqual(Array.from({ length: ROUNDS }, (_, round) => `${SENTENCE} ${round}`));

@@ -3,13 +3,13 @@ import { photo } from '../../pictures';
 import { expect, withOwnSite } from '../../quiet-site';
 import { addCover, fillIn, form, lostCharacters, openEditor, publishButton, publishedNote, wordsOf } from './editor';
 
-/** A separate site, because other drafts of the demo editor would also reach these devices. */
+/** A separate site, because the demo editor's other drafts would also reach these devices. */
 const test = withOwnSite({ DEMO: '1', RATE_LIMIT_FACTOR: '100' });
 
 const SAVED = /^Saved on the server at \d\d:\d\d$/;
 const content = (page: Page) => form(page).getByLabel('Content', { exact: true });
 
-/** Opens another device: a new browser context, signed in as the same editor. */
+/** Opens another device, i.e. a new browser context signed in as the same editor. */
 async function device(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const { demo } = (await (await page.request.get('/api/session')).json()) as {

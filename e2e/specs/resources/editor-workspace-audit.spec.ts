@@ -5,7 +5,7 @@ import { photo } from '../../pictures';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Submits a member's post, which then waits for an editor. */
+/** Submits a post as a member. The post then waits for an editor. */
 async function sendPost(browser: Browser, site: string, title: string) {
   const member = await browser.newContext({ baseURL: site });
   await signInToDemo(member.request, site, 'member');

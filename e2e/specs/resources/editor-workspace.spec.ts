@@ -99,7 +99,7 @@ test('an editor unpublishes, schedules, deletes, and restores a post, which publ
   await post.getByRole('button', { name: 'Undo deleting In and out' }).click();
   await expect(post.getByText('Published', { exact: true })).toBeVisible();
 
-  // Scheduled through the API, because the time field of the form has no seconds.
+  // Scheduled through the API, because the form's time field has no seconds.
   const { version } = (await (await page.request.get(`${site.address}/api/blogs/mine/${id}`)).json()) as {
     version: number;
   };

@@ -4,7 +4,7 @@ import { photo } from '../../pictures';
 export const FIELDS = ['Title', 'Category', 'Read Time', 'Content'] as const;
 export type Words = Record<(typeof FIELDS)[number], string>;
 
-/** Distinguishes posts from those of earlier runs on a site that keeps its data. */
+/** Distinguishes these posts from those of earlier runs on a site that keeps its data. */
 const RUN = Date.now().toString(36);
 
 export const wordsOf = (title: string): Words => ({
@@ -28,13 +28,13 @@ export async function chooseView(page: Page, view: View) {
   await expect(toolbar(page)).toHaveCount(view === 'Formatted' ? 1 : 0);
 }
 
-/** Waits for the view that was chosen on this device; the formatted one opens after its scripts have arrived. */
+/** Waits for the view chosen on this device. The formatted view opens only after its scripts have arrived. */
 async function untilChosenView(page: Page) {
   const chosen = await page.evaluate(() => localStorage.getItem('verse:resources:writing-view'));
   if (chosen === 'formatted') await expect(toolbar(page)).toBeVisible();
 }
 
-/** Returns the text as its writer sees it. */
+/** Returns the text as seen by its author. */
 export const contentText = (page: Page): Promise<string> =>
   contentBox(page).evaluate((box) => {
     if (box instanceof HTMLTextAreaElement) return box.value;
@@ -43,7 +43,7 @@ export const contentText = (page: Page): Promise<string> =>
     return [...box.children].map((block) => [...block.childNodes].map(textOf).join('')).join('\n\n');
   });
 
-/** Replaces the text in the view that is open. */
+/** Replaces the text in the currently open view. */
 export async function fillContent(page: Page, text: string) {
   if ((await toolbar(page).count()) === 0) return contentBox(page).fill(text);
   const { keyboard } = page;
@@ -86,8 +86,8 @@ export async function addCover(page: Page, buffer?: Buffer) {
 }
 
 /**
- * Returns the number of characters that the page's fields have lost. Waits for a form that a change of account has just
- * recreated.
+ * Returns the number of characters lost from the page's fields. Waits until the form is ready, because changing the
+ * account recreates it.
  */
 export async function lostCharacters(page: Page, words: Partial<Words>): Promise<number> {
   let lost = 0;

@@ -13,7 +13,7 @@ async function openThree(page: Page) {
   await fillContent(page, 'One\n\nTwo\n\nThree');
 }
 
-/** Returns the source, with P for each picture. */
+/** Returns the source, with P in place of each picture. */
 async function sourceOf(page: Page): Promise<string> {
   await viewButton(page, 'Plain').click();
   const source = (await contentBox(page).inputValue()).replace(SOURCE, 'P');
@@ -21,7 +21,7 @@ async function sourceOf(page: Page): Promise<string> {
   return source;
 }
 
-/** Drops or pastes a file on a paragraph as another program does, which the mouse of a test cannot. */
+/** Drops or pastes a file on a paragraph, as if from another program. A test's mouse cannot do that. */
 async function bring(page: Page, kind: 'drop' | 'paste', paragraph: number, file: Buffer) {
   const target = contentBox(page).locator('p').nth(paragraph);
   await target.scrollIntoViewIfNeeded();

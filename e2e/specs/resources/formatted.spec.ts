@@ -23,11 +23,11 @@ async function openFormatted(page: Page) {
   await box(page).focus();
 }
 
-/** Resolves after `selectionchange`, which the browser fires in a task of its own and ProseMirror reads. */
+/** Resolves after `selectionchange`, which the browser fires in a separate task and which ProseMirror listens to. */
 const selectionSettled = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** The content of the newest draft on the device. */
+/** Returns the content of the newest draft on the device. */
 const draftContent = (page: Page) =>
   page.evaluate(() => {
     const drafts = Object.keys(localStorage)
@@ -100,7 +100,7 @@ test('each letter is stored in the draft before its input event has ended', asyn
   expect(seen.late).toBe(0);
 });
 
-/** The words of the formatted view and of the draft. */
+/** Returns the text of the formatted view and that of the draft. */
 async function bothTexts(page: Page) {
   return { shown: (await box(page).innerText()).replaceAll('\u00A0', ' '), kept: await draftContent(page) };
 }
@@ -115,22 +115,22 @@ async function compose(client: CDPSession, steps: string[], final: string) {
 test('text composition on phones and by input methods loses no letter', async ({ page, context }) => {
   await openFormatted(page);
   const client = await context.newCDPSession(page);
-  // Gboard composes each word, and replaces it by its correction.
+  // Gboard composes each word, then replaces it with the correction.
   await compose(client, ['T', 'Te', 'Teh'], 'The ');
   await compose(client, ['h', 'ha', 'har', 'harb'], 'harbour ');
-  // Samsung goes on composing after it has moved the caret back.
+  // Samsung's keyboard keeps composing after moving the caret back.
   await compose(client, ['s', 'sl', 'slee', 'sleep'], 'sleeps');
   expect(await bothTexts(page)).toEqual({ shown: 'The harbour sleeps', kept: 'The harbour sleeps' });
   await page.keyboard.press('Enter');
-  // Pinyin, Yoruba with combining marks.
+  // Pinyin, then Yoruba with combining marks.
   await compose(client, ['n', 'ni', 'nih', 'niha', 'nihao'], '你好');
   await compose(client, ['o', 'ọ', 'ọ́'], 'ọ́');
   expect((await bothTexts(page)).kept).toBe('The harbour sleeps\n\n你好ọ́');
-  // In the middle of a word in bold.
+  // In the middle of a bold word.
   await page.keyboard.press('Control+b');
   await compose(client, ['b', 'bo', 'bol'], 'bold');
   await expect.poll(() => draftContent(page)).toContain('bold');
-  // An unfinished composition is kept as well.
+  // An unfinished composition is saved as well.
   await client.send('Input.imeSetComposition', { text: 'unfin', selectionStart: 5, selectionEnd: 5 });
   expect((await draftContent(page)).replaceAll('*', '')).toContain('unfin');
 });
@@ -154,7 +154,7 @@ test('a tab that closes or crashes mid-sentence loses no character of the format
   await page.close();
   let open = await reopened(context);
   await expect(box(open)).toHaveText(SENTENCE);
-  // Across the switch: plain, formatted, and a crash.
+  // Switches between the views, then crashes.
   await viewButton(open, 'Plain').click();
   await box(open).press('Control+End');
   await open.keyboard.type('tence');
@@ -162,7 +162,7 @@ test('a tab that closes or crashes mid-sentence loses no character of the format
   await expect(toolbar(open)).toBeVisible();
   await open.keyboard.type(' goes on');
   const crashed = open.waitForEvent('crash');
-  // The response never comes, because the page has crashed.
+  // The response never arrives, because the page has crashed.
   void (await context.newCDPSession(open)).send('Page.crash').catch(() => undefined);
   await crashed;
   open = await reopened(context);

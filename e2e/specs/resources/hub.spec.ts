@@ -9,7 +9,7 @@ const tools = (page: Page) => section(page, 'Creator Tools and Tech Directory');
 const postsOf = async (request: APIRequestContext) =>
   (await (await request.get('/api/blogs?fields=light&limit=6')).json()) as BlogPage[];
 
-/** Follows a link of the site, so that the browser rather than the server requests the data. */
+/** Follows a link within the site, so that the browser rather than the server requests the data. */
 async function comeByLink(page: Page, openPage: (path: string) => Promise<unknown>) {
   await openPage('/resources/digital-products');
   await page.getByRole('banner').getByRole('link', { name: 'Resources', exact: true }).first().click();
@@ -88,7 +88,7 @@ test('answers 13 questions by topic and by keyboard, one at a time', async ({ pa
   await page.keyboard.press('Space');
   await expect(questions.nth(1)).toHaveAttribute('open', '');
   await expect(open).toHaveCount(1);
-  // The last question belongs to another topic.
+  // The last question belongs to a different topic.
   await questions.last().locator('summary').press('Enter');
   await expect(questions.last()).toHaveAttribute('open', '');
   await expect(open).toHaveCount(1);

@@ -11,7 +11,7 @@ const titles = (page: Page) => cards(page).getByRole('heading');
 const postsOf = async (request: APIRequestContext, query = '') =>
   (await (await request.get(`/api/blogs?fields=light&limit=50${query}`)).json()) as BlogPage[];
 
-/** Follows a link of the site, so that the browser rather than the server requests the data. */
+/** Follows a link within the site, so that the browser rather than the server requests the data. */
 async function comeByLink(page: Page, openPage: (path: string) => Promise<unknown>) {
   await openPage('/resources');
   await page.getByRole('link', { name: 'View All Posts' }).click();

@@ -4,7 +4,7 @@ import { chooseView, contentText, fillContent, form, openEditor, VIEWS } from '.
 
 const SENTENCE = 'It was past midnight when she put the pencil down';
 
-/** Makes a storage of the device refuse every write, as a full or forbidden one does. */
+/** Makes the given device storage reject every write, as if it were full or blocked. */
 async function refuse(page: Page, what: ('localStorage' | 'indexedDB')[]) {
   await page.addInitScript((refused) => {
     const fail = () => {

@@ -74,7 +74,7 @@ test('files that are not pictures are rejected with a message, and the form keep
   const cover = form(page).getByLabel('Thumbnail Image');
   for (const [name, mimeType, buffer, refusal] of refused) {
     await cover.setInputFiles({ name, mimeType, buffer });
-    // Filters by file name to get the error of this field, because the hint also mentions pictures and 5 MB.
+    // Filters by file name to find this field's error, because the hint also mentions pictures and 5 MB.
     await expect(
       form(page)
         .getByRole('alert')

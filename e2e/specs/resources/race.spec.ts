@@ -5,9 +5,9 @@ import { photo } from '../../pictures';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** `npm run soak` races five hundred times. */
+/** `npm run soak` runs five hundred races. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 60);
-/** The history stores fifty versions, so it is read before any is dropped. */
+/** The history stores only fifty versions, so it is read before any version is dropped. */
 const READ_EVERY = 40;
 
 interface Managed {
@@ -121,7 +121,7 @@ test('two browsers edit one post: the slower one sees both texts, stores its own
   const mine = other.getByRole('group', { name: 'Content: yours' });
   await expect(stored).toHaveText('What the quicker editor wrote');
   await expect(mine).toHaveText('What the slower editor wrote');
-  // Measures both at the same moment, because the page is scrolling to the question.
+  // Measures both at the same moment, because the page is still scrolling to the question.
   const { apart, above } = await stored.evaluate(
     (left, right) => {
       const [one, two] = [left.getBoundingClientRect(), (right as Element).getBoundingClientRect()];

@@ -1,4 +1,4 @@
-/** `xss()` counts its calls; the canary is a host that no other code requests. */
+/** `xss()` counts its calls. The canary is a host that no other code contacts. */
 const ACTIONS = ['xss()', 'parent.xss()', 'fetch`//canary.invalid`'];
 const TAGS = [
   (act: string) => `<script>${act}</script>`,
@@ -18,7 +18,7 @@ const TAGS = [
   () => '<base href=//canary.invalid>',
   () => '<meta http-equiv=refresh content=0;//canary.invalid>',
 ];
-/** Prefixes that close the context in which the text may be inserted. */
+/** Prefixes that break out of the context into which the text may be inserted. */
 const CONTEXTS = ['', '">', "'>", '</title>', '</script>', '-->', ']]>', '</p>', '${', '{{'];
 const ENCODINGS = [
   (text: string) => text,
@@ -29,7 +29,10 @@ const ENCODINGS = [
   (text: string) => text.replace('javascript:', 'java\tscript:').replace('<', '<\t'),
 ];
 
-/** Returns the first `count` of all combinations that fit into the shortest long field, in mixed order. */
+/**
+ * Returns `count` payloads, spread evenly over all combinations of at most 60 characters, the shortest limit of a long
+ * field.
+ */
 export function scriptPayloads(count: number): string[] {
   const all = ENCODINGS.flatMap((encode) =>
     CONTEXTS.flatMap((context) => ACTIONS.flatMap((act) => TAGS.map((tag) => context + encode(tag(act))))),
@@ -39,7 +42,7 @@ export function scriptPayloads(count: number): string[] {
   return fitting.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-/** Packs payloads into texts of this length, as many into each text as fit. Every payload is in one of the texts. */
+/** Packs payloads into texts of at most this length, as many per text as fit. Omits payloads longer than that. */
 export function packed(payloads: readonly string[], length: number): string[] {
   const texts: string[] = [''];
   for (const payload of payloads.filter((one) => one.length <= length)) {

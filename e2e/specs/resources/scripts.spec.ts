@@ -7,7 +7,7 @@ import { signIn, type Site, visitAll, watched } from './watched-browser';
 
 test.describe.configure({ timeout: 400_000 });
 
-/** `npm run soak` sets three hundred. */
+/** `npm run soak` uses three hundred payloads. */
 const COUNT = Number(process.env.SCRIPTS ?? 12);
 const PAYLOADS = scriptPayloads(COUNT);
 const FIELDS = {
@@ -20,7 +20,7 @@ const FIELDS = {
 const CONTENT = PAYLOADS.join('\n');
 const POSTS = FIELDS.title.length;
 
-/** Publishes posts that contain every payload in every field where it fits. */
+/** Publishes posts that contain every payload in every field in which it fits. */
 async function publishAll(context: BrowserContext, site: Site): Promise<string[]> {
   const buffer = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#123456' } })
     .png()
@@ -46,7 +46,7 @@ async function publishAll(context: BrowserContext, site: Site): Promise<string[]
   return ids;
 }
 
-/** Opens the writer's pages: their posts, an editor with previews and versions, drafts, and the name in the header. */
+/** Opens the author's pages: their posts, an editor with previews and versions, drafts, and the name in the header. */
 async function openDesk(context: BrowserContext, title: string) {
   const page = await context.newPage();
   await page.goto('/resources/blog-management');

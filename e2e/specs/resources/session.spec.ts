@@ -29,7 +29,7 @@ async function editorOf(page: Page): Promise<Account> {
   return demo.find(({ role }) => role === 'editor')!;
 }
 
-/** Signs in on the page that the dialog opens, as a person does. */
+/** Signs in on the page opened by the dialog, like a real user. */
 async function signInThroughDialog(page: Page, context: BrowserContext, { email, password }: Account) {
   const opened = context.waitForEvent('page');
   await dialog(page)
@@ -146,7 +146,7 @@ for (const view of VIEWS) {
     await expect(second.getByText('This draft is open in another tab.')).toBeVisible();
     await fillContent(page, 'Going on in the first');
     await page.close();
-    // The browser releases the locks of a closed tab when its process gets to it.
+    // The browser releases a closed tab's locks asynchronously.
     await expect.poll(() => second.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
     await second.getByRole('button', { name: `Continue ${wordsOf(`In the first tab, ${view}`).Title}` }).click();
     await expect.poll(() => contentText(second)).toBe('Going on in the first');

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 const BASE = 'The lamp is red and was made by hand in a small town.\n\nIt hangs over the old table.';
 const BETTER = BASE.replace('red', 'blue').replace('by hand', 'at home');
 
-/** Opens a page of a member whose post waits for an editor. */
+/** Opens a page as a member whose post is waiting for an editor. */
 async function submit(browser: Browser, site: string, title: string): Promise<{ member: Page; id: string }> {
   const member = await (await browser.newContext({ baseURL: site })).newPage();
   await signInToDemo(member.request, site, 'member');

@@ -12,7 +12,7 @@ interface Seen {
   canaries: string[];
 }
 
-/** Opens a browser that counts executed payloads, with or without the page's content security policy. */
+/** Opens a browser that counts executed payloads. `bypassCSP` disables the page's content security policy. */
 export async function watched(
   browser: Browser,
   site: Site,
@@ -44,7 +44,7 @@ export async function watched(
 export const signIn = (context: BrowserContext, site: Site, role = 'editor') =>
   signInToDemo(context.request, site.address, role);
 
-/** Opens the URLs, several at the same time, and lets their scripts start. */
+/** Opens the URLs, several at a time, and lets their scripts start. */
 export async function visitAll(
   context: BrowserContext,
   addresses: string[],

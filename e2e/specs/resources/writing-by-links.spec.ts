@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 150_000 });
 
 type Role = 'member' | 'editor';
 
-/** Opens a separate browser, signed in, on the home page. */
+/** Opens the home page in a separate, signed-in browser. */
 async function enter(browser: Browser, baseURL: string, role: Role): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   const { demo } = (await (await page.request.get('/api/session')).json()) as {
@@ -27,7 +27,7 @@ async function follow(page: Page, ...names: string[]): Promise<number> {
 
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** Expects the message to be focused, so that sighted, keyboard and screen reader users are at the same place. */
+/** Expects the message to be focused, so that sighted, keyboard and screen reader users are all at the same place. */
 async function expectDone(page: Page, words: string) {
   const note = page.getByRole('status').filter({ hasText: words });
   await expect(note).toBeFocused();

@@ -7,7 +7,9 @@ import { freePort } from '@verse/build/site';
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 
-/** Returns the names of a process's initial environment variables, which on Linux any code inside it can read. */
+/**
+ * Returns the names of a process's initial environment variables. On Linux, any code inside the process can read them.
+ */
 const namesOf = async (pid: number | undefined) =>
   (await readFile(`/proc/${pid}/environ`, 'utf8'))
     .split('\0')

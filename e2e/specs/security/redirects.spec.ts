@@ -95,7 +95,7 @@ const PARAMETERS = [
 ];
 const PAGES = ['/signin', '/verse', '/verse/settings', '/signup/', '/email-verified', '/reset-password'];
 
-/** Sends the request line exactly as written, because a browser or fetch() would normalise the path first. */
+/** Sends the request line verbatim, because a browser or fetch() would normalise the path first. */
 function ask(site: string, path: string): Promise<{ status: number; location: string | undefined }> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
@@ -169,7 +169,8 @@ test('no redirect of the gateway leaves the site, whatever is in the path or in 
 });
 
 /**
- * One path of each kind for a browser, which parses URLs in its own way. Only every third outside of `npm run soak`.
+ * One path of each kind, for a browser, which parses URLs in its own way. Outside `npm run soak`, only every third
+ * path.
  */
 const FOR_BROWSERS = [
   '//evil.example',

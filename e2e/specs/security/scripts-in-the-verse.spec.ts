@@ -32,8 +32,8 @@ async function expectAllShown(context: BrowserContext, shown: Shown) {
 }
 
 /**
- * Rewrites profiles with one text after the other, because each member has only one profile. Checks each text before
- * the next.
+ * Rewrites profiles with one text after another, because each member has only one profile. Each text is checked before
+ * the next is written.
  */
 async function rewriteProfiles(guests: BrowserContext, people: Person[]): Promise<Shown> {
   const each = (turns: number, fill: (person: Person, turn: number) => Promise<Shown>) =>
@@ -51,7 +51,7 @@ async function rewriteProfiles(guests: BrowserContext, people: Person[]): Promis
   return joined(...profiles, ...(await each(workTurns(), createWorks)));
 }
 
-/** Rewrites the contests as well; only their last version remains. */
+/** Rewrites the contests in the same way. Only their last version remains. */
 async function rewriteContests(context: BrowserContext, staff: Person): Promise<Shown> {
   let shown: Shown = {};
   for (let turn = 0; turn < contestTurns(); turn += 1) {
@@ -109,14 +109,14 @@ test("members' texts in the Verse run nowhere and appear verbatim", async ({ bro
     await expectAllShown(context, judged.moderator);
     await visitAll(context, ['/verse/moderation?list=appealed', '/verse/community', '/verse/settings']);
   });
-  // The member has different lists, and notifications about all actions.
+  // The member has different lists, and has been notified of all actions.
   await inBrowserOf('member', bare, async (context) => {
     await expectAllShown(context, joined(judged.author, conversations));
     const pages = ['notifications', 'user-profile', 'pro-community', 'community', 'settings'];
     const searches = texts(100).flatMap((text) => SEARCHES.map((page) => `${page}?q=${encodeURIComponent(text)}`));
     await visitAll(context, [...pages.map((page) => `/verse/${page}`), ...searches]);
   });
-  // With the policy in force the browser runs even less, so the pages with the most payloads suffice.
+  // With the policy enforced, the browser executes even less, so testing the pages with the most payloads is enough.
   await inBrowserOf('editor', { ...bare, bypassCSP: false }, (context) =>
     expectAllShown(context, joined(people, feed, jobs.shown, contests)),
   );

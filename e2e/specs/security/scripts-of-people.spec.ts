@@ -8,9 +8,9 @@ import { asShown, expectShown, openMails, runsOf, type Send, sender } from './wr
 
 test.describe.configure({ timeout: 300_000 });
 
-/** `npm run soak` sets thirty-six. */
+/** `npm run soak` uses thirty-six payloads. */
 const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 9);
-/** Names may not contain control characters, and a single-line text has no runs of spaces. */
+/** Names may not contain control characters, and single-line texts contain no runs of spaces. */
 const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
 const texts = (length: number) => packed(PAYLOADS, length);
 const nth = (all: string[], index: number) => all[index % all.length] ?? '';
@@ -18,7 +18,7 @@ const SUGGESTIONS = '/resources/tool-suggestions';
 const DESK = '/resources/blog-management';
 
 interface Written {
-  /** Texts that each page must show, by path. */
+  /** Texts that each page must show, keyed by path. */
   shown: Record<string, string[]>;
   posts: { id: string; title: string }[];
 }
@@ -37,7 +37,7 @@ async function fillInbox(send: Send): Promise<Written['shown']> {
   return shown;
 }
 
-/** Suggests tools, of which a third is pending, a third accepted, and a third rejected with a reason. */
+/** Suggests tools. A third stay pending, a third are accepted, and a third are rejected with a reason. */
 async function fillToolQueue(member: Send, editor: Send): Promise<Written['shown']> {
   const [names, reasons, whys] = [texts(80), texts(500), texts(300)];
   const waiting: string[] = [];
@@ -56,7 +56,7 @@ async function fillToolQueue(member: Send, editor: Send): Promise<Written['shown
   return { [SUGGESTIONS]: waiting, '/resources?tools=Design': listed };
 }
 
-/** Submits posts, of which some wait for an editor, some are returned with a reason, and some are published. */
+/** Submits posts. Some wait for an editor, some are returned with a reason, and some are published. */
 async function fillReviewQueue(member: Send, editor: Send): Promise<Written> {
   const picture = { width: 16, height: 16, channels: 3, background: '#123456' } as const;
   const thumbnail = {
@@ -93,7 +93,7 @@ async function write(member: BrowserContext, editor: BrowserContext, site: Site)
   return { posts, shown: { ...inbox, ...tools, ...shown } };
 }
 
-/** Opens the settings, because the names are in their fields and in the menu of the header. */
+/** Opens the settings, which show the names in their fields and in the header menu. */
 async function expectNames(context: BrowserContext) {
   const { firstName, lastName } = (await (await context.request.get('/api/me')).json()) as Record<string, string>;
   const page = await context.newPage();
@@ -103,7 +103,7 @@ async function expectNames(context: BrowserContext) {
   await page.close();
 }
 
-/** Shows feeds as a feed reader does: inserts their HTML into a page without a content security policy. */
+/** Displays feeds like a feed reader, by inserting their HTML into a page without a content security policy. */
 async function readFeeds(context: BrowserContext, { posts }: Written) {
   const page = await context.newPage();
   await page.goto('/about');

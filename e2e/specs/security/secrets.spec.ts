@@ -28,7 +28,7 @@ interface Site {
   log: string[];
 }
 
-/** Everything that was sent to the browser, and the URLs that it requested. */
+/** Everything sent to the browser, and the URLs it requested. */
 interface Traffic {
   urls: string[];
   answers: { what: string; headers: string; body: string }[];
@@ -76,7 +76,7 @@ function caller(page: Page, { address }: Site, traffic: Traffic, found: Map<stri
           decodeURIComponent(cookie[2] ?? '').split('.')[0] ?? '',
         );
     }
-    // Cookies may be in their own header only.
+    // Cookies may appear only in their own header.
     const headers = answer.headersArray().filter(({ name }) => name.toLowerCase() !== 'set-cookie');
     traffic.answers.push({ what: `${method} ${to}`, headers: JSON.stringify(headers), body: await answer.text() });
     return answer;
@@ -94,7 +94,7 @@ async function signUpByHand(page: Page, { address }: Site, password: string) {
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Goes through the whole life of an account. Returns all of its secrets. */
+/** Goes through the entire lifecycle of an account. Returns all of its secrets. */
 async function live(page: Page, site: Site, traffic: Traffic): Promise<Map<string, string>> {
   const found = new Map<string, string>(Object.entries(SECRETS));
   const call = caller(page, site, traffic, found);
@@ -149,13 +149,16 @@ async function live(page: Page, site: Site, traffic: Traffic): Promise<Map<strin
   return found;
 }
 
-/** Responses that must contain a secret, and which one. Does not list cookies, which are in Set-Cookie. */
+/**
+ * Responses that must contain a secret, each with the secret's name. Cookies are not listed, because they are in
+ * Set-Cookie.
+ */
 const MUST_HOLD: [answer: string, secret: RegExp][] = [
   ['POST /api/me/two-factor', /^(secret of the second factor|recovery code)/],
   ['POST /api/me/two-factor/recovery-codes', /^renewed recovery code/],
 ];
 /**
- * The link of an email contains the token, so the request for its page does as well, and so do that page's own
+ * An email link contains the token. The request for the linked page therefore contains it too, as do that page's own
  * requests.
  */
 const isLink = (url: string, secret: string, site: string) =>

@@ -4,21 +4,21 @@ import { packed, scriptPayloads } from '../resources/script-payloads';
 import { signIn, type Site } from '../resources/watched-browser';
 import { asShown, type Send, sender } from './written-texts';
 
-/** `npm run soak -- scripts-in-the-verse` sets three hundred. */
+/** `npm run soak -- scripts-in-the-verse` uses three hundred payloads. */
 const COUNT = Number(process.env.SCRIPTS_IN_THE_VERSE ?? 10);
-/** Names and titles are single lines without control characters and runs of spaces. */
+/** Names and titles are single lines without control characters or runs of spaces. */
 export const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
-/** Returns texts that together contain every payload that fits into a field of this length. */
+/** Returns texts that together contain every payload short enough for a field of this length. */
 export const texts = (length: number) => packed(PAYLOADS, length).map(asShown);
 const nth = (all: string[], index: number) => all[index % all.length] ?? '';
 const longest = (...all: string[][]) => Math.max(...all.map(({ length }) => length));
-/** Returns the entries for one turn of a field with several entries. */
+/** Returns one turn's entries for a field that holds several entries. */
 const some = (all: string[], index: number, most: number) => {
   const from = (index * most) % (Math.ceil(all.length / most) * most);
   return [...new Set(all.slice(from, from + most))];
 };
 const count = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-/** Limits of a profile, and of the page of contests. */
+/** Maximum number of skills and works per profile, and of contests per page. */
 const [MOST_SKILLS, MOST_WORKS, MOST_CONTESTS] = [20, 60, 100];
 
 export interface Person {
@@ -27,7 +27,7 @@ export interface Person {
   handle: string;
 }
 
-/** Texts that each page must show, by path. */
+/** Texts that each page must show, keyed by path. */
 export type Shown = Record<string, string[]>;
 
 export const joined = (...all: Shown[]): Shown => {
@@ -53,12 +53,11 @@ const pictureOf = async (index: number) => ({
 
 const half = (all: string[]) => Math.ceil(all.length / 2);
 /**
- * Number of turns after which the profiles of two members have shown every text. Half of the names are used as first
- * names.
+ * Number of turns after which two members' profiles have shown every text. Half of the names are used as first names.
  */
 export const profileTurns = () => Math.ceil(Math.max(half(texts(80)), texts(600).length) / 2);
 
-/** Fills the name and all public fields of a profile. */
+/** Fills in the name and all public fields of a profile. */
 export async function fillProfile({ context, send, handle }: Person, turn: number): Promise<Shown> {
   const [names, bios, skills] = [texts(80), texts(600), texts(40)];
   const [firstName, lastName] = [nth(names, turn), nth(names, turn + half(names))];
@@ -83,8 +82,7 @@ const workTexts = () => [texts(120), texts(2000), texts(80), texts(300)] as cons
 export const workTurns = () => Math.ceil(longest(...workTexts()) / (2 * MOST_WORKS));
 
 /**
- * Creates works of one of two members. If they cannot hold all texts, the next turn writes the rest into the same
- * works.
+ * Creates works for one of two members. If they cannot hold all texts, the next turn writes the rest to the same works.
  */
 export async function createWorks({ context, send, handle }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, roles, alts] = workTexts();
@@ -107,7 +105,7 @@ export async function createWorks({ context, send, handle }: Person, turn: numbe
   return { [`/u/${handle}`]: shown };
 }
 
-/** Creates posts of one member with comments of another, which also cause notifications. */
+/** Creates one member's posts and another member's comments on them, which also trigger notifications. */
 export async function fillFeed(author: Person, reader: Person): Promise<Shown> {
   const [bodies, alts, comments, notes] = [texts(5000), texts(300), texts(2000), texts(1000)];
   const reported = longest(notes, texts(500));
@@ -130,7 +128,7 @@ export async function fillFeed(author: Person, reader: Person): Promise<Shown> {
   return shown;
 }
 
-/** Creates jobs, all in one list. Returns the paths of the jobs that a member applied to. */
+/** Creates jobs, all in a single list. Returns the paths of the jobs that a member has applied to. */
 export async function fillJobs(staff: Person, applicant: Person): Promise<{ shown: Shown; applied: Shown }> {
   const [titles, companies, descriptions] = [texts(120), texts(80), texts(5000)];
   const notes = texts(2000);
@@ -154,7 +152,7 @@ export async function fillJobs(staff: Person, applicant: Person): Promise<{ show
 const contestTexts = () => [texts(120), texts(2000), texts(40)] as const;
 export const contestTurns = () => Math.ceil(longest(contestTexts()[0]) / MOST_CONTESTS);
 
-/** Creates contests of staff, all on one page. The next turn writes the rest of the texts into the same contests. */
+/** Creates staff contests, all on a single page. The next turn writes the remaining texts to the same contests. */
 export async function holdContests({ context, send }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, tags] = contestTexts();
   const { contests } = (await (await context.request.get('/api/contests')).json()) as {
@@ -175,7 +173,7 @@ export async function holdContests({ context, send }: Person, turn: number): Pro
   return { '/verse/contests': shown };
 }
 
-/** Decides cases with texts of a moderator and of the author, who reads both. */
+/** Decides cases using texts by a moderator and by the author. Both of them read the texts. */
 export async function judge(moderator: Person, author: Person): Promise<Record<'author' | 'moderator', Shown>> {
   const [quotes, reasons, appeals] = [texts(500), texts(1000), texts(2000)];
   const path = '/api/moderation/queue?list=open&limit=50';
@@ -195,7 +193,7 @@ export async function judge(moderator: Person, author: Person): Promise<Record<'
   return { author: { '/verse/safety': own }, moderator: said };
 }
 
-/** Writes every text in a conversation of two members, as both of them. The second member reads them. */
+/** Writes every text in a conversation between two members, as both of them. The second member reads the texts. */
 export async function converse(site: Site, one: Person, other: Person): Promise<Shown> {
   const write = (person: Person, path: string, key: string, data: object) =>
     person.send('POST', path, { data, headers: { origin: site.address, 'idempotency-key': `script-${key}` } });

@@ -6,10 +6,12 @@ import { eventually } from '../../release-fixtures';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Guaranteed limit, measured from the moment when the API process that knows of the withdrawal is available. */
+/**
+ * Guaranteed maximum delay, measured from the moment when the API process that knows of the withdrawal is available.
+ */
 const BOUND_MS = 5000;
 
-/** Signs an editor in at a gateway or directly at the API. */
+/** Signs an editor in through a gateway or directly at the API. */
 async function editorAt(request: APIRequestContext, at: string, origin: string) {
   const headers = { origin };
   const { demo } = (await (await request.get(`${at}/api/session`)).json()) as {
@@ -66,7 +68,7 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   ];
   const gateways = [site.address, other.address];
 
-  // Waits until the publication is invalidated for the second time, when no API process can have old lists any more.
+  // Waits for the second invalidation after publishing, when no API process can serve outdated lists any more.
   await eventually(
     async () => (await fetch(`${other.address}/resources/blogs/${first}`)).headers.get('x-cache'),
     (state) => state === 'hit',
@@ -88,7 +90,7 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   );
   await editor.withdraw(second);
   await site.killApi();
-  // Pages that no withdrawal affects are served without an API.
+  // Pages unaffected by a withdrawal are served without an API.
   expect((await fetch(`${other.address}/services`)).status).toBe(200);
   await site.restartApi();
   await expectRemovedSoon(other.address, second);

@@ -5,7 +5,7 @@ import { type Site, watched } from '../resources/watched-browser';
 
 export const asShown = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Returns a function that sends requests as one person. */
+/** Returns a function that sends requests as a single person. */
 export const sender = (request: APIRequestContext, site: Site) => {
   const headers = { origin: site.address };
   return async (method: string, path: string, data: object, version?: number) => {
@@ -18,7 +18,8 @@ export const sender = (request: APIRequestContext, site: Site) => {
 export type Send = ReturnType<typeof sender>;
 
 /**
- * Expands all collapsed content and loads more of each list, because content that is not rendered runs nothing.
+ * Expands all collapsed content and loads more of each list, because payloads in content that is not rendered never
+ * run.
  * @returns the number of “more” buttons pressed
  */
 async function unfold(page: Page): Promise<number> {
@@ -32,10 +33,10 @@ async function unfold(page: Page): Promise<number> {
   });
 }
 
-/** Timeout for a complete list with hundreds of entries. */
+/** Timeout for loading a complete list with hundreds of entries. */
 const WHOLE_LIST_MS = 600_000;
 
-/** Expects each of these texts on the page, verbatim. */
+/** Expects each of these texts to appear on the page verbatim. */
 export async function expectShown(context: BrowserContext, address: string, expected: string[]) {
   const page = await context.newPage();
   await page.goto(address);
@@ -48,7 +49,7 @@ export async function expectShown(context: BrowserContext, address: string, expe
   await page.close();
 }
 
-/** Opens the list of emails and some emails, in each form of the outbox. */
+/** Opens the list of emails, and some of the emails in each format that the outbox offers. */
 export async function openMails(context: BrowserContext, least = 5) {
   const list = await eventually(
     async () => (await context.request.get('/api/outbox')).text(),
@@ -64,7 +65,7 @@ export async function openMails(context: BrowserContext, least = 5) {
   await page.close();
 }
 
-/** Proves that the detection works, by inserting the same texts into a page as markup. */
+/** Proves that the detection works by inserting the same texts into a page as markup. */
 export async function runsOf(browser: Browser, site: Site, payloads: readonly string[]): Promise<number> {
   const { context, seen } = await watched(browser, site, true);
   const page = await context.newPage();

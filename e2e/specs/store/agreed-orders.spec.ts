@@ -12,7 +12,7 @@ interface Project {
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Makes Creativity Verse, as the seller, and the client agree on one milestone of ₦1,000. */
+/** Makes the client and Creativity Verse, as the seller, agree on one milestone of ₦1,000. */
 async function agreeWithHouse(client: Page, staff: Page, site: string, title: string): Promise<Project> {
   const brief = {
     ...{ seller: { kind: 'house', handle: null }, service: null, packageId: null, links: [], budget: null },

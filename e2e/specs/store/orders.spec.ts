@@ -5,7 +5,7 @@ import { expect, signInToDemo, test } from '../../fixtures';
 const PIN = 'Creativity Verse Enamel Pin';
 const header = (page: Page) => page.getByRole('banner');
 
-/** Opens the product's own page, as from a shared link. */
+/** Opens the product's own page, as if from a shared link. */
 async function fill(page: Page, openPage: (path: string) => Promise<unknown>) {
   await openPage('/store/products/2');
   await page.getByRole('button', { name: `Add to Cart: ${PIN}` }).click();

@@ -10,7 +10,7 @@ interface Order {
 
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
 
-/** Creates a paid order of seven products for a signed-in member. */
+/** Creates a paid order for seven products as a signed-in member. */
 async function paidOrder(page: Page, desk: APIRequestContext, site: string) {
   await settle(page, site);
   await signInToDemo(desk, site, 'editor');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 
 /**
- * Shortens the four seconds that a page waits for its first picture before it loads scripts. One full wait in the test
- * is enough.
+ * Shortens the four seconds for which a page delays loading scripts until its first picture has arrived. Waiting the
+ * full time once per test is enough.
  */
 const shortenWait = (page: Page) =>
   page.addInitScript(() => {
@@ -12,7 +12,7 @@ const shortenWait = (page: Page) =>
     Object.assign(globalThis, { setTimeout: less });
   });
 
-/** Records layout shifts, as the browser counts them. */
+/** Records layout shifts as the browser counts them. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const seen: number[] = [];

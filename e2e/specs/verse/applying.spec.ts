@@ -21,7 +21,7 @@ async function addWork(page: Page, title: string) {
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Writes an application with a file and with a work that is not yet in the profile. */
+/** Writes an application with a file, and with a work that is not in the profile yet. */
 async function writeApplication(page: Page, title: string) {
   const job = card(page, title);
   await job.getByRole('button', { name: 'Apply now' }).click();
@@ -40,7 +40,7 @@ async function writeApplication(page: Page, title: string) {
   expect(await findViolations(page)).toEqual([]);
 }
 
-/** Expects the draft after a reload and in another browser. */
+/** Expects the draft to be present after a reload and in another browser. */
 async function expectDraft(page: Page, other: Page, { id, title }: { id: string; title: string }) {
   await page.reload();
   await untilHydrated(page);
@@ -55,7 +55,7 @@ async function expectDraft(page: Page, other: Page, { id, title }: { id: string;
   await other.close();
 }
 
-/** Expects each stage to appear on the open page of the application. */
+/** Expects each stage to appear on the applicant's open page. */
 async function expectStages(page: Page, house: House, id: string) {
   const { id: received } = await house.application(id);
   await expect(page.getByText(/^Not opened yet\. You get an answer by /)).toBeVisible();

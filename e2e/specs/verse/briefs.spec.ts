@@ -10,7 +10,8 @@ const NUMBER = /CP-[A-Z0-9]{9}/;
 const filesOf = (page: Page) => page.getByRole('list', { name: 'Files of the brief' });
 
 /**
- * Returns the number of forms whose files are stored on this device. Closing a page while it writes files stores none.
+ * Returns the number of forms whose files are stored on this device. If a page is closed while it is writing files,
+ * none are stored.
  */
 const keptForms = (page: Page) =>
   page.evaluate(async () => {
@@ -52,7 +53,7 @@ async function signInByForm(page: Page, { email, password }: Person) {
   await expect(page.getByRole('form', { name: 'Brief' })).toBeVisible();
 }
 
-/** Goes from the services to a brief as a guest, and signs in on the way. */
+/** Navigates from the services to a brief as a guest, and signs in on the way. */
 async function sendAsGuest(page: Page, person: Person, title: string): Promise<string> {
   await open(page, '/services');
   await link(page.getByRole('main'), 'Direct Mentorship').first().click();

@@ -40,7 +40,7 @@ test('a like, a saved post, and a comment persist, and others see what they may'
   await openPage('/verse/feed?sort=latest');
   const first = cards(page).first();
   const likes = Number.parseInt((await first.getByText(/^\d+ likes?$/).textContent()) ?? '', 10);
-  // A double click likes and unlikes; the third click likes again.
+  // A double click likes and unlikes, and the third click likes again.
   await first.getByRole('button', { name: 'Like' }).dblclick();
   await first.getByRole('button', { name: 'Like' }).click();
   await expect(first.getByText(`${likes + 1} likes`)).toBeVisible();
@@ -146,7 +146,7 @@ test('more posts load on request; Back returns to the post that was opened, also
   await signInAs('member');
   await openPage('/verse/feed?sort=latest');
   const { posts } = (await (await page.request.get('/api/posts')).json()) as { posts: { id: string }[] };
-  // Responds with 45 posts, made from the existing ones.
+  // Responds with 45 posts derived from the existing ones.
   await page.route(/\/api\/posts\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit'))];

@@ -10,7 +10,7 @@ import { button, call, link, nameOf, open, visitor } from './employers';
 const MEGABYTE = 1024 * 1024;
 const API = path.resolve(import.meta.dirname, '../../../api');
 
-/** Creates a contest of staff that accepts entries. */
+/** Creates a staff contest that accepts entries. */
 async function contestOf(browser: Browser, site: string, maxParticipants = 20) {
   const staff = await visitor(browser, site);
   await signInToDemo(staff.request, site, 'editor');
@@ -51,7 +51,7 @@ test('an entrant takes a place, writes, sends a file over an interrupted connect
   await page.getByLabel('How it was made').selectOption('by-hand');
   await expect(page.getByText('The draft is saved.')).toBeVisible();
 
-  // The connection breaks during the second part.
+  // The connection breaks while the second part is being uploaded.
   let parts = 0;
   await page.route(/entries\/own\/uploads\//, async (route) => {
     if (route.request().method() === 'PATCH' && (parts += 1) === 2) await route.abort('connectionreset');

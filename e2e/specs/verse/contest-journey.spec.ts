@@ -20,7 +20,7 @@ async function person(browser: Browser, site: string, firstName: string) {
 const idOf = async (page: Page) =>
   ((await (await page.request.get('/api/session')).json()) as { user: { id: string } }).user.id;
 
-/** Creates members of the organisation who can be chosen as judges. */
+/** Creates organisation members who can be chosen as judges. */
 async function juryOf(browser: Browser, { address, dataDir }: Site, handle: string) {
   const { organisationId } = findStored(dataDir, 'organisation_handles', handle) as { organisationId: string };
   const judges = await Promise.all(['Ada', 'Bem', 'Chi'].map((firstName) => person(browser, address, firstName)));
@@ -138,7 +138,7 @@ test('a contest goes from its brief to its prize by links alone', async ({ brows
   const { page: loser } = await person(browser, site, 'Lola');
   await enter(winner, title, 'Paper moon');
   await enter(loser, title, 'Steel moon');
-  // Two hours ago, which is before the end of the grace period.
+  // Two hours ago, so that the grace period is already over.
   changeStored(own.dataDir, 'contests', id, { deadline: new Date(Date.now() - DAY_MS / 12) });
 
   const [first, ...others] = judges;

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const words = { low: 'Hard to read', middle: 'Readable', high: 'Clear at a glance' };
-/** The keys are sorted, as the hash requires. */
+/** The keys are sorted, as required for the hash. */
 const CRITERIA = [
   { title: 'Idea', weight: 60, words: { high: words.high, low: words.low, middle: words.middle } },
   { title: 'Craft', weight: 40, words: { high: words.high, low: words.low, middle: words.middle } },
@@ -34,7 +34,7 @@ interface Jury {
   title: string;
 }
 
-/** Creates a contest whose judging has begun, because its deadline is in the past. */
+/** Creates a contest whose judging has begun, because its deadline has passed. */
 async function convene(owner: Page, judges: Page[], makers: Page[], { address: site, dataDir }: Site): Promise<Jury> {
   const [id, handle] = [randomUUID().slice(0, 13), `stage-${randomUUID().slice(0, 8)}`];
   const title = `Posters ${id.slice(0, 8)}`;
@@ -86,7 +86,7 @@ async function person(browser: Browser, site: string, name: object = {}) {
 const choose = (page: Page, criterion: string, score: string) =>
   page.getByRole('group', { name: criterion }).getByRole('radio', { name: score }).check();
 
-/** Scores an entry in the browser. Reloads in between, which must not lose typed text. */
+/** Scores an entry in the browser. Reloads in the middle, which must not lose typed text. */
 async function judgeFirst(page: Page, { title }: Jury): Promise<void> {
   await open(page, '/verse/notifications');
   await page

@@ -11,7 +11,7 @@ test('an owner publishes, postpones and cancels a contest by links alone', async
   site,
   expectConsole,
 }) => {
-  // The first publication is rejected.
+  // The first attempt to publish is rejected.
   expectConsole(/status of 400/);
   await settle(page, site, { firstName: 'Olu' });
   const { name } = await found(page, site);

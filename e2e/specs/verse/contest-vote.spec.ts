@@ -35,7 +35,10 @@ const termsOf = (now: number) => ({
   ...{ vote: { prize: 'A lamp', until: new Date(now + DAY_MS) }, awardBy: new Date(now + 3 * DAY_MS) },
 });
 
-/** Creates a contest whose grace period is over, with an entry of each author, and with results on request. */
+/**
+ * Creates a contest whose grace period is over, with one entry per author. If `hasResults` is true, it also has
+ * results.
+ */
 async function poll(
   organisationId: string,
   makers: Page[],

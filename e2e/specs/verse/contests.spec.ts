@@ -6,7 +6,7 @@ import { startOwnSite } from '../../own-site';
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 
-/** Samples only, because other tests add contests of their own. */
+/** Samples only, because other tests add their own contests. */
 const samples = (page: Page) => page.getByRole('article').filter({ hasText: 'Example' });
 
 test.describe.configure({ mode: 'serial' });
@@ -85,7 +85,7 @@ test('the contests pass the audit, in three sizes and both themes', async ({ pag
   await expectSound(page);
 });
 
-/** Fills in the form of a contest with an entry fee and a picture. */
+/** Fills in the contest form, with an entry fee and a picture. */
 async function fillForm(form: Locator, title: string) {
   for (const [label, text] of Object.entries({
     Title: title,

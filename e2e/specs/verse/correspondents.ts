@@ -15,7 +15,7 @@ export async function arrive(browser: Browser, site: string, firstName: string):
   return { page, person, handle: (own as { handle: string }).handle };
 }
 
-/** Opens a stranger's first message by links from the community. */
+/** Opens a stranger's first message by following links from the community. */
 export async function openRequest({ page }: Arrived, from: Arrived) {
   await open(page, '/verse/community');
   await link(page.getByRole('navigation', { name: 'Verse', exact: true }), 'Messages').click();

@@ -6,13 +6,13 @@ let suggested = 0;
 interface Between {
   member: APIRequestContext;
   staff: APIRequestContext;
-  /** Public origin of the site. */
+  /** The site's public origin. */
   site: string;
-  /** Origin of API calls, if it differs from that of the pages. */
+  /** Origin for API calls, if it differs from the public one. */
   through?: string;
 }
 
-/** Makes a staff member decide about a new suggestion of the member, which notifies the member. */
+/** Makes a staff member decide on a new suggestion by the member, which notifies the member. */
 export async function decide({ member, staff, site, through = site }: Between): Promise<string> {
   const name = `Pen ${Date.now()} ${(suggested += 1)}`;
   const sent = await member.post(`${through}/api/tools/suggestions`, {

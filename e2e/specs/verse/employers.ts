@@ -32,7 +32,7 @@ const draftOf = (more: object) => ({
   ...more,
 });
 
-/** Creates an organisation with a published job. */
+/** Creates an organisation and submits a job for publication. */
 export async function employ(page: Page, site: string, title: string) {
   const handle = `studio-${randomUUID().slice(0, 8)}`;
   const name = `Studio ${handle.slice(-8)}`;
@@ -47,7 +47,7 @@ export async function employ(page: Page, site: string, title: string) {
 export const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 export const link = (page: Page | Locator, name: string | RegExp) => page.getByRole('link', { name });
 
-/** Creates a member who applies with a note that contains their name. */
+/** Creates a member who applies with a note containing their name. */
 export async function applicantOf(browser: Browser, site: string, id: string, firstName: string) {
   const page = await visitor(browser, site);
   const person = await settle(page, site, { firstName, lastName: 'Adebayo' });

@@ -28,7 +28,7 @@ async function announce(page: Page, site: string, title: string) {
   return { id, name };
 }
 
-/** Goes from the page of a job or a contest to a first message, waits for its answer, and returns to that page. */
+/** Sends a first message from the page of a job or contest, waits for the answer, and returns to that page. */
 async function ask(from: Arrived, to: Arrived, { ask: label, title }: { ask: string; title: string }) {
   const { page } = from;
   await button(page, label).click();
@@ -99,7 +99,7 @@ test('a first message written offline is sent automatically once, from two windo
   await button(dialog, 'Send message').click();
   await expect(dialog.getByText('Waiting for the network')).toBeVisible();
 
-  // The site is reachable again, but not yet for messages.
+  // The site is reachable again, except for messages.
   await page.context().route('**/api/conversations', (route) => route.abort());
   await page.context().setOffline(false);
   await page.reload();

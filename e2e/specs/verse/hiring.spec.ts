@@ -29,7 +29,7 @@ async function signUpForm(page: Page, { firstName, lastName, email }: Person) {
 
 type Finger = ReturnType<typeof createFinger>;
 
-/** Signs up, and continues where the sign-up interrupted the journey. */
+/** Signs up, then continues the journey where the sign-up interrupted it. */
 async function arrive(page: Page, site: string, finger: Finger) {
   const brand = newPerson({ firstName: 'Bola' });
   await signUpForm(page, brand);
@@ -45,7 +45,7 @@ async function arrive(page: Page, site: string, finger: Finger) {
   }
 }
 
-/** Writes a job despite a lost connection and a reload. */
+/** Writes a job posting despite a lost connection and a reload. */
 async function write(page: Page, title: string) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill(SCRIPT);
@@ -63,7 +63,7 @@ async function write(page: Page, title: string) {
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 }
 
-/** Sends the job back as staff with a reason, and then publishes it. */
+/** As staff, returns the job with a reason, then publishes it. */
 async function passReview(page: Page, browser: Browser, site: string, title: string) {
   const staff = await visitor(browser, site);
   await signInToDemo(staff.request, site, 'editor');
@@ -138,7 +138,7 @@ async function score(page: Page, points: number) {
   await button(page, 'Save my scores').click();
 }
 
-/** Reviews an application without names and puts it on the shortlist, which shows the names. */
+/** Reviews an anonymised application and shortlists it, which reveals the names. */
 async function shortlistBlindly(colleague: Page, person: Person) {
   await link(colleague, 'Jobs and applications').click();
   await expectSound(colleague, 'jobs of an organisation');
@@ -204,7 +204,7 @@ test('colleagues review without names, shortlist, write, and decline many with o
   const colleague = await colleagueOf(page, browser, site, handle);
 
   await shortlistBlindly(colleague, ada.person);
-  // The owner sees the scores of others after giving her own, and can move through the list.
+  // The owner sees other people's scores once she has submitted her own, and can navigate through the list.
   await open(page, `/verse/organisations/${handle}`);
   await link(page, 'Jobs and applications').click();
   await link(page, 'Review applications').click();

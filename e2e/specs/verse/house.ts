@@ -35,7 +35,7 @@ export class House {
       { 'idempotency-key': randomUUID() },
     );
 
-  /** Publishes a job. Staff approve the first one. */
+  /** Publishes a job. The organisation's first job is approved by staff. */
   async post(title: string, more: object = {}): Promise<{ id: string }> {
     const id = randomUUID();
     const draft = {
@@ -84,7 +84,7 @@ export class House {
     );
 }
 
-/** Creates a new organisation with a new member as its owner. */
+/** Creates a new organisation owned by a new member. */
 export async function openHouse(browser: Browser, site: string): Promise<House> {
   const [owner, staff] = [await browser.newPage({ baseURL: site }), await browser.newPage({ baseURL: site })];
   await settle(owner, site);

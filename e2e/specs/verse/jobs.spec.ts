@@ -30,7 +30,7 @@ test('a member saves a job, applies, and withdraws; staff read the application',
   const radio = card(page, RADIO);
   await radio.getByRole('button', { name: 'Save' }).click();
 
-  // A reload keeps typed text.
+  // Typed text survives a reload.
   await radio.getByRole('button', { name: 'Apply now' }).click();
   await page.getByLabel('Note').fill(SCRIPT);
   await page.reload();

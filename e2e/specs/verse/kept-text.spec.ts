@@ -26,7 +26,7 @@ test('“I closed the dialog by mistake, and my work with its picture was still 
   await expect(dialog.getByLabel('Alternative text of hand-painted-sign.webp')).toHaveValue('A painted sign');
   expect(await findViolations(page)).toEqual([]);
 
-  // A reload keeps the typed text, but not the file of the picture.
+  // Typed text survives a reload, but the picture file does not.
   await page.reload();
   await open.click();
   await expect(dialog.getByLabel('Title')).toHaveValue('A sign for the baker');

@@ -7,23 +7,23 @@ import { decide } from './decide-suggestion';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** `npm run soak -- many-pages` opens a thousand pages at one gateway and observes them longer. */
+/** `npm run soak -- many-pages` opens a thousand pages at one gateway and observes them for longer. */
 const PAGES = Number(process.env.OPEN_PAGES ?? 50);
 const IDLE_MS = Number(process.env.OPEN_PAGES_IDLE_MS ?? 500);
-/** Number of pages that open at the same moment. */
+/** Number of pages opened at the same moment. */
 const AT_ONCE = 50;
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
 interface OpenPage {
-  /** Last count of unread notifications that the page received. */
+  /** Unread count that the page received last. */
   unread: number | undefined;
   toldAt: number;
   status: number | undefined;
   request: ClientRequest;
 }
 
-/** Receives notifications as an open page does, without a browser. */
+/** Receives notifications like an open page, but without a browser. */
 function openPage(site: string, cookie: string): OpenPage {
   const request = get(`${site}/api/notifications/stream`, { agent: false, headers: { cookie } });
   const page: OpenPage = { unread: undefined, toldAt: 0, status: undefined, request };
@@ -41,7 +41,7 @@ function openPage(site: string, cookie: string): OpenPage {
   return page;
 }
 
-/** Returns memory in kB and CPU time in ms, as Linux counts them. */
+/** Returns memory in kB and CPU time in ms, as reported by Linux. */
 async function useOf(pid: number): Promise<{ kB: number; ms: number }> {
   const [status, stat] = await Promise.all(['status', 'stat'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')));
   const [user, system] = stat!

@@ -24,7 +24,7 @@ test('a member fills the cart and keeps favourites; another window is notified, 
   expectConsole,
   baseURL,
 }) => {
-  // Adding more than is in stock is rejected.
+  // Adding more units than are in stock is rejected.
   expectConsole(/409/);
   await signInAs('member');
   await clearCart(page.request, baseURL!);

@@ -3,7 +3,7 @@ import { expect, test } from '../accounts/people';
 import { arrive, type Arrived, messages, openRequest } from './correspondents';
 import { button, call, link, nameOf, open, SCRIPT, visitor } from './employers';
 
-/** Goes by links and buttons from the profile to a first message, and on to the conversation. */
+/** Navigates by links and buttons from the profile to a first message, then to the conversation. */
 async function getInTouch({ page }: Arrived, other: Arrived, text: string) {
   await open(page, `/u/${other.handle}`);
   await button(page, 'Get in touch').click();

@@ -95,8 +95,8 @@ test('a post is reported by keyboard alone, and only once per member; members ca
 const PERSON = { email: 'a-rather-long-name-of-somebody@mail.example.org', name: 'Zainab Olubori' };
 
 /**
- * API response for an inviter above the monthly limit. Stubbed, because reaching the limit takes more than twenty
- * sign-ups.
+ * API response for an inviter who has exceeded the monthly limit. Stubbed, because reaching the limit takes more than
+ * twenty sign-ups.
  */
 const REWARDS: RewardList = {
   rewards: [true, false].map((mayDecide, index) => ({

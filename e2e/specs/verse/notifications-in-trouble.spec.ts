@@ -8,10 +8,10 @@ import { decide } from './decide-suggestion';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Time without any API process. `npm run soak -- notices` sets five seconds, and more rounds. */
+/** How long no API process is running. `npm run soak -- notices` sets five seconds, and more rounds. */
 const AWAY_MS = Number(process.env.NOTICES_AWAY_MS ?? 500);
 const ROUNDS = Number(process.env.NOTICES_ROUNDS ?? 1);
-/** A broken stream reconnects within six seconds, and a gateway needs a little longer to use a process again. */
+/** A broken stream reconnects within six seconds, and a gateway needs slightly longer to use a process again. */
 const BACK = { timeout: 30_000 };
 
 const mark = (page: Page) =>
@@ -22,7 +22,7 @@ const expectUnread = (page: Page, count: number) =>
     BACK,
   );
 
-/** Creates a member with a browser, and a staff member who decides about the member's suggestions. */
+/** Creates a browser for a member, and a staff member who decides on that member's suggestions. */
 async function people(browser: Browser, site: string) {
   const [member, staff] = [await browser.newContext(), await browser.newContext()];
   await signInToDemo(member.request, site, 'member');
@@ -30,7 +30,7 @@ async function people(browser: Browser, site: string) {
   return { member, tell: (through: string) => decide({ member: member.request, staff: staff.request, site, through }) };
 }
 
-/** Buffers every response until it is complete, as some proxies do; a stream is never complete. */
+/** Buffers every response until it is complete, as some proxies do. A stream never completes. */
 async function startBufferingProxy(target: string) {
   const server = createServer((request, response) => {
     const closed = new AbortController();
@@ -61,21 +61,24 @@ interface Behind {
   tell: () => Promise<string>;
 }
 
-/** Expects that behind a proxy that buffers streams, the page polls after a while and receives the notification. */
+/**
+ * Expects that, behind a proxy that buffers streams, the page eventually falls back to polling and receives the
+ * notification.
+ */
 async function expectNotifiedBehindProxy({ member, site, tell }: Behind, unread: number) {
   const proxy = await startBufferingProxy(site);
   const page = await member.newPage();
   await page.clock.install();
   await page.clock.resume();
-  // The page follows notifications from the moment when it requests the stream.
+  // The page receives notifications from the moment it requests the stream.
   const stream = page.waitForRequest(`${proxy.address}/api/notifications/stream`);
   await page.goto(`${proxy.address}/verse/feed`);
   await stream;
   await tell();
   const isPoll = (address: URL) => address.pathname === '/api/notifications/head';
   const polled = page.waitForResponse((response) => isPoll(new URL(response.url())));
-  // Makes the stream silent for too long, which the page checks every five seconds. Running all timers for that time
-  // would let scripts time out that are still loading.
+  // Lets the stream appear silent for too long, which the page checks every five seconds. Running all timers for that
+  // time would time out scripts that are still loading.
   await page.clock.setSystemTime(Date.now() + 25_000);
   await page.clock.runFor(5000);
   const poll = await polled;
@@ -126,7 +129,7 @@ test('a notification reaches the page after kills, after restarts, and behind a 
   const gateway = await site.addGateway([site.apiAddress, other.address]);
   atEnd(gateway.stop);
   const { member, tell } = await people(browser, site.address);
-  // The host must be the same, because cookies are scoped by host.
+  // The host must be identical, because cookies are scoped by host.
   const [one, another] = [site.apiAddress, other.address].map((address) => address.replace('127.0.0.1', 'localhost'));
   const page = await member.newPage();
   await page.goto(`${gateway.address}/verse/feed`);
@@ -137,7 +140,7 @@ test('a notification reaches the page after kills, after restarts, and behind a 
     await expectUnread(page, notified.length);
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // One process has the stream, and the other one writes.
+    // One process serves the stream, and the other one writes.
     await expectNotification(one!);
     await expectNotification(another!);
     await site.killApi();

@@ -57,7 +57,7 @@ test('eight windows of a browser share one stream, and each is notified', async 
   await decide({ member: page.request, staff, site: baseURL! });
   for (const one of pages) await expect(mark(one)).toHaveAccessibleName(/1 unread notification/);
   expect(streams).toBe(1);
-  // When the leading tab closes, another takes over.
+  // When the leading tab closes, another tab takes over.
   await pages[0]!.close();
   await decide({ member: pages[1]!.request, staff, site: baseURL! });
   await expect(mark(pages[7]!)).toHaveAccessibleName(/2 unread notifications/, { timeout: 10_000 });
@@ -82,7 +82,7 @@ test('the page polls while streams are rejected, and returns to a stream', async
     isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
   await openPage('/verse/notifications');
-  // Waits for the list, because a decision made before it is loaded would be in it and already read.
+  // Waits for the list, because it would include a decision made before it was loaded, already marked as read.
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await decide({ member: page.request, staff, site: baseURL! });
   isDown = false;

@@ -26,7 +26,7 @@ async function open(page: Page, path: string) {
   await untilHydrated(page);
 }
 
-/** Creates an organisation by links alone, from the navigation of the Verse. */
+/** Creates an organisation using only links, starting from the Verse navigation. */
 async function create(page: Page, name: string, description = 'We light streets.') {
   await open(page, '/verse/community');
   await page
@@ -60,7 +60,7 @@ async function addLogo(page: Page) {
   await expect(page.getByText('Logo saved.')).toBeVisible();
 }
 
-/** Accepts an invitation as a person without an account: follows the link of the email to the sign-up, and back. */
+/** Accepts an invitation as a person without an account. Follows the link in the email to the sign-up, and back. */
 async function acceptAs(other: Page, site: string, { partner, name }: { partner: Person; name: string }) {
   const link = new URL(linkIn(await mailTo(other.request, site, partner.email, 'invited')));
   await open(other, link.pathname + link.search);
@@ -104,7 +104,7 @@ test('an owner creates an organisation, invites a partner, hands over and leaves
   await settle(page, site);
   const name = uniqueName();
   await create(page, name);
-  // A reload, as after closing the tab by accident, loses nothing.
+  // A reload, like accidentally closing the tab, loses nothing.
   await page.reload();
   await untilHydrated(page);
   await expect(page.getByLabel('Description')).toHaveValue('We light streets.');

@@ -4,7 +4,7 @@ import { mailTo } from '../accounts/people';
 import { button, call } from './employers';
 
 export const DAY_MS = 86_400_000;
-/** Returns a time in the format of an input of type `datetime-local`; the browsers of these tests are in UTC. */
+/** Returns a time in the format of a `datetime-local` input. The browsers in these tests use UTC. */
 export const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16);
 
 /** Creates an organisation with a verified domain. */
@@ -29,7 +29,7 @@ async function writeCriterion(page: Page, index: number, title: string, weight: 
     await criterion.getByLabel(`Words for the score ${score}`).fill(`${title} of ${score}`);
 }
 
-/** Fills in the form of a contest, with weights of 60 and, by default, 30. */
+/** Fills in the contest form, with weights of 60 and, by default, 30. */
 export async function writeContest(page: Page, title: string, secondWeight = '30') {
   const form = page.getByRole('form', { name: 'Contest' });
   await form.getByLabel('Title').fill(title);

@@ -20,7 +20,7 @@ import {
   sendBrief,
 } from './project-sides';
 
-/** Goes from the services to a sent brief. */
+/** Starts from the services and ends with a sent brief. */
 async function askHouse(page: Page, title: string) {
   await link(page.getByRole('main'), 'Direct Mentorship').first().click();
   await link(page.getByRole('main'), 'Send a brief').click();
@@ -29,7 +29,7 @@ async function askHouse(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Negotiates three versions, of which the client accepts the last. */
+/** Negotiates three versions. The client accepts the last one. */
 async function agreeWithHouse(page: Page, staff: Page, title: string) {
   await openHouseProject(staff, title);
   const first = ['Sketch', '150,000.50'] as [string, string];
@@ -46,7 +46,7 @@ async function agreeWithHouse(page: Page, staff: Page, title: string) {
   await accept(page, 3);
 }
 
-/** Delivers, receives a request for changes, delivers again, and gets the delivery accepted. */
+/** Delivers, receives a change request, and delivers again. The second delivery is accepted. */
 async function workForClient(page: Page, staff: Page, title: string) {
   const [mine, theirs] = [milestoneOf(page, 'Sketch'), milestoneOf(staff, 'Sketch')];
   await openHouseProject(staff, title);
@@ -99,7 +99,7 @@ test('a client gets by links from a service to accepted and paid work of the hou
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-/** Creates a member with a package of ₦5,000. */
+/** Creates a member with a package priced at ₦5,000. */
 async function sellerOf(page: Page, site: string, name: string): Promise<Person> {
   const person = await settle(page, site, { firstName: 'Sade' });
   const one = { id: null, name, text: 'Cut and sewn.', prices: { NGN: 500_000 }, days: 3, revisions: 1 };
@@ -109,7 +109,7 @@ async function sellerOf(page: Page, site: string, name: string): Promise<Person>
   return person;
 }
 
-/** Finds the package as a guest through the member's profile, and signs in to ask for it. */
+/** Finds the package on the member's profile as a guest, and signs in to request it. */
 async function askForPackage(page: Page, name: string, seller: Person, { email, password }: Person) {
   const group = page.getByRole('region', { name: 'From our members' });
   await link(group, 'All packages of members').click();
@@ -167,7 +167,7 @@ test('a visitor finds a package of a member, and both get by links to a complete
   await seller.close();
 });
 
-/** Reads the dispute as a moderator, and decides for the seller. */
+/** Reads the dispute as a moderator, and decides in favour of the seller. */
 async function decide(staff: Page, title: string, reasons: string) {
   await link(staff.getByRole('list', { name: 'Desks' }), 'Disputes').click();
   await link(staff.getByRole('list', { name: 'Disputes' }), title).click();

@@ -14,7 +14,7 @@ interface Project {
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
 
-/** Makes both sides agree on one milestone, which the client accepts. */
+/** Makes both sides agree on one milestone, which the seller delivers and the client accepts. */
 async function agree(client: Page, seller: Page, site: string, handle: string): Promise<Project> {
   const brief = {
     ...{ seller: { kind: 'member', handle }, service: null, packageId: null, links: [], budget: null, wantedBy: null },

@@ -12,7 +12,7 @@ export const newTitle = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 export const milestoneOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 export const ACCOUNT = { 'Account holder': 'Sade Bello', Bank: 'Lantern Bank', 'Account number': '0123456789' };
 
-/** Runs the audit at each width. Ends at the widest, which shows the navigation. */
+/** Runs the audit at each width, ending with the widest, which shows the navigation. */
 export async function expectSoundAtEachWidth(page: Page, what: string) {
   await expectSound(page, what);
   for (const size of [SIZES.S, SIZES.M, SIZES.W]) {

@@ -14,7 +14,7 @@ async function demoOf(page: Page) {
   return demo.find(({ role }) => role === 'member')!;
 }
 
-/** Signs in with the form that the page shows. */
+/** Signs in using the form that the page shows. */
 async function signInHere(page: Page) {
   await expect(page).toHaveURL(/\/signin\?next=/);
   await untilHydrated(page);
@@ -27,7 +27,7 @@ async function signInHere(page: Page) {
 /** Samples only, because other tests post jobs at the same time. */
 const examples = (page: Page) => page.getByRole('article').filter({ hasText: 'Example' });
 
-/** Returns the number of the list's cards in the first screen: `1.5` is one card and half of the next. */
+/** Returns how many of the list's cards fit on the first screen, e.g. `1.5` for one card and half of the next. */
 const cardsInFirstScreen = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => {
     const bar = document.querySelector('nav[data-bottom-bar]')?.getBoundingClientRect().height ?? 0;

@@ -7,7 +7,7 @@ import { expect, signInToDemo, test } from '../../fixtures';
 const PICTURE = path.join(import.meta.dirname, '../../../api/content/images/posts/hand-painted-sign.webp');
 const PAYLOAD = '</script><img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 
-/** Returns a member's actions, made through the API. */
+/** Returns a member's actions, performed through the API. */
 function hands(request: APIRequestContext, origin: string) {
   return {
     own: async () => (await (await request.get('/api/me/profile')).json()) as { handle: string },

@@ -15,7 +15,7 @@ interface Own {
   works: { id: string }[];
 }
 
-/** Creates a new member and adds a work with the form. */
+/** Creates a new member and adds a work using the form. */
 async function showWork(page: Page, site: string, title: string) {
   await settle(page, site);
   const own = async () => (await (await page.request.get('/api/me/profile')).json()) as Own;
