@@ -57,7 +57,7 @@ async function createAccount(
     const terms = { version: TERMS_VERSION, agreedAt: now() };
     if (answer.status === 200)
       return accounts.change((answer.body.user as { id: string }).id, { terms, signUpKey: key });
-    // If two sign-ups use one address concurrently, the second finds the first one's account.
+    // If two sign-ups use one address concurrently, the second finds the account created by the first.
     if (isLast || !(await accounts.findByEmail(person.email!))) throw accountNotCreated();
   }
   throw accountNotCreated();
@@ -72,9 +72,7 @@ const isValidFor = (link: MailLink, user: AccountDocument | null): user is Accou
   (link.stamp === undefined || link.stamp === (user.securityStamp ?? 0)) &&
   (link.purpose === 'change-email' || link.email === user.email);
 
-/**
- * Whoever has a verification link can read the mailbox, so the message may say that the address is already verified.
- */
+/** A verification link proves access to the mailbox, so the message may say that the address is already verified. */
 async function explainInvalidLink({ links, accounts }: VerificationOptions, token: string): Promise<AppError> {
   const link = await links.recall(token, VERIFICATION_PURPOSES);
   const user = link ? await accounts.find(link.userId) : null;

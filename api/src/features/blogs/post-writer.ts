@@ -9,7 +9,7 @@ import { assertKnownPictures } from './text-pictures';
 import { toVersion, type VersionRepository } from './versions.repository';
 import type { Visibility } from './visibility';
 
-/** What the author is notified of: the post's new state, the decision on the revision, or suggested changes. */
+/** An event to notify the author of: a new state of the post, a decision on the revision, or suggested changes. */
 export type AuthorNews = { post: BlogPost; what: BlogStatus | 'accepted' | 'declined' | 'suggested'; reason: string };
 
 export interface PostWriterParts {

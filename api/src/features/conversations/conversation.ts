@@ -49,7 +49,7 @@ export const NEVER = new Date(0);
 export const threadOf = ({ id }: Pick<Conversation, 'id'>): string => `conversation ${id}`;
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-/** Derives the id, so that two members have a single conversation about a subject, whoever starts it. */
+/** Derives the id from the pair and the subject, so that two members have a single conversation about each subject. */
 export function conversationIdOf(one: string, other: string, recipientId: string, { kind, id }: Subject): string {
   const about = kind === 'profile' ? recipientId : id;
   return createHash('sha256')
