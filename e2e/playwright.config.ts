@@ -29,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Page snapshots at each step take a fifth of the browser's time; the rest of a trace takes a twentieth.
+    // Page snapshots at each step take a fifth of the browser's time, and the rest of a trace takes a twentieth.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.E2E_TRACE) },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS] },

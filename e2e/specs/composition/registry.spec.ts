@@ -51,7 +51,7 @@ test('a remote gateway follows the registry, continues without it, and rejects a
   atEnd(() => Promise.all([team.remove(), elsewhere.remove()]));
   const good = await team.add(SECTION);
   const better = await team.vary(SECTION, good, (_, text) => text);
-  // Valid in itself, because only a gateway knows that the path belongs to another section.
+  // Passes validation, because only a gateway knows that the path belongs to another section.
   const greedy = await team.vary(SECTION, good, (_, text) => text);
   const record = path.join(releaseFolder(team.dir, SECTION, greedy), MANIFEST_FILE);
   await writeFile(record, (await readFile(record, 'utf8')).replace('"claims": [', '"claims": ["/contact", '));

@@ -30,8 +30,8 @@ const ENCODINGS = [
 ];
 
 /**
- * Returns `count` payloads, spread evenly over all combinations of at most 60 characters, the shortest limit of a long
- * field.
+ * Returns up to `count` payloads, sampled evenly from all combinations that fit into 60 characters, the limit of the
+ * shortest long field.
  */
 export function scriptPayloads(count: number): string[] {
   const all = ENCODINGS.flatMap((encode) =>

@@ -6,9 +6,7 @@ import { eventually } from '../../release-fixtures';
 
 test.describe.configure({ timeout: 240_000 });
 
-/**
- * Guaranteed maximum delay, measured from the moment when the API process that knows of the withdrawal is available.
- */
+/** Guaranteed time limit, counted from when an API process that knows of the withdrawal is available. */
 const BOUND_MS = 5000;
 
 /** Signs an editor in through a gateway or directly at the API. */

@@ -6,7 +6,7 @@ import { startOwnSite } from '../../own-site';
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 
-/** Samples only, because other tests add their own contests. */
+/** Sample contests only, because other tests add their own contests. */
 const samples = (page: Page) => page.getByRole('article').filter({ hasText: 'Example' });
 
 test.describe.configure({ mode: 'serial' });

@@ -190,7 +190,7 @@ test('colleagues review without names, shortlist, write, and decline many with o
   expectConsole,
 }) => {
   test.slow();
-  // Printed when archiving is rejected.
+  // The browser prints this error when archiving is rejected.
   expectConsole(/status of 409/);
   await settle(page, site);
   const title = `Poster designer ${randomUUID().slice(0, 8)}`;

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
-/** Samples only, because other tests post jobs at the same time. */
+/** Sample jobs only, because other tests post jobs at the same time. */
 const examples = (page: Page) => page.getByRole('article').filter({ hasText: 'Example' });
 const RADIO = 'Brand Designer for a Community Radio Station';
 const SCRIPT = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';

@@ -60,7 +60,7 @@ async function addLogo(page: Page) {
   await expect(page.getByText('Logo saved.')).toBeVisible();
 }
 
-/** Accepts an invitation as a person without an account. Follows the link in the email to the sign-up, and back. */
+/** Accepts an invitation as a person without an account, by following the email link to the sign-up and back. */
 async function acceptAs(other: Page, site: string, { partner, name }: { partner: Person; name: string }) {
   const link = new URL(linkIn(await mailTo(other.request, site, partner.email, 'invited')));
   await open(other, link.pathname + link.search);
@@ -158,7 +158,7 @@ test('everyone reads the public page without scripts; texts of people are never 
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`/o/${handleOf(name)}<`);
   expect((await guest.goto('/o/nobody-has-this'))?.status()).toBe(404);
   await open(page, `/o/${handleOf(name)}`);
-  // Runs in a page with scripts, which the audit needs.
+  // Runs in a page with scripts enabled, because the audit needs them.
   await expectSound(page, 'an organisation');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Report organisation' }).click();

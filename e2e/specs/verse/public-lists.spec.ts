@@ -24,7 +24,7 @@ async function signInHere(page: Page) {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Samples only, because other tests post jobs at the same time. */
+/** Sample jobs only, because other tests post jobs at the same time. */
 const examples = (page: Page) => page.getByRole('article').filter({ hasText: 'Example' });
 
 /** Returns how many of the list's cards fit on the first screen, e.g. `1.5` for one card and half of the next. */

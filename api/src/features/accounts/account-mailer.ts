@@ -5,7 +5,7 @@ import type { AccountRepository } from './accounts.repository';
 export interface AccountMailer {
   /** Queues an email unless the recipient's budget is used up. Each known browser has its own budget. */
   mail(kind: MailKind, address: string, about: Record<string, string>, device?: string): Promise<void>;
-  /** Spends the budget for an email that anyone can request. Returns false when it is used up. */
+  /** Spends the budget for an email that anyone can request. Returns false if it is used up. */
   spendBudget(kind: MailKind, address: string, device?: string): Promise<boolean>;
   /** Queues an email whose budget has already been spent. */
   send(kind: MailKind, about: Record<string, string>): Promise<void>;

@@ -112,7 +112,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
         closing: IGNORE,
       };
     },
-    // If two people sign up concurrently, neither has verified the address yet.
+    // If two people sign up concurrently, the address may not be verified yet, so this sends a verification email.
     'signed-up-again': async (user, about) => (user.emailVerified ? signedUpAgain : write['verify-email'](user, about)),
     'new-sign-in': async (_user, { browser = '', at = '' }) => ({
       subject: 'New sign-in to your account',

@@ -163,7 +163,7 @@ export async function createAccountRepository(db: DbPort) {
     addBrowser: (id: string, browser: string) => users.updateOne({ _id: id }, { $addToSet: { browsers: browser } }),
     hasAdmin: async () => (await users.findOne({ role: ADMIN_ROLE, suspended: { $ne: true } })) !== null,
     listSessions: (userId: string, now: Date) => sessions.find({ userId, expiresAt: { $gt: now } }).toArray(),
-    /** Ends all sessions of an account, only the listed ones, or all except one. */
+    /** Ends an account's sessions: all of them, only the listed ones, or all except one. */
     async endSessions(userId: string, which: { only?: readonly string[]; except?: string } = {}): Promise<number> {
       const id =
         which.only !== undefined

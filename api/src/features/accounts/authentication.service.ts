@@ -73,7 +73,7 @@ export function createAuthenticationService({
     return true;
   }
 
-  /** Uncounts an attempt that failed because of a store error. */
+  /** Does not count an attempt that failed because of a store error. */
   async function forgetGuessOnFailure(guess: Attempt, work: () => Promise<AuthAnswer>): Promise<AuthAnswer> {
     try {
       return await work();

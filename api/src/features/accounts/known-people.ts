@@ -13,14 +13,14 @@ export interface KnownPerson {
 }
 
 export interface KnownPeople {
-  /** Returns undefined if the account is suspended, due for deletion, or deleted. */
+  /** Returns undefined if the account is suspended, pending deletion, or deleted. */
   findPerson(userId: string): Promise<KnownPerson | undefined>;
   findId(email: string): Promise<string | undefined>;
   /** Returns when the account was created, or undefined if it has been deleted. */
   findJoinedAt(userId: string): Promise<Date | undefined>;
   /** Whether emails about messages may contain the message text. */
   wantsMessageText(userId: string): Promise<boolean>;
-  /** Lists all verified addresses, including those of accounts that are suspended or due for deletion. */
+  /** Lists all verified addresses, including those of accounts that are suspended or pending deletion. */
   listVerifiedAddresses(): AsyncIterable<{ id: string; email: string }>;
   /** Returns the ids of active accounts with this right, except staff who lack the required second factor. */
   findStaff(right: Right): Promise<string[]>;

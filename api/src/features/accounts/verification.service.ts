@@ -135,7 +135,7 @@ export function createVerificationService(options: VerificationOptions) {
     await mailer.mail('email-changed', user.email, { userId: user._id, to: user.email });
   }
 
-  /** Opening the link verifies the address. Data of an earlier, unverified user of the address is removed. */
+  /** Sets the password and verifies the address. Removes what an earlier, unverified user of the address has set up. */
   async function takeOver(user: AccountDocument, hash: string): Promise<void> {
     await lock.setPassword(user._id, hash);
     await accounts.change(user._id, {}, ['devices']);

@@ -57,7 +57,7 @@ export interface BlogRepository {
   countWaiting(most: number): Promise<number>;
   /** Returns the ids of public posts after `after`, sorted by id. Reads only an index. */
   publishedIds(part: { after: string; limit: number }): Promise<string[]>;
-  /** Reads posts page by page. */
+  /** Reads public posts page by page. */
   publishedAfter(part: { after: string; limit: number }): AsyncIterable<BlogPost>;
   /** Reads all of an author's posts, in any state, page by page. */
   listOfAuthor(authorId: string): AsyncIterable<BlogPost>;
@@ -159,7 +159,7 @@ async function renewKey(
 
 const WAITING: Filter = { waitsSince: { $gt: new Date(0) } };
 
-/** The first condition is redundant but allows the query to use an index. */
+/** The first condition uses an index. The second one excludes posts published at the same time but listed earlier. */
 function afterOldest(place: string | undefined): Filter {
   if (place === undefined) return {};
   const { at: publishedAt, id } = decodePosition(place);

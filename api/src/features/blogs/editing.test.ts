@@ -32,7 +32,7 @@ const change = (api: RunningApi, id: string, version: number, body: object) =>
 const titles = async (api: RunningApi, query = '') =>
   ((await (await api.call(`/api/blogs?view=cards${query}`)).json()) as BlogCard[]).map(({ title }) => title);
 
-/** `npm run soak` runs 500. */
+/** `npm run soak` runs 500 races. */
 const RACES = Number(process.env.EDITING_RACES ?? 60);
 
 describe('editing a post', () => {

@@ -8,7 +8,7 @@ import type { Presenter } from './presenter';
 const NEWEST = 100;
 const MOST_COMMENTS = 50;
 
-/** The file format has a first and a last name, so the name is split at its first space. */
+/** The file format has separate first and last names, so the name is split at its first space. */
 function toNames({ name, picture }: PostAuthor) {
   const [firstname = '', ...rest] = name.split(' ');
   return { firstname, lastname: rest.join(' '), profilePicture: picture?.src ?? null };

@@ -44,7 +44,7 @@ export function createMentions({ findByHandles, findUnseen, reading, notify, wit
         await notify(memberId, { kind: 'mentions', subject: id, actor: authorId });
     },
 
-    /** @param others members who are already notified of the comment in another way */
+    /** @param others members who are already notified of the comment for another reason */
     async inComment(post: Post, comment: CommentDocument, others: readonly string[]): Promise<void> {
       const { _id: act, text, authorId, state } = comment;
       const mentioned = (await mentionedBy(authorId, text)).filter((memberId) => !others.includes(memberId));

@@ -8,7 +8,7 @@ export const unknownConversation = () => new AppError('not-found', UNKNOWN_CONVE
 /**
  * Finds one of this member's conversations.
  *
- * @throws AppError `not-found` for anyone else, or while either member is blocking the other
+ * @throws AppError `not-found` for non-participants, and while either member is blocking the other
  */
 export type OpenConversation = (memberId: string, id: string) => Promise<OpenedConversation>;
 
