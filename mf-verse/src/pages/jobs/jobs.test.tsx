@@ -94,7 +94,7 @@ it('shows each description collapsed to eighty characters, and expands one witho
   expect([logo.queryByText('Remote') !== null, film.queryByText('Remote')]).toEqual([true, null]);
   logo.getByText(LONG.slice(0, 80));
   await user.click(logo.getByRole('button', { name: 'View more' }));
-  logo.getByText(LONG);
+  await logo.findByText(LONG);
   logo.getByText('Paid trial');
   film.getByText(LONG.slice(0, 80));
   await user.click(logo.getByRole('button', { name: 'Hide details' }));
@@ -119,7 +119,7 @@ it('counts and shows the words of a closed job without their marks', async () =>
   const plain = `Draw the ${'x'.repeat(40)} and more of it, and the end of the text.`;
   expect(logo.getByText(/^Draw the/).textContent).toBe(plain.slice(0, 80));
   await user.click(logo.getByRole('button', { name: 'View more' }));
-  expect(logo.getByText('Draw').tagName).toBe('STRONG');
+  expect((await logo.findByText('Draw')).tagName).toBe('STRONG');
 });
 
 // @proves GAP-041 GAP-057
