@@ -64,7 +64,7 @@ test('deploy ends when the running site serves the release, while open tabs go o
   await copy.replace('mf-resources/src', HEADING, `${HEADING}, told`);
   await copy.replace('mf-resources/src', "path: 'digital-products'", "path: 'digital-goods'");
   expect(await refusedByGate('deploy')).toMatch(
-    /fails verification:\n {2}- it has no page at \/resources\/digital-products, to which others lead/,
+    /fails verification:\n {2}- it has no page at \/resources\/digital-products, to which others link/,
   );
   expect(await pointer()).toEqual({ release: first, history: [] });
   const said = await npm('deploy', '--why', 'the words of spring', '--skip-gate', 'that page is elsewhere by now');
