@@ -20,9 +20,9 @@ export interface AccountLifecycleOptions {
   audit: Pick<AuditLog, 'record'>;
   mail: (kind: MailKind, address: string, about: Record<string, string>) => Promise<void>;
   content: () => readonly PersonalData[];
-  /** Removes expired links and outdated attempts of all accounts. */
+  /** Removes expired links and outdated attempt counts across all accounts. */
   removeOutdated: () => Promise<void>;
-  /** Removes stored emails to an address, for transports that keep a copy of each email. */
+  /** Removes stored emails sent to an address. Needed for transports that keep a copy of each email. */
   eraseMails: (address: string) => Promise<void>;
   now: () => Date;
 }
@@ -52,7 +52,7 @@ export function createAccountLifecycleService({
   }
 
   return {
-    /** Erases all data of accounts whose deletion is due, and expired data of all accounts. */
+    /** Erases all data of accounts whose deletion is due. Also removes expired data across all accounts. */
     async eraseDue(): Promise<number> {
       await accounts.removeExpired(now(), new Date(now().getTime() - LONGEST_SESSION_DAYS * 24 * HOUR_MS));
       await removeOutdated();
@@ -99,7 +99,7 @@ export function createAccountLifecycleService({
       id: string,
       { role, isSuspended }: { role?: Role | undefined; isSuspended?: boolean | undefined },
     ): Promise<AccountDocument> {
-      // Otherwise the last admin could lock out all staff.
+      // Otherwise the last admin could remove their own rights, leaving no one to manage the staff.
       if (id === actor.id) throw new AppError('conflict', 'Another admin has to change your own account.');
       const fields = {
         ...(role === undefined ? {} : { role }),

@@ -20,8 +20,8 @@ export interface AccountMailerOptions {
 }
 
 /**
- * A verified address has its own budget. All other addresses of a mailbox share one budget, which anyone can spend.
- * Requests for `ada+1@`, `ada+2@` … therefore cannot block emails to `ada@`, and only a few of them reach her.
+ * A verified address has its own budget. The unverified addresses of a mailbox share another one, which anyone can
+ * spend. Requests for `ada+1@`, `ada+2@` … therefore cannot block emails to `ada@`, and only a few of them reach her.
  */
 export function createAccountMailer({ mails, accounts, budgets, dropped, now }: AccountMailerOptions): AccountMailer {
   const send = async (kind: MailKind, about: Record<string, string>) =>
@@ -40,7 +40,7 @@ export function createAccountMailer({ mails, accounts, budgets, dropped, now }: 
     return isAllowed;
   }
 
-  /** The owner of an unverified account may not own its address, and could trigger these emails at will. */
+  /** Excludes unverified accounts, whose owner may not own the address and could trigger these emails at will. */
   const isSecurityNoticeToOwner = async (kind: MailKind, { userId = '' }: Record<string, string>) =>
     SECURITY_EMAILS.has(kind) && (await accounts.find(userId))?.emailVerified === true;
 

@@ -112,7 +112,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
         closing: IGNORE,
       };
     },
-    // If two people sign up concurrently, the address may not be verified yet, so this sends a verification email.
+    // If two people sign up concurrently, the address may still be unverified. A verification email is then sent.
     'signed-up-again': async (user, about) => (user.emailVerified ? signedUpAgain : write['verify-email'](user, about)),
     'new-sign-in': async (_user, { browser = '', at = '' }) => ({
       subject: 'New sign-in to your account',
@@ -131,7 +131,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
       action: forgot,
     }),
     async 'change-email'(user, { to = '' }) {
-      // Checked here and not while the request is handled, because the response time would reveal the result.
+      // Checked here rather than during the request, whose response time would reveal the result.
       if ((await accounts.findByEmail(to))?.emailVerified) return undefined;
       const url = await createLink(user, 'change-email', 'email-verified', to);
       return {

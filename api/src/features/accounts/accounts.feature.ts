@@ -57,7 +57,7 @@ export interface MemberName {
   name: string;
 }
 
-/** All features. A function, because accounts are created before the other features. */
+/** Returns all features. This is a function, because accounts are created before the other features. */
 type Others = () => readonly Feature[];
 
 interface AccountsDependencies {

@@ -64,14 +64,14 @@ export interface SessionDocument extends StoredDocument {
   expiresAt: Date;
 }
 
-/** Only staff can see hidden people and their content. */
+/** Whether the person and their content are visible to staff only. */
 export const isHidden = ({ suspended, deletionAt }: Pick<AccountDocument, 'suspended' | 'deletionAt'>): boolean =>
   suspended === true || deletionAt !== undefined;
 
 /** Accounts with a verified address that are not hidden. */
 const ACTIVE = { emailVerified: true, suspended: { $ne: true }, deletionAt: { $exists: false } };
 
-/** better-auth collections that contain personal data, each with the path to the owner's id. */
+/** Collections that contain personal data, referenced by `userId`. */
 const OWNED = ['auth_session', 'auth_account', 'auth_twoFactor', 'account_links'] as const;
 
 type Owned = StoredDocument & { userId: string };
@@ -200,7 +200,7 @@ export async function createAccountRepository(db: DbPort) {
     /** Deletes sign-ins that are waiting for a code. */
     endHalfSignIns: (userId: string) => verifications.deleteMany({ value: userId }),
     listDueForErasure: (now: Date) => users.find({ deletionAt: { $lte: now } }).toArray(),
-    /** Blocks sign-in, which would cancel the deletion. Returns false if the person has signed in in the meantime. */
+    /** Blocks sign-in, which would cancel the deletion. Returns false if the person has already signed in. */
     async beginErasure(userId: string, now: Date): Promise<boolean> {
       return (
         (await users.updateOne({ _id: userId, deletionAt: { $lte: now } }, { $set: { suspended: true } }))
@@ -208,8 +208,8 @@ export async function createAccountRepository(db: DbPort) {
       );
     },
     /**
-     * Ended sessions and pending sign-ins reveal where and when a person was online, and better-auth removes them only
-     * on access.
+     * Removes ended sessions and pending sign-ins, which reveal where and when a person was online. better-auth itself
+     * removes them only when they are accessed.
      */
     async removeExpired(now: Date, oldestSession: Date): Promise<void> {
       await sessions.deleteMany({ expiresAt: { $lte: now } });

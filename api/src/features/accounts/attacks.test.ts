@@ -23,7 +23,7 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
   return wins / (one.length * other.length);
 }
 
-/** Measures requests with a known and an unknown address, in pairs of random order, a few pairs concurrently. */
+/** Measures requests in pairs, one known and one unknown address in random order, a few pairs at a time. */
 async function timesOf(
   ask: readonly [known: (index: number) => Promise<Response>, unknown: (index: number) => Promise<Response>],
 ): Promise<[number[], number[]]> {
@@ -121,7 +121,7 @@ describe('guessing over two processes', () => {
     await removeSite(dataDir);
     for (const statuses of [fromOne, fromMany]) {
       expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-      // With two concurrent processes the store may be busy. Such an attempt gets 503 without checking the password.
+      // If the store is busy with the other process, an attempt gets 503 and the password is not checked.
       expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     }
     expect(fromMany.filter((status) => status === 401)).toHaveLength(10);

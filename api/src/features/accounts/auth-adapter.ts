@@ -10,10 +10,7 @@ type AuthDocument = StoredDocument & Row;
 /** Prefix of a stored digest. No issued token starts with it. */
 export const HASHED = 'h:';
 
-/**
- * A stolen database must not contain anything usable as a cookie. A value that is already a digest is returned
- * unchanged.
- */
+/** Hashes a token, so that a stolen database contains nothing usable as a cookie. Digests are returned unchanged. */
 const digest = (token: unknown): unknown =>
   typeof token === 'string' && !token.startsWith(HASHED)
     ? HASHED + createHash('sha256').update(token).digest('base64url')

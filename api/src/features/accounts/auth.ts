@@ -29,7 +29,9 @@ const cookieOptions = (publicOrigin: string) => ({
   defaultCookieAttributes: cookieAttributes(publicOrigin),
 });
 
-/** better-auth's own lockout would also lock out the owner, so `authentication.service.ts` counts codes instead. */
+/**
+ * Disables better-auth's lockout, which would also affect the owner. `authentication.service.ts` limits codes instead.
+ */
 const NEVER = 1_000_000;
 
 /** Finds the account whose sign-in is waiting for a code. Reads the cookie in the same way as better-auth. */
@@ -74,7 +76,7 @@ export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signe
       enabled: true,
       autoSignIn: false,
       minPasswordLength: ACCOUNT_LIMITS.newPassword,
-      // In UTF-16 units. zod has already counted the characters.
+      // In UTF-16 units, up to two per character. zod has already checked the number of characters.
       maxPasswordLength: 2 * ACCOUNT_LIMITS.password,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },

@@ -58,8 +58,8 @@ export function createAuthenticationService({
   const securityStateOf = (user: AccountDocument | null) => `${user?._id} ${user?.securityStamp ?? 0}`;
 
   /**
-   * The password may have changed while it was being checked. That change ended all sessions except this one, which did
-   * not exist yet.
+   * Whether the account was secured while the password was being checked. If so, undoes the sign-in, whose session did
+   * not exist yet when all others were ended.
    */
   async function hasChangedMeanwhile(
     browser: Browser,

@@ -33,7 +33,7 @@ interface Dependencies {
   devices: KnownDevices;
 }
 
-/** Upper bound of the query. A site has far fewer staff members. */
+/** Query limit, far above the number of staff members on any site. */
 const MOST_STAFF = 100;
 
 export const createKnownPeople = (

@@ -94,8 +94,8 @@ describe('an address that looks like another', () => {
       await town
         .visitor({ 'x-forwarded-for': `203.0.113.${LOOK_ALIKES.indexOf(email)}` })
         .post('/api/forgot-password', { email });
-    // One of the look-alikes (the Kelvin sign) becomes a plain k in lower case. Its email is sent only to the account's
-    // own address.
+    // One of the look-alikes (the Kelvin sign) becomes a plain k in lower case. The resulting email is sent only to the
+    // account's own address.
     expect(new Set((await town.mails()).map(({ to }) => to))).toEqual(new Set(['kate@example.org']));
 
     const forms = [
@@ -128,7 +128,7 @@ describe('an address that looks like another', () => {
       await town.visitor().signIn(email);
       await town.visitor().post('/api/signup', form({ email, firstname: 'Eve' }));
     }
-    // A provider may treat some of these addresses as equal. Here they are different, because only the provider knows.
+    // A provider may treat some of these addresses as equal. The site cannot know which, so it keeps them apart.
     for (const email of ['kate+verse@example.org', 'k.ate@example.org', 'kate@mail.example.org'])
       await town.visitor().post('/api/signup', form({ email }));
     const users = await town.api.store.db

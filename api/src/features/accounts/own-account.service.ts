@@ -57,7 +57,7 @@ export function createOwnAccountService({
   }
 
   /**
-   * An attacker with a stolen session does not know the password, and gets no more attempts than on the sign-in page.
+   * Confirms the password, which an attacker with a stolen session does not know. Allows no more attempts than sign-in.
    */
   async function confirm(person: SignedInPerson, password: string): Promise<string> {
     // Counted per session, so that attempts on the sign-in page cannot lock a signed-in member out of the settings.
@@ -109,7 +109,7 @@ export function createOwnAccountService({
 
     async changeEmail(person: SignedInPerson, { email, password }: EmailChange): Promise<void> {
       await confirm(person, password);
-      // Neither the response nor its timing reveals whether the new address has an account. If so, no link is sent.
+      // Neither the response nor its timing reveals whether the new address is taken. If it is, no link is sent.
       await mail('change-email', email, { userId: person.id, to: email, stamp: String(person.securityStamp) });
     },
 

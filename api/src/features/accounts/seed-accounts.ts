@@ -68,7 +68,7 @@ type DemoRole = (typeof DEMO_ROLES)[number];
 
 const LAST_NAMES: Record<DemoRole, string> = { member: 'Member', editor: 'Editor', moderator: 'Moderator' };
 
-/** Generates missing passwords per role, because a role may have been added after the installation, and stores them. */
+/** Generates and stores the passwords of roles that have none yet, e.g. roles added after the installation. */
 async function keptPasswords(db: DbPort): Promise<Record<DemoRole, string>> {
   const kept = db.collection<StoredDocument & Record<DemoRole, string>>('settings');
   const _id = 'demo-passwords';

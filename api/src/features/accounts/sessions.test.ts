@@ -249,7 +249,7 @@ describe('a code of the app', () => {
     const code = codeOf(secret);
     expect(await enter(code)).toEqual({ status: 200, isIn: true });
     for (let again = 0; again < 3; again += 1) expect(await enter(code)).toEqual({ status: 401, isIn: false });
-    // Mia's session and the first browser's session. A rejected sign-in leaves no open session.
+    // Only Mia's session and the first browser's session are open, because a rejected sign-in leaves none behind.
     expect(await town.api.store.db.collection('auth_session').countDocuments({})).toBe(2);
   });
 

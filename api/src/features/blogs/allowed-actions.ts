@@ -21,7 +21,8 @@ export const revises = (person: Person, post: BlogPost): boolean => !mayPublish(
 
 function actionsOnDeleted(person: Person, post: BlogPost): BlogAct[] {
   if (isEditor(person)) return ['restore'];
-  // Earlier releases did not record who deleted a post. Members could delete only posts waiting for review.
+  // Earlier releases did not record who deleted a post. Members could delete only posts waiting for review, so any
+  // other post must have been deleted by staff.
   const isUnknown = post.deletedBy == null && !mayPublish(person) && post.statusBefore !== 'review';
   return isUnknown || isByStaff(post, post.deletedBy) ? [] : ['restore'];
 }

@@ -36,7 +36,7 @@ export interface BlogRepository {
     limit: number;
   }): Promise<PublishedPost[]>;
   findOldest(): Promise<BlogPost | undefined>;
-  /** Reads up to `most` index entries, so cache the result. */
+  /** Reads up to `most` index entries, so callers should cache the result. */
   countPublished(category: string | undefined, most?: number): Promise<number>;
   /** Returns the categories of public posts, each spelled as in its newest post. At most 100, sorted alphabetically. */
   categories(): Promise<string[]>;
@@ -94,7 +94,7 @@ async function declareIndexes(blogs: CollectionPort<BlogDocument>): Promise<void
   await blogs.createIndex({ status: 1, scheduledFor: 1 });
   await blogs.createIndex({ waitsSince: 1, _id: 1 });
   await blogs.createIndex({ publicationKey: 1 }, { unique: true, sparse: true });
-  // Backfills the start of waiting for posts submitted under an earlier release.
+  // Backfills `waitsSince` for posts submitted under an earlier release.
   await blogs.updateMany({ status: 'review', waitsSince: { $exists: false } }, { $set: { waitsSince: new Date(1) } });
 }
 

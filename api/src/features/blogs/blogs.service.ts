@@ -17,7 +17,7 @@ export type BlogsService = ReturnType<typeof createBlogsService>;
 export interface ListedPosts {
   posts: PublishedPost[];
   total: Total;
-  /** Cursor of the next page, if page numbers end here. */
+  /** Cursor of the next page, if that page is too far down the list to have a number. */
   before?: string;
 }
 

@@ -65,7 +65,7 @@ interface EditionMakerDependencies {
 }
 
 /**
- * Creates the function that converts a form to a post change. It stores new pictures, and looks up the others in the
+ * Creates the function that converts a form to a post change. It stores new pictures, and looks up existing ones in the
  * post or its history.
  */
 export function createEditionMaker({ pictures, versions }: EditionMakerDependencies) {

@@ -27,7 +27,7 @@ export function createPersonalData(
     async erase(userId) {
       for await (const post of blogs.listOfAuthor(userId)) {
         if (post.status !== 'published') await remove(post);
-        // These changes were never published.
+        // A pending revision was never published, so it is erased even though the post stays.
         else if (post.revision)
           await blogs.change(post.id, post.version, { revision: null, suggestion: null, waitsSince: null }, now());
       }

@@ -60,8 +60,8 @@ function assertWhole(before: BlogPost, change: PostChange): void {
 }
 
 /**
- * Creates the function that saves a change and adds the previous version to the history. If no editor is passed, the
- * change contains no new text.
+ * Creates the function that saves a change and adds the previous version to the history. `editor` is required if the
+ * change contains new text.
  */
 export function createPostWriter({ blogs, versions, audit, notifyAuthor, now, visibility }: PostWriterParts) {
   async function record(person: Person, before: BlogPost, after: BlogPost, change: PostChange): Promise<void> {
@@ -80,8 +80,8 @@ export function createPostWriter({ blogs, versions, audit, notifyAuthor, now, vi
     }
     if (editor) assertWhole(before, change);
     const isEdit = editor !== undefined && pickChangedWords(change).length > 0;
-    // Stored before the change. Harmless if a concurrent change wins, because the content of this version never
-    // changes.
+    // Stored before the change is saved. If a concurrent change wins, this is harmless, because the content of a
+    // version never changes.
     if (isEdit) await versions.keep(toVersion(before));
     const edited = isEdit ? { edited: { by: editor.id, at: now() }, ...change } : change;
     const whole = { ...edited, waitsSince: findWaitingSince({ ...before, ...edited }) };

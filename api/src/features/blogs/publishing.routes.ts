@@ -17,7 +17,7 @@ export interface PublishingRoutesDependencies extends PictureFormDependencies {
   findBylines: FindBylines;
 }
 
-/** Characters that proxies leave unchanged, and long enough to avoid collisions. */
+/** Allows only characters that proxies leave unchanged, and requires enough of them to avoid collisions. */
 const idempotencyKeySchema = z
   .string()
   .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')

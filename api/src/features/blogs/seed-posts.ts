@@ -7,7 +7,7 @@ import { type BlogRepository, BLOGS } from './blogs.repository';
 
 const sampleSchema = z.array(newBlogSchema.extend({ _id: z.string(), image: z.string(), createdAt: z.iso.datetime() }));
 
-/** Inserts sample posts. Skips those whose picture is missing, because every post has one. */
+/** Inserts sample posts. Skips those whose picture is missing, because every post must have one. */
 export async function seedPosts(
   content: ContentFolder,
   blogs: BlogRepository,

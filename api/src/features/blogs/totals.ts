@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Maximum number of cached counts. Visitors choose the category, so the cache must be bounded. */
 const MOST = 200;
 
-/** Post counts by category, cached until a post appears or disappears, because counting reads a whole index. */
+/** Caches post counts by category until a post appears or disappears, because counting reads a whole index. */
 export class Totals {
   readonly #known: LRUCache<string, number, () => Promise<number>>;
 
@@ -12,7 +12,7 @@ export class Totals {
       max: MOST,
       ttl: lifetimeMs,
       fetchMethod: (_key, _old, { context: count }) => count(),
-      // If a total is invalidated while it is being counted, waiting callers still get it, but it is not cached.
+      // If a total is invalidated while being counted, waiting callers still receive it, but it is not cached.
       ignoreFetchAbort: true,
     });
   }

@@ -3,7 +3,7 @@ import { CART_LIMITS } from '@verse/api-contract/cart';
 import { AppError } from '../../platform/http';
 import type { Contents, ForSale, Line, StoredCart } from './cart-document';
 
-/** Number of clicks to remember. Other tabs or devices may add items while a request is being retried. */
+/** Number of clicks to remember. Large enough for items added elsewhere while a click is being retried. */
 const CLICKS_KEPT = 100;
 const CARTS_KEPT = 20;
 

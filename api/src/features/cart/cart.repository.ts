@@ -35,7 +35,7 @@ export async function createCartRepository(db: DbPort): Promise<CartRepository> 
   const carts = db.collection<CartDocument>('carts');
   await carts.createIndex({ expiresAt: 1 });
 
-  /** Creates the document if it does not exist yet, because the update requires it. */
+  /** Creates the document if it does not exist yet, because updates require an existing document. */
   async function begin(id: string, expiresAt: Date): Promise<void> {
     const { id: _id, ...cart } = emptyCart(id);
     await insertIfAbsent(carts, { _id, ...cart, expiresAt });

@@ -43,8 +43,8 @@ type NotifyOf = ReturnType<typeof createNotifier>;
 type Notifier = Pick<Dependencies, 'posts' | 'comments' | 'notify' | 'withdraw' | 'mentions'>;
 
 /**
- * Notifies mentioned members, and the author of the parent comment or post. Withdraws the notifications when the
- * comment is hidden.
+ * Notifies mentioned members, and the author of the parent comment or post. If the comment is hidden, withdraws these
+ * notifications.
  */
 function createNotifier({ posts, comments, notify, withdraw, mentions }: Notifier) {
   return async (comment: CommentDocument): Promise<void> => {

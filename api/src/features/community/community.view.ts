@@ -12,7 +12,7 @@ import {
 import type { CommentDocument } from './comments.repository';
 import { type Comment, findAllowedActions, type Post, type Removal } from './post';
 
-/** The author may have left between reading the post and reading the author. */
+/** The author may have left after the post was read. */
 const authorView = (authors: ReadonlyMap<string, ShownPerson>, id: string): ShownPerson => authors.get(id) ?? ANONYMOUS;
 
 /** Omits the moderator, who stays anonymous. */

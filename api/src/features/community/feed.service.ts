@@ -7,7 +7,7 @@ import type { Post } from './post';
 import type { FeedKey, PostRepository } from './posts.repository';
 import type { Responses } from './responses';
 
-/** Number of posts per read if the viewer may not see all posts, and the maximum per page. */
+/** Minimum number of posts per read if some of them may be hidden from the viewer. */
 const SLICE = 60;
 const MOST_READ = 300;
 
@@ -57,8 +57,8 @@ export function createFeedService({ posts, responses: { saves }, reading, people
 
   return {
     /**
-     * Returns a page of the feed. If the viewer has muted the authors of the last five hundred posts, the page is short
-     * and has a cursor, which avoids an endless search.
+     * Returns a page of the feed. Examines about three hundred posts at most, to avoid an endless search. If the viewer
+     * has muted their authors, the page is short but has a cursor.
      */
     async page(viewer: Reader, { sort, cursor, author, limit }: FeedRequest): Promise<PostPage> {
       if (author !== undefined && !(await mayListOf(viewer, author)))

@@ -22,7 +22,7 @@ export interface Post {
   madeHow: MadeHow;
   visibility: PostVisibility;
   state: PostState;
-  /** Never changes, so that editing a post does not move it. */
+  /** Never changes, so that editing a post does not move it within lists. */
   createdAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;

@@ -73,7 +73,7 @@ async function declareIndexes(posts: CollectionPort<PostDocument>): Promise<void
   await posts.createIndex({ state: 1, deletedAt: 1 });
 }
 
-/** Every concurrent change updates the trend position, so the last one reads the final numbers. */
+/** Every concurrent change updates the trend position, so the last update uses the final counters. */
 function createCounters(posts: CollectionPort<PostDocument>) {
   async function follow(_id: string): Promise<void> {
     const post = await posts.findOne({ _id });

@@ -36,7 +36,7 @@ export interface PostsRoutesDependencies extends PostFormDependencies {
   pageChanged: (authorId: string) => Promise<void>;
 }
 
-/** Characters that every proxy forwards unchanged, and long enough to avoid collisions. */
+/** Allows only characters that every proxy forwards unchanged, and requires enough of them to avoid collisions. */
 export const idempotencyKey = z.object({
   'Idempotency-Key': z
     .string()

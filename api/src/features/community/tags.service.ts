@@ -49,11 +49,11 @@ function toItem(post: Post, author: ShownPerson, handle: string): DetailedItem {
 export function createTagsService({ posts, tags, reading }: Dependencies) {
   async function page(viewer: Reader, tag: string, cursor: string | undefined, limit: number): Promise<PostPage> {
     const authors = new Map<string, ShownPerson>();
-    /** Staff see the same lists as members. */
+    /** Applies no staff exceptions, so staff see the same lists as members. */
     async function read(ids: readonly string[]): Promise<Post[]> {
       const among = await posts.among(ids);
-      // A post may have changed since it was indexed. A mute of this page's tag does not apply, because the reader
-      // opened the page.
+      // A post may have changed since it was indexed. If the reader has muted this page's tag, its posts are still
+      // shown, because the reader chose to open the page.
       const tagged = ids
         .flatMap((id) => among.get(id) ?? [])
         .filter(({ state, text, authorId }) => {

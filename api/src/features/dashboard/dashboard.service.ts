@@ -7,7 +7,7 @@ import { toDay } from './to-day';
 export interface FigureSources {
   /** Returns the titles of the works that a member shows. */
   listWorkTitles: (memberId: string) => Promise<readonly string[]>;
-  /** Returns the rewards of a member from invitations, one entry per reward, in cents. */
+  /** Returns a member's invitation rewards, one entry per reward, in cents. */
   listEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
 }
 

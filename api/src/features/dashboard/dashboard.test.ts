@@ -41,7 +41,7 @@ it('every number of the demo account is the length or the sum of its rows', asyn
   }
   expect([figure(board, 'earnings').value, figure(board, 'plan').value]).toEqual([100, 21]);
 
-  // The member is notified once that the plan is ending, with a link to the plan.
+  // The member is notified only once that the plan is ending. The notification links to the plan.
   await town.api.background.run('ends-of-plans');
   expect(await town.api.background.run('ends-of-plans')).toBe(0);
   const { notifications } = (await (await member.get('/api/notifications')).json()) as {
@@ -139,7 +139,7 @@ it('a failing source does not affect the other numbers', async () => {
   const town = await startTown();
   const ada = await town.resident('member');
   const plans = town.api.store.db.collection<{ _id: string }>('plans');
-  // An invalid date, which makes reading the plan fail.
+  // The invalid date makes reading the plan fail.
   await plans.insertOne({ _id: (await ada.session()).user!.id, name: 'Pro', endsAt: 'soon' } as { _id: string });
   const board = await boardOf(ada);
   expect(board.failed).toEqual(['plan']);

@@ -56,7 +56,7 @@ export async function createLeaderboard(db: DbPort, sources: readonly PointSourc
         .sort({ rank: 1, _id: 1 })
         .limit(count)
         .toArray(),
-    /** Recomputes the ranks hourly, in the process that claims the turn. Returns the number of ranked members. */
+    /** Recomputes the ranks hourly, in one of the processes. Returns the number of ranked members. */
     async count(): Promise<number> {
       const asOf = now();
       const turn = { $set: { dueAt: new Date(asOf.getTime() + HOUR_MS) } };

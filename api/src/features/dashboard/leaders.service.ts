@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 const SHOWN = 10;
-/** More members are read than shown, because some may be hidden. */
+/** Number of members to read. More than are shown, because some may be hidden. */
 const READ = 30;
 
 export const createLeadersService =
