@@ -12,7 +12,7 @@ interface Finding {
 
 /** Returns all audit findings, whatever their severity. If `rules` is given, only these rules are checked. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // A page may show its content while it is still loading, with a progress bar.
+  // While a page is still loading, it may already show content along with a progress bar.
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
   // Evaluated rather than added as a script tag, because the page's content security policy would block the script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);

@@ -37,8 +37,8 @@ const LATE_STREAM = /401 \(Unauthorized\) \S+\/api\/notifications\/stream$/;
 
 interface Fixtures {
   /**
-   * Connection reported to pages. On `3g`, pages do not prefetch visible links, so that no test depends on whether
-   * there was time for it. Most visitors have `4g`.
+   * Connection type reported to pages. On `3g`, the default, pages do not prefetch visible links, so that no test
+   * depends on prefetch timing. Most visitors have `4g`.
    */
   connection: { effectiveType: '3g' | '4g'; saveData?: boolean };
   /**

@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
   forbidOnly: true,
   workers: 2,
-  // High enough to be reached only by stuck tests, because normal tests are slow on two cores that also run the
+  // High enough that only stuck tests reach it. Even normal tests are slow, because they share two cores with the
   // servers.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -29,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Page snapshots at each step take a fifth of the browser's time, and the rest of a trace takes a twentieth.
+    // Off by default: snapshots at each step cost a fifth of the browser's time, and the rest of a trace a twentieth.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.E2E_TRACE) },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: ensureChromium(), args: [...CHROMIUM_ARGUMENTS] },

@@ -42,7 +42,7 @@ export const storeDocument = (
     const table = `CREATE TABLE IF NOT EXISTS "c_${collection}" (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`;
     database.prepare(table).run();
     database.prepare('INSERT OR IGNORE INTO store_collection (name) VALUES (?)').run(collection);
-    // Indexes on paths that have ever contained an array are read differently.
+    // Fields containing an array must be registered, because the store reads indexes on them differently.
     for (const [name, value] of Object.entries(document))
       if (Array.isArray(value))
         database.prepare('INSERT OR IGNORE INTO store_multikey VALUES (?, ?)').run(collection, name);

@@ -74,7 +74,7 @@ for (const path of SAMPLED_PAGES) {
     const count = await noteControls(page);
     const reached = new Set<number>();
     const unmarked: string[] = [];
-    // Tabs through the page once. A control that trapped focus would keep the others from being reached.
+    // Tabs through the page once. If a control trapped focus, the controls after it would not be reached.
     for (let press = 0; press < count + 5 && reached.size < count; press += 1) {
       await page.keyboard.press('Tab');
       const { index, isMarked, what } = await focused(page);

@@ -16,7 +16,7 @@ test('no public page runs an animation under reduced motion, at its top or at it
     const running = await page.evaluate(() =>
       document
         .getAnimations()
-        // Transitions that the theme cannot omit are shortened to a millisecond.
+        // Accepts animations of at most a millisecond, because the theme shortens those that it cannot omit.
         .filter(
           (animation) =>
             animation instanceof CSSTransition ||

@@ -16,7 +16,7 @@ test('the dialog opens, works, and closes by keyboard alone, and returns the foc
   const email = dialog.getByLabel('Email');
   await expect(email).toBeFocused();
 
-  // Focus stays within the dialog: tabbing through all controls leads back to the first one, or to the browser's own.
+  // Focus stays within the dialog: tabbing past its last control leads to its first one, or to the browser's controls.
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab');
     expect(

@@ -88,7 +88,7 @@ test('the demo account signs in by one click into the community; no file of the 
   const sources = await Promise.all(files);
   expect(sources.length).toBeGreaterThan(3);
   expect(sources.some((source) => source.includes(member?.password ?? ''))).toBe(false);
-  // The cached page is the same for all visitors. The browser fetches the names of the demo accounts from the API.
+  // The cached page is the same for all visitors, so the browser fetches the names of the demo accounts from the API.
   expect(html).toContain('Pick Up Where You Left Off.');
   const cookie = (await page.context().cookies()).find(({ name }) => name.includes('session_token'));
   expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Lax']);

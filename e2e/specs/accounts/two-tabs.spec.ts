@@ -34,8 +34,8 @@ test('signing out in one tab empties the others at once, with a message, and Bac
   await expect(other.getByRole('region', { name: 'Notices' }).getByText('You’re signed out.')).toBeVisible();
   await page.clock.resume();
   for (const tab of [page, other]) {
-    // Goes back to the settings, where the name was in a field. The guard redirects to the sign-in page within the same
-    // history entry.
+    // Goes back to the settings, where a field contained the name. The guard redirects to the sign-in page within the
+    // same history entry.
     for (const wanted of tab === page ? ['community', 'settings'] : ['settings']) {
       await tab.goBack();
       await expect(tab).toHaveURL(`${site}/signin?next=%2Fverse%2F${wanted}`);
@@ -43,7 +43,7 @@ test('signing out in one tab empties the others at once, with a message, and Bac
       await expect(tab.getByLabel('First Name')).toHaveCount(0);
       expect(await tab.content()).not.toContain('Private');
     }
-    // Goes back to a public page, where the name was in the header.
+    // Goes back to a public page, where the header contained the name.
     await tab.goBack();
     await expect(tab).toHaveURL(`${site}/about`);
     await expect(tab.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();

@@ -83,7 +83,7 @@ test(`${DEPLOYMENTS} deployments under constant requests, and back: none fails, 
   let leftToBrowsers = 0;
 
   const visit = async () => {
-    // A browser requests an immutable file only once.
+    // URLs of immutable files requested so far. Like a browser, the client requests each of them only once.
     const kept = new Set<string>();
     while (!isOver) {
       const answer = await fetch(`${gateway.address}/resources/blogs${requests++ % 3 === 0 ? '?page=1' : ''}`);
@@ -92,7 +92,7 @@ test(`${DEPLOYMENTS} deployments under constant requests, and back: none fails, 
       const { named, state, version } = releasesOf(html);
       // Uses assert because `expect` records each of its tens of thousands of calls for the report.
       assert.deepEqual([answer.status, ...named], [200, state]);
-      // Browsers on the same machine may leave the server too little time to render.
+      // Checked only without browsers, which could leave the server on the same machine too little time to render.
       if (BROWSERS === 0) assert.equal(render, 'ssr');
       if (render === 'ssr') {
         assert.equal(versions.get(state ?? ''), version);

@@ -7,8 +7,8 @@ import { changeOneByte } from './changed-byte';
 const ALL = process.env.CHANGED_FILES === 'all';
 
 /**
- * Roles, and the pages from which links are followed. Includes pages for non-existent items, because their code is
- * loaded too.
+ * Roles, and the pages whose links are followed. Some pages are about non-existent items, so that their code is loaded
+ * too.
  */
 const STARTS: { role?: 'editor' | 'moderator'; from: readonly string[] }[] = ALL
   ? [

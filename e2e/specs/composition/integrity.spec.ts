@@ -50,7 +50,7 @@ test('a section file with one changed byte is rejected, shows the card, and is r
       const isRefused = () => printed.some((line) => line.includes('integrity') && line.includes(name));
       await expect.poll(isRefused, name).toBe(true);
       await expect(page.getByText('The store is not available right now.')).toBeVisible();
-      // Before that, the page is still retrying and would get the correct file.
+      // Until the button is enabled, the page is still retrying and would load the correct file.
       await expect(again).toBeEnabled();
       await page.unrouteAll({ behavior: 'wait' });
     }

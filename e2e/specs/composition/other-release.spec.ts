@@ -5,8 +5,8 @@ import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 const SECTION = 'mf-marketing';
 const BROKEN = 'throw new Error("planted")';
 /**
- * Breaks a page containing this button in the browser, either immediately or on the first re-render after `isPlanted`
- * is set.
+ * Code that breaks the page with this button in the browser: `AT_ONCE` immediately, `LATER` on the first re-render
+ * after `isPlanted` is set.
  */
 const AT_ONCE = `children:(()=>{${BROKEN}})()`;
 const LATER = `children:globalThis.isPlanted?(()=>{${BROKEN}})():"Send Message"`;

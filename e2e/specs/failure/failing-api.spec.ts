@@ -54,12 +54,12 @@ test('while the API fails, pages arrive within three seconds and calls fail with
         known,
         ({ status, render, ms }) => status === 200 && render === 'ssr' && ms < PAGE_LIMIT_MS,
       ),
-      // May be rendered by the browser, or show a message in place of the missing part, but must be complete.
+      // A page may be rendered by the browser, or show a message in place of a missing part, but must be complete.
       unknown: findUnexpected(
         unknown,
         ({ status, body, ms }) => [200, 503].includes(status) && body.endsWith('</html>') && ms < PAGE_LIMIT_MS,
       ),
-      // A response that has started cannot be retried, so the client receives a truncated one and notices.
+      // A response that has started cannot be retried, so the client receives a truncated response and can detect this.
       calls: findUnexpected(
         calls,
         (one) =>

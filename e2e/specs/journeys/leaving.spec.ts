@@ -1,6 +1,6 @@
 import { expect, settle, test } from '../accounts/people';
 
-/** Traversals made within a single task of the page. Each number is how many history entries to move. */
+/** History traversals, all started within a single task of the page. Each number is how many entries to move. */
 const TRAVERSALS = {
   'one Back': [-1],
   'two entries at once': [-2],

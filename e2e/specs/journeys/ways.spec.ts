@@ -48,7 +48,7 @@ test('the header of a signed-in member never offers to sign in, from the first p
   await signInAs('member');
   await openPage('/about');
   await expect(account(page)).toBeVisible();
-  // Delays the session response. The page is painted in the meantime.
+  // Delays the session response, so that the page is painted before the response arrives.
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/session', async (route) => {

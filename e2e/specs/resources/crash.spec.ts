@@ -162,7 +162,7 @@ for (const view of VIEWS) {
   }) => {
     const kept = await killed(baseURL ?? '', view, ROUNDS, () => Promise.resolve());
     const lost = kept.map((text, round) => `${SENTENCE} ${round}`.length - text.length);
-    // How much the browser had no time to write depends on the machine, so it is reported but not asserted.
+    // How many characters are lost depends on how fast the machine writes, so the number is reported but not asserted.
     test.info().annotations.push({ type: 'characters lost', description: lost.join(' ') });
     expect(kept).toHaveLength(ROUNDS);
     for (const [round, text] of kept.entries())

@@ -121,7 +121,7 @@ test('two browsers edit one post: the slower one sees both texts, stores its own
   const mine = other.getByRole('group', { name: 'Content: yours' });
   await expect(stored).toHaveText('What the quicker editor wrote');
   await expect(mine).toHaveText('What the slower editor wrote');
-  // Measures both at the same moment, because the page is still scrolling to the question.
+  // Measures both elements at the same moment, because the page is still scrolling to the question.
   const { apart, above } = await stored.evaluate(
     (left, right) => {
       const [one, two] = [left.getBoundingClientRect(), (right as Element).getBoundingClientRect()];

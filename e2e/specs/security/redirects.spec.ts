@@ -169,8 +169,8 @@ test('no redirect of the gateway leaves the site, whatever is in the path or in 
 });
 
 /**
- * One path of each kind, for a browser, which parses URLs in its own way. Outside `npm run soak`, only every third
- * path.
+ * One path of each kind, to be opened in a browser, because browsers parse URLs in their own way. Only every third path
+ * is used outside `npm run soak`.
  */
 const FOR_BROWSERS = [
   '//evil.example',

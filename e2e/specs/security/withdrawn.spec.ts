@@ -6,7 +6,7 @@ import { eventually } from '../../release-fixtures';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Guaranteed time limit, counted from when an API process that knows of the withdrawal is available. */
+/** Guaranteed time limit. It starts once an API process that knows of the withdrawal is available. */
 const BOUND_MS = 5000;
 
 /** Signs an editor in through a gateway or directly at the API. */
@@ -66,7 +66,7 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   ];
   const gateways = [site.address, other.address];
 
-  // Waits for the second invalidation after publishing, when no API process can serve outdated lists any more.
+  // Waits for the second invalidation after publishing. From then on, no API process serves outdated lists.
   await eventually(
     async () => (await fetch(`${other.address}/resources/blogs/${first}`)).headers.get('x-cache'),
     (state) => state === 'hit',

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 
 /**
- * Shortens the four seconds for which a page delays loading scripts until its first picture has arrived. Waiting the
- * full time once per test is enough.
+ * Shortens the timeout of four seconds after which a page loads its scripts even if its first picture has not arrived.
+ * Tests need to wait the full time only once.
  */
 const shortenWait = (page: Page) =>
   page.addInitScript(() => {

@@ -71,7 +71,7 @@ test('a rejected action is undone, with a message', async ({ page, openPage, sig
     route.fulfill({ status: 409, json: { code: 'conflict', message: 'this post was removed.', status: 409 } }),
   );
   const like = cards(page).first().getByRole('button', { name: 'Like' });
-  // The previous test runs in parallel as the same member, and may have liked the same post.
+  // The previous test runs in parallel as the same member, so the post may already be liked.
   const before = (await like.getAttribute('aria-pressed')) ?? '';
   await like.click();
   await expect(page.getByRole('alert').getByText('Your like was not saved: this post was removed.')).toBeVisible();

@@ -82,7 +82,7 @@ test('the page polls while streams are rejected, and returns to a stream', async
     isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
   await openPage('/verse/notifications');
-  // Waits for the list, because it would include a decision made before it was loaded, already marked as read.
+  // Waits for the list to load, because a decision made earlier would already appear in it, marked as read.
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await decide({ member: page.request, staff, site: baseURL! });
   isDown = false;
