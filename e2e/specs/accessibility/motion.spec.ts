@@ -16,7 +16,7 @@ test('no public page runs an animation under reduced motion, at its top or at it
     const running = await page.evaluate(() =>
       document
         .getAnimations()
-        // Accepts animations of at most a millisecond, because the theme shortens those that it cannot omit.
+        // Accepts animations of at most a millisecond, because the base styles shorten all animations to that duration.
         .filter(
           (animation) =>
             animation instanceof CSSTransition ||

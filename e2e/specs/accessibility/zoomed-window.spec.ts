@@ -57,7 +57,7 @@ const overlappingTexts = (page: Page) =>
         if (box.width > 0 && box.height > 0) boxes.push({ element, text, box });
       }
     }
-    // A line box is taller than its letters.
+    // Allows vertical overlaps of up to half a line box, because a line box is taller than its letters.
     const across = (one: DOMRect, other: DOMRect) => Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = (one: DOMRect, other: DOMRect) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     const found: string[] = [];

@@ -26,7 +26,7 @@ export const newPerson = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-/** Returns the Origin header for a request, which may go to a separate site or to the one open in the browser. */
+/** Returns the Origin header for a request to a site, which need not be the site open in the browser. */
 const headersFor = (site: string) => ({ origin: site });
 
 export async function signUp(

@@ -126,7 +126,7 @@ test('text composition on phones and by input methods loses no letter', async ({
   await compose(client, ['n', 'ni', 'nih', 'niha', 'nihao'], '你好');
   await compose(client, ['o', 'ọ', 'ọ́'], 'ọ́');
   expect((await bothTexts(page)).kept).toBe('The harbour sleeps\n\n你好ọ́');
-  // In the middle of a bold word.
+  // Composes a bold word.
   await page.keyboard.press('Control+b');
   await compose(client, ['b', 'bo', 'bol'], 'bold');
   await expect.poll(() => draftContent(page)).toContain('bold');

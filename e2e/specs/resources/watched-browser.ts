@@ -24,7 +24,7 @@ export async function watched(
   await context.exposeFunction('reportViolation', (what: string) => seen.violations.push(what));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      // The browser's own feed viewer uses inline styles.
+      // Ignores violations in the browser's own feed viewer, which uses inline styles.
       if (document.contentType !== 'text/html') return;
       (globalThis as unknown as { reportViolation(what: string): void }).reportViolation(
         `${violatedDirective} ${blockedURI} ${sample}`,

@@ -82,7 +82,8 @@ const workTexts = () => [texts(120), texts(2000), texts(80), texts(300)] as cons
 export const workTurns = () => Math.ceil(longest(...workTexts()) / (2 * MOST_WORKS));
 
 /**
- * Creates works for one of two members. If they cannot hold all texts, the next turn writes the rest to the same works.
+ * Creates works for one of two members. If the works cannot hold all texts, the next turn writes the rest to the same
+ * works.
  */
 export async function createWorks({ context, send, handle }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, roles, alts] = workTexts();

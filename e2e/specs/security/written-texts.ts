@@ -65,7 +65,7 @@ export async function openMails(context: BrowserContext, least = 5) {
   await page.close();
 }
 
-/** Proves that the detection works by inserting the same texts into a page as markup. */
+/** Inserts the same texts into a page as markup, to prove that executed payloads are detected. Returns their number. */
 export async function runsOf(browser: Browser, site: Site, payloads: readonly string[]): Promise<number> {
   const { context, seen } = await watched(browser, site, true);
   const page = await context.newPage();

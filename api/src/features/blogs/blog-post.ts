@@ -65,7 +65,7 @@ export interface BlogPost extends PostWords {
   updatedAt: Date;
   publishedAt: Date | null;
   scheduledFor: Date | null;
-  /** Identifies repeated requests for the same publication. */
+  /** Identifies retries of the same publication request. */
   publication?: { key: string; fingerprint: string };
 }
 

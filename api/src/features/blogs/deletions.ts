@@ -19,7 +19,7 @@ export async function removeDeleted({ blogs, versions, now, undoDays }: Deletion
   const deleted = await blogs.deletedUntil(new Date(now().getTime() - undoDays * DAY_MS));
   let removed = 0;
   for (const { id, version } of deleted) {
-    // Versions are removed first. If this is interrupted, the next run still finds the post.
+    // Removes versions first, so that the next run still finds the post if this run is interrupted.
     await versions.eraseOfPost(id);
     if (await blogs.remove(id, version)) removed += 1;
   }

@@ -38,7 +38,9 @@ export function createSuggestions(parts: SuggestionsParts) {
   const { editing, notifyAuthor, now, peopleFor } = parts;
   const store = createPostWriter(parts);
 
-  /** Returns the name of another editor whose suggestion is still open, or undefined if that account was deleted. */
+  /**
+   * Returns the name of another editor whose suggestion is still open, or undefined if that account has been deleted.
+   */
   async function findOther(person: Person, { suggestion }: BlogPost): Promise<string | undefined> {
     if (!suggestion || suggestion.by === person.id) return undefined;
     if (suggestion.changes.every(({ decision }) => decision !== 'open')) return undefined;

@@ -20,7 +20,7 @@ async function open(): Promise<Town> {
 }
 
 let clicks = 0;
-/** Repeats the click while the busy store responds with 503, as the store page does. */
+/** Retries the click while the response is 503 because the database is busy, as the store page does. */
 async function add(visitor: Visitor, id: string | number, quantity = 1): Promise<Response> {
   const click = { item: `product:${id}`, quantity, click: `click-${(clicks += 1)}-here` };
   let answer = await visitor.post('/api/cart/lines', click);

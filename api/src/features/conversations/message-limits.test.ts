@@ -21,7 +21,7 @@ it('a new account writes to five new people a day, a later one to twenty; answer
   for (const handle of handles.slice(0, 6)) answers.push(await begin(eve!, toProfile(handle)));
   expect(await statusesOf(answers)).toEqual([201, 201, 201, 201, 201, 429]);
   expect(await answers[5]!.json()).toMatchObject({ message: expect.stringContaining('your text is kept') });
-  // The limit does not apply if Eve and the member have already written to each other, whoever wrote first.
+  // The limit does not apply if either of the two members has already written to the other.
   expect((await begin(eve!, toProfile(handles[0]!), 'Once more')).status).toBe(409);
   const [own] = await handlesOf([eve!]);
   const asked = await begun(others[6]!, toProfile(own!));
