@@ -81,10 +81,7 @@ export async function fillProfile({ context, send, handle }: Person, turn: numbe
 const workTexts = () => [texts(120), texts(2000), texts(80), texts(300)] as const;
 export const workTurns = () => Math.ceil(longest(...workTexts()) / (2 * MOST_WORKS));
 
-/**
- * Creates works for one of two members. If the works cannot hold all texts, the next turn writes the rest to the same
- * works.
- */
+/** Creates works for one of two members. The next turn reuses the same works for texts that did not fit. */
 export async function createWorks({ context, send, handle }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, roles, alts] = workTexts();
   const { works } = (await (await context.request.get('/api/me/profile')).json()) as {
