@@ -38,7 +38,7 @@ export function createSuggestions(parts: SuggestionsParts) {
   const { editing, notifyAuthor, now, peopleFor } = parts;
   const store = createPostWriter(parts);
 
-  /** Returns the name of another editor with an open suggestion, or undefined if that account has been deleted. */
+  /** Returns the name of another existing editor with an open suggestion, or undefined if no such editor exists. */
   async function findOther(person: Person, { suggestion }: BlogPost): Promise<string | undefined> {
     if (!suggestion || suggestion.by === person.id) return undefined;
     if (suggestion.changes.every(({ decision }) => decision !== 'open')) return undefined;
