@@ -11,7 +11,7 @@ import { byId, contest, NO_STORE, PATH } from './contests.routes';
 import { type ContestOfMember, UNKNOWN_CONTEST } from './contests.service';
 import { contestView } from './contests.view';
 
-/** Looks up the contacts of members with a place, for the staff who confirm fees. */
+/** Provides staff who confirm fees with the contact details of members who hold a place. */
 export interface ContestAdminDependencies {
   findContacts: (ids: readonly string[]) => Promise<{ id: string; name: string; email: string }[]>;
 }

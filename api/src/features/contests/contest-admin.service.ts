@@ -64,7 +64,7 @@ export function createContestAdmin(dependencies: Dependencies) {
     return contest;
   }
 
-  /** @throws VersionConflict if the contest has changed in the meantime, so that the change was not written */
+  /** @throws VersionConflict if a concurrent change prevented this one from being written */
   async function recordAudit(
     person: Person,
     id: string,
@@ -80,7 +80,7 @@ export function createContestAdmin(dependencies: Dependencies) {
   return {
     find: service.find,
 
-    /** Adds a contest. A retry by the same person with the same key adds no second contest. */
+    /** Adds a contest. A retry by the same person with the same key does not add a second contest. */
     async add(person: Person, form: ContestForm, key: string | undefined): Promise<ContestOfMember> {
       const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : createId();
       // New contests come before the samples, whose positions start at 0.

@@ -50,7 +50,7 @@ it('staff add, edit and close contests; members cannot; there are never fewer pl
   expect([smaller.maxParticipants, smaller.participants]).toEqual([4, 4]);
   expect((await change(editor, contest, form)).status).toBe(409);
   expect((await join(editor, contest.id)).status).toBe(409);
-  // Releasing one place frees exactly one, whatever its number.
+  // Releasing a place frees exactly one place, whatever its number.
   await ada.delete(`/api/contests/${contest.id}/entry`);
   const answers = await Promise.all([join(editor, contest.id), join(ada, contest.id)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -55,7 +55,7 @@ const encodeListCursor = (query: ContestQuery, segment: number, { value, id }: S
 
 /** Contest lists with cursor pagination. The cost of a page does not depend on the number of contests. */
 export function createContestLists({ listing, now }: Dependencies) {
-  /** Sorts the matches in memory. For terms with few matches. */
+  /** Sorts the matches in memory. Suitable only for terms with few matches. */
   async function listFew(query: ContestQuery, terms: string[], segments: Segment[]): Promise<ContestPage> {
     const { segment: from, after } = decodeListCursor(query);
     const found = await listing.findByTerms(terms, FEW);
@@ -106,7 +106,7 @@ export function createContestLists({ listing, now }: Dependencies) {
       const segments = segmentsOf(query.sort, query.status);
       const terms = queryTermsOf(query);
       const counts = await Promise.all(terms.map(listing.countOf));
-      // A process may have been killed before it removed the tag of a changed contest from the list.
+      // The tag of a changed contest may have been left in the list when a process was killed.
       if (query.tag !== undefined && counts[0] === 0) await listing.forgetUnusedTag(query.tag);
       if (counts.length > 0 && Math.min(...counts) <= FEW) return listFew(query, terms, segments);
       return inOrder(query, segments);

@@ -40,7 +40,7 @@ export interface ContestOrganisations {
   idsOfMember(memberId: string): Promise<string[]>;
 }
 
-/** A work with its pictures, as a profile accepts it. */
+/** A work and its pictures, in the form in which a profile accepts them. */
 export interface SentWork {
   edition: WorkEdition;
   files: PictureFile[];
@@ -65,7 +65,7 @@ export interface ContestsDependencies extends ContestAdminDependencies {
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
   /** Adds a work to the member's profile. Idempotent by id. */
   addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
-  /** Returns whether the member has this work or has deleted it, or undefined if neither. */
+  /** Returns whether the member's work is shown or deleted, or undefined if there has never been such a work. */
   findWork: (memberId: string, id: string) => Promise<'shown' | 'deleted' | undefined>;
   organisations: ContestOrganisations;
 }
@@ -87,5 +87,5 @@ export interface ContestParts {
   announce: () => Promise<void>;
 }
 
-/** Contribution of a part to the feature. */
+/** A part's contribution to the feature. */
 export type ContestPart = Omit<Feature, 'name'>;

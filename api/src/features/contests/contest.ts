@@ -57,10 +57,10 @@ export interface Contest {
   cancellation?: { reason: string; at: Date };
   /** If absent, the contest accepts no entries. */
   terms?: ContestTerms;
-  /** Number of numbered entries. The first one locks the criteria. */
+  /** Number of entries numbered so far. The first one locks the criteria. */
   entryCount?: number;
   /**
-   * Entry for which the last number was reserved. If a process was killed in between, the entry itself may not have the
+   * Entry for which the latest number was reserved. If a process was killed, the entry itself may not contain its
    * number yet.
    */
   lastEntryId?: string;

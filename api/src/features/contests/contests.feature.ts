@@ -37,7 +37,7 @@ const createHoldBudget = ({ budgets }: Pick<Platform, 'budgets'>) =>
     most: 2,
     message: 'You have held a place in this contest twice today. Try again tomorrow.',
   });
-/** Maximum share of a contest's places per network. Not lower, because a whole class may join together. */
+/** Maximum share of a contest's places per network. It is this high because a whole class may join from one network. */
 const NETWORK_SHARE = { percent: 20, least: 5 };
 
 const withdrawFirst = () =>
@@ -78,7 +78,7 @@ const contributionsOf = (parts: readonly ContestPart[]) => ({
 
 /**
  * Opens the contests and their list. Contests stored by earlier releases are indexed before the first request, because
- * indexing takes longer than a request may.
+ * indexing them would exceed the request deadline.
  */
 async function openContests({ db, now, searchChanges }: Platform, seats: SeatRepository) {
   const listing = await createContestListing(db, (id) => seats.count(id, now()));
@@ -88,8 +88,8 @@ async function openContests({ db, now, searchChanges }: Platform, seats: SeatRep
 }
 
 /**
- * Organisations run contests. Members take places, whose number never exceeds the maximum, and submit entries. Judges
- * score entries without knowing the makers, and anyone can recompute the results.
+ * Organisations run contests. Members take places, up to a fixed maximum, and submit entries. Judges score entries
+ * without knowing the makers, and anyone can recompute the results.
  */
 export async function createContestsFeature(
   platform: Platform,
@@ -117,7 +117,7 @@ export async function createContestsFeature(
     },
     placeFreed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
     isPayable: config.takesContestFees,
-    // `findContacts` omits accounts that are leaving. Their id serves instead, because it is unique too.
+    // Falls back to the id, which is unique too, because `findContacts` omits accounts that are leaving.
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
@@ -144,7 +144,7 @@ export async function createContestsFeature(
     ],
     pictures: [covers({ contests, organisations }), ...parts.pictures],
     personalData: [
-      // First, so that a captain's place is handed over before the member's own places are erased.
+      // Must come first, so that a captain's place is handed over before the member's own places are erased.
       ...parts.personalData,
       { name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf },
     ],

@@ -16,8 +16,8 @@ export interface ContestRepository {
   listEnded(from: Date, to: Date): Promise<Contest[]>;
   eraseJudge(memberId: string): Promise<void>;
   /**
-   * Reserves the number after `after` for an entry, which locks the criteria. Returns false if another entry was
-   * faster, or if the entrant has read different criteria.
+   * Reserves the number that follows `after` for an entry. This locks the criteria. Returns false if another entry has
+   * taken the number first, or if the entrant has read different criteria.
    */
   takeNumber(id: string, criteriaHash: string, next: { entryId: string; after: number }): Promise<boolean>;
   /** Returns false if the id is taken. */

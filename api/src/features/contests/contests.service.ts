@@ -9,7 +9,10 @@ import type { ListedContest } from './listing.repository';
 import type { SeatRepository, SeatSlots } from './seats.repository';
 
 const HOLD_MS = 60 * 60_000;
-/** Maximum number of attempts. Free numbers are chosen at random, so concurrent members rarely collide twice. */
+/**
+ * Maximum number of attempts. Rarely reached, because free numbers are chosen at random, so concurrent members seldom
+ * collide twice.
+ */
 const TRIES = 20;
 
 export interface ContestOfMember {
@@ -35,7 +38,9 @@ interface Dependencies {
   lists: Pick<ContestLists, 'list' | 'tags'>;
   seats: SeatRepository;
   now: () => Date;
-  /** Counts a hold against the budget, or rejects it. Otherwise, repeated holds could block a place forever. */
+  /**
+   * Counts a hold against the budget, or rejects it. Without this limit, repeated holds could block a place forever.
+   */
   countHold: (key: string) => Promise<void>;
   findEmail: (memberId: string) => Promise<string>;
   /** Returns the maximum number of places per network. */
@@ -94,7 +99,7 @@ export function createContestsService(dependencies: Dependencies) {
     return { ...(await view(contest, seat, now(), isStaff)), hasEntry: isEntrant };
   }
 
-  /** Corrects the stored number of taken places if it is outdated, because holds expire without a write. */
+  /** Corrects the stored number of taken places, which may be outdated because holds expire without a write. */
   async function viewListed({ contest, taken }: ListedContest, memberId: string | undefined, isStaff: boolean) {
     const one = await viewFor(contest, memberId, isStaff);
     if (one.participants !== taken) await recount(contest.id);
@@ -166,8 +171,7 @@ export function createContestsService(dependencies: Dependencies) {
   }
 
   /**
-   * Takes a place. If that fails, returns the place that another request from the same member may have taken in the
-   * meantime.
+   * Takes a place. If this fails because another request from the same member has just taken one, returns that place.
    */
   async function takeOnce(contest: Contest, joiner: Joiner, at: Date): Promise<{ seat: Seat; isNew: boolean }> {
     try {

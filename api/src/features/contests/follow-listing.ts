@@ -3,7 +3,7 @@ import type { ContestRepository } from './contests.repository';
 import { changesListing, phaseOf, tagKey } from './listing';
 import type { ContestListing } from './listing.repository';
 
-/** Reports changed contests to the search. Removes a tag from the list once no contest has it. */
+/** Reports changed contests to the search index. Removes a tag from the list once no contest has it. */
 export function followListing(
   contests: ContestRepository,
   listing: Pick<ContestListing, 'settle' | 'forgetUnusedTag'>,

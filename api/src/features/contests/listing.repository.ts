@@ -101,7 +101,7 @@ function createTags(db: DbPort, isUsed: (tag: string) => Promise<boolean>) {
 /** Brings the stored phases up to date. */
 async function turnPhases(contests: CollectionPort<ContestDocument>, now: Date): Promise<void> {
   const turn = async (due: Filter, phase: ContestStatus) => {
-    // Usually no contest is due, and reading is cheaper than writing.
+    // Reads first, because usually no contest is due, and reading is cheaper than writing.
     if (await contests.findOne(due)) await contests.updateMany(due, { $set: { phase } });
   };
   await turn({ phase: 'upcoming', startsAt: { $lte: now } }, 'live');
@@ -129,7 +129,7 @@ export async function createContestListing(db: DbPort, countPlaces: (contestId: 
     return (await index.find({ terms: [term], skip: 0, limit: 1 })).total.count;
   }
 
-  /** Indexes a contest, and repeats this if the contest has changed in the meantime. */
+  /** Indexes a contest. Reindexes it if it has changed in the meantime. */
   async function adopt(id: string, now: Date): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const document = await contests.findOne({ _id: id });

@@ -23,7 +23,7 @@ export interface Segment {
 
 const OPEN: readonly ContestStatus[] = ['live', 'upcoming'];
 
-/** The list by deadline starts with the closest deadline; ended contests come last. */
+/** When sorted by deadline, the list starts with the closest deadline, and ended contests come last. */
 const SEGMENTS: Readonly<Record<ContestSort | 'newest', readonly Segment[]>> = {
   newest: [{ phases: PHASES, field: 'position', direction: 1, idDirection: 1 }],
   prize: [{ phases: PHASES, field: 'prizeCents', direction: -1, idDirection: 1 }],

@@ -3,7 +3,7 @@ import type { Seat } from './contest';
 
 /**
  * Values that are unique in addition to the number and the member: the mailbox, and a slot of the network's share. Both
- * are released with the seat, so no separate counter has to be corrected.
+ * are released with the place, so no separate counter has to be corrected.
  */
 export interface SeatSlots {
   mailboxSlot: string;
@@ -24,7 +24,7 @@ export interface SeatRepository {
   membersOf(contestId: string): AsyncIterable<string>;
   /**
    * Returns the free numbers, starting at 1, such that there are never more than `most` places. If `most` was lowered,
-   * taken places with higher numbers reduce the free ones.
+   * taken places with higher numbers reduce the number of free places.
    */
   free(contestId: string, most: number): Promise<number[]>;
   /** Returns false if the number or a slot is taken, or the member already has a place. */

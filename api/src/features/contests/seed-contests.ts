@@ -26,7 +26,7 @@ const sampleSchema = z.array(
     .extend({
       id: z.number(),
       cover: z.string(),
-      /** Hours after seeding, so that samples never look outdated. */
+      /** Hours after seeding. Relative, so that samples never look outdated. */
       deadlineInHours: z.number(),
     }),
 );

@@ -59,7 +59,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
       limit,
     });
     const found = await jobs.findAll(ids);
-    // While a term is being removed, the index may still return a job that has lost it.
+    // While a term is being removed, the index may still return a job that no longer contains it.
     const shown = ids
       .flatMap((id) => found.get(id) ?? [])
       .filter((job) => isOpen(job, at) && hasAll(job, terms) && (since === undefined || job.postedAt >= since));

@@ -101,7 +101,7 @@ export function toTerms(job: Job): string[] {
 
 const MOST_WORDS = 8;
 
-/** Matches no job. Used because a query without words finds nothing. */
+/** Term that matches no job. Needed for a query that contains text but no words, which must find nothing. */
 const NOTHING = '#nothing';
 
 /** Filters of a search. The organisation is given by id, not by handle. */

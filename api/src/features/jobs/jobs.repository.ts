@@ -58,7 +58,7 @@ export interface JobRepository {
   completeSearch(now: Date): Promise<number>;
 }
 
-/** Longer than any request can take, in milliseconds. */
+/** Age in milliseconds at which an unindexed change counts as lost. Longer than any request can take. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
 /** Increment this when the tokeniser changes, so that the next start rebuilds the index. */
@@ -93,7 +93,7 @@ function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex, chang
     }
   }
 
-  /** Updates the search terms after a write, until they match the job's current version. */
+  /** Updates the search terms after a write, and repeats this until they match the job's current version. */
   async function syncAfterWrite(id: string): Promise<void> {
     await syncOwn(id);
     await changed(id);
@@ -205,7 +205,7 @@ export async function createJobRepository(db: DbPort, changed: (id: string) => P
         .limit(limit);
       return (await found.toArray()).map(toJob);
     },
-    // Without the date, `listKept` skips the job.
+    // Removes the date, so that `listKept` skips the job from now on.
     clearKept: async (id) => void (await jobs.updateOne({ _id: id }, { $unset: { closedAt: '' } })),
     async nextApplicant(id) {
       const after = await jobs.findOneAndUpdate({ _id: id }, { $inc: { applied: 1 } }, { returnDocument: 'after' });

@@ -63,7 +63,7 @@ export function createJobsService(dependencies: Dependencies) {
     return job;
   }
 
-  /** Returns jobs with the member's saves and applications, which guests do not have. */
+  /** Adds the member's saves and applications to the jobs. Guests have neither. */
   async function viewAll(memberId: string | undefined, all: readonly Job[], isPoster: boolean): Promise<JobOfMember[]> {
     const ids = all.map(({ id }) => id);
     const organisationIds = [...new Set(all.flatMap(({ organisationId }) => organisationId ?? []))];
@@ -104,7 +104,7 @@ export function createJobsService(dependencies: Dependencies) {
       return view(memberId, job);
     },
 
-    /** Posts a job. A retry by the same person with the same key posts no second job. */
+    /** Posts a job. A retry by the same person with the same key does not post a second job. */
     async post(person: Person, form: JobForm, key: string | undefined): Promise<JobOfMember> {
       const at = now();
       const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : newId();

@@ -25,14 +25,14 @@ interface Dependencies {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Results and award dates older than this are assumed to be announced. */
+/** Look-back period. Results and award dates before it are assumed to have been announced already. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 const SEATS = 50;
 
 /**
- * Announces results to all members with a place, and overdue prizes to the winners and the organisation. Retried until
- * it completes, which is safe because each member gets at most one notification per subject. Waiting lists are not
- * notified, because they end at the deadline.
+ * Announces results to all makers and all members with a confirmed place, and overdue prizes to the winners and the
+ * organisation. An announcement is retried until it completes. Retrying is safe, because each member gets at most one
+ * notification per subject. Waiting lists are not notified, because they end at the deadline.
  */
 export function createAnnouncing(dependencies: Dependencies) {
   const { awards, contests, seats, entries, results, prizes, organisations } = dependencies;
@@ -47,7 +47,7 @@ export function createAnnouncing(dependencies: Dependencies) {
       isLast = page.length < SEATS;
       await awards.notifiedUpTo(id, after);
     }
-    // Team members do not necessarily hold places of their own.
+    // Notified separately, because team members may not hold places of their own.
     for await (const { memberIds } of entries.listSubmitted(id)) for (const to of memberIds) await notify(to, about);
     await awards.announced(id, now());
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppealState, AppealSubject } from '@verse/api-contract/contest-awards';
 import { type FileRule, PRODUCT_FILES } from '@verse/api-contract/files';
 
-/** Appeal against the removal of an entry or against its result. */
+/** An appeal against an entry's removal or result. */
 export interface ContestAppeal {
   id: string;
   contestId: string;

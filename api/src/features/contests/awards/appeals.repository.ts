@@ -12,7 +12,10 @@ export interface AppealPage {
 
 export type AppealRepository = Awaited<ReturnType<typeof createAppealRepository>>;
 
-/** Never reached in practice, because an entry has at most one appeal against its result and one per removal. */
+/**
+ * Maximum number of appeals to read per entry. Never reached in practice, because an entry has at most one appeal
+ * against its result and one per removal.
+ */
 const MOST_OF_ENTRY = 20;
 const MOST_REPAIRED = 100;
 
@@ -49,7 +52,7 @@ export async function createAppealRepository(db: DbPort) {
     /** Lists appeals in a state, oldest first. */
     inState: (state: AppealState, cursor: string | undefined, limit: number) => page({ state }, cursor, limit),
     ofContest: (contestId: string, cursor: string | undefined, limit: number) => page({ contestId }, cursor, limit),
-    /** Returns the oldest open appeal filed after a given time against the removal of an entry from this contest. */
+    /** Returns the contest's oldest open appeal against a removal, among those filed after a given time. */
     async openAgainstRemoval(contestId: string, since: Date): Promise<ContestAppeal | undefined> {
       const [found] = await appeals
         .find({ contestId, state: 'open', about: 'removal', at: { $gt: since } })

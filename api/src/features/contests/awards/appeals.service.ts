@@ -74,12 +74,12 @@ export function createAppeals(dependencies: Dependencies) {
     try {
       if (!contest.resultsAt) await restore(contest, appeal.number);
     } catch (error) {
-      // Ignored: the contest is being closed, or the makers have withdrawn the entry.
+      // Expected if the contest is being closed, or if the makers have withdrawn the entry.
       if (!(error instanceof AppError) || !['wrong-state', 'not-found'].includes(error.code)) throw error;
     }
   }
 
-  /** Idempotent, because an existing notification is not added again. */
+  /** Idempotent, because no notification is added twice. */
   async function takeEffect(appeal: ContestAppeal): Promise<void> {
     if (appeal.state === 'upheld' && appeal.about === 'removal') await restoreEntry(appeal);
     await notifyAll(appeal, 'decided', appeal.decision?.by ?? '');
@@ -161,7 +161,8 @@ export function createAppeals(dependencies: Dependencies) {
     /**
      * Decides an appeal. Idempotent: repeating the same decision is a no-op.
      *
-     * @throws AppError `conflict` if the appeal has a different decision, or the caller is involved in it
+     * @throws AppError `conflict` if the appeal has already been decided differently, or if the caller is involved in
+     * it
      */
     async decide(staff: Person, id: string, { decision, reason }: AppealDecision): Promise<ContestAppeal> {
       const before = await find(id);

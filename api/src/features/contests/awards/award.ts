@@ -1,6 +1,6 @@
 import type { Prize, PrizeStep } from '@verse/api-contract/contest-awards';
 
-/** A reported step of awarding a prize. Immutable, because steps serve as evidence. */
+/** A reported step in awarding a prize. Immutable, because steps serve as evidence. */
 export interface Step {
   contestId: string;
   prize: Prize;

@@ -95,7 +95,7 @@ export function createEntryWorks({ appeals, results, scores, blobs, addWork, fin
     /**
      * Adds the entry to the caller's profile as a work, at most once.
      *
-     * @throws AppError `conflict` if there are no results yet, the entry has no picture, or the work was deleted
+     * @throws AppError `conflict` if there are no results yet, the entry has no picture, or the work has been deleted
      */
     async make(memberId: string, contestId: string, withFeedback: boolean): Promise<string> {
       const own = await appeals.findOwn(memberId, contestId);

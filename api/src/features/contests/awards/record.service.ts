@@ -27,7 +27,7 @@ function add(record: ContestRecord, contest: RunContest, award: Award | undefine
     return;
   }
   record.withResults += 1;
-  // A contest can close only once every entry has feedback.
+  // Counts all entries, because a contest can close only once every entry has feedback.
   record.feedback += award?.entries ?? 0;
   if (!award || award.entries === 0) return;
   const isInTime = wasAwardedBy(steps, terms.awardBy);
@@ -35,7 +35,7 @@ function add(record: ContestRecord, contest: RunContest, award: Award | undefine
   if (isInTime || now > terms.awardBy) record.prizesDue += 1;
 }
 
-/** Counts how well an organisation has kept its promises. Only the judges' prize counts. */
+/** Counts how well an organisation has kept its promises. Of the prizes, only the judges' prize is counted. */
 export const createContestRecord =
   ({ contests, awards, now }: Dependencies) =>
   async (organisationId: string): Promise<ContestRecord> => {

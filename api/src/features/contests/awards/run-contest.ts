@@ -3,7 +3,7 @@ import type { Contest } from '../contest';
 import type { ContestRepository } from '../contests.repository';
 import { UNKNOWN_CONTEST } from '../contests.service';
 
-/** A published contest with terms, which therefore accepts entries. */
+/** A published contest that has terms and therefore accepts entries. */
 export type RunContest = Contest & Required<Pick<Contest, 'terms'>>;
 export type FindRunContest = (id: string) => Promise<RunContest>;
 

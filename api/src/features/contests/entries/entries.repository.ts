@@ -12,7 +12,7 @@ const MOST_CHANGES = 20;
 const MOST_DUE = 100;
 const MOST_REMOVED = 1000;
 
-/** A member's claim to an entry, which limits each member to one entry per contest. */
+/** A member's claim to an entry. Claims limit each member to one entry per contest. */
 interface EntrantDocument {
   _id: string;
   contestId: string;
@@ -113,7 +113,7 @@ export async function createEntryRepository(db: DbPort) {
     },
     receiptSent: async (id: string, since: Date) =>
       void (await entries.updateOne({ _id: id, receiptDueSince: since }, { $unset: { receiptDueSince: '' } })),
-    /** Deletes the submission too. The number and the receipts are kept. */
+    /** Applies the change and also deletes the submission. The number and the receipts are kept. */
     async empty(id: string, change: Partial<ContestEntry>): Promise<void> {
       await entries.updateOne({ _id: id }, { $set: change, $unset: { submission: '' }, $inc: { version: 1 } });
     },

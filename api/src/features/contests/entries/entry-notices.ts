@@ -66,7 +66,7 @@ interface Sources {
   entries: Pick<EntryRepository, 'ofMember' | 'invitingTo'>;
 }
 
-/** Notifications about receipts, places, and invitations. Omits those that no longer apply. */
+/** Notifications about receipts, places, and invitations. Omits notifications that no longer apply. */
 export function entryNotifications({ contests, seats, entries }: Sources): NotificationSource {
   async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
     const [about, id = ''] = subject.split(' ');

@@ -45,7 +45,7 @@ export function createEntryOverview({
     const people = await peopleFor(toReader(person, await findUnseen(memberId)), ids);
     const at = now();
     const uploads = entry ? await files.listUploads(entry) : [];
-    // `people` does not contain blocked captains.
+    // Omits invitations from blocked captains, because `people` does not contain them.
     const shown = invitations.filter(({ captainId }) => people.has(captainId));
     const closed = findClosedReason(contest, entry, at);
     return entryOverviewView(

@@ -24,15 +24,15 @@ const toFiles = ({ files }: Pick<EntryContent, 'files'>): JudgeFile[] =>
 
 /** Redacts the names of all makers and of the team, in any spelling. */
 function redactionOf(teamName: string, identities: readonly Identity[]): (text: string) => string {
-  // Redacted as a whole, like a handle, because the individual words of a name such as “The Blue Team” do not identify
-  // a team.
+  // The team name is redacted only as a whole, like a handle, because the individual words of a name such as “The Blue
+  // Team” do not identify a team.
   const hide = [...identities, { name: '', ownHandle: teamName, email: '' }].map(createRedaction);
   return (text) => hide.reduce((left, redact) => redact(left), text);
 }
 
 /**
- * Returns an entry without links, file names, and files that have no metadata-free copy. The only source of what others
- * may see of an entry before the results.
+ * Returns an entry without its links, its file names, and any file that lacks a metadata-free copy. Until the results
+ * are published, others see entries only in this form.
  *
  * @param identities identities of all members of the team
  */

@@ -9,7 +9,10 @@ interface Dependencies {
   entries: Pick<EntryRepository, 'giveNumber'>;
 }
 
-/** Maximum number of attempts. Each concurrent first submission by another entrant can take the number first. */
+/**
+ * Maximum number of attempts. Each concurrent first submission can cost one attempt, because it may take the number
+ * first.
+ */
 const TRIES = 200;
 const busy = () =>
   new AppError('unavailable', 'Many entries are being submitted right now. Please try again.', {

@@ -44,7 +44,7 @@ function checkContent(draft: EntryContent): void {
     throw new AppError('invalid', ENTRY_MESSAGES.content, { fields: { text: ENTRY_MESSAGES.content } });
 }
 
-/** A member's entry in a contest, alone or in a team. */
+/** Manages a member's entry in a contest, whether alone or in a team. */
 export function createOwnEntries(dependencies: Dependencies) {
   const { entries, contests, seats, service, files, now, receiptGiven, announce } = dependencies;
 
@@ -55,7 +55,7 @@ export function createOwnEntries(dependencies: Dependencies) {
     const claim = await entries.claimOf(contestId, memberId);
     const claimed = claim && (await entries.find(claim.entryId));
     if (claimed?.memberIds.includes(memberId)) return claimed;
-    // Without a claim, the entry may predate claims, or have been stored by another part.
+    // An entry may lack a claim because it predates claims, or because another part stored it.
     return entries.ofMember(contestId, memberId);
   }
 

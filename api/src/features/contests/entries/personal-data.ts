@@ -14,7 +14,7 @@ interface Dependencies {
 
 const EMPTY: EntryContent = { title: '', text: '', links: [], madeHow: 'unsaid', files: [] };
 
-/** Contains the names of the parts, because they count towards the upload quota. */
+/** Includes the names of the stored parts, because the parts count towards the upload quota. */
 const exportFile = ({ name, type, bytes, sha256, parts, shown }: EntryFile) => ({
   ...{ name, type, bytes, sha256 },
   parts: [...parts, ...(shown?.parts ?? [])].map(({ blob }) => blob),

@@ -42,7 +42,7 @@ it('a file uploaded in parts that arrive late, twice or out of order has the has
   const part = (from: number, to?: number) => sendPart(member, address, from, file.subarray(from, to));
   expect((await part(0, 1_500_000)).status).toBe(204);
   expect(await offsetOf(member, address)).toBe(1_500_000);
-  // First the same chunk again, then one with too high an offset.
+  // Sends the same chunk again, then a chunk whose offset is too high.
   expect((await part(0, 1_500_000)).status).toBe(409);
   expect((await part(2_000_000)).status).toBe(409);
   const both = await Promise.all([part(1_500_000), part(1_500_000)]);

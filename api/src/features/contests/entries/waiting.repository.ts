@@ -4,7 +4,10 @@ export interface Waiting {
   contestId: string;
   memberId: string;
   at: Date;
-  /** Digest of the network from which the member joined the list. A place counts towards that network's share. */
+  /**
+   * Digest of the network from which the member joined the list. The member's place will count towards that network's
+   * share.
+   */
   network?: string;
 }
 

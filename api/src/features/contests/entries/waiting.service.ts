@@ -18,7 +18,7 @@ type Dependencies = Pick<ContestParts, 'seats' | 'contests' | 'service'> & {
   announce: () => Promise<void>;
 };
 
-/** Maximum number of attempts per call to assign a place. The job handles the rest. */
+/** Maximum number of attempts per call to assign a place. The job assigns any remaining places. */
 const MOST_AT_ONCE = 100;
 const conflict = (message: string) => new AppError('conflict', message);
 
@@ -33,7 +33,10 @@ export function createWaitingLists(dependencies: Dependencies) {
     return seats.free(id, maxParticipants);
   }
 
-  /** Returns the network slot that the member needs, as when joining, or null if the network's share is used up. */
+  /**
+   * Returns the network slot that the member needs, chosen as for a direct join, or null if the network's share is used
+   * up.
+   */
   async function networkSlotFor({ id, maxParticipants }: Contest, { network }: Waiting) {
     const most = share(maxParticipants);
     if (network === undefined || most >= maxParticipants) return {};
@@ -42,8 +45,8 @@ export function createWaitingLists(dependencies: Dependencies) {
   }
 
   /**
-   * Assigns a place to the member. Returns false if that fails, and takes members who may not have a place off the
-   * list.
+   * Assigns a place to the member. Returns false if this fails. Members who may not have a place are then removed from
+   * the list.
    */
   async function promote(contest: Contest, memberId: string, number: number, slot: object): Promise<boolean> {
     const at = now();
@@ -65,8 +68,8 @@ export function createWaitingLists(dependencies: Dependencies) {
     const [own, holder] = [await seats.find(contest.id, memberId), await seats.findByMailbox(mailboxSlot)];
     const hasOwn = own !== undefined && isTaken(own, at);
     const isSameMailbox = holder !== undefined && holder.memberId !== memberId && isTaken(holder, at);
-    // Removes a member who cannot have a place. Otherwise, another request took this number, and the next attempt will
-    // find a different one.
+    // Removes a member who cannot have a place. In any other case, another request took this number, so the next
+    // attempt will find a different one.
     if (email === undefined || hasOwn || isSameMailbox) await waiting.remove(contest.id, memberId);
     return false;
   }
@@ -85,7 +88,7 @@ export function createWaitingLists(dependencies: Dependencies) {
       const [number] = next ? await freeNumbers(contest) : [];
       if (!next || number === undefined) break;
       const slot = await networkSlotFor(contest, next);
-      // Skips the member, who keeps their position, until someone from the same network leaves.
+      // Skips the member until someone from the same network leaves. The member keeps their position.
       if (slot === null) lastPassedOver = next;
       else if (await promote(contest, next.memberId, number, slot)) count += 1;
     }

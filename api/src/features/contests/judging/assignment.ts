@@ -43,8 +43,7 @@ function createAssignment({ pairs, entries, judges, hasConflict }: Input) {
 type Assignment = ReturnType<typeof createAssignment>;
 
 /**
- * Finds a chain of entries to pass from judge to judge, which takes one entry from `from` and gives one to the last
- * judge.
+ * Finds a chain of entries to pass from judge to judge. In total, `from` loses one entry and the last judge gains one.
  */
 function findShifts(input: Input, state: Assignment, from: number): { entry: number; from: number; to: number }[] {
   const { judges, isFixed = () => false } = input;
@@ -68,8 +67,8 @@ function findShifts(input: Input, state: Assignment, from: number): { entry: num
 }
 
 /**
- * Applies a path of shifts. Rolls back if a shift is not possible, which can happen because an entry may occur twice on
- * a path. Returns whether it succeeded.
+ * Applies a path of shifts, and returns whether this succeeded. A shift can fail because an entry may occur twice on a
+ * path. In that case, all shifts are rolled back.
  */
 function shift(state: Assignment, path: ReturnType<typeof findShifts>): boolean {
   for (const [index, { entry, from, to }] of path.entries()) {
@@ -112,7 +111,7 @@ export function assign(input: Input): Pair[] {
   return entries.map((number) => ({ number, judges: [...state.judgesByEntry.get(number)!] }));
 }
 
-/** Balances the loads. Terminates because every round lowers the sum of their squares. */
+/** Balances the loads. Terminates because every round lowers the sum of the squared loads. */
 function balance(input: Input, state: Assignment): void {
   for (let isChanged = true; isChanged;) {
     isChanged = false;

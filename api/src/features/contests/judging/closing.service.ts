@@ -91,7 +91,7 @@ export function createClosing(dependencies: Dependencies) {
     return logs.head(contestId);
   }
 
-  /** Returns the entries with the scores that count: those by the judges in the plan. */
+  /** Returns the entries with the scores that count, i.e. those given by judges in the plan. */
   async function scoredEntries(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<ScoredEntry[]> {
     const given = new Map<number, Score[]>();
     for await (const score of scores.ofContest(plan.contestId)) {

@@ -11,7 +11,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Why results cannot be published yet, and until when at the latest. */
+/** Reason why results cannot be published yet, and the latest time until which it applies. */
 export interface Hold {
   number: number;
   by: 'appeal' | 'removal';
@@ -28,7 +28,7 @@ const REMOVAL_HOLD_MS = AWARD_LIMITS.removalHoldHours * HOUR_MS;
 
 /**
  * Delays results because of appeals. Published results are final, so an appeal that could readmit a removed entry must
- * be decided first. The makers have a limited time to file it, and staff to decide it.
+ * be decided first. Both the makers' time to file it and the staff's time to decide it are limited.
  */
 export function createHolds({ appeals, entries, now }: Dependencies) {
   async function findAppealHold(contestId: string): Promise<Hold | undefined> {
@@ -40,8 +40,8 @@ export function createHolds({ appeals, entries, now }: Dependencies) {
   /** Returns the latest removal that the makers have not appealed against but still can. */
   async function findRemovalHold({ contestId, removals }: JudgingPlan): Promise<Hold | undefined> {
     const since = new Date(now().getTime() - REMOVAL_HOLD_MS);
-    // Removals made before judging are stored only in the entries, and those not yet applied only in the plan. In the
-    // plan, `by` is empty for withdrawn entries.
+    // Both sources are needed: removals made before judging are stored only in the entries, and removals not yet
+    // applied only in the plan. In the plan, `by` is empty for withdrawn entries.
     const plannedRemovals = removals.filter(({ at, by }) => at > since && by !== '');
     const removedEntries = await entries.removedSince(contestId, since);
     const moments = new Map([

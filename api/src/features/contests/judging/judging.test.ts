@@ -98,7 +98,7 @@ it('keeps each change of a score, and the last one counts', async () => {
   const jury = await setUpJury(town, { entries: 1 });
   const [judge, ...others] = jury.judges as [Visitor, ...Visitor[]];
   expect((await score(judge, jury, 1, scoreOf(1, 1, 1))).status).toBe(200);
-  // The browser repeats the request because the response was lost.
+  // Simulates a retry by the browser after a lost response.
   expect((await score(judge, jury, 1, scoreOf(1, 1, 1))).status).toBe(200);
   const stale = await score(judge, jury, 1, scoreOf(2, 2, 2));
   expect([stale.status, await stale.json()]).toMatchObject([409, { current: { revision: 1, scores: [1, 1, 1] } }]);

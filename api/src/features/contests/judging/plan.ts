@@ -22,7 +22,7 @@ export interface JudgingPlan {
   gone: number[];
   conflicts: Conflict[];
   pairs: Pair[];
-  /** Removed entries. They no longer take part, even if not yet marked as removed themselves. */
+  /** Removed entries. They no longer take part, even if the entries themselves have not been marked as removed yet. */
   removals: Removal[];
   state: 'judging' | 'closing' | 'closed';
   /** Set when the organisation closes the contest. Scores are final from then on. */

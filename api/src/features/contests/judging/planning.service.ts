@@ -26,7 +26,7 @@ export interface PlanningDependencies {
   now: () => Date;
 }
 
-/** Maximum number of attempts. Concurrent changes to a plan are rare. */
+/** Maximum number of attempts. A few are enough, because concurrent changes to a plan are rare. */
 const TRIES = 20;
 const WITHDRAWN = 'The entry was withdrawn.';
 
@@ -80,8 +80,8 @@ const activePositions = ({ judges, gone }: Pick<JudgingPlan, 'judges' | 'gone'>)
   judges.flatMap((id, judge) => (id === '' || gone.includes(judge) ? [] : [judge]));
 
 /**
- * Keeps every pair, except for judges who have a conflict or left without scoring. Then assigns judges to entries that
- * have too few.
+ * Keeps every pair unless its judge has a conflict or has left without scoring the entry. Then assigns judges to
+ * entries that have too few.
  */
 function completePairs(plan: JudgingPlan, numbers: readonly number[], scored: ReadonlySet<string>): Pair[] {
   const active = new Set(activePositions(plan));

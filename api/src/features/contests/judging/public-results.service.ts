@@ -96,8 +96,8 @@ export function createPublicResults(dependencies: Dependencies) {
       return { ...found, list: await viewAll(reader, id, page), next: isLast ? null : after + page.length };
     },
     /**
-     * Returns the hash of the last line up to the end of yesterday. Anyone may note it before the results and look it
-     * up in the log afterwards.
+     * Returns the hash of the last log line written up to the end of yesterday. Anyone may note the hash before the
+     * results are published, and look it up in the log afterwards.
      */
     async sealedLog(id: string) {
       const midnight = new Date(now());

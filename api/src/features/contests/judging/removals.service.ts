@@ -22,8 +22,8 @@ export const UNKNOWN_ENTRY = 'There is no such entry.';
 const unknown = () => new AppError('not-found', UNKNOWN_ENTRY);
 
 /**
- * Removes entries, giving the makers a reason. The plan is changed first; the entries follow, even if the process
- * crashes in between.
+ * Removes entries, giving the makers a reason. The plan is changed first and the entries second. If the process crashes
+ * in between, the entries are changed later.
  */
 export function createRemovals({ entries, logs, planning, notify, announce, now }: Dependencies) {
   async function find(contestId: string, number: number): Promise<ContestEntry> {

@@ -76,7 +76,7 @@ export async function createScoreRepository(db: DbPort) {
     },
     /** Returns false if the judge has already scored the entry. */
     insert: (score: Score) => insertIfAbsent(scores, { _id: toId(score), ...score }),
-    /** Adds a revision. Returns false if another was added in the meantime, or if the score is sealed. */
+    /** Adds a revision. Returns false if another revision was added in the meantime, or if the score is sealed. */
     async revise(before: Score, revision: ScoreRevision, at: Date): Promise<boolean> {
       const { modifiedCount } = await scores.updateOne(
         { _id: toId(before), revision: before.revision, isSealed: { $ne: true } },

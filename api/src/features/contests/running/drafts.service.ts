@@ -34,7 +34,7 @@ const newDraft = (organisationId: string, id: string, draft: ContestDraft, at: D
   ...{ startsAt: at, deadline: at, entryCount: 0 },
 });
 
-/** Drafts of an organisation's contests, their publication, and later edits. */
+/** Manages the drafts of an organisation's contests, their publication, and later edits. */
 export function createDrafts(dependencies: Dependencies) {
   const { contests, seats, own, audit, reserveDraft, countPublication, now } = dependencies;
   const saveChange = createSaveChange({ contests, seats, now });
@@ -56,7 +56,7 @@ export function createDrafts(dependencies: Dependencies) {
   }
 
   return {
-    /** Creates a draft. A retry with the same key adds no second draft. */
+    /** Creates a draft. A retry with the same key does not create a second draft. */
     async create(
       person: Person,
       organisationId: string,
@@ -120,7 +120,7 @@ export function createDrafts(dependencies: Dependencies) {
       if (!after) throw new VersionConflict(await own.find(organisation.id, id));
       await audit.record(person.id, 'contest: published', id);
       await own.settle(after);
-      // The organisation may have been closed in the meantime, without this contest being included.
+      // If the organisation was closed in the meantime, this contest may not have been closed with it.
       if (!(await dependencies.isOpen(organisation.id))) await dependencies.closeAllOf(organisation.id);
       return own.find(organisation.id, id);
     },

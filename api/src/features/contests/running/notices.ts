@@ -7,7 +7,7 @@ interface Dependencies extends Pick<ContestParts, 'contests' | 'seats' | 'entrie
   now: () => Date;
 }
 
-/** Longer than any request can take, in milliseconds. */
+/** Age in milliseconds at which a notification counts as lost. Longer than any request can take. */
 const LOST_AFTER_MS = 30_000;
 const MOST = 100;
 

@@ -19,7 +19,10 @@ const TRIES = 10;
 const TERMS = '/api/contests/:id/terms';
 const ofOne = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
 
-/** Assigns a contest to an organisation, if it belongs to the site or to an organisation that is not open. */
+/**
+ * Assigns a contest to an organisation, provided that the contest belongs to the site or to an organisation that is not
+ * open.
+ */
 function createAssign({ contests, service, organisations, announce, audit, now }: Dependencies) {
   async function assertFree({ organisationId }: Contest, to: ContestOrganisation): Promise<void> {
     if (organisationId === undefined || organisationId === to.id) return;

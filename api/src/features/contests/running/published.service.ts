@@ -88,7 +88,7 @@ export function createPublished(dependencies: Dependencies) {
       return after;
     },
 
-    /** Moves a date to a later day, and notifies everyone who takes part of the reason. */
+    /** Moves a date to a later day, and notifies all participants of the reason. */
     async postpone(person: Person, organisationId: string, id: string, { what, to: day, reason }: SentPostponement) {
       const after = await own.changeLatest(organisationId, id, (contest) => {
         assertRunning(contest);

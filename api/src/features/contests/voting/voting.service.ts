@@ -56,8 +56,8 @@ export function createVoting(dependencies: Dependencies) {
   }
 
   /**
-   * Returns a predicate for entries hidden from the member: until the results, those with which the member has a
-   * conflict as a judge.
+   * Returns a predicate for entries hidden from the member. Until the results are published, these are the entries with
+   * which the member, as a judge, has a conflict.
    */
   async function barredFor(memberId: string, contest: VotedContest): Promise<(number: number) => boolean> {
     if (contest.resultsAt) return () => false;

@@ -13,7 +13,7 @@ interface Dependencies {
 
 type Move = Pick<StageUpdate, 'to' | 'from' | 'answer' | 'version'>;
 
-/** Longer than any request can take, in milliseconds. */
+/** Age in milliseconds at which a notification counts as lost. Longer than any request can take. */
 const LOST_AFTER_MS = 30_000;
 const AT_ONCE = 200;
 const FIRST_ANSWERS: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired', 'declined'];
@@ -23,8 +23,8 @@ const toSubject = ({ jobId }: Pick<Application, 'jobId'>, stage: ApplicationStag
 
 /**
  * Moves applications through their stages. The write that changes the stage also marks the application, and the mark is
- * removed once the applicant has been notified. If the process is killed in between, a sweep notifies the applicant. An
- * existing notification is not added again.
+ * removed once the applicant has been notified. If the process is killed in between, a sweep notifies the applicant. No
+ * applicant is notified twice, because an existing notification is not added again.
  */
 export function createAnswering({ applications, notify, figuresChanged, now }: Dependencies) {
   async function notifyApplicant(application: Application): Promise<void> {

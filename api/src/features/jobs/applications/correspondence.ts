@@ -8,7 +8,7 @@ interface Dependencies {
   files: Pick<PrivateFiles, 'save'>;
   /** Counts a message towards the member's limit, or rejects it. */
   countMessage: (memberId: string) => Promise<void>;
-  /** Notifies the other side, keyed by the side that writes. */
+  /** Notifies the other side. Keyed by the side that wrote the message. */
   notify: Record<Side, (application: Application, entry: ThreadEntry) => Promise<void>>;
 }
 

@@ -38,7 +38,7 @@ function medianOf(days: readonly number[]): number | null {
 }
 
 /**
- * Computes an organisation's response figures: the percentage of applications answered, among those answered or left
+ * Computes an organisation's response figures: the percentage of applications that were answered rather than left
  * unanswered, and the median number of days to the first answer. Applications withdrawn before an answer do not count.
  */
 export async function createResponseFigures({ db, applications, announce, now }: Dependencies) {

@@ -43,7 +43,7 @@ export interface ReviewedApplication {
   job: Job;
   /** Undefined in a first look, because the applicant is anonymous. */
   applicant: Applicant | undefined;
-  /** Number of files, because a first look does not list them. */
+  /** Only the number of files, because a first look does not list them. */
   files: number;
   own: Scores | undefined;
   others: Scores[];
