@@ -34,7 +34,7 @@ async function buildSections() {
       await deploy(section, { quick: true });
 }
 
-/** Runs while the API starts, because the first start writes the sample content and takes long. */
+/** Runs in parallel with the API's first start, which takes long because it writes the sample content. */
 const sections = buildSections();
 const env = await environmentFor(dataDir);
 const site = await startSite({

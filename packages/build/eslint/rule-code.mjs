@@ -18,8 +18,9 @@ const isComponent = (node, filename) => filename.endsWith('.tsx') && /^[A-Z]/.te
 const linesOf = ({ loc }) => (loc ? loc.end.line - loc.start.line + 1 : 0);
 
 /**
- * Limits functions to one screen, and components to two, because they include their markup. A function inside a factory
- * or a router is measured on its own, like a method of a class; one inside a component counts as part of the component.
+ * Limits functions to one screen, and components to two, because components include their markup. A function inside a
+ * factory or a router is measured on its own, like a method of a class; one inside a component counts as part of the
+ * component.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const functionLength = {

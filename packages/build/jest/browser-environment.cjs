@@ -90,7 +90,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...given) {
     super(...given);
     const zone = given[1].docblockPragmas['time-zone'];
-    // Date reads the real `process.env`, but tests only have a copy of it.
+    // Set here, because Date reads the real `process.env`, of which tests only have a copy.
     if (typeof zone === 'string') process.env.TZ = zone;
     const window = /** @type {DOMWindow} */ (/** @type {unknown} */ (this.global));
     const FormData = formDataOf(window);

@@ -13,8 +13,8 @@ module.exports = (name, rootDir, more = {}) => {
   return {
     ...shared,
     testEnvironment: require.resolve('./browser-environment.cjs'),
-    // Omits 'browser', because several packages offer only ES modules under that condition. They are slower and no more
-    // realistic.
+    // Omits 'browser', because several packages offer only ES modules under that condition. These would be slower and
+    // no more realistic.
     testEnvironmentOptions: { customExportConditions: [''] },
     setupFilesAfterEnv: [
       ...shared.setupFilesAfterEnv,

@@ -68,8 +68,8 @@ function askRepeatedly(port, pathOf, isOver, count) {
       head = Buffer.alloc(0);
       return missing === 0 ? finish() : undefined;
     };
-    // Allocating a buffer for each read would account for a quarter of the client's work, and the servers would have to
-    // wait for it.
+    // Reused, because allocating a buffer for each read would account for a quarter of the client's work, which would
+    // keep the servers waiting.
     const buffer = Buffer.alloc(READ_BYTES);
     const callback = (/** @type {number} */ bytes) => {
       hear(buffer.subarray(0, bytes));

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /**
  * Proxies the site, except for pages rewritten by `page` and files returned by `file`. The site and its baseline are
- * measured through the same code, so that any difference is theirs, not the proxy's.
+ * measured through the same code, so that the proxy itself cannot cause a difference between them.
  * @param {string} origin
  * @param {{ page?: (html: string) => string, file?: (pathname: string) => Buffer | undefined }} [options] `file`:
  * returns a script, compressed with brotli

@@ -32,7 +32,8 @@ function writeContainer() {
 async function bundle() {
   writeContainer();
   const [config] = await loadConfigs('shell', 'production');
-  // Without this plugin, webpack loads scripts itself and no stylesheets, so pages keep using the site's stylesheets.
+  // Without this plugin, webpack loads the scripts itself but no stylesheets. Pages therefore keep using the site's
+  // stylesheets.
   const plugins = config?.plugins?.filter((plugin) => !(plugin instanceof HostChunkLoading)) ?? [];
   const compiler = webpack({
     ...config,

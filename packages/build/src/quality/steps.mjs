@@ -8,8 +8,8 @@ const MINUTE = 60_000;
 
 /**
  * A step runs either `script` in Node or any `command`. `report` is the JSON file from which its tests are counted;
- * `skip` returns why the step cannot run here, if so. `minutes` is its timeout. `isBeside` marks steps of which two can
- * run at once: each keeps one core busy and writes no files that other steps read.
+ * `skip` returns the reason if the step cannot run here. `minutes` is its timeout. `isBeside` marks steps that can run
+ * in parallel with one other such step, because they keep only one core busy and write no files that other steps read.
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} [script]

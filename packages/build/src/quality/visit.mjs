@@ -93,7 +93,7 @@ export async function visit(browser, address, { hydrates, taps = true }) {
       const interactive = performance.getEntriesByName(mark)[0]?.startTime ?? navigation.domContentLoadedEventEnd;
       return { .../** @type {any} */ (globalThis).verseSeen, interactive };
     }, HYDRATED);
-    // Counts before the tap, because the tap focuses a menu link, whose prefetch is not part of the visit.
+    // Counts before the tap, because the tap focuses a menu link. This starts a prefetch that is not part of the visit.
     const counted = { ...bytes };
     if (taps) {
       await page.getByRole('button', { name: 'Menu' }).tap();

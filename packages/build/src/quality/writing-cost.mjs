@@ -57,8 +57,8 @@ async function typeKeys(page, keys) {
 }
 
 /**
- * Types into a bare text area that contains the same text. This measures what the browser itself costs on this machine
- * at this moment.
+ * Types into a bare text area that contains the same text. This measures the browser's own cost on this machine at the
+ * time of the run.
  * @param {import('@playwright/test').Browser} browser @param {string} text @param {number} keys
  */
 async function typeBare(browser, text, keys) {

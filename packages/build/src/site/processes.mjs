@@ -126,7 +126,8 @@ export async function startSite({ port, apiPort, mode = 'production', env = {}, 
   };
   await builds.api;
   const api = await startApi({ port: apiPort, file: apiFile(mode), env: shared, onLine });
-  // If the gateway fails, stops the API, which would be useless and would keep occupying its port and data folder.
+  // If the gateway fails, stops the API. Otherwise, the API would keep occupying its port and data folder to no
+  // purpose.
   const gateway = await Promise.resolve(builds.sections)
     .then(() => startGateway({ port, env: { API_ORIGINS: `http://127.0.0.1:${apiPort}`, ...shared }, onLine }))
     .catch(async (error) => {

@@ -63,8 +63,8 @@ const open = (context, origin, address, links) =>
   });
 
 /**
- * Repeats a check that finds problems, and returns only those found both times, because a busy machine may occasionally
- * be slow.
+ * If a check finds problems, repeats it and returns only the problems found both times, because a busy machine can
+ * cause spurious ones.
  * @param {() => Promise<string[]>} look
  */
 async function confirmProblems(look) {
@@ -75,7 +75,7 @@ async function confirmProblems(look) {
 }
 
 /**
- * Opens every page, and compares the shell's layout with that on other pages.
+ * Opens every page, and compares the shell's layout with its layout on other pages.
  * @param {Page[]} pages @param {Staging} site
  * @param {{ context: BrowserContext, frame: Reading | undefined, links: Set<string> }} how
  */

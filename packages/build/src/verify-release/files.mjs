@@ -10,7 +10,7 @@ import { checkStylesheet } from './stylesheets.mjs';
 
 /**
  * Limits in bytes. Through a gateway, a registry accepts no file larger than `file`. `page` limits a page's own script,
- * because first visits wait for it. Currently, the largest is 19 kB, and a whole release is 3 MB.
+ * because first visits wait for it. Currently, the largest page script is 19 kB, and a whole release is 3 MB.
  */
 export const LIMITS = { file: 512_000, release: 8_000_000, page: 40_000, pageSheet: 20_000 };
 
@@ -99,7 +99,7 @@ const checkStyles = async (manifest, name) =>
  */
 export async function checkFiles(manifest, pages) {
   const sizes = checkSizes(manifest);
-  // Skips the remaining checks, because compressing 30 MB would take too long.
+  // Skips the remaining checks if the release is too large, because compressing 30 MB would take too long.
   if (sizes.length > 0) return sizes;
   const names = Object.keys(manifest.files)
     .filter((name) => name.startsWith('client/') && !ENCODINGS.some((extension) => name.endsWith(extension)))

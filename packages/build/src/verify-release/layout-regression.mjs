@@ -88,8 +88,8 @@ const READ_INTERVAL_MS = 120;
 const LIMIT_MS = 8_000;
 
 /**
- * Returns a reading of the shell's elements once three readings in a row are equal, because the cart, the bell and the
- * session load late.
+ * Returns a reading of the shell's elements once three consecutive readings are equal. A single reading is not
+ * reliable, because the cart, the bell and the session load late.
  * @param {import('@playwright/test').Page} page @param {'frame' | 'page'} within
  * @returns {Promise<Reading>}
  */

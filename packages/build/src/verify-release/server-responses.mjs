@@ -52,7 +52,10 @@ async function requestPage(origin, { address, isMadeUp }) {
   return { links, problem: problem() };
 }
 
-/** On a busy machine, rendering may time out, so failed requests are retried after a pause. */
+/**
+ * Maximum number of attempts. Failed requests are retried after a pause, because rendering may time out on a busy
+ * machine.
+ */
 const TRIES = 4;
 const PAUSE_MS = 1_000;
 

@@ -62,7 +62,7 @@ const findAncestors = (node) =>
     ? [/** @type {AnyNode} */ (node.parent), ...findAncestors(/** @type {AnyNode} */ (node.parent))]
     : [];
 
-/** Print styles may hide everything else, because someone may print a page of the section on its own. */
+/** Print styles may hide everything outside the section, so that a page of the section can be printed on its own. */
 const isPrintOnly = (/** @type {AnyNode[]} */ outer) =>
   outer.some((one) => one.type === 'atrule' && one.name === 'media' && one.params === 'print');
 

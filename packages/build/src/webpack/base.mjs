@@ -10,7 +10,7 @@ import { ImportAllowlist } from './import-allowlist.mjs';
 import { rulesFor } from './module-rules.mjs';
 import { RELEASE_PLACEHOLDER } from './release-id.mjs';
 
-/** Version of the cache. Covers these files, because webpack does not invalidate the cache when they change. */
+/** Cache version. Derived from these build files, because webpack does not invalidate the cache when they change. */
 const FACTORY_VERSION = (() => {
   const hash = createHash('sha256').update(readFileSync(path.join(WORKSPACE_ROOT, 'package-lock.json')));
   for (const folder of ['.', './hot/', '../../../federation-runtime/bundler-runtime/'].map(
@@ -21,7 +21,7 @@ const FACTORY_VERSION = (() => {
   return hash.digest('hex');
 })();
 
-/** For quick builds. sass has already compressed the stylesheets. */
+/** Minifier for quick builds. It handles only scripts, because sass has already compressed the stylesheets. */
 const quickMinifier = new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false });
 
 /**
@@ -46,7 +46,7 @@ const minifier = new TerserPlugin({
 
 /**
  * Tells the browser to compile all functions while the file loads, in parallel with the page's own work, instead of
- * each one on its first call. Runs after the minifier, because that removes comments.
+ * each one on its first call. Runs after the minifier, because the minifier removes comments.
  */
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',

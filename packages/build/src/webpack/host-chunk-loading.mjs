@@ -57,7 +57,7 @@ export class HostChunkLoading {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    // Taps the hook before webpack does. webpack taps `compilation`, and adds its own loader only if it finds no other.
+    // Runs before webpack's tap on `compilation`, in which webpack adds its own loader only if it finds no other.
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { runtimeRequirementInTree } = compilation.hooks;
       runtimeRequirementInTree.for(loadScript).tap(NAME, (chunk) => {

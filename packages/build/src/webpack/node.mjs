@@ -1,8 +1,8 @@
 import { baseConfig } from './base.mjs';
 
 /**
- * Packages to bundle. If required at run time from a release, which is outside its workspace, they would resolve to a
- * different version used by a build tool.
+ * Packages that must be bundled. A release is outside its workspace, so requiring these packages at run time would
+ * resolve to a different version, which a build tool uses.
  */
 const NESTED = new Set(['lru-cache']);
 

@@ -1,7 +1,8 @@
 // Functions called in development by modules that contain components; refresh-loader.mjs adds the calls.
 import own from 'react-refresh/runtime';
 
-// The shell and the sections are separate bundles that each contain this file, but React uses only the first runtime.
+// The shell and each section are separate bundles with their own copy of this file. They all share the first runtime,
+// because React uses only that one.
 const runtime = (globalThis.verseRefresh ??= own);
 
 /** Must be called before React runs. */
