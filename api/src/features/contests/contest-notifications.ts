@@ -14,7 +14,7 @@ const toLine = ({ title }: Contest) => ({
   path: addressOf('contests'),
 });
 
-/** Notifications about confirmed places. Omits members who have left since then. */
+/** Notifications about confirmed places. Omits members who have since left the contest. */
 export const contestNotifications = ({ contests, seats }: Dependencies): NotificationSource => ({
   kinds: ['contests'],
   async linesFor(memberId, _kind, subjects) {

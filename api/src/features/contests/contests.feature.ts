@@ -47,9 +47,7 @@ export interface ContestsFeature extends Feature {
   listed: () => AsyncIterable<{ id: string }>;
   /** Returns a listed contest if an organisation runs it, otherwise undefined. */
   findOfOrganisation: (id: string) => Promise<{ title: string; organisationId: string } | undefined>;
-  /**
-   * Cancels the contests of a suspended or deleted organisation that have no entries. Staff decide about the others.
-   */
+  /** Cancels a suspended or deleted organisation's contests that have no entries. Staff decide about the others. */
   closeAllOf: (organisationId: string) => Promise<void>;
 }
 

@@ -132,7 +132,7 @@ export function createContestsService(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the slots that the place will occupy: the mailbox's only slot, and a free one from the network's share. No
+   * Returns the slots that the place will occupy: the mailbox's only slot, and a free slot from the network's share. No
    * network slot is needed if the share covers all places.
    */
   async function findSlots({ id, maxParticipants }: Contest, { id: memberId, address }: Joiner, at: Date) {

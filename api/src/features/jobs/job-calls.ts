@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 export const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
-/** Deliberately loose: the lookup decides whether a handle exists, and responds identically to all that do not. */
+/**
+ * The pattern is deliberately loose. The lookup decides whether a handle exists, and responds identically to all
+ * unknown handles.
+ */
 export const byHandle = z.object({ handle: z.string().regex(/^[\w-]{1,60}$/) });
 
 const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');

@@ -23,7 +23,7 @@ interface Page {
 
 const OPEN = 'jobs';
 const APPLIED = 'job-applications';
-/** Maximum number of a member's saved or applied-to jobs searched per page. */
+/** Maximum number of a member's saved jobs or applications to search per page. */
 const MOST_READ = 300;
 const DAY_MS = 86_400_000;
 /** A sitemap may contain at most 50,000 URLs. */

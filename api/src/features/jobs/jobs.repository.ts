@@ -50,7 +50,7 @@ export interface JobRepository {
   /** Lists new jobs not yet matched against saved searches. */
   listUnmatched(before: Date, limit: number): Promise<Job[]>;
   clearUnmatched(id: string): Promise<void>;
-  /** Lists jobs closed before a given time that still hold copies of applications. */
+  /** Lists jobs that were closed before a given time and still hold copies of applications. */
   listKept(closedBefore: Date, limit: number): Promise<Job[]>;
   clearKept(id: string): Promise<void>;
   search: Pick<TermIndex, 'find'>;

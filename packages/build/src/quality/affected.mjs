@@ -49,8 +49,8 @@ const repositoryTests = () =>
     .map((file) => `packages/build/src/quality/${file}`);
 
 /**
- * Returns the steps that could fail because of changed files. For dependent files, tsc uses its build information, and
- * jest uses imports.
+ * Returns the steps that could fail because of changed files. To find dependent files, tsc uses its build information,
+ * and jest uses imports.
  * @param {readonly string[]} files including deleted ones
  * @param {(file: string) => boolean} [isThere]
  * @returns {import('./steps.mjs').Step[]}

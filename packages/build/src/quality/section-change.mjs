@@ -50,7 +50,7 @@ export async function changeSection(browser, origin, { from, link, hovered }) {
       await wait(HOVER_MS);
     }
     await target.evaluate((element) => /** @type {HTMLElement} */ (element).click());
-    // As in a first visit, keeps Playwright's own script out of the page while the page is busy.
+    // Keeps Playwright's own script out of the page while the page is busy, as `visit.mjs` does.
     const { result } = await client.send('Runtime.evaluate', {
       expression: 'verseChange',
       awaitPromise: true,

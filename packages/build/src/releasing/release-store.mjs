@@ -27,7 +27,7 @@ export const previewPath = (section, key) => `/_preview?${new URLSearchParams({ 
 /**
  * Resolves once the site shows the preview.
  * @param {string} origin @param {string} section @param {string} key
- * @throws Error with the reason why it does not
+ * @throws Error with the reason if the site cannot show it
  */
 async function previewShown(origin, section, key) {
   const until = Date.now() + SHOWN_LIMIT_MS;

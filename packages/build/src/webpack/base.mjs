@@ -32,8 +32,8 @@ const quickMinifier = new TerserPlugin({ minify: TerserPlugin.swcMinify, paralle
 const minifier = new TerserPlugin({
   minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
   terserOptions: [
-    // Inlining functions that are used only once makes the code less repetitive, so the compressed file would be
-    // larger.
+    // Does not inline functions that are used only once. Inlining makes the code less repetitive, so the compressed
+    // file would be larger.
     { compress: { pure_funcs: ['warning', 'warnOnce'], inline: 0, reduce_funcs: false } },
     {
       ecma: 2022,

@@ -68,7 +68,7 @@ export function createAppeals(dependencies: Dependencies) {
       if (to !== by) await notify(to, { kind: 'contests', subject: `appeal ${id}`, act });
   }
 
-  /** Readmits the entry to the contest, unless the results are published. */
+  /** Readmits the entry to the contest, unless the results have been published. */
   async function restoreEntry(appeal: ContestAppeal): Promise<void> {
     const contest = await findContest(appeal.contestId);
     try {

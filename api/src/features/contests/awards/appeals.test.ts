@@ -61,7 +61,7 @@ it('decides an appeal against a removal in a thread; an upheld one restores the 
   // The text of the first request is kept.
   expect(await bodyOf(await file(maker!, 'removal', 'Other words'), contestAppealSchema)).toEqual(appeal);
 
-  // Before the results, the organisation sees the appeal without anything that identifies the makers.
+  // Until the results are published, the organisation sees the appeal without anything that identifies the makers.
   expect(await textsOf(jury.owner)).toContain('Entry 1 of the contest “Posters for a theatre” has an appeal.');
   const own = `${OWN}/appeals/${appeal.id}/thread`;
   const ofOrganisation = `${jury.path}/appeals/${appeal.id}/thread`;
@@ -140,7 +140,7 @@ it('accepts appeals against a result for two weeks, and excludes involved staff 
     expect((await one.get(`${OWN}/appeals/${id}/thread`)).status).toBe(404);
     expect((await file(one, 'result')).status).toBe(404);
   }
-  // After the results, nothing is redacted for the organisation.
+  // Once the results are published, nothing is redacted for the organisation.
   expect((await listOf(jury.owner, `${jury.path}/appeals`)).appeals[0]!.reason).toContain('Tester');
   expect((await decide(staff, id, 'rejected')).status).toBe(200);
   expect(await textsOf(maker!)).toContain('Your appeal was rejected in the contest “Posters for a theatre”.');

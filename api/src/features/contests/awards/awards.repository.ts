@@ -24,7 +24,7 @@ export async function createAwardRepository(db: DbPort) {
     },
     /** No-op if the award exists. */
     insert: async ({ contestId, ...award }: Award) => void (await insertIfAbsent(awards, { _id: contestId, ...award })),
-    /** Never lowers the number, because two processes may announce the same results. */
+    /** Never lowers the number, because two processes may be announcing the same results at once. */
     notifiedUpTo: async (contestId: string, number: number) =>
       void (await awards.updateOne({ _id: contestId }, { $max: { notifiedUpTo: number } })),
     announced: async (contestId: string, announcedAt: Date) =>

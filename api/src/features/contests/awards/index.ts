@@ -98,7 +98,7 @@ const personalDataOf = (
   },
 ];
 
-/** Creates the part that covers everything after the results: announcements, prizes, appeals, and works. */
+/** Creates the part that covers everything that follows the results: announcements, prizes, appeals, and works. */
 export async function createAwardsPart(parts: ContestParts): Promise<ContestPart> {
   const { platform, dependencies, contests, entries } = parts;
   const { budgets, blobs, files, responses, audit, now } = platform;

@@ -11,7 +11,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Limits the number of entries to read, regardless of how many contests have ended. */
+/** Maximum number of entries to read, regardless of how many contests have ended. */
 const MOST_READ = 200;
 
 /** Next steps for the member: entries not yet submitted and team invitations, for contests that accept submissions. */

@@ -79,7 +79,7 @@ export function createOwnEntries(dependencies: Dependencies) {
     if (await entries.claim({ contestId, memberId, entryId, at })) return entryId;
     const claim = await entries.claimOf(contestId, memberId);
     const claimed = claim && (await entries.find(claim.entryId));
-    // If two concurrent requests begin an entry, both insert the same one.
+    // If two concurrent requests begin an entry, both insert the same entry.
     if (claim && !claimed) return claim.entryId;
     if (claim && claimed && !claimed.memberIds.includes(memberId) && at.getTime() - claim.at.getTime() > CLAIM_MS)
       await entries.unclaim(contestId, memberId, claim.entryId);

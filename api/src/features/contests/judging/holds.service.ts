@@ -37,7 +37,7 @@ export function createHolds({ appeals, entries, now }: Dependencies) {
     return { number: appeal.number, by: 'appeal', until: new Date(appeal.at.getTime() + APPEAL_HOLD_MS) };
   }
 
-  /** Returns the latest removal that the makers have not appealed against but still can. */
+  /** Returns the latest removal against which the makers have not appealed, but still can. */
   async function findRemovalHold({ contestId, removals }: JudgingPlan): Promise<Hold | undefined> {
     const since = new Date(now().getTime() - REMOVAL_HOLD_MS);
     // Both sources are needed: removals made before judging are stored only in the entries, and removals not yet

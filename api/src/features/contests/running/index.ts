@@ -17,7 +17,7 @@ const DRAFT_QUOTA = {
 };
 
 export interface RunningPart extends ContestPart {
-  /** Cancels the contests of a suspended or deleted organisation that have no entries. Idempotent. */
+  /** Cancels a suspended or deleted organisation's contests that have no entries. Idempotent. */
   closeAllOf: (organisationId: string) => Promise<void>;
 }
 

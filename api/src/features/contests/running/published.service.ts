@@ -52,7 +52,7 @@ function toResults({ terms, deadline }: Contest, to: Date): Partial<Contest> {
   return { terms: { ...terms, resultsBy: to, awardBy: new Date(terms.awardBy.getTime() + later) } };
 }
 
-/** The judges, postponements, cancellation, and picture of an organisation's contest. */
+/** Manages the judges, postponements, cancellation, and picture of an organisation's contest. */
 export function createPublished(dependencies: Dependencies) {
   const { seats, entries, own, organisations, pictures, audit, now } = dependencies;
 

@@ -1,7 +1,7 @@
 import type { FileRecord } from '../../../platform/files';
 import { type DbPort, readInPages } from '../../../store';
 
-/** An application not sent yet. Only its author can read it. */
+/** An application that has not been sent yet. Only its author can read it. */
 export interface ApplicationDraft {
   jobId: string;
   memberId: string;

@@ -265,7 +265,7 @@ export function createPostings(dependencies: Dependencies) {
       await notify(draft.savedBy, { kind: 'hiring', subject, act: `back ${saved.version}` });
     },
 
-    /** Finds a posting in the version read by the reviewer, because a newer one may have been submitted. */
+    /** Finds a posting only in the version reviewed, because a newer one may have been submitted since. */
     async findInReview(id: string, version: number): Promise<StoredDraft> {
       const draft = (await drafts.listInReview(MOST_IN_REVIEW)).find((one) => one.id === id);
       if (!draft) throw unknownDraft();

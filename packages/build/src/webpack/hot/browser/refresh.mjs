@@ -16,7 +16,7 @@ export const registrar = (module) => (/** @type {unknown} */ component, /** @typ
   runtime.register(component, `${module} ${name}`);
 export const signature = runtime.createSignatureFunctionForTransform;
 
-/** A page module's non-component exports for the router. The router keeps using the first versions it received. */
+/** Exports of a page module that the router uses. The router keeps using the first versions it received. */
 const OF_A_ROUTE = new Set(['loader', 'action', 'handle', 'shouldRevalidate']);
 
 /** @param {unknown} one @param {unknown} other */
