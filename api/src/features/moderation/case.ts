@@ -41,11 +41,11 @@ export interface Case {
   authorId: string;
   path: string;
   /**
-   * Copy of the content, so that moderators can still read it after it is deleted; `null` once its retention period
-   * ends.
+   * Copy of the content, so that moderators can still read it once it has been deleted; `null` once its retention
+   * period has ended.
    */
   text: string | null;
-  /** Copy of the private messages, kept for as long as `text`. */
+  /** Copy of the private messages, retained for as long as `text`. */
   entries?: CaseEntry[];
   state: CaseState;
   openedAt: Date;
@@ -84,8 +84,8 @@ const isFor = ({ type }: Case, decision: Decision) =>
   decision !== 'remove' || (type !== 'profile' && type !== 'message');
 
 /**
- * Returns the decisions available to a moderator. Moderators cannot decide cases about their own content or content
- * they reported, nor appeals against their own decisions.
+ * Returns the decisions available to a moderator. Moderators cannot decide cases about content that they wrote or
+ * reported, nor appeals against their own decisions.
  */
 export function decisionsFor(one: Case, moderatorId: string, hasReported: boolean): Decision[] {
   if (one.authorId === moderatorId || hasReported) return [];

@@ -13,7 +13,7 @@ type CaseDocument = Omit<Case, 'id'> & {
   _id: string;
   /** List in which the case appears; derived from `state`. */
   stage: Stage;
-  /** Time of a decision that has not been carried out yet; set in the same update as the decision. */
+  /** Time of a decision that has not been carried out yet. Set in the same update as the decision. */
   undoneSince?: Date;
 };
 type ReportDocument = Report & { _id: string };
@@ -35,9 +35,11 @@ export interface CaseRepository {
   among(ids: readonly string[]): Promise<Case[]>;
   /** Returns false if the case already exists. */
   insert(one: Case): Promise<boolean>;
-  /** Returns undefined if the version has changed. `mustCarryOut` marks the decision as still to be carried out. */
+  /**
+   * Returns undefined if the case's version has changed. `mustCarryOut` marks the decision as still to be carried out.
+   */
   change(before: Case, change: Partial<Case>, mustCarryOut: boolean): Promise<Case | undefined>;
-  /** Marks the decision as carried out, unless the version has changed. */
+  /** Marks the decision as carried out, unless the case's version has changed. */
   markCarriedOut(one: Case): Promise<void>;
   listNotCarriedOut(until: Date): Promise<Case[]>;
   /** Lists undecided cases oldest first, and decided cases newest first. */
@@ -47,7 +49,7 @@ export interface CaseRepository {
   listOfAuthor(authorId: string): AsyncIterable<Case>;
   /** Lists the author's decided cases, most recently decided first. */
   listDecided(authorId: string, limit: number): Promise<Case[]>;
-  /** Erases the copied content of cases decided before the given date; returns the number of cases. */
+  /** Erases the copied content of cases decided before the given date; returns the number of cases affected. */
   eraseTexts(decidedUntil: Date): Promise<number>;
   removeOf(authorId: string): Promise<void>;
   /** Deletes the copied messages of other members, but keeps the author's own. */

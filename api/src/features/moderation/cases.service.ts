@@ -16,7 +16,7 @@ import type { CaseRepository } from './cases.repository';
 import { type CaseOfModerator, ownCaseView } from './cases.view';
 
 export interface ReportableContent {
-  /** Returns undefined if the person cannot see the content. */
+  /** Returns undefined if the person may not see the content. */
   find(person: Person, id: string): Promise<ReportedContent | undefined>;
   remove?(id: string, verdict: Verdict): Promise<unknown>;
   restore?(id: string): Promise<unknown>;
@@ -92,7 +92,7 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
     const caseId = toCaseId(type, thing.id);
     if (await cases.hasReported(caseId, person.id)) return false;
     await countReport(person.id);
-    // Opens the case before storing the report, because moderators would never see a report without a case.
+    // Opens the case before storing the report, because a report without a case would never reach the moderators.
     await openFor(type, thing);
     return cases.report({ caseId, reporterId: person.id, ...words, at: now() });
   };
@@ -192,7 +192,7 @@ export function createCasesService(dependencies: Dependencies) {
       for await (const one of cases.listOfAuthor(memberId)) yield ownCaseView(one);
     },
 
-    /** Only the author can appeal, and only once; for anyone else the content is reported as not found. */
+    /** Only the author can appeal, and only once. For anyone else, the response is the same as for unknown content. */
     async appeal(person: Person, type: Reported, thingId: string, text: string): Promise<Case> {
       const one = await cases.find(toCaseId(type, thingId));
       if (one?.authorId !== person.id || !one.verdict) throw unknownCase();

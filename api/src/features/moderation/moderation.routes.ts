@@ -175,7 +175,7 @@ function blockRoutes({ blocks, peopleFor, findHandle }: Dependencies): Route[] {
     async ({ person }) => {
       const { muted, blocked } = await blocks.list(person.id);
       const people = await peopleFor({ ...GUEST, id: person.id }, [...muted, ...blocked]);
-      // Keeps the handle even if the profile is no longer visible, so that the caller can undo the block.
+      // Includes handles whose profiles are no longer visible, so that the caller can still undo the block.
       const named = (ids: string[]) =>
         Promise.all(
           ids.map(async (id) => {

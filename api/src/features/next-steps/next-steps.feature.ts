@@ -13,7 +13,7 @@ const byDate = (one: WaitingStep, other: WaitingStep) => {
 };
 
 export interface NextStepsFeature extends Feature {
-  /** Counts the member's next steps, up to `MOST_WAITING`; sources that fail count as zero. */
+  /** Counts the member's next steps, up to `MOST_WAITING`. A source that fails counts as zero. */
   count: (memberId: string) => Promise<number>;
 }
 

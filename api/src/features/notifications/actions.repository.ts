@@ -10,14 +10,14 @@ export interface StoredAction {
   line: string;
   /** Absent when the site itself is the actor. */
   actor?: string;
-  /** Distinguishes actions by the same actor. */
+  /** Distinguishes multiple actions by the same actor. */
   act?: string;
   state: 'on' | 'off';
   at: Date;
 }
 
 /**
- * Actors shown in a notification line, newest first, and how many other actors there are; `many` if they were not
+ * Actors shown in a notification line, newest first, and the number of further actors, which is `many` if they were not
  * counted.
  */
 export interface People {
@@ -65,7 +65,7 @@ export async function createActionRepository(db: DbPort) {
     isAnyIn: async (line: string) => (await acts.findOne(of(line))) !== null,
     /**
      * Stores an action and returns the notification line that first announced it. `is` says whether the action is
-     * `new`, stored `again` after it was withdrawn, or already `known`.
+     * `new`, `again` (stored once more after being withdrawn) or already `known`.
      */
     async put(to: string, about: Notification, line: string, at: Date): Promise<{ is: string; line: string }> {
       const { actor, act } = about;

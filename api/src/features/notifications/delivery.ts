@@ -14,14 +14,14 @@ export interface DeliveryOptions {
 }
 
 const TICK_MS = 500;
-/** Sessions are checked every second tick. */
+/** Sessions are checked on every other tick. */
 const SESSIONS_EVERY = 2;
 const AT_ONCE = 500;
 const MOST_STREAMS = 2000;
 
 const tooMany = (message: string) => new AppError('too-many', message, { headers: { 'Retry-After': '60' } });
 
-/** Queries in batches, so that no query grows with the number of open streams. */
+/** Queries in batches, so that the size of a query does not depend on the number of open streams. */
 async function inParts<T>(
   ids: readonly string[],
   ask: (part: readonly string[]) => Promise<Iterable<T>>,
@@ -42,7 +42,7 @@ export class Delivery {
   readonly #streams = new Map<string, Set<Stream>>();
   /** Number of open and reserved streams per member; `#count` is the total. */
   readonly #places = new Map<string, number>();
-  /** Members whose head is being read; the value is true if the head must be read again afterwards. */
+  /** Members whose head is being read. The value is true if the head must be reread afterwards. */
   readonly #asking = new Map<string, boolean>();
   readonly #timer: NodeJS.Timeout;
   #count = 0;
@@ -127,7 +127,7 @@ export class Delivery {
         for (const stream of this.#streams.get(memberId) ?? []) stream.send(head);
       }
     } catch (error) {
-      // The next tick sends the head again.
+      // The next tick retries.
       this.#options.failed(error);
     } finally {
       this.#asking.delete(memberId);

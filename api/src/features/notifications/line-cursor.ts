@@ -1,6 +1,9 @@
 import type { KeysetCursor } from '../../store';
 
-/** Omits the owner's id, because it is the same for the whole list. A cursor is valid only in the list it came from. */
+/**
+ * Omits the owner's id, because it is the same for the whole list. A cursor is valid only in the list that it was
+ * issued for.
+ */
 export const encodeLineCursor = ({ at, _id }: { at: Date; _id: string }): string =>
   `${at.getTime()}-${toPublicId(_id)}`;
 

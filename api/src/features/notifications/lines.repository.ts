@@ -49,8 +49,8 @@ export async function createLineRepository(db: DbPort) {
         { upsert: true },
       ),
     /**
-     * Shows a hidden line again. Always increments the version, so that a concurrent `hide` based on an earlier version
-     * fails.
+     * Shows a hidden line again. Always increments the version, so that a concurrent `hide` based on the earlier
+     * version fails.
      */
     show: (id: string, shown: StoredLine['shown']) =>
       lines.updateOne({ _id: id }, { $set: { shown }, $inc: { version: 1 } }),
@@ -60,7 +60,7 @@ export async function createLineRepository(db: DbPort) {
     /** Returns true for exactly one caller, which may then send the email. */
     claimMail: async (id: string, mailedAt: Date) =>
       (await lines.updateOne({ _id: id, mailedAt: { $exists: false } }, { $set: { mailedAt } })).modifiedCount === 1,
-    /** Returns a page of lines, newest first. */
+    /** Returns one page of the member's lines, newest first. */
     page: (to: string, cursor: string | undefined, limit: number) =>
       lines
         .find({

@@ -17,8 +17,8 @@ export interface NotificationsFeature extends Feature {
   notify: Notify;
   withdraw: Withdraw;
   /**
-   * Sends an updated count of next steps. Not needed if the member is also notified, because every notification sends
-   * the count.
+   * Sends an updated count of next steps. Not needed if the member is also being notified, because every notification
+   * sends the count.
    */
   stepsChanged: (memberId: string) => Promise<void>;
 }
@@ -43,8 +43,8 @@ const KEPT_DAYS = 90;
 const toMailKind = (kind: NotificationKind) => `notification-${kind}`;
 
 /**
- * Email about a notification line. The text is generated when the email is sent; lines that have since been read or
- * withdrawn are skipped.
+ * Email about a notification line. The text is generated when the email is sent; lines that have been read or withdrawn
+ * by then are skipped.
  */
 const createMails = (
   lines: LineRepository,

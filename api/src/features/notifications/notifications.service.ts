@@ -26,13 +26,13 @@ interface Dependencies {
   /** Called after this process has incremented a member's version. */
   headChanged: (memberId: string) => void;
   now: () => Date;
-  /** Reports a failed notification. The action that triggered it must not fail as well. */
+  /** Reports a failed notification, so that the action that triggered it does not fail as well. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Maximum number of slices read per page. If a member has many lines that can no longer be rendered, the page is short
- * rather than slow.
+ * Maximum number of slices read per page, so that a member with many lines that can no longer be rendered gets a short
+ * page rather than a slow one.
  */
 const MOST_SLICES = 5;
 const MOST_TRIES = 5;
@@ -81,7 +81,8 @@ export function createNotificationsService(parts: Dependencies) {
   }
 
   async function head(memberId: string): Promise<NotificationHead> {
-    // Read before the counts: if a count changes meanwhile, the version increases and the head is sent again.
+    // The version is read before the counts, so that if a count changes in between, the head is sent again with a
+    // higher version.
     const version = await heads.findVersion(memberId);
     const [unread, waiting] = await Promise.all([lines.countUnread(memberId, MOST_UNREAD), countSteps(memberId)]);
     return { version, unread, waiting };

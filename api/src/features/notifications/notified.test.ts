@@ -72,7 +72,7 @@ const AT_ONCE = 5000;
 const hex = (number: number) => number.toString(16).padStart(24, '0');
 const momentOf = ({ clock }: Town, number: number) => clock.now.getTime() - number * 1000;
 
-/** Creates a member with the given number of lines, newest first. */
+/** Creates a member with the given number of notification lines, newest first. */
 async function withLines(town: Town, count: number): Promise<Visitor> {
   const visitor = await town.resident('member');
   const to = await idOf(visitor);

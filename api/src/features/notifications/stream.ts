@@ -35,8 +35,8 @@ export class Stream {
   }
 
   /**
-   * Sends a heartbeat as an event rather than a comment: scripts cannot see comments, so they would never notice a
-   * half-open connection.
+   * Sends the heartbeat as an event rather than as a comment, because scripts cannot see comments and would therefore
+   * never notice a half-open connection.
    */
   beat(): void {
     this.#write(`event: ${STREAM_EVENTS.beat}\ndata: {}\n\n`);

@@ -50,7 +50,7 @@ async function place({ agreed, draw }: Scenario, sequence: number): Promise<Know
   return { key, number: numbers[0], currency, total: BigInt(total), booked: new Map(), state: 'due', sent: 0n };
 }
 
-/** Books a transfer, often twice concurrently or with a reference that was already used. */
+/** Books a transfer. Often books it twice concurrently, or with a reference that has already been used. */
 async function book({ agreed, draw, counts }: Scenario, known: Known, step: number): Promise<void> {
   const rest = known.total - paidOf(known);
   const isWhole = draw(3) === 0 || rest <= 1n;
@@ -80,7 +80,9 @@ async function book({ agreed, draw, counts }: Scenario, known: Known, step: numb
   if (paidOf(known) === known.total) known.state = 'paid';
 }
 
-/** Books two different transfers of the remaining amount concurrently; one of them must be rejected. */
+/**
+ * Concurrently books two different transfers, each of the full remaining amount, so that one of them must be rejected.
+ */
 async function bookRivals({ agreed, counts }: Scenario, known: Known, step: number): Promise<void> {
   const rest = known.total - paidOf(known);
   if (known.state !== 'due' || rest <= 0n) return;

@@ -113,8 +113,8 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
   }
 
   /**
-   * Books a transfer at most once. If the process is killed, either nothing is stored or the sweep finishes recording
-   * it.
+   * Books a transfer at most once. If the process is killed, either nothing has been stored or the sweep finishes
+   * recording the transfer.
    */
   async function bookById(id: string, arrival: Omit<Arrival, 'at'>): Promise<StoredOrder> {
     for (;;) {
@@ -131,7 +131,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
   /** Cancels or refunds an order; any amount already paid is then owed to the buyer. */
   async function cancelById(id: string, by: string, why: string): Promise<StoredOrder> {
     for (;;) {
-      // Does not drain the outbox, because payments that running tasks record later become owed anyway.
+      // Does not drain the outbox first: payments recorded later by pending tasks still become owed to the buyer.
       const order = await orders.find(id);
       if (!order) throw unknownOrder();
       if (order.state === 'cancelled' || order.state === 'refunded') return order;
@@ -174,7 +174,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
     },
 
     /**
-     * Books a transfer that the seller has received; idempotent by reference.
+     * Books a transfer that the seller has received. Idempotent for each reference.
      *
      * @throws AppError `wrong-state` if nothing is due, `invalid` if the amount exceeds what is due, `conflict` if the
      * reference belongs to another payment

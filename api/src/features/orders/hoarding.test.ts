@@ -48,7 +48,7 @@ it('twelve guest orders from one network leave four fifths of every product, and
   for (let turn = 0; turn < 12; turn += 1) {
     const { code, lines } = await tryOrder(from(town, '203.0.113.7'), wanted, `eve+${turn}@example.org`);
     codes.push(code);
-    // The next guest orders what the rejection still allows; the guest after that tries the full quantities again.
+    // The next guest orders what the rejection still allows, and the guest after that tries the full quantities again.
     const left = { ...wanted, ...Object.fromEntries(lines.map((line) => [line.item.slice(8), line.left])) };
     wanted = lines.length > 0 ? Object.fromEntries(Object.entries(left).filter(([, quantity]) => quantity > 0)) : all;
   }
@@ -114,7 +114,7 @@ it('a share is released once: by payment, cancellation, the end of the hold, or 
   expect((await place({ 1: 1 })).status).toBe(409);
   expect(await availableOf(town, '1')).toBe(13);
 
-  // A free order is never paid, so it counts towards the share until it is delivered.
+  // A free order is never paid for, so its units count towards the share until it is delivered.
   const free = await place({ 2: 4 });
   expect([free.status, (await place({ 2: 1 })).code]).toEqual([201, 'limit']);
   await act(staff, free.number, 'deliver');

@@ -54,8 +54,8 @@ async function everyOrder({ store }: Awaited<ReturnType<typeof openSite>>) {
 }
 
 /**
- * Expects that every placed order holds its units, that no other units are reserved, and that ordered lines have been
- * removed from their carts.
+ * Expects that every placed order holds its units, that no other units are reserved, and that the ordered lines have
+ * been removed from the carts.
  */
 async function expectAgreement(site: Awaited<ReturnType<typeof openSite>>) {
   const orders = await everyOrder(site);

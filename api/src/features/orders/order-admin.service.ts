@@ -101,7 +101,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
       return { orders: found.filter(({ state }) => state !== 'refused' && state !== 'placing'), next };
     },
 
-    /** Access is recorded in the audit log, because a receipt may show a bank account. */
+    /** Recorded in the audit log, because a receipt may show the buyer's bank account. */
     async receipt(person: Person, number: string, file: string): Promise<FileRecord> {
       const order = await find(number);
       const found = order.receipts?.find(({ id }) => id === file);

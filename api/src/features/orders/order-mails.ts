@@ -20,7 +20,9 @@ type Words = Pick<Message, 'subject' | 'paragraphs'> & { label: string };
 const KINDS = ['received', 'short', 'paid', 'delivered', 'cancelled', 'refunded', 'declined'] as const;
 export const toMailKind = (about: OrderEmail): string => `order-${about}`;
 
-/** Emails about orders. The guest link is generated when the email is sent, and gives access to this order only. */
+/**
+ * Emails about orders. The link for guests is generated when the email is sent, and grants access to this order only.
+ */
 export function orderMails({ orders, publicOrigin, of }: Dependencies): TransactionalEmail[] {
   async function createLink({ id, number, buyer }: StoredOrder): Promise<string> {
     const address = publicOrigin + addressOf('order', { number });

@@ -88,8 +88,8 @@ export function createOrderSteps({
   }
 
   /**
-   * Returns the end of the longer hold that applies once the email address is verified. The units then also count
-   * against the mailbox and the account; returns undefined if that would exceed their share.
+   * Returns when the longer hold for a verified email address ends. The units then also count against the mailbox and
+   * the account. Returns undefined if that would exceed the share of either.
    */
   async function extendHold(order: StoredOrder, account: string | undefined): Promise<Date | undefined> {
     const claimants = [mailboxKey(order.email, true), ...(account === undefined ? [] : [accountKey(account)])];
@@ -98,14 +98,18 @@ export function createOrderSteps({
     return computeHoldEnd(order, true);
   }
 
-  /** Marks orders that contain only downloads as delivered once they are paid; the payment email says so. */
+  /**
+   * Marks a paid order as delivered. Used for orders that contain only downloads, for which the payment email also
+   * announces the delivery.
+   */
   async function deliverDownloads(id: string): Promise<void> {
     for (let order = await orders.find(id); order?.state === 'paid'; order = await orders.find(id))
       await orders.move(order, { to: 'delivered', by: SHOP, at: now(), tasks: [{ kind: 'ship' }] });
   }
 
   /**
-   * Records the transfers made under an agreement. A reference already booked for another order stays with that order.
+   * Records the transfers made under an agreement. If a reference is already booked for another order, it stays with
+   * that order.
    */
   async function bookArrived(order: StoredOrder): Promise<void> {
     for (const arrival of order.arrived ?? [])
@@ -171,7 +175,7 @@ export function createOrderSteps({
     return reconcileReservation(order);
   }
 
-  /** Releases the units again if a concurrent request has refused or closed the order in the meantime. */
+  /** Releases the reserved units if a concurrent request has refused or closed the order in the meantime. */
   async function reconcileReservation(order: StoredOrder): Promise<StoredOrder | undefined> {
     const current = await orders.find(order.id);
     if (!holdsUnits(current)) await releaseStock(order);
@@ -186,7 +190,7 @@ export function createOrderSteps({
     return order && runSideEffects(order);
   }
 
-  /** Updates the paid amount from the recorded payments, and the order state once enough is paid. */
+  /** Updates the paid amount from the recorded payments, and marks the order as paid once enough has been received. */
   async function updateToPayments(id: string, by: string): Promise<StoredOrder | undefined> {
     for (;;) {
       const order = await orders.find(id);

@@ -6,7 +6,9 @@ import type { FileRecord } from '../../platform/files';
 import type { MailLimit } from '../../platform/mail';
 import { type OutboxBatch, parseTasks } from './outbox';
 
-/** `placing` until the units are reserved. `refused` if they are unavailable; a refused order is removed later. */
+/**
+ * `placing` until the units have been reserved; `refused` if they are unavailable. Refused orders are removed later.
+ */
 export type OrderPhase = 'placing' | 'refused' | OrderState;
 
 export interface StoredLine {
@@ -16,7 +18,7 @@ export interface StoredLine {
   seller: string | null;
   delivery: Delivery;
   stockKey?: string;
-  /** Files as they were when the order was placed; a new edition has its own files. */
+  /** Files as they were when the order was placed, because a new edition has different files. */
   files?: FileRecord[];
   quantity: number;
   unit: number;
@@ -41,7 +43,7 @@ export interface Refund {
   reference?: string;
 }
 
-/** An agreement made outside the store. Its order has no cart, reserves no units, and therefore has no hold. */
+/** An agreement made outside the store. Its order has no cart and reserves no units, so there is no hold. */
 export interface Agreement {
   /** Number of the project that the order pays for. */
   project: string;
@@ -80,15 +82,15 @@ export interface StoredOrder {
   state: OrderPhase;
   revision: number;
   fingerprint: string;
-  /** Claimants that the units will count against; moved to the inventory once the units are reserved. */
+  /** Claimants whose limits the units will count towards. Moved to the inventory once the units have been reserved. */
   claimants?: string[];
   cartId: string;
-  /** Cart version; each version can be ordered only once. */
+  /** Version of the cart. Each version can be ordered only once. */
   cartAt: string;
   placedAt: Date;
   events: OrderEvent[];
   todo: OutboxBatch[];
-  /** The following dates are set only while something is due. */
+  /** Each of the following dates is set only while the corresponding step is due. */
   dueAt?: Date;
   leaseUntil?: Date;
   heldUntil?: Date;
@@ -97,7 +99,7 @@ export interface StoredOrder {
   receipts?: (FileRecord & { at: Date })[];
   /** Download count and time of the last download, by file id. */
   downloads?: Record<string, { count: number; lastAt: Date }>;
-  /** Time at which the buyer's account was erased; set for as long as the order still identifies the buyer. */
+  /** Time at which the buyer's account was erased. Kept for as long as the order still identifies the buyer. */
   leftAt?: Date;
   /** Amounts received from the buyer, owed to the buyer, and sent back, in minor units. */
   paid: number;
@@ -105,7 +107,10 @@ export interface StoredOrder {
   sent: number;
   refund?: Refund;
   agreement?: Agreement;
-  /** Transfers made under an agreement. The task that records each one as a payment is added in the same update. */
+  /**
+   * Transfers made under an agreement. The task that records a transfer as a payment is added in the same update as the
+   * transfer.
+   */
   arrived?: Arrival[];
 }
 
@@ -147,7 +152,7 @@ export function computeOwed({
   return Math.max(0, (isVoid ? paid : Math.max(0, paid - total)) - sent);
 }
 
-/** Fields to store for an amount owed. The date puts the order into the refund queue. */
+/** Fields to store for an amount owed. The date adds the order to the refund queue. */
 export const toDebt = (owed: number, at: Date) => ({ owed, ...(owed > 0 ? { owedSince: at } : {}) });
 
 /**

@@ -21,7 +21,7 @@ import { createSweep } from './sweep';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 30_000;
-/** Maximum number of guest orders per hour from one network; high enough for a whole school class. */
+/** Maximum number of guest orders per hour from one network. High enough for a whole school class. */
 const MOST_OF_GUESTS_AN_HOUR = 60;
 /** Maximum number of downloads per day, for each file in an order. */
 const MOST_DOWNLOADS_A_DAY = 20;

@@ -15,7 +15,7 @@ import { type OutboxBatch, type Task, toBatch } from './outbox';
 
 type OrderDocument = Omit<StoredOrder, 'id'> & { _id: string };
 
-/** Fields that can change with or without a state change. A date set to `undefined` is removed. */
+/** Fields that can be changed with or without a state change. Setting a date to `undefined` removes it. */
 export type OrderChange = Partial<
   Pick<
     StoredOrder,
@@ -51,10 +51,10 @@ const SWEPT_AT_ONCE = 50;
 /** Matches orders sold by the shop itself. */
 export const OF_SHOP = { 'agreement.seller.key': null } as const;
 
-/** Work queues of the shop, and the date that each is sorted by. */
+/** The shop's work queues, and the date by which each is sorted. */
 export const QUEUES = {
   'to-confirm': { filter: { state: 'pending', ...OF_SHOP }, path: 'placedAt' },
-  // Excludes orders under an agreement, because their project delivers them.
+  // Excludes orders under an agreement, because they are delivered through their project.
   'to-deliver': { filter: { state: 'paid', 'agreement.project': null }, path: 'placedAt' },
   asked: { filter: { refundDueAt: { $gt: LONG_AGO } }, path: 'refundDueAt' },
   'to-refund': { filter: { owedSince: { $gt: LONG_AGO }, ...OF_SHOP }, path: 'owedSince' },
@@ -93,7 +93,7 @@ async function countTasks(orders: CollectionPort<OrderDocument>, most: number): 
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Operations on orders that have lost their buyer, and on orders with a seller other than the shop. */
+/** Operations on orders whose buyer has left, and on orders with a seller other than the shop. */
 const ordersOfOthers = (orders: CollectionPort<OrderDocument>) => ({
   /** Iterates over orders of erased accounts that still identify the buyer. */
   async *listOfErasedBuyers() {
@@ -142,7 +142,10 @@ export async function createOrderRepository(db: DbPort) {
       const found = ids.length === 0 ? [] : await orders.find({ _id: { $in: ids } }).toArray();
       return found.map(toOrder);
     },
-    /** Finds an order by its number as typed by a person. Ignores refused orders, because no buyer has their number. */
+    /**
+     * Finds an order by its number as typed by a person. Ignores refused orders, because their numbers were never shown
+     * to a buyer.
+     */
     async findTyped(typed: string): Promise<StoredOrder | undefined> {
       const number = readOrderNumber(typed);
       const order = number === undefined ? undefined : await findBy({ number });
@@ -248,8 +251,8 @@ export async function createOrderRepository(db: DbPort) {
       for await (const order of readInPages(orders, { buyer })) yield toOrder(order);
     },
     /**
-     * Detaches a buyer from their orders. Name, email and postal address remain until `eraseBuyer`, because an email or
-     * delivery may still be due.
+     * Detaches a buyer from their orders. The name, email address and postal address remain until `eraseBuyer`, because
+     * an email or a delivery may still be due.
      */
     detachBuyer: async (buyer: string, at: Date) =>
       void (await orders.updateMany(

@@ -26,7 +26,7 @@ export const digestKey = (key: string): string => createHash('sha256').update(ke
 
 export const wrongState = (message: string) => new AppError('wrong-state', message);
 
-/** Orders under an agreement can be ended only in the project, either by both sides or by a dispute decision. */
+/** Orders under an agreement can be ended only in the project, either by both sides or by the decision in a dispute. */
 export function assertNotAgreed({ agreement }: StoredOrder): void {
   if (agreement) throw wrongState(`This order belongs to the project ${agreement.project}. Cancel it there.`);
 }
@@ -99,8 +99,8 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
     },
 
     /**
-     * Returns a file of the order if the order is paid and the visitor may see it. The caller must call `taken` to
-     * count the download.
+     * Returns a file of the order if the order has been paid and the visitor may see it. The caller must call `taken`
+     * to count the download.
      */
     async download(visitor: Visitor, number: string, fileId: string) {
       const { order, file } = await paidFile(visitor, number, fileId);

@@ -69,8 +69,8 @@ const LEASE_MS = 15_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 /**
- * Derived from the buyer and the idempotency key, so that a retry finds the same order, and stock claims can be stored
- * under the id in advance.
+ * Derived from the buyer and the idempotency key, so that a retry finds the same order and stock can be claimed under
+ * this id before the order is stored.
  */
 const toOrderId = (buyer: string, key: string) => digest(`${buyer}\n${key}`).slice(0, 32);
 const toCartVersion = (cart: string, revision: number) => `${cart}@${revision}`;
@@ -173,7 +173,9 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
     return completePlacing(found, buyer);
   }
 
-  /** Rejects if enough units are available, but the buyer or network has already reached its share of unpaid units. */
+  /**
+   * Rejects if enough units are available but the buyer or the network has already reached the share of unpaid units.
+   */
   async function assertWithinShare({ lines, claimants = [] }: StoredOrder, cart: Cart): Promise<void> {
     const allowance = await steps.room(
       countUnits(lines).map(([key]) => key),
@@ -265,7 +267,7 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
       const found = await orders.find(toOrderId(buyer, key));
       if (found) return { order: await replay(found, fingerprint, buyer), isReplayed: true, cookies };
       const order = await createOrder(visitor, buyer, key, body).catch(async (error: unknown) => {
-        // On a double click, the other request may have placed the order after this one read the cart.
+        // On a double click, the other request may have placed the order after this request read the cart.
         const existing = await orders.find(toOrderId(buyer, key));
         if (existing?.fingerprint === fingerprint) return existing;
         throw error;

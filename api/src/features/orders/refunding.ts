@@ -2,8 +2,8 @@ import { computeOwed, type StoredOrder, toDebt } from './order';
 import type { Task } from './outbox';
 
 /**
- * Returns the change that refunds an order: if the order is paid, its reserved units are released, and the amount paid
- * becomes owed.
+ * Returns the change that refunds an order. The amount paid becomes owed to the buyer; if the order has not been
+ * delivered yet, its reserved units are released.
  */
 export function toRefund(order: StoredOrder, why: string, returns: readonly Task[], at: Date) {
   const owed = computeOwed({ ...order, state: 'refunded' });

@@ -27,7 +27,7 @@ interface Known {
   visitor: ReturnType<typeof guest>;
 }
 
-/** Opens a shop along with a model of its expected state. */
+/** Opens a shop together with a model of its expected state. */
 async function openBoth(draw: (below: number) => number) {
   const store = await openTestStore();
   const clock = { now: new Date('2026-01-01') };

@@ -12,7 +12,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Time after which the last email about an order is assumed to be sent, in milliseconds. */
+/** Time, in milliseconds, after which the last email about an order is assumed to have been sent. */
 const NOTIFYING_MS = 24 * 3_600_000;
 const UNANSWERED = 'We did not answer within seven days.';
 
@@ -26,7 +26,7 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
   async function sweepOne(order: StoredOrder): Promise<void> {
     if (isPast(order.leaseUntil)) await steps.reserveStock(order);
     if (order.state === 'pending' && isPast(order.heldUntil)) {
-      // A process may have died after recording the payment and before applying it.
+      // A process may have died after recording the payment but before applying it to the order.
       const current = await steps.applyPayments(order.id, SHOP);
       if (current?.state === 'pending') await steps.cancel(current, SHOP, 'It was not paid in time.');
     }
@@ -42,8 +42,8 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
 
   return {
     /**
-     * Processes due orders: interrupted placing, unpaid orders, and unanswered refund requests. A failing order does
-     * not block the others.
+     * Processes due orders: those interrupted while being placed, unpaid orders, and unanswered refund requests. A
+     * failing order does not block the others.
      */
     async orders(): Promise<number> {
       const due = await orders.due(now());
@@ -57,7 +57,7 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
       return due.length;
     },
 
-    /** Erases the buyers of orders whose account has been erased, once there is nothing left to send. */
+    /** Erases the buyer from the orders of erased accounts, once nothing is left to send. */
     async buyers(): Promise<number> {
       let erased = 0;
       for await (const order of orders.listOfErasedBuyers()) {
@@ -68,7 +68,7 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
       return erased;
     },
 
-    /** Releases units that were reserved too late, after their order was already closed. */
+    /** Releases units that were reserved only after their order had already been closed. */
     async claims(): Promise<number> {
       let released = 0;
       for await (const { key, order } of stock.claims())

@@ -118,8 +118,8 @@ it('roles in an organisation give their rights there, and none in other organisa
   for (const [who, visitor] of Object.entries(people))
     for (const [where, target] of Object.entries(targets))
       for (const operation of operations) {
-        // Owners' requests to their own organisation are tested below. A recruiter who removes themselves is leaving,
-        // which is allowed.
+        // Owners' requests to their own organisation are tested below. Recruiters may remove themselves, because this
+        // is how they leave.
         const isOwn = (who === 'owner' && where === 'own') || (who === 'other' && where === 'other');
         if (
           isOwn ||
@@ -143,7 +143,7 @@ it('roles in an organisation give their rights there, and none in other organisa
   expect(await storedState(town.api.store)).toEqual(before);
   process.stdout.write(`organisations: ${tries} tries, 0 unexpected successes\n`);
 
-  // The owner then sends the same requests successfully, which shows that the rejections above were not caused by
+  // Finally, the owner sends the same requests successfully. This shows that the rejections above were not caused by
   // malformed requests.
   const last = (one: Route) => Number(routeName(one) === 'DELETE /api/organisations/:handle');
   const version = async () =>
@@ -154,7 +154,7 @@ it('roles in an organisation give their rights there, and none in other organisa
         .collection('organisations')
         .updateOne({ handle: 'lantern-street' }, { $set: { version: 1 } });
     const status = await attempt(scene, operation, targets.own!, people.owner!);
-    // Domain requests fail with 400 or 409, because no DNS record is published and no code was entered.
+    // Domain requests fail with 400 or 409, because no DNS record has been published and no code has been entered.
     const expected =
       /domain$|confirm$/.test(operation.path) && operation.method === 'post' ? [400, 409] : [200, 201, 202, 204];
     expect([routeName(operation), expected.includes(status) ? 'done' : status]).toEqual([routeName(operation), 'done']);

@@ -33,8 +33,8 @@ const RETIRED_DAYS = 365;
 const LOST_AFTER_MS = 30_000;
 
 /**
- * Suspends and deletes organisations. The state changes first and its side effects follow, so that another process can
- * complete them after a crash.
+ * Suspends and deletes organisations. The state is changed first and the side effects follow, so that another process
+ * can complete them after a crash.
  */
 export function createClosingService(dependencies: Dependencies) {
   const { organisations, handles, memberships, invitations, access, audit, announce, jobsClosed, now } = dependencies;
@@ -67,7 +67,7 @@ export function createClosingService(dependencies: Dependencies) {
     suspend: (id: string, why: Suspension) => setState(id, 'open', 'suspended', why),
     reopen: (id: string) => setState(id, 'suspended', 'open'),
 
-    /** Deletes an organisation in which no remaining member can become the owner. */
+    /** Deletes an organisation because no remaining member can become its owner. */
     remove: ({ id, state }: Organisation) => setState(id, state, 'deleted'),
 
     async preview(person: Person, handle: string): Promise<OrganisationDeletion> {

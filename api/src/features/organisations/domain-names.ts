@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Public email providers: an address at one of these domains says nothing about an organisation. */
+/** Public email providers. An address at one of these domains does not prove a connection to an organisation. */
 const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'passport.com'],
   ...['ymail.com', 'rocketmail.com', 'myyahoo.com', 'aol.com', 'aim.com', 'icloud.com', 'me.com', 'mac.com'],

@@ -59,8 +59,8 @@ function domainIn(typed: string, field: string): string {
 }
 
 /**
- * Creates the DNS record that proves ownership, because only the owner of a domain can publish it. Deterministic per
- * organisation and domain.
+ * Creates the DNS record that proves ownership, because only the domain's owner can publish it. The record is
+ * deterministic for each organisation and domain.
  */
 function createRecords(secret: string) {
   const key = createHmac('sha256', secret).update('organisation domain').digest();
@@ -102,7 +102,7 @@ export function createDomainService(dependencies: Dependencies) {
     return (await resolveTxt(host)).some((text) => text.trim() === value);
   }
 
-  /** A missing record revokes the verification; a name server that does not respond has no effect. */
+  /** If the record is missing, the verification is revoked. If the name server does not respond, nothing changes. */
   async function recheck(organisation: Organisation, domain: VerifiedDomain): Promise<void> {
     const isPublished = await hasRecord(organisation, domain.name).catch(() => undefined);
     if (isPublished === undefined) return;

@@ -91,7 +91,7 @@ function createInviting(dependencies: InvitationsDependencies) {
       return invitation;
     },
 
-    /** Sends another email with a new link; the previous link stops working when the new email is written. */
+    /** Sends another email with a new link. The previous link stops working as soon as the new email is generated. */
     async resend(person: Person, handle: string, id: string): Promise<Invitation> {
       const organisation = await access.admit(person, handle, ['owner']);
       const invitation = await find(organisation, id);
@@ -142,7 +142,7 @@ export function createInvitationsService(dependencies: InvitationsDependencies) 
     ...createInviting(dependencies),
     open,
 
-    /** Accepts an invitation. Even if other people obtain the link, only the owner of the invited mailbox can join. */
+    /** Accepts an invitation. Only the owner of the invited mailbox can join, even if someone else obtains the link. */
     async accept(person: Person, token: string): Promise<OrganisationOfMember> {
       const { invitation, organisation, isForCaller } = await open(person, token);
       if (!isForCaller)

@@ -58,7 +58,7 @@ export function createLogoService({ organisations, access, see, audit, pictures,
   }
 
   return {
-    /** Checks access before the picture is received. */
+    /** Checks access before the upload is received. */
     admit: (person: Person, handle: string) => access.admit(person, handle, ['owner']),
 
     async set(person: Person, handle: string, version: number, sent: SentLogo): Promise<OrganisationOfMember> {

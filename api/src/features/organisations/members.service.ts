@@ -13,7 +13,7 @@ interface Dependencies {
   invitations: Pick<InvitationRepository, 'listOf'>;
   access: Access;
   audit: Pick<AuditLog, 'record'>;
-  /** Deletes an organisation in which no remaining member can become the owner. */
+  /** Deletes an organisation because no remaining member can become its owner. */
   removeOrganisation: (organisation: Organisation) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createMembersService(dependencies: Dependencies) {
     if (!(await memberships.setRole(id, memberId, 'owner'))) throw unknownMember();
     await organisations.addOwner(id, memberId);
     if (await memberships.find(id, memberId)) return;
-    // The member left while being promoted.
+    // The member has left in the meantime.
     await organisations.removeOwner(id, memberId);
     throw unknownMember();
   }
@@ -53,8 +53,8 @@ export function createMembersService(dependencies: Dependencies) {
   }
 
   /**
-   * Removes a member from an organisation when their account is erased. If the last owner leaves, the longest-serving
-   * recruiter becomes the owner; if there is no recruiter, the organisation is deleted.
+   * Removes a member from an organisation when their account is erased. If the member is the last owner, the
+   * longest-serving recruiter becomes the owner; if no recruiter remains, the organisation is deleted.
    */
   async function leaveOrganisation(organisation: Organisation, memberId: string): Promise<void> {
     const { id, ownerIds } = organisation;
@@ -93,7 +93,7 @@ export function createMembersService(dependencies: Dependencies) {
       await audit.record(person.id, `organisation: made ${role}`, `${organisation.id} ${memberId}`);
     },
 
-    /** Removes a member. Owners can remove others; every member can leave, even from a suspended organisation. */
+    /** Removes a member. Owners can remove others; every member can leave, even if the organisation is suspended. */
     async remove(person: Person, handle: string, memberId: string): Promise<void> {
       const isSelf = memberId === person.id;
       const organisation = await access.admit(

@@ -4,8 +4,8 @@ interface HandleDocument extends StoredDocument {
   organisationId: string;
   since: Date;
   /**
-   * Time at which the handle becomes available. Set after an organisation is deleted, and while a new one is being
-   * created.
+   * Time at which the handle becomes available again. Set once an organisation has been deleted, and while a new one is
+   * being created.
    */
   freeAt?: Date;
 }

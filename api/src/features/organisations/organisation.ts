@@ -46,8 +46,8 @@ export interface Membership {
 }
 
 /**
- * Returns the effective role. A stored `owner` role without an entry in `ownerIds` belongs to an unfinished change, so
- * it counts as recruiter.
+ * Returns the effective role. A stored `owner` role without an entry in `ownerIds` is the result of an unfinished
+ * change, so the member counts as a recruiter.
  */
 export function roleIn(
   { ownerIds }: Pick<Organisation, 'ownerIds'>,

@@ -3,7 +3,7 @@ import type { Organisation, VerifiedDomain } from './organisation';
 
 type OrganisationDocument = Omit<Organisation, 'id'> & {
   _id: string;
-  /** Time of a suspension or deletion whose side effects are still pending; set in the same update as the decision. */
+  /** Time of a suspension or deletion whose side effects are still pending. Set in the same update as the state. */
   undoneSince?: Date;
 };
 

@@ -45,7 +45,7 @@ const answer = (status: number, one: OrganisationOfMember): Reply =>
     headers: { ...NO_STORE.headers, ETag: `"${one.organisation.version}"` },
   });
 
-/** Responds with the changed organisation, or with a conflict that includes the current version. */
+/** Responds with the changed organisation, or with a conflict response that includes the current one. */
 export const orTold = async (changing: Promise<OrganisationOfMember>): Promise<Reply> =>
   answer(
     200,

@@ -13,7 +13,7 @@ export interface MemberPackages {
   changedAt: Date;
 }
 
-/** Search term assigned to every member who has a package. */
+/** Search term assigned to every member who offers a package. */
 const ANY_PACKAGE = '!any';
 /** Search term that matches no member; used if the query contains no words. */
 const NO_PACKAGE = '!none';

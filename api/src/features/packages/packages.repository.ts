@@ -8,7 +8,7 @@ interface PackagesDocument {
   hidden?: string[];
   version: number;
   changedAt: Date;
-  /** Set by each change, and removed once the search index is up to date. */
+  /** Set by each change, and removed once the search index has been updated. */
   unsearchedSince?: Date;
 }
 
@@ -43,7 +43,7 @@ export async function createPackagesRepository(db: DbPort) {
         .toArray();
       return new Map(found.map((one) => [one._id, toMemberPackages(one)]));
     },
-    /** Returns undefined if the version differs; version 0 means that the member has no packages yet. */
+    /** Returns undefined if the stored version differs. Version 0 means that the member has no packages yet. */
     async replace(
       memberId: string,
       version: number,

@@ -29,7 +29,10 @@ interface Dependencies {
 }
 
 const LIST = 'packages';
-/** Maximum number of members read per page. A reader who has blocked many members gets a short page with a cursor. */
+/**
+ * Maximum number of members read per page. A reader who has blocked many members may get a short page that still has a
+ * cursor.
+ */
 const MOST_READ = 120;
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 
@@ -69,8 +72,8 @@ export function createPackagesService(dependencies: Dependencies) {
     },
 
     /**
-     * Replaces all packages. Idempotent: sending the stored packages again succeeds at any version, so that a retry
-     * after a lost response does not fail.
+     * Replaces all packages. Idempotent: saving packages that are already stored succeeds regardless of the version, so
+     * that a retry after a lost response does not fail.
      *
      * @throws VersionConflict if the packages have changed since the caller read them
      */

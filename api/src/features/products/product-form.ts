@@ -14,7 +14,7 @@ function productIn({ product }: Record<string, unknown>): ProductForm {
   return validate(productFormSchema, jsonPart('product', product));
 }
 
-/** Product form; the picture may be omitted if it is unchanged. */
+/** Product form. The picture may be omitted if it has not changed. */
 export const productForm = ({ pictureForm }: Pick<Platform, 'pictureForm'>): Form<SentProduct> =>
   pictureForm({
     files: [{ name: 'picture', label: 'Picture', most: 1 }],

@@ -33,7 +33,8 @@ export async function createProductsFeature(
   const { db, responses, pictures, files, now } = platform;
   const products = await createProductRepository(db);
   const admin = createProductAdmin({ ...platform, products, stock });
-  // Only sample products link to their seller by name, because a real member may have the same name as a sample member.
+  // Only sample products link to their seller, because a seller is found by name and a real member may have the same
+  // name as a sample member.
   const findSeller = async ({ id, seller }: Product) =>
     seller !== undefined && isSampleId(id) ? findSampleHandle(seller) : undefined;
   return {

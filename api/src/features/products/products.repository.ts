@@ -6,8 +6,7 @@ import type { PictureRecord } from '../../platform/images';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
 /**
- * Product prices. The dollar price is required, because some views show no other; prices in other currencies are
- * optional.
+ * Product prices. The dollar price is required, because some views show only that price; other currencies are optional.
  */
 type OwnPrices = Prices & { USD: number };
 
@@ -17,12 +16,12 @@ export interface Product {
   /** A draft has never been on sale. An archived product cannot be bought, but carts may still contain it. */
   status: ProductState;
   name: string;
-  /** Plain text; empty lines separate paragraphs. */
+  /** Plain text, with paragraphs separated by empty lines. */
   description?: string;
   picture: PictureRecord;
   /** Absent if the product is sent by post. */
   delivery?: ProductDelivery;
-  /** Files of a downloadable product. Existing orders keep the files they were placed with. */
+  /** Files of a downloadable product. Existing orders keep the files that the product had when they were placed. */
   files?: FileRecord[];
   prices: OwnPrices;
   oldPrices?: Partial<Record<Currency, number>>;

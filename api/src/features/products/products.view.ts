@@ -20,7 +20,7 @@ export interface Rating {
   average: number;
 }
 
-/** Shows the buyers' rating if there are enough ratings or the product has no sample rating. */
+/** Shows the buyers' rating if there are enough ratings, or if the product has no sample rating to show instead. */
 function toRating(
   { rating: sample }: Pick<Product, 'rating'>,
   { count, average }: Rating,

@@ -11,7 +11,8 @@ const toText = ({ id, position, name, category, seller = '', description = '' }:
 });
 
 /**
- * Products for sale as search results. Marketplace products have no page of their own, so they link to the marketplace.
+ * Products for sale as search results. Marketplace products have no page of their own, so their results link to the
+ * marketplace.
  */
 export const searchableProducts = (products: Pick<ProductRepository, 'all' | 'findAll'>): SearchSource => ({
   ...{ group: 'products', kind: 'product', edition: 1 },
