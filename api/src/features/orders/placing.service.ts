@@ -174,7 +174,7 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
   }
 
   /**
-   * Rejects if enough units are available but the buyer or the network has already reached the share of unpaid units.
+   * Rejects if enough units are available but the buyer or the network has already reached its share of unpaid units.
    */
   async function assertWithinShare({ lines, claimants = [] }: StoredOrder, cart: Cart): Promise<void> {
     const allowance = await steps.room(

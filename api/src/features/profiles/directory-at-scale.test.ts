@@ -44,7 +44,7 @@ async function fill({ api, clock }: Town, count: number): Promise<void> {
   }
 }
 
-/** Returns requests for the first two pages of each search and for one suggestion. */
+/** Requests the first two pages of each search, and one suggestion. */
 async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   await fill(town, count);

@@ -27,7 +27,8 @@ const SAMPLES_AT = new Date(0);
 export type DirectoryIndex = Awaited<ReturnType<typeof createDirectoryIndex>>;
 
 /**
- * Index of search terms by member. Stays consistent with the profiles despite concurrent changes and killed processes.
+ * Index of search terms by member. Remains consistent with the profiles despite concurrent changes and killed
+ * processes.
  */
 export async function createDirectoryIndex({ db, profiles, works, members, searchChanges, now }: Dependencies) {
   const index = await createTermIndex(db, { collection: 'people_search', owner: 'memberId' });
@@ -49,13 +50,13 @@ export async function createDirectoryIndex({ db, profiles, works, members, searc
     }
   }
 
-  /** Indexes a member; called after each change to the profile, the works or the account. */
+  /** Indexes a member. Called after each change to the member's profile, works or account. */
   async function sync(memberId: string): Promise<void> {
     await syncOwn(memberId);
     await searchChanges.changed('member', memberId);
   }
 
-  /** Indexes profiles from earlier releases; runs only once. */
+  /** Indexes profiles from earlier releases. Runs only once per edition. */
   async function indexAll(): Promise<number> {
     const settings = db.collection('settings');
     if (await settings.findOne(EDITION)) return 0;

@@ -42,7 +42,7 @@ function visibleParts({ shownTo, bio, skills, place, availability }: Profile, au
 export const isFindable = (member: Member, audience: Audience): boolean =>
   mayOpen(audience, member) && member.profile.handle !== '' && (audience === 'member' || member.profile.isListed);
 
-/** Term assigned to all members whose card shows more than a name. */
+/** Term assigned to all members whose card shows more than their name. */
 const browseTerm = (audience: Audience) => PREFIX[audience];
 
 function termsFor(member: Member, audience: Audience, hasWorks: boolean): string[] {
@@ -98,8 +98,8 @@ export function toQueryTerms({ q = '', skill = '', place = '', availability }: P
 }
 
 /**
- * Checks a hit against the current profile, because the index may still contain terms that are no longer in the
- * profile.
+ * Checks a hit against the current profile, because the index may still contain terms that have since been removed from
+ * the profile.
  */
 export function hasAll(member: Member, audience: Audience, terms: readonly string[]): boolean {
   if (!isFindable(member, audience)) return false;

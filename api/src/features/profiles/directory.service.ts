@@ -20,7 +20,10 @@ interface Dependencies {
 }
 
 const PEOPLE = 'people';
-/** Maximum number of hits read per page. A reader who has blocked many members gets a short page with a cursor. */
+/**
+ * Maximum number of hits read per page. A reader who has blocked many members may get a short page that still has a
+ * cursor.
+ */
 const MOST_READ = 300;
 
 const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : 'member');
@@ -51,7 +54,7 @@ function cardOf(member: Member, audience: Audience, works: readonly Work[]): Lis
   };
 }
 
-/** Finds members by those parts of their profiles that the reader can see. Staff get the same lists as members. */
+/** Finds members by the parts of their profiles that the reader can see. Staff get the same lists as members. */
 export function createDirectory({ index, members, works }: Dependencies) {
   async function visibleAmong(ids: readonly string[], reader: Reader, terms: readonly string[]): Promise<Member[]> {
     const isUnseen = (id: string) => reader.blocked.has(id) || reader.muted.has(id);

@@ -35,8 +35,8 @@ function nextWeek(now: Date): Date {
 }
 
 /**
- * Whether the profile has a bio and skills, and shows these and its works publicly. Does not check whether there are
- * any works.
+ * Whether the profile has a bio and skills, and makes the bio, the skills and the works public. Does not check whether
+ * there are any works.
  */
 function isComplete(member: Member | undefined): member is Member {
   if (!member || !mayOpen('guest', member) || member.profile.handle === '') return false;
@@ -56,8 +56,8 @@ export function createFeaturedMember({ db, members, works, now }: Dependencies) 
   }
 
   /**
-   * Returns the first complete profile after `last`. Ordered by member id, so that posting cannot influence the
-   * rotation.
+   * Returns the first complete profile after `last`. Members are ordered by id, so that they cannot influence the
+   * rotation by posting.
    */
   async function findNext(last: string): Promise<string | null> {
     const owners = new Set<string>();

@@ -10,7 +10,7 @@ interface Dependencies {
   follows: Pick<Relations, 'countOf'>;
 }
 
-/** Also works without a profile, because members do not have one until their email address is verified. */
+/** Does not require a profile, because members do not have one until their email address is verified. */
 export const firstStepsRoute = ({ profiles, works, follows }: Dependencies): Route =>
   route(
     {

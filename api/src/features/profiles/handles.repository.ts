@@ -8,28 +8,28 @@ import {
 } from '../../store';
 
 /**
- * A handle and the member who uses it now or used it before. It stays reserved for that member while the account is
- * active.
+ * A handle and the member who uses it now or has used it before. The handle stays reserved for that member for as long
+ * as the account is active.
  */
 interface HandleDocument extends StoredDocument {
   memberId: string;
   /** Id of the most recent attempt to claim the handle. */
   claim: string;
   since: Date;
-  /** Time at which the handle becomes available again after the account was erased. */
+  /** Time at which the handle becomes available again. Set once the account has been erased. */
   freeAt?: Date;
 }
 
 export interface HandleRepository {
   /**
-   * Claims a handle by inserting it, so that no other member can. A member can claim their own handle again. Returns
-   * the claim id, or undefined if another member holds the handle.
+   * Claims a handle by inserting it, so that no other member can claim it. A member can reclaim their own handle.
+   * Returns the claim id, or undefined if another member holds the handle.
    */
   claim(handle: string, memberId: string, at: Date): Promise<string | undefined>;
   /** Releases an unused claim; no-op if the handle has since been claimed again. */
   release(handle: string, claim: string): Promise<void>;
   findOwner(handle: string): Promise<string | undefined>;
-  /** Returns the owner of each handle; omits handles that have none. */
+  /** Returns the owner of each handle; omits handles without an owner. */
   ownersAmong(handles: readonly string[]): Promise<Map<string, string>>;
   listOfMember(memberId: string): Promise<string[]>;
   /** Detaches the member's handles, which cannot be claimed before `freeAt`. */

@@ -16,7 +16,10 @@ export type ListedMembers = ReturnType<typeof createListedMembers>;
 /** Public member pages for the sitemap and link previews. */
 export function createListedMembers({ profiles, works, members, writersAmong }: Dependencies) {
   return {
-    /** Returns the ids of members with a public profile that follow the given id, in id order. Reads only profiles. */
+    /**
+     * Returns the ids, in order, of members with a public profile whose id is greater than the given one. Reads only
+     * profiles.
+     */
     openIds: profiles.openIds,
 
     /** Returns the members whose page may be listed and shows more than a name, each with their public works. */

@@ -12,7 +12,7 @@ interface Dependencies {
   joined: (memberId: string) => Promise<void>;
 }
 
-/** Handle of an account created without the sign-up form, until the member first opens their profile. */
+/** Placeholder for accounts created without the sign-up form, until the member first opens their profile. */
 const NO_HANDLE = '';
 
 export interface Member {
@@ -40,13 +40,13 @@ export function createMembers({ profiles, handles, people, now, joined }: Depend
       await joined(person.id);
       return profile;
     }
-    // If two concurrent requests create the member's first profile, the stored handle wins.
+    // If two concurrent requests create the member's first profile, the stored one wins.
     const theirs = (await profiles.find(person.id)) ?? profile;
     if (theirs.handle !== handle) await handles.release(handle, claim);
     return theirs;
   }
 
-  /** Hidden members are included, so callers must check `mayOpen` before showing anything. */
+  /** The result includes hidden members, so callers must check `mayOpen` before showing anything. */
   async function find(ids: readonly string[]): Promise<Map<string, Member>> {
     const [known, accounts] = await Promise.all([profiles.among(ids), people(ids)]);
     const members = new Map<string, Member>();

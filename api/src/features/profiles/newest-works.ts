@@ -11,7 +11,7 @@ interface Dependencies {
   members: Pick<Members, 'find'>;
 }
 
-/** Maximum number of works read, regardless of how many are public. */
+/** Maximum number of works read, regardless of how many of them are public. */
 const MOST_READ = 100;
 /** Enough to fill two rows on the widest page. */
 const MOST_SHOWN = 6;

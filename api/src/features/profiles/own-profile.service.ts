@@ -84,7 +84,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
       try {
         return await change(person, version, { handle, renamedAt });
       } catch (error) {
-        // Keeps the claim if another tab has just set the same handle.
+        // Keeps the claim if a request from another tab has just set the same handle.
         if (error instanceof VersionConflict && (error.current as OwnProfile).handle !== handle)
           await handles.release(handle, claim);
         throw error;

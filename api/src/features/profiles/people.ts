@@ -31,7 +31,7 @@ export const createFindByHandles =
     return new Map([...owners].filter(([, id]) => people.get(id)?.handle));
   };
 
-/** The only place that decides what a reader sees of other members. */
+/** The only place that decides what a reader can see of other members. */
 export function createPeopleFor({ find }: Pick<Members, 'find'>): PeopleFor {
   return async (reader, ids) => {
     const shown = new Map<string, ShownPerson>();

@@ -23,7 +23,7 @@ export interface Profile {
   availability: Availability;
   place: string;
   badges: string[];
-  /** Contact details entered in the profile, independent of the account's. */
+  /** Contact details entered in the profile, independent of the account's email address. */
   email: string;
   phone: string;
   site: string;
@@ -41,7 +41,7 @@ export interface Profile {
 
 /**
  * Default audience of each field in a new profile. Most fields are public, because profiles are meant for clients;
- * contact details are hidden until the member shares them.
+ * contact details stay hidden until the member shares them.
  */
 const AT_FIRST: Record<GuardedField, Audience> = {
   cover: 'everybody',
@@ -87,7 +87,7 @@ const MAY_SEE: Record<Viewer, readonly Audience[]> = {
   guest: ['everybody'],
   member: ['everybody', 'members'],
   self: ['everybody', 'members', 'nobody'],
-  // Staff cannot see a field that is visible to no one.
+  // Staff cannot see fields that are visible to no one.
   staff: ['everybody', 'members'],
 };
 
@@ -102,7 +102,7 @@ interface Openable {
   isHidden: boolean;
 }
 
-/** Whether the viewer can open the profile. Staff can open every profile, because they moderate profiles. */
+/** Whether the viewer can open the profile. Staff can open every profile, because they moderate them. */
 export const mayOpen = (viewer: Viewer, { profile, isHidden }: Openable): boolean =>
   viewer === 'staff' || viewer === 'self' || (!isHidden && maySee(viewer, profile.visibility));
 
@@ -110,8 +110,8 @@ export const maySeeWorks = (viewer: Viewer, member: Openable & { profile: Pick<P
   mayOpen(viewer, member) && maySee(viewer, member.profile.shownTo.works);
 
 /**
- * Whether search engines may list the profile. A page that shows only a name is not listed, because it is useless in
- * search results.
+ * Whether search engines may list the profile. A page that shows only a name must not be listed, because it is useless
+ * as a search result.
  */
 export function isWorthListing(
   { visibility, isListed, shownTo, bio }: Profile,

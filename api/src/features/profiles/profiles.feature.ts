@@ -93,7 +93,7 @@ export interface ProfilesFeature extends Feature {
 const DAY_MS = 24 * 60 * 60_000;
 const DELETED_WORKS_DAYS = 30;
 
-/** Assigns handles to accounts from earlier releases. Newer members get theirs on their first visit. */
+/** Assigns handles to accounts from earlier releases. Newer members get a handle on their first visit. */
 async function handlesForAll(
   db: DbPort,
   listMembers: ProfilesDependencies['listMembers'],
@@ -138,8 +138,8 @@ function createChanges(
       return count;
     },
     /**
-     * Also invalidates the feeds, because they share a cache area with the sitemap, which lists the page from the first
-     * post on.
+     * Also invalidates the `feeds` area, because it contains the sitemap, and the sitemap starts to list the page once
+     * there is a post.
      */
     pageChanged: async (memberId: string): Promise<void> =>
       events.changed({ areas: ['feeds'], paths: await findPages(memberId) }),

@@ -3,14 +3,14 @@ import type { Profile } from './profile';
 
 type ProfileDocument = Omit<Profile, 'memberId'> & {
   _id: string;
-  /** Time of a change that is not indexed yet; set in the same update as the change. */
+  /** Time of a change that has not been indexed yet. Set in the same update as the change. */
   unsearchedSince?: Date;
 };
 
 export interface ProfileRepository {
   find(memberId: string): Promise<Profile | undefined>;
   among(memberIds: readonly string[]): Promise<Map<string, Profile>>;
-  /** Lists the ids of members with a public profile that follow the given id, in id order. */
+  /** Lists the ids, in order, of members with a public profile whose id is greater than the given one. */
   openIds(part: { after: string; limit: number }): Promise<string[]>;
   sampleHandles(): Promise<string[]>;
   findSampleHandle(name: string): Promise<string | undefined>;
@@ -18,12 +18,12 @@ export interface ProfileRepository {
   all(after?: string): AsyncIterable<Profile>;
   /** Returns false if the profile already exists. */
   insert(profile: Profile): Promise<boolean>;
-  /** Returns undefined if the version has changed. */
+  /** Returns undefined if the profile's version has changed. */
   change(memberId: string, version: number, fields: Partial<Profile>): Promise<Profile | undefined>;
   remove(memberId: string): Promise<void>;
   /** Marks this version as indexed. Returns false if the version has changed. */
   markIndexed(memberId: string, version: number): Promise<boolean>;
-  /** Lists members with a change made by this time that is not indexed yet. */
+  /** Lists members whose profile was changed by this time and has not been indexed since. */
   listUnindexed(until: Date, limit: number): Promise<string[]>;
 }
 

@@ -23,7 +23,10 @@ interface Dependencies {
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
-/** Used both for an unknown handle and for a profile that the caller cannot open, so that it does not reveal which. */
+/**
+ * Used both for an unknown handle and for a profile that the caller cannot open, so that callers cannot tell the two
+ * apart.
+ */
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 /** Marks works that have a tag muted by the reader. */
 function withMutedTags(profile: MemberProfile, reader: Reader): MemberProfile {
@@ -55,8 +58,8 @@ export function createPublicProfileService(dependencies: Dependencies) {
   }
 
   /**
-   * Rejects members whom the person cannot follow. Moderators can see hidden members and members who have blocked them,
-   * but cannot follow them.
+   * Rejects members whom the person cannot follow. Moderators can see hidden members, and members who have blocked
+   * them, but cannot follow either.
    */
   async function findOpen(person: Person, handle: string) {
     const opened = await isOpenFor(person, handle);

@@ -6,7 +6,7 @@ interface Dependencies {
   profiles: Pick<ProfileRepository, 'sampleHandles'>;
 }
 
-/** Lists the sample people that exist in this installation, which may have none or different ones. */
+/** Lists the sample people in this installation. Other installations may have different ones or none. */
 export const sampleMembersRoute = ({ profiles }: Dependencies): Route =>
   route(
     {

@@ -28,7 +28,7 @@ const wordsOf = (member: Member, audience: Audience): string => {
 const namesOf = ({ name, profile }: Member) => `${name} ${profile.handle}`;
 
 /**
- * Contains everything that members can see of a profile. Guests can see less, so `present` checks what the reader can
+ * Contains everything that members can see of a profile. Because guests see less, `present` checks what the reader can
  * see.
  */
 const toText = (member: Member): SearchText => ({

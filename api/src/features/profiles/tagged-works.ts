@@ -72,8 +72,8 @@ export function createTaggedWorks({ works, workTags, members }: Dependencies) {
   async function page(reader: Reader, tag: string, cursor: string | undefined, limit: number) {
     async function read(ids: readonly string[]): Promise<WorkWithMaker[]> {
       const among = await works.among(ids);
-      // Checked again, because a work may have changed since it was indexed. Ignores a mute of the page's own tag,
-      // because the reader opened that page.
+      // The tag and the state are checked again, because the work may have changed since it was indexed. A mute of the
+      // page's own tag is ignored, because the reader opened that page deliberately.
       const tagged = ids
         .flatMap((id) => among.get(id) ?? [])
         .filter(({ state, tags = [], memberId }) => {

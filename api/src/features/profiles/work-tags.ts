@@ -3,7 +3,7 @@ import type { DbPort } from '../../store';
 import type { Work } from './work';
 import type { WorkRepository } from './works.repository';
 
-/** Date assigned to works from earlier releases, which have none and therefore sort last. */
+/** Date assigned to works from earlier releases. They have no date of their own, so they sort last. */
 const LONG_AGO = new Date(0);
 
 const tagsOf = (work: Work | undefined): readonly string[] => (work?.state === 'shown' ? (work.tags ?? []) : []);

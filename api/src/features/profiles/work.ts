@@ -22,7 +22,7 @@ export interface Work {
   link: string;
   year: number | null;
   pictures: WorkPicture[];
-  /** Sort key between those of the neighbouring works, so that moving a work writes a single document. */
+  /** Sort key between the keys of the neighbouring works, so that moving a work writes only one document. */
   position: string;
   state: 'shown' | 'deleted';
   /** Absent in works from earlier releases. */

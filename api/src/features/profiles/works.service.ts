@@ -80,7 +80,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
     if (cannotMove) return undefined;
     const before = direction === 'start' ? at - 2 : at + 1;
     const low = ordered[before] ?? '';
-    // Skips equal keys, which two tabs may have assigned concurrently.
+    // Skips equal keys, because two tabs may have assigned the same key concurrently.
     return keyBetween(
       low,
       ordered.slice(before + 1).find((position) => position > low),
@@ -129,7 +129,7 @@ export function createWorksService({ works, pictures, changed, searchChanges, no
       return works.listShown(memberId);
     },
 
-    /** Deletes a work, which can be restored for 30 days. */
+    /** Deletes a work. It can be restored for 30 days. */
     async remove(memberId: string, id: string): Promise<void> {
       const work = await works.find(memberId, id);
       if (!work) throw unknown();

@@ -44,7 +44,7 @@ export interface AgreedOrders {
    * reference belongs to another payment
    */
   book(key: string, transfer: { amount: number; reference: string; on: string; by: string }): Promise<unknown>;
-  /** Cancels the order. A paid order becomes refunded, so the seller then owes the money. */
+  /** Cancels the order. If it has been paid, it is refunded instead, so that the seller owes the money. */
   cancel(key: string, by: string, why: string): Promise<unknown>;
   /** @throws AppError `wrong-state` if nothing is owed */
   sentBack(key: string, reference: string): Promise<void>;

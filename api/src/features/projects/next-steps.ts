@@ -28,8 +28,8 @@ export const projectSteps = ({ projects, sides, organisations, view }: Dependenc
         undefined,
         most,
       ),
-      // Completed projects may still be awaiting a payment. They are queried separately, so that recent, fully paid
-      // ones do not displace other projects.
+      // A completed project may still be awaiting a payment. Completed projects are queried separately, so that recent,
+      // fully paid ones do not displace ongoing projects.
       projects.list([{ clientId: person.id, state: 'completed' }], undefined, most),
     ]);
     const steps = [...active, ...completed].map(async (project) => {

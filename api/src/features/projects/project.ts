@@ -60,7 +60,7 @@ export interface StoredMilestone {
   /** Order number, or `null` until the order is placed. */
   order: string | null;
   deliveries: StoredDelivery[];
-  /** Total time that the seller has spent waiting for the client, in milliseconds, excluding the current wait. */
+  /** Total time that the seller has spent waiting for the client, in milliseconds. Excludes the current wait. */
   pausedMs: number;
   /** Files uploaded for a delivery that has not been sent yet. */
   upload?: FileRecord[];
@@ -125,7 +125,7 @@ export interface StoredProject {
   events: ProjectEvent[];
   createdAt: Date;
   changedAt: Date;
-  /** Set only while something is due that no request will trigger. */
+  /** Set only while something is due that will not be triggered by a request. */
   dueAt?: Date;
 }
 

@@ -32,7 +32,7 @@ export interface ProjectsDependencies {
   organisations: ProjectOrganisations;
   /** Returns undefined for an unknown service. */
   findService: (slug: string) => Promise<{ slug: string; title: string } | undefined>;
-  /** Store orders that pay for milestones; their keys are milestone ids. */
+  /** Store orders that pay for milestones. Each order's key is the milestone id. */
   agreedOrders: AgreedOrders;
   /** Returns undefined unless the member currently offers this package. */
   findPackage: (memberId: string, packageId: string) => Promise<SoldPackage | undefined>;

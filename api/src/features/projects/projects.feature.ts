@@ -37,7 +37,7 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
   const view = createProjectView({ ...dependencies, parts: views, now });
   return {
     name: 'projects',
-    // The files that projects refer to belong to briefs and deliveries, and are never displayed as pictures.
+    // Files referenced by projects belong to briefs and deliveries, so they must never be displayed as pictures.
     pictures: [{ collection: PROJECTS, shows: NEVER_SHOWN }],
     ...contributionsOf([await createBriefsPart(common, view), ...views]),
     nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],

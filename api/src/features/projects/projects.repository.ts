@@ -66,8 +66,8 @@ export async function createProjectRepository(db: DbPort) {
     insert: ({ id, ...project }: StoredProject) => insertIfAbsent(projects, { _id: id, ...project }),
 
     /**
-     * Changes a project if it still has this revision; otherwise returns undefined. Every change is a single call to
-     * this function, so a killed process never leaves a partial change.
+     * Changes a project if it is still at this revision; otherwise returns undefined. Every change is a single update,
+     * so that a killed process never leaves a partial change.
      */
     async change(
       project: StoredProject,
@@ -84,7 +84,7 @@ export async function createProjectRepository(db: DbPort) {
     },
 
     /**
-     * Removes the data that identifies an erased member, if the project still has this revision.
+     * Removes the data that identifies an erased member, if the project is still at this revision.
      *
      * @returns whether the project was changed
      */

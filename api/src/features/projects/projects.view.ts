@@ -25,7 +25,7 @@ type Dependencies = Pick<ProjectsDependencies, 'peopleFor' | 'findUnseen' | 'isB
   now: () => Date;
 };
 
-/** Creates the project view for both sides. Names are those that the reader can currently see. */
+/** Creates the project view for both sides. It contains only names that the reader can currently see. */
 export function createProjectView({ peopleFor, findUnseen, isBlocked, organisations, parts, now }: Dependencies) {
   async function findParties(readerId: string, projects: readonly StoredProject[]) {
     const sellers = projects.map(({ seller }) => seller);

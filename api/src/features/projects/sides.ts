@@ -14,7 +14,7 @@ type Dependencies = Pick<ProjectsDependencies, 'findStaff'> & {
   organisations: Pick<ProjectOrganisations, 'roleOf' | 'membersOf' | 'idsOfMember'>;
 };
 
-/** The person acting. If the role is missing, they cannot act for the house. */
+/** The person who is acting. If the role is missing, the person cannot act for the house. */
 type Actor = Pick<Person, 'id'> & Partial<Pick<Person, 'role' | 'lacksSecondFactor'>>;
 
 /** The only place that decides who can act for a side of a project. */

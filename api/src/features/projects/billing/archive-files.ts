@@ -19,7 +19,7 @@ const bytesOf = (content: ArchivedFile['content']) =>
 
 export const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Places stored files in a folder. File names are numbered, so that equal names do not clash. */
+/** Places stored files in a folder. File names are numbered, so that files with the same name do not clash. */
 export const filesIn = (folder: string, records: readonly FileRecord[]): ArchivedFile[] =>
   records.map((content, index) => ({
     path: `${folder}/${String(index + 1).padStart(2, '0')}-${content.name}`,

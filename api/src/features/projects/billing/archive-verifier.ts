@@ -1,5 +1,6 @@
 /**
- * Script that verifies an archive using only Node.js. It is a string because the API bundle contains no other files.
+ * Script that verifies an archive using only Node.js. Stored as a string, because the API bundle contains no other
+ * files.
  */
 export const VERIFIER = `// Verifies this archive without a network. Extract all files, then run: node verify.mjs
 import { createHash } from 'node:crypto';

@@ -29,7 +29,7 @@ const offerFiles = ({ offers }: StoredProject): ArchivedFile[] => [
     'offers.json',
     offers.map(({ version, side, at, note, hash }) => ({ version, side, at, note, hash, terms: termsPath(version) })),
   ),
-  // Must contain exactly the bytes that were hashed.
+  // The terms must be exactly the bytes that were hashed.
   ...offers.map(({ version, terms }) => ({ path: termsPath(version), content: canonicalJson(terms) })),
 ];
 

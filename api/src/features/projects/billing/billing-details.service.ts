@@ -14,8 +14,8 @@ type Dependencies = Pick<ProjectParts, 'sides'> & {
 const memberKey = (memberId: string) => `member:${memberId}`;
 
 /**
- * Returns the key under which the reader's side stores its details; undefined for the house, whose details are
- * configured.
+ * Returns the key under which the reader's side stores its details; undefined for the house, whose details come from
+ * the configuration.
  */
 function ownerOf({ project, side }: Pick<OpenProject, 'project' | 'side'>): string | undefined {
   if (side === 'client') return memberKey(project.clientId);
@@ -32,7 +32,7 @@ export function createBillingDetails({ sides, details, countChange }: Dependenci
     },
 
     /**
-     * Replaces the details of the caller's side for all of its projects.
+     * Replaces the billing details of the caller's side in all of its projects.
      *
      * @throws VersionConflict if the details have changed since the caller read them
      */
@@ -48,7 +48,10 @@ export function createBillingDetails({ sides, details, countChange }: Dependenci
       return after;
     },
 
-    /** Excludes the details of organisations, and issued invoices, which contain a copy of the details. */
+    /**
+     * Excludes the billing details of organisations, and invoices already issued, which contain their own copy of the
+     * details.
+     */
     personalData: {
       name: 'billingDetails',
       async export(userId) {

@@ -13,7 +13,7 @@ import { createLatePayments } from './late-payments';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Opened before the other parts, because the work part issues invoices. */
+/** Must be opened before the other parts, because the work part issues invoices. */
 export async function openInvoices(
   { db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>,
   dependencies: ProjectsDependencies,

@@ -32,7 +32,7 @@ export const correctedNumberOf = ({ corrects }: Pick<StoredInvoice, 'corrects'>)
 
 /**
  * Issues one invoice for each accepted or paid milestone, and a credit note if a paid milestone is cancelled. Each
- * seller has a single number series without gaps.
+ * seller has a single, gapless number series.
  */
 export function createInvoices({ repository, details, dependencies, house, now }: Dependencies) {
   const nameOf = async (memberId: string) => (await dependencies.findContacts([memberId]))[0]?.name;
@@ -109,7 +109,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
         for await (const page of repository.pagesOfSeller(`member:${userId}`))
           for (const { id } of page) {
             const seller = { name: GONE_SELLER, address: '', email: '' };
-            // Changes the seller key, so that numbers remain unique among erased sellers.
+            // The seller key must change, so that invoice numbers remain unique even among erased sellers.
             await repository.erase(id, { sellerKey: `gone:${id}`, seller });
           }
       },

@@ -9,8 +9,8 @@ import type { ArchivedFile } from './archive-files';
 const SILENT_MS = 60_000;
 
 function addStored(zip: ZipFile, path: string, record: FileRecord, mtime: Date, read: PrivateFiles['read']): void {
-  // Opens each file only when its turn comes, so that only one is in memory at a time. Not compressed, because the file
-  // formats already are.
+  // Opens each file only when it is about to be sent, so that only one file is in memory at a time. Files are stored
+  // uncompressed, because their formats are already compressed.
   zip.addReadStreamLazy(path, { mtime, size: record.bytes, compress: false }, (done) => {
     const failed = (error: unknown) => done(error, Readable.from([]));
     read(record).then((bytes) => done(undefined, Readable.from([bytes])), failed);
@@ -18,8 +18,8 @@ function addStored(zip: ZipFile, path: string, record: FileRecord, mtime: Date, 
 }
 
 /**
- * Sends files as a ZIP archive. An error aborts the connection, so that a truncated archive cannot be mistaken for a
- * complete one.
+ * Sends files as a ZIP archive. If an error occurs, the connection is aborted, so that a truncated archive cannot be
+ * mistaken for a complete one.
  */
 export async function sendArchive(
   response: Response,

@@ -8,7 +8,9 @@ import type { ProjectParts } from '../project-parts';
 
 /** Maximum number of attempts under concurrent changes; each attempt rereads the project. */
 const ATTEMPTS = 10;
-/** Limits the length of the event list, because every file added or removed adds an event. */
+/**
+ * Number of events from which the files can no longer be changed, because every file added or removed adds an event.
+ */
 const MOST_EVENTS = 400;
 
 const NO_FILES = 'Files can be changed until there is an offer. Send them as messages now.';
@@ -30,7 +32,7 @@ function assertHasRoom({ brief: { files } }: StoredProject): void {
     throw new AppError('limit', `A brief has at most ${PROJECT_LIMITS.files} files. Remove one to add another.`);
 }
 
-/** Files attached to a brief. The client can change them until there is an offer; both sides can read them. */
+/** Files attached to a brief. The client can change them until the first offer is made; both sides can read them. */
 export function createBriefFiles({ projects, sides, threads, files, countFiles, now }: Dependencies) {
   /** Returns the project after the change. Stores nothing if `change` returns the same list. */
   async function changeFiles(

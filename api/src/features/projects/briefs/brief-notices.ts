@@ -16,7 +16,10 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
 
 export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** Notifications to the other side. House staff are notified only of new briefs; their desk shows everything else. */
+/**
+ * Notifications to the other side. House staff are notified only of new briefs, because their desk shows everything
+ * else.
+ */
 export function createBriefNotices({ sides, dependencies: { notify, emailMember } }: Omit<Dependencies, 'projects'>) {
   async function notifyAll(
     project: StoredProject,

@@ -11,7 +11,10 @@ import type { ProjectParts } from '../project-parts';
 import type { BriefNotices } from './brief-notices';
 
 const NUMBER_LETTERS = 8;
-/** Longer than a process takes to notify both sides, so that the sweep does not notify them concurrently. */
+/**
+ * Longer than a process takes to notify both sides, so that the sweep does not send the same notifications at the same
+ * time.
+ */
 const NOTIFIED_WITHIN_MS = 60_000;
 const SWEPT_AT_ONCE = 100;
 const newNumber = () =>
@@ -99,8 +102,8 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
     /**
      * Sends a brief, at most once per client and key.
      *
-     * @param saveFiles called once the brief has been accepted and counted; stores its files, which belong to the brief
-     * from the start
+     * @param saveFiles called once the brief has been accepted and counted; stores the files, so that the brief
+     * contains them from the start
      */
     async send(person: Person, key: string, form: BriefForm, saveFiles?: SaveFiles): Promise<StoredProject> {
       const id = createHash('sha256')
@@ -109,8 +112,8 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
         .slice(0, 24);
       const known = await projects.find(id);
       if (known) {
-        // The process may have died before notifying the seller. Safe to repeat, because a second notification about
-        // the same action is ignored.
+        // The process may have died before notifying the seller. Notifying again is safe, because a second notification
+        // about the same action is ignored.
         await notices.sent(known);
         return known;
       }
@@ -123,10 +126,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
       return project;
     },
 
-    /**
-     * Sends notifications about briefs that were left unsent when a process died. A failure does not block the other
-     * briefs.
-     */
+    /** Sends notifications about briefs left unsent when a process died. A failure does not block the other briefs. */
     async sweep(): Promise<number> {
       const due = (await projects.due(now(), SWEPT_AT_ONCE)).filter(({ acceptance }) => acceptance === null);
       for (const project of due) {

@@ -17,7 +17,7 @@ function finalState(
   return { state, ended: ended?.side === side ? { ...ended, by: '', reason: '' } : ended };
 }
 
-/** Closes an open dispute, because the project has ended and there is nothing left for staff to decide. */
+/** Closes an open dispute, because the project has ended and staff have nothing left to decide. */
 function disputeAfter({ dispute }: StoredProject, side: Side, at: Date): StoredProject['dispute'] {
   if (!dispute) return null;
   const retained = dispute.side === side ? { ...dispute, by: '', reason: '' } : dispute;
@@ -26,8 +26,8 @@ function disputeAfter({ dispute }: StoredProject, side: Side, at: Date): StoredP
 }
 
 /**
- * Removes one side from a project. Keeps what was agreed, delivered and paid, because both sides need it for their
- * accounting; removes the texts, unsent files, bank account and ids of the side that left.
+ * Removes one side from a project. What was agreed, delivered and paid is kept, because both sides need it for their
+ * accounting. The leaving side's texts, unsent files, bank account and ids are removed.
  */
 export function withoutSide(project: StoredProject, side: Side, at: Date): RemainingProject {
   const erasedId = side === 'client' ? project.clientId : project.seller.kind === 'member' ? project.seller.id : '';

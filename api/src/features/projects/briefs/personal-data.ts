@@ -7,7 +7,7 @@ import { withoutSide } from './erasure';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'threads'> & { now: () => Date };
 
-/** Includes the blob name, because the upload quota counts files by it. */
+/** Includes the blob name, because the upload quota uses it to count files. */
 const exportFile = ({ name, type, bytes, sha256, blob }: FileRecord) => ({ name, type, bytes, sha256, blob });
 
 function exportProject(project: StoredProject, side: Side) {
@@ -36,7 +36,8 @@ export function createProjectPersonalData({ projects, threads, now }: Dependenci
     let project: StoredProject | undefined = found;
     while (project && !(await projects.erase(project, withoutSide(project, side, now()))))
       project = await projects.find(found.id);
-    // Messages about an agreement also belong to the other side; the threads feature erases the member's own messages.
+    // Messages about an agreement also belong to the other side, so the thread stays; the threads feature erases the
+    // member's own messages.
     if (!found.acceptance) await threads.remove(threadOf(found));
   }
   return {

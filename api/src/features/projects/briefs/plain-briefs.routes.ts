@@ -22,7 +22,7 @@ import { FILES_FIELD, HIDDEN_FIELDS, PLAIN_BRIEF_FORM, type PlainBriefs } from '
 
 type Dependencies = Pick<ProjectParts, 'platform'> & { plainBriefs: PlainBriefs };
 
-/** Checks only the size: the service validates each field, so that the page can show the errors. */
+/** Checks only the size. The service validates each field, so that the page can show the errors. */
 const text = optionalText({ label: 'The text', max: PLAIN_BRIEF_FORM.textBytes }, withoutDirectionMarks);
 const bodySchema = z.object({
   ...Object.fromEntries([...BRIEF_FIELDS, ...HIDDEN_FIELDS].map((name) => [name, text])),
@@ -49,7 +49,7 @@ export function plainBriefRoutes({ platform: { config, rateLimits }, plainBriefs
         method: 'post',
         path: '/api/briefs',
         summary: 'Sends a brief with its files from a browser without scripts, and leads to a page with its number',
-        // Public, so that guests get a page that asks them to sign in and keeps what they typed; the handler checks the
+        // Public, so that guests get a page that asks them to sign in and keeps what they typed. The handler checks the
         // permission.
         permission: PUBLIC,
         limits: [limit],

@@ -61,8 +61,8 @@ async function faultsOf(files: readonly UploadedFile[]): Promise<Fields> {
 }
 
 /**
- * Idempotency key. A browser without JavaScript sends none, so identical forms sent by the same client on the same day
- * count as the same brief.
+ * Idempotency key. A browser without JavaScript sends no key, so identical forms sent by the same client on the same
+ * day count as the same brief.
  */
 const keyOf = (form: BriefForm, digests: readonly string[], now: Date) =>
   createHash('sha256')

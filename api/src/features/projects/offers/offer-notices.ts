@@ -15,7 +15,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'>;
 
 const other = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
 
-/** Notifications to the other side. House staff are notified only of offers; their desk shows acceptances. */
+/** Notifications to the other side. House staff are notified only of offers, because their desk shows acceptances. */
 export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, 'sides' | 'dependencies'>) {
   const { notify, emailMember } = dependencies;
   async function notifyAll(

@@ -113,7 +113,7 @@ async function race(both: Both, number: string, model: OfferModel, acts: [OfferA
   const inOrder = applyAct(model, first, now);
   const [after, answer] = applyAct(inOrder[0], second, now);
   if (got[0] === inOrder[1] && got[1] === answer) {
-    // If both orders produce the same responses, the stored state shows which one applied.
+    // If both sequences produce the same responses, the stored state shows which of them took effect.
     const swapped = applyAct(applyAct(model, second, now)[0], first, now);
     const { state } = (await both.projects.findByNumber(number))!;
     return state === after.state ? after : swapped[0];

@@ -9,7 +9,7 @@ import type { ProjectChange } from '../projects.repository';
 import type { OfferNotices } from './offer-notices';
 import { assertOfferable, hashOf, isExpired, lacksAccount, plannedMilestones, toTerms } from './terms';
 
-/** Maximum number of attempts per call under concurrent changes. */
+/** Maximum number of attempts per call in case of concurrent changes. */
 const TRIES = 10;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
@@ -62,7 +62,7 @@ function toAcceptance({ project, side }: OpenProject, by: string, offer: OfferVe
 export function createOffers(dependencies: Dependencies) {
   const { projects, sides, isBlocked, stepsChanged, notices, countOffer, afterAcceptance, now } = dependencies;
 
-  /** Repeats a step until it can be stored without a conflicting change. */
+  /** Retries a step until it can be stored without a conflict. */
   async function perform(person: Person, number: string, toStep: (open: OpenProject) => Promise<Step>) {
     for (let tries = 1; ; tries += 1) {
       const open = await sides.open(person, number);
@@ -79,7 +79,7 @@ export function createOffers(dependencies: Dependencies) {
 
   return {
     /**
-     * Adds an offer version; the same version by the same person is added only once.
+     * Adds an offer version. If the same person retries the call, no second version is added.
      *
      * @throws VersionConflict, carrying the current project, if there is a version newer than the base version
      */

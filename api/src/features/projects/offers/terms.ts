@@ -18,8 +18,8 @@ export const isExpired = ({ terms }: Pick<OfferVersion, 'terms'>, now: Date): bo
   now >= endOfDay(terms.validUntil);
 
 /**
- * Whether the bank account is missing. A client's offers have none until the seller has specified one; the house uses
- * its configured accounts.
+ * Whether the bank account is missing. A client's offers contain no account until the seller has specified one. The
+ * house uses its configured accounts instead.
  */
 export const lacksAccount = ({ seller }: Pick<StoredProject, 'seller'>, { terms }: Pick<OfferVersion, 'terms'>) =>
   seller.kind !== 'house' && terms.account === null;

@@ -40,7 +40,7 @@ export function assertWorking(project: StoredProject): void {
   if (hasOpenDispute(project)) throw wrongState('Staff decide about a dispute in this project. Please wait for them.');
 }
 
-/** Applies changes to the work. Each change is a single conditional update, followed by its side effects. */
+/** Applies changes to the work. Each change is a single conditional update. Its side effects follow afterwards. */
 export function createActing({ projects, sides, dependencies, settling, countChange, now }: Dependencies) {
   return {
     /** @throws VersionConflict if the project has changed since the given revision */
@@ -61,7 +61,7 @@ export function createActing({ projects, sides, dependencies, settling, countCha
     ): Promise<StoredProject> {
       const at = now();
       const hasCancelled = change.milestones?.some(({ state }) => state === 'cancelled');
-      // If this process dies before cancelling the orders, the sweep cancels them.
+      // If this process dies before cancelling the orders, the sweep cancels them, because the project is already due.
       const dueAt = hasCancelled ? at : nextDueAt({ ...project, ...change });
       const event = { at, by: readerId, side, what };
       const changed = await projects.change(project, { ...change, dueAt }, event);

@@ -68,7 +68,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       assertHasRoom(assertTakesFiles(await sides.open(person, number), id));
     },
 
-    /** Adds a file to the next delivery, unless it already contains a file with the same content. */
+    /** Adds a file to the next delivery, unless the delivery already contains a file with the same content. */
     async addFile(person: Person, number: string, id: string, file: UploadedFile): Promise<OpenProject> {
       await countFile(person.id);
       const record = await files.save(file, PROJECT_FILES, person.id);

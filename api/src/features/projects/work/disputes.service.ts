@@ -35,8 +35,8 @@ function settled(milestone: StoredMilestone, is: Settlement, at: Date): StoredMi
 }
 
 /**
- * Adds the dispute's duration to the seller's pause, or restarts the client's response period if there is an open
- * delivery.
+ * Adds the dispute's duration to the seller's pause. If there is an open delivery, restarts the client's response
+ * period instead.
  */
 function resumed(milestone: StoredMilestone, since: Date, at: Date): StoredMilestone {
   if (isFinal(milestone)) return milestone;
@@ -74,7 +74,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
       };
     },
 
-    /** Opens a disputed project; `what` tells the audit log which part is read. */
+    /** Opens a disputed project. `what` is recorded in the audit log and says which part is read. */
     async look(staff: Person, number: string, what: string): Promise<Disputed> {
       const project = await find(staff, number);
       await audit.record(staff.id, `project dispute: ${what}`, number);
@@ -84,7 +84,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
     page: (project: StoredProject, cursor: string | undefined, limit: number) =>
       threads.page(threadOf(project), cursor, limit),
 
-    /** Decides a dispute; it can be decided only once. */
+    /** Decides a dispute. Each dispute can be decided only once. */
     async decide(staff: Person, number: string, revision: number, { is, text }: SettlementForm): Promise<Disputed> {
       const project = await find(staff, number);
       assertRevision(project, revision);

@@ -62,7 +62,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
     personalData: [
       {
         name: 'agreedOrders',
-        // Empty, because orders are exported for their buyer, and `projects` exports the seller's projects.
+        // Empty, because orders are exported for their buyer, and the seller's projects are exported by `projects`.
         export: () => Promise.resolve([]),
         erase: (memberId) => agreedOrders.eraseSeller(`member:${memberId}`),
       },

@@ -98,7 +98,7 @@ it('a cancellation before the orders are placed leaves none to pay', async () =>
   const project = (await accept(0))!;
   const milestones = project.milestones.map((one) => ({ ...one, state: 'cancelled' as const }));
   const event = { at: new Date(), by: 'client-0', side: 'client', what: 'cancelled' } as const;
-  // One process is still placing the orders while the other cancels them.
+  // One call is still placing the orders while the other cancels them.
   const cancelled = await projects.change(project, { milestones, state: 'cancelled' }, event);
   await Promise.all([settling.settle(project), settling.settle(cancelled!)]);
   const payments = await shop.agreed.findAll(milestones.map(({ id }) => id));

@@ -30,7 +30,7 @@ export interface Silence {
 }
 
 /**
- * Returns the period in which the client can respond to a delivery. A dispute stops the clock, and the decision
+ * Returns the period in which the client can respond to a delivery. A dispute stops this period, and the decision
  * restarts it.
  */
 export function silenceOf(project: StoredProject, milestone: StoredMilestone): Silence | undefined {
@@ -70,7 +70,7 @@ export const leftToPay = ({ state, minor, paidAt, notedMinor = 0 }: StoredMilest
  * due immediately.
  */
 export function nextDueAt(project: StoredProject): Date | undefined {
-  // One side has left.
+  // Nothing is due once one side has left.
   if (project.clientId === '' || project.sellerKey === 'member:') return undefined;
   if (project.milestones.some((one) => lacksInvoice(one) || lacksCreditNote(one))) return project.acceptance?.at;
   if (project.state !== 'agreed') return undefined;
@@ -112,8 +112,8 @@ export function paymentDueOn({ dueOn, acceptedAt }: StoredMilestone): string {
 }
 
 /**
- * Returns the number of days from the due date to the payment, or to today if unpaid; 0 until the milestone is
- * accepted.
+ * Returns the number of days from the due date to the date of payment, or to today if unpaid. Returns 0 until the
+ * milestone has been accepted.
  */
 export function lateDays(milestone: StoredMilestone, paidOn: string | undefined, now: Date): number {
   if (milestone.state !== 'accepted') return 0;

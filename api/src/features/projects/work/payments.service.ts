@@ -25,7 +25,7 @@ export function createWorkPayments({ dependencies: { agreedOrders }, acting, set
   }
 
   return {
-    /** Books a transfer, at most once per reference. A milestone never accepts more than its amount. */
+    /** Books a transfer, at most once per reference. The total for a milestone cannot exceed its amount. */
     async book(person: Person, number: string, id: string, revision: number, form: PaymentForm): Promise<OpenProject> {
       const { open, milestone } = await openPlaced(person, number, id, revision);
       if (milestone.state === 'cancelled') throw wrongState('This milestone was cancelled.');

@@ -156,8 +156,8 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
   async function nextStep(project: StoredProject): Promise<Step | undefined> {
     const { acceptance, milestones, dueAt, clientId } = project;
     if (!acceptance || clientId === '' || project.sellerKey === 'member:') return undefined;
-    // Includes cancelled milestones, because an order that another process is placing must exist before it can be
-    // cancelled.
+    // Includes cancelled milestones: another process may be placing their orders, and an order can be cancelled only
+    // once it exists.
     if (milestones.some(({ order }) => order === null)) return placeAll(project);
     const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
     await cancelOrders(project, payments);
@@ -190,7 +190,10 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
   return {
     settle,
 
-    /** Settles without failing the request, because the caller's change is already stored and the sweep will retry. */
+    /**
+     * Settles without ever failing the request, because the caller's change is already stored and the sweep retries
+     * failed steps.
+     */
     async settleNow(project: StoredProject): Promise<StoredProject> {
       try {
         return await settle(project);
