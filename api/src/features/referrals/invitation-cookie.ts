@@ -4,7 +4,7 @@ import { CODE } from './referral-codes.repository';
 const DAYS = 30;
 
 /**
- * Remembers which invitation link was followed in this browser, in a cookie that scripts cannot read. The sign-up page
+ * Remembers, in a cookie that scripts cannot read, which invitation link was opened in this browser. The sign-up page
  * explains the cookie.
  */
 export function createInvitationCookie(publicOrigin: string) {

@@ -16,7 +16,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Handles invitations from the click on the link to the sign-up. */
+/** Handles invitations from the first click on the link to the sign-up. */
 export function createInvitationsService({ codes, referrals, claims, cookie, people, now }: Dependencies) {
   /** Returns undefined if the code is unknown or its owner has left. */
   async function findReferrer(code: string): Promise<KnownPerson | undefined> {
@@ -24,7 +24,10 @@ export function createInvitationsService({ codes, referrals, claims, cookie, peo
     return memberId === undefined ? undefined : people.findPerson(memberId);
   }
 
-  /** Returns why an invitation earns no reward, so that members cannot earn rewards by inviting themselves. */
+  /**
+   * Returns why an invitation earns no reward, or undefined if it may earn one. Prevents members from earning rewards
+   * by inviting themselves.
+   */
   async function findDeclineReason(
     referrer: KnownPerson,
     email: string,

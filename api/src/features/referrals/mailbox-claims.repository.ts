@@ -2,7 +2,10 @@ import type { MailboxKey } from '../../platform/mail';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
 interface ClaimDocument {
-  /** Keyed hash of the mailbox. It does not reveal the email address, so it may be kept after the account is erased. */
+  /**
+   * Keyed hash of the mailbox. It does not reveal the email address, so it may be kept once the account has been
+   * erased.
+   */
   _id: string;
   /** First member to verify an email address of this mailbox; removed when the account is erased. */
   memberId?: string;
@@ -10,18 +13,18 @@ interface ClaimDocument {
 }
 
 /**
- * All mailboxes ever verified, each with the first member who verified it. Claims are permanent, so that a mailbox
- * earns at most one reward.
+ * All mailboxes ever verified, each with the first member to verify it. Claims are permanent, so that a mailbox earns
+ * at most one reward.
  */
 export interface MailboxClaimRepository {
-  /** Claims the mailbox for the member; returns false if another member ever claimed it. */
+  /** Claims the mailbox for the member. Returns false if another member has ever claimed it. */
   claim(email: string, memberId: string, at: Date): Promise<boolean>;
   isClaimed(email: string): Promise<boolean>;
   listOfMember(memberId: string): AsyncIterable<{ mailbox: string; at: Date }>;
   /** Removes the member's id from their claims, but keeps the claims. */
   eraseMember(memberId: string): Promise<void>;
   /**
-   * Creates claims for accounts from earlier releases. Runs once per secret, because the secret determines the hashes.
+   * Creates claims for accounts from earlier releases. Runs once per secret, because the hashes depend on the secret.
    */
   fill(accounts: () => AsyncIterable<{ id: string; email: string }>, at: Date): Promise<void>;
 }
@@ -33,8 +36,8 @@ export async function createMailboxClaimRepository(db: DbPort, keyOf: MailboxKey
 
   async function claim(email: string, memberId: string, at: Date): Promise<boolean> {
     const _id = keyOf(email);
-    // Two addresses of the same mailbox may be verified concurrently, so the insert decides which member gets the
-    // claim.
+    // Two addresses of the same mailbox may be verified concurrently. The insert therefore decides which member gets
+    // the claim.
     return (
       (await insertIfAbsent(claims, { _id, memberId, at })) || (await claims.findOne({ _id }))?.memberId === memberId
     );

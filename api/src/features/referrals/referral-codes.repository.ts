@@ -15,7 +15,7 @@ export interface ReferralCodeRepository {
   removeOf(memberId: string): Promise<void>;
 }
 
-/** Contains no look-alikes, and no vowels, so that no code spells a word. */
+/** Contains neither look-alikes nor vowels, so that codes are easy to read and never spell a word. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz';
 const LENGTH = 8;
 export const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
@@ -30,7 +30,7 @@ export async function createReferralCodeRepository(db: DbPort): Promise<Referral
   return {
     async findOrCreateCode(memberId, now) {
       for (;;) {
-        // Two concurrent first visits create two codes. Both identify the member, and the older one is displayed.
+        // Two concurrent first visits create two codes. Both remain valid, and the older one is displayed.
         const [first] = await oldestFirst(memberId).limit(1).toArray();
         if (first) return first._id;
         await insertIfAbsent(codes, { _id: newCode(), memberId, at: now });

@@ -6,15 +6,15 @@ export interface ReferralRow {
   referrerId: string;
   code: string;
   signedUpAt: Date;
-  /** `refused` rows appear in no list or total. For `declined` rows, the inviter sees the reason given by staff. */
+  /** `refused` rows appear in no list or total. `declined` rows show the inviter the reason given by staff. */
   state: 'counted' | 'refused' | 'declined';
   reason?: DeclineReason;
-  /** `booked` mirrors the ledger; `review` means that staff must decide. */
+  /** `booked` mirrors the ledger. `review` means that the decision is up to staff. */
   reward: 'waiting' | 'review' | 'booked' | 'none';
   /** Time at which the reward was put under staff review. */
   reviewSince?: Date;
   review?: Review;
-  /** Name and email address of a sample invitee, because sample invitees have no account. */
+  /** Name and email address of a sample invitee. Sample invitees have no account that could provide them. */
   sample?: Person;
 }
 

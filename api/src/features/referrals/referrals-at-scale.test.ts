@@ -13,7 +13,7 @@ const FEW = 100;
 /** Number of rewards that can be booked in four years. */
 const BOOKED = 60;
 
-/** Creates the given number of invitations by one member, of which the first `BOOKED` are booked. */
+/** Creates the given number of invitations by one member. The rewards for the first `BOOKED` of them are booked. */
 async function fill({ api, clock }: Town, referrerId: string, count: number): Promise<void> {
   const id = (index: number) => `invited-${String(index).padStart(6, '0')}`;
   const at = (index: number) => new Date(clock.now.getTime() - index * 60_000);

@@ -35,8 +35,8 @@ export interface ReferralRepository {
   /** Returns the decided row, or undefined if the reward is no longer under review. */
   decide(inviteeId: string, review: Review): Promise<ReferralRow | undefined>;
   /**
-   * Removes the rows that identify the member as the invitee. Booked rows remain, because their ids no longer identify
-   * a person.
+   * Removes the rows that identify the member as the invitee. Rows with a booked reward remain, because their ids no
+   * longer identify a person.
    */
   removeUnbooked(inviteeId: string): Promise<void>;
   removeOf(referrerId: string): Promise<void>;

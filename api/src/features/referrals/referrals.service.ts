@@ -15,8 +15,8 @@ import type { ReferralCodeRepository } from './referral-codes.repository';
 import type { ReferralRepository } from './referrals.repository';
 
 /**
- * Number of rewards per month above which staff review further ones, because a burst of rewards is rarely from real
- * people.
+ * Maximum number of rewards booked per month without a review. Staff review any further rewards, because large numbers
+ * of real invitees in one month are rare.
  */
 const MOST_A_MONTH = 20;
 const SHOWN_DECLINED = 50;
@@ -43,7 +43,10 @@ interface Dependencies {
  * ledger entry.
  */
 export function createReferralsService({ referrals, codes, ledger, claims, findPerson, notify, now }: Dependencies) {
-  /** Whether the reward is due. An approved reward is due regardless of what has happened to the invitee since. */
+  /**
+   * Whether the reward is due. An approved reward is due regardless of what has happened to the invitee since the
+   * approval.
+   */
   async function isDue({ inviteeId, referrerId, review }: ReferralRow): Promise<boolean> {
     if (!(await findPerson(referrerId))) return false;
     if (review) return true;
@@ -101,7 +104,7 @@ export function createReferralsService({ referrals, codes, ledger, claims, findP
       if (row) await grantReward(row);
     },
 
-    /** Books rewards left unbooked when a process died between verification and booking. */
+    /** Books rewards left unbooked when a process died after verification but before booking. */
     async sweep(): Promise<number> {
       let booked = 0;
       for await (const row of referrals.waiting()) if (await grantReward(row)) booked += 1;

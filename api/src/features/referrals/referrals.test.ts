@@ -14,7 +14,7 @@ const LIMITS = { RATE_LIMIT_FACTOR: '1000' };
 const follow = (town: Town, code: string, headers: Record<string, string> = NAVIGATION): Promise<RawAnswer> =>
   sendRaw(town.api, { method: 'GET', path: `/r/${code}`, headers });
 
-/** Returns a browser with the cookies set by following the given codes. */
+/** Returns a browser that has the cookies set by following the given codes. */
 async function invited(town: Town, ...codes: string[]): Promise<Visitor> {
   const visitor = town.visitor();
   for (const code of codes) {
@@ -97,8 +97,8 @@ it('the sweep books, once, a reward whose process died between verification and 
   const { code } = await pageOf(zainab);
   const people = ['one@mail.example', 'two@mail.example'];
   for (const email of people) await signUp(await invited(town, code), email);
-  // The first invitee has only verified the email address. The second also has a ledger entry, but the row is not yet
-  // marked as booked.
+  // The first invitee has only verified the email address. The second invitee also has a ledger entry, but the row has
+  // not been marked as booked yet.
   const users = town.api.store.db.collection<{ _id: string }>('auth_user');
   for (const email of people) await users.updateOne({ email }, { $set: { emailVerified: true } });
   const { _id } = (await users.findOne({ email: 'two@mail.example' }))!;

@@ -12,7 +12,10 @@ const toPublicId = (id: string) => createHash('sha256').update(id).digest('hex')
 
 const toInitial = (word: string) => [...word.trim()][0] ?? '';
 
-/** Masks the invitee, who has not consented to being shown: reveals only enough for a friend to recognise them. */
+/**
+ * Masks the invitee, because they have not consented to being shown. Reveals only enough for a friend to recognise
+ * them.
+ */
 export function toMasked(person: Person | undefined): Pick<Referral, 'name' | 'email'> {
   if (!person) return { name: 'Former member', email: DOTS };
   const { firstName, lastName, email } = person;
@@ -44,7 +47,7 @@ const known = (person: KnownPerson | undefined) =>
     ? { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email }
     : { name: 'Former member', email: DOTS };
 
-/** Shows full email addresses to staff, because they help to spot fake accounts. */
+/** Shows full email addresses to staff, because full addresses help to spot fake accounts. */
 export const rewardView = ({
   row,
   inviter,

@@ -57,7 +57,7 @@ export function createReviewsService({ referrals, service, findPerson, audit, no
       };
     },
 
-    /** Stores the decision first, so that if the process dies before booking an approved reward, the sweep books it. */
+    /** Stores the decision before booking the reward, so that the sweep can book it if the process dies in between. */
     async decide(person: Person, inviteeId: string, { decision, ...words }: RewardDecision): Promise<void> {
       const before = await referrals.find(inviteeId);
       if (!before?.reviewSince) throw new AppError('not-found', UNKNOWN_REWARD);

@@ -18,8 +18,8 @@ const sampleSchema = z.array(
 );
 
 /**
- * Creates sample people invited by the demo account, with a referral row each and a ledger entry for each verified
- * email address.
+ * Creates sample people invited by the demo account. Each gets a referral row, and a ledger entry if their email
+ * address is verified.
  */
 export async function seedReferrals(
   content: ContentFolder,

@@ -12,7 +12,7 @@ interface ReportDocument {
 export type GatewayReports = ReturnType<typeof createGatewayReports>;
 
 /**
- * Stores the gateways' reports of which releases they serve. A gateway counts as gone after five seconds without a
+ * Stores reports from gateways about which releases they serve. A gateway counts as gone after five seconds without a
  * report.
  */
 export function createGatewayReports(db: DbPort, token: string | undefined, now: () => Date) {

@@ -6,7 +6,8 @@ export interface SectionDocument extends SectionState {
   /** Incremented by every change. Each change specifies the version that it is based on. */
   version: number;
   /**
-   * Change that produced this version. It is copied to the journal right afterwards, or else before the next change.
+   * Change that produced this version. Copied to the journal right after the change or, if the process dies, before the
+   * next change.
    */
   last?: AuditEvent & { version: number };
 }
@@ -33,7 +34,7 @@ interface FileDocument {
   _id: string;
   /** Time at which a release last referred to the file. */
   at: Date;
-  /** Contents in base64; even the largest allowed file fits into a MongoDB document. */
+  /** Contents in base64. Even the largest allowed file fits into a MongoDB document. */
   content: string;
 }
 
@@ -43,13 +44,13 @@ export type RegistryRepository = Awaited<ReturnType<typeof createRegistryReposit
 
 const idOf = (section: string, release: string) => `${section}/${release}`;
 /**
- * Number of journal entries read. Previews are read separately from all other actions, so that many previews do not
- * displace the entries that the rules depend on.
+ * Number of journal entries read. Previews are read separately from all other actions, so that a large number of
+ * previews does not displace the entries that the rules depend on.
  */
 const SHOWN = 20;
 const PREVIEWS: AuditEvent['act'][] = ['preview', 'preview-ended'];
 
-/** Returns the journal entry for the last change; undefined if an earlier version of the API made it. */
+/** Returns the journal entry for the last change; undefined if the change was made by an earlier version of the API. */
 function toJournalRow({ _id, version, last }: SectionDocument): JournalDocument | undefined {
   if (last?.version !== version) return undefined;
   const { version: _, ...entry } = last;
@@ -83,7 +84,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
     setToken: async (section: string, digest: string) =>
       void (await tokens.updateOne({ _id: section }, { $set: { digest } }, { upsert: true })),
 
-    /** Documents written by earlier versions of the API have no canary and no preview. */
+    /** Documents written by earlier versions of the API contain neither a canary nor a preview. */
     async listSections(): Promise<SectionDocument[]> {
       const all = await sections.find({}, { comment: 'there are a handful of sections' }).toArray();
       return all.map((section) => ({ ...UNDECIDED, ...section }));
@@ -105,7 +106,10 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
       if (isChanged) await copyToJournal({ _id, ...next });
       return isChanged;
     },
-    /** Returns the latest entries, oldest first, including one that was not yet copied when a process was killed. */
+    /**
+     * Returns the latest entries, oldest first. Includes the last change even if a killed process has not copied it to
+     * the journal.
+     */
     async readJournal(section: SectionDocument): Promise<AuditEvent[]> {
       const written = await Promise.all([
         newest(section._id, { $nin: PREVIEWS }),

@@ -28,7 +28,8 @@ interface RegistryRoutesParts {
 
 const NO_SECTION = 'There is no such section.';
 /**
- * Actions that gateways may perform, on behalf of admins or because a release fails. Gateways cannot upload releases.
+ * Actions that gateways may perform, either on behalf of admins or because a release fails. Gateways cannot upload
+ * releases.
  */
 const OF_GATEWAYS: ReadonlySet<SectionAct['act']> = new Set([
   'rollback',
@@ -47,7 +48,7 @@ function tokenOnly(admits: (request: Request) => boolean | Promise<boolean>): Re
   };
 }
 
-/** Public routes: the active releases, and files that browsers load anyway. */
+/** Public routes: the active releases, and the files that browsers load from them anyway. */
 function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
   return [
     route(

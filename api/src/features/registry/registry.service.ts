@@ -14,12 +14,12 @@ import type { RegistryRepository } from './registry.repository';
 
 const digestOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const ATTEMPTS = 5;
-/** Age above which unused files are removed; longer than an upload takes. */
+/** Age after which unused files are removed. Must exceed the duration of an upload. */
 const UNNEEDED_MS = 24 * 3_600_000;
 /** Actions that make a release available to visitors or testers. */
 const RELEASING: ReadonlySet<SectionAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
 
-/** Passes the rule's error message on to the caller. */
+/** Rethrows an error from the rule as an AppError with the same message. */
 function withMessage<T>(rule: () => T, code: 'invalid' | 'conflict'): T {
   try {
     return rule();
@@ -37,13 +37,13 @@ interface RegistryParts {
   now: () => Date;
 }
 
-/** The release registry: teams upload releases, and gateways on other machines read them. */
+/** The release registry: teams upload releases, and gateways on other machines download them. */
 export function createRegistryService({ registry, now }: RegistryParts) {
   /** @throws AppError if every attempt fails because of concurrent changes */
   async function change(section: string, act: SectionAct, by: Authority): Promise<SectionState> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await registry.find(section);
-      // The process that made the previous change may have been killed before copying it to the journal.
+      // The process that made the previous change may have died before copying it to the journal.
       await registry.copyToJournal(before);
       const changed = withMessage(() => applyAct({ section, ...before }, act, { now: now(), by }), 'conflict');
       if (!changed) return before;
@@ -108,7 +108,10 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return known === undefined && registry.insertRelease(section, release, text);
     },
 
-    /** @param by who the request's token belongs to: the section's team, or the gateways, through which admins act */
+    /**
+     * @param by who the request's token belongs to: either the section's team, or the gateways, through which admins
+     * act
+     */
     async act(section: string, act: SectionAct, by: Authority) {
       if (by === 'team' && act.who === GATEWAY)
         throw new AppError('invalid', `Only gateways act as "${GATEWAY}".`, { fields: { who: 'Say who you are.' } });

@@ -25,7 +25,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     expect((await file('something else', sha256('shared'))).status).toBe(400);
     expect((await offer(recordOf(release, filesIn(files)))).status).toBe(201);
     expect((await offer(recordOf(release, filesIn(files)))).status).toBe(200);
-    // Releases are immutable, so the same id with different contents is rejected.
+    // Releases are immutable, so reusing an id with different contents is rejected.
     expect((await offer({ ...recordOf(release, filesIn(files)), version: '9.9.9' })).status).toBe(409);
 
     const record = await api.call(`/api/registry/sections/${SECTION}/releases/${release}`);
@@ -136,7 +136,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     expect(await prune()).toBe(0);
     clock.now = new Date(clock.now.getTime() + 8 * DAY_MS);
     await upload(15);
-    // Of 15 releases, the ten newest and the active one are kept.
+    // Of 15 releases, the ten newest are kept, plus the active one.
     expect(await prune()).toBe(4);
     const kept = await api.store.db
       .collection<{ _id: string; release: string }>('registry_releases')

@@ -100,7 +100,7 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
           throw new AppError('forbidden', 'You can rate this product once you have received it.');
         await reviews.put({ product: id, memberId: person.id, ...body, at: now() });
         await changed(id);
-        // A refund may have happened after the orders were read and before the rating was stored.
+        // The item may have been refunded after the orders were read but before the rating was stored.
         await withdraw(person.id, id);
         return findOwn(person.id, id);
       },
@@ -142,12 +142,12 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
 export interface ReviewsFeature extends Feature {
   /**
    * Removes the rating if the member no longer has a delivered order for the product; returns whether there was a
-   * rating. A job does the same for all ratings, to cover earlier refunds.
+   * rating to remove. A job does the same for all ratings, to cover earlier refunds.
    */
   withdraw: (memberId: string, product: string) => Promise<boolean>;
 }
 
-/** Members can rate a product once, after receiving it; a refund withdraws the rating. */
+/** Members can rate a product once they have received it, and only once. A refund withdraws the rating. */
 export function createReviewsFeature(
   { events, audit, now }: Platform,
   dependencies: ReviewsDependencies,

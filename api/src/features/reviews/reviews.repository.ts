@@ -29,7 +29,7 @@ export async function createReviewRepository(db: DbPort) {
   await reviews.createIndex({ product: 1, at: -1, _id: -1 });
   await reviews.createIndex({ memberId: 1 });
 
-  /** Computed on every call, so that a crash cannot leave behind a wrong total. */
+  /** Computed on every call rather than stored, so that a crash cannot leave a wrong total behind. */
   async function computeRating(product: string): Promise<Rating> {
     const counts = await Promise.all(STARS.map((stars) => reviews.countDocuments({ product, stars })));
     const count = counts.reduce((sum, one) => sum + one, 0);

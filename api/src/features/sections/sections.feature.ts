@@ -7,7 +7,7 @@ import { tallyRoute } from './tally-route';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Aggregates browser reports about releases into counters, without personal data. */
+/** Aggregates browser reports about releases into counters that contain no personal data. */
 export async function createSectionsFeature({ db, audit, config, now }: Platform): Promise<Feature> {
   const counts = await createCountsRepository(db);
   return {

@@ -18,8 +18,8 @@ const countsView = ({ section, release, counters, from, until }: SummedCounts) =
 });
 
 /**
- * Staff routes. The releases themselves are stored by the gateways; these routes control who can see the reports and
- * change the active release.
+ * Staff routes. The gateways store the releases themselves; these routes control who can see the reports and change the
+ * active release.
  */
 export const sectionsRoutes = ({ counts, audit }: Dependencies): Route[] => [
   route(

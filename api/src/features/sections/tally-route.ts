@@ -30,6 +30,6 @@ export function tallyRoute({ counts, token, now }: TallyRoute): RequestHandler {
     await counts.add(tally.data.counts, now());
     response.status(204).end();
   });
-  // Wrapped in a function, so that the router does not count as a route of the app.
+  // Wrapped in a function, so that the router's routes do not count as routes of the app.
   return (request, response, next) => void router(request, response, next);
 }

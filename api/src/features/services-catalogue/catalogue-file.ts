@@ -5,7 +5,10 @@ import { servicesSchema } from '@verse/api-contract/services.schema';
 import { AppError } from '../../platform/http';
 import type { Logger } from '../../platform/logging';
 
-/** @throws Error if two services have the same slug or one has none, because then they could not each have a page */
+/**
+ * @throws Error if a service has no slug or shares its slug with another service, because each service must have its
+ * own page
+ */
 function parseCatalogue(text: string): Services {
   const catalogue = servicesSchema.parse(JSON.parse(text));
   const [slug] = collidingSlugs(catalogue.services.map(({ title }) => title));
@@ -13,7 +16,10 @@ function parseCatalogue(text: string): Services {
   return catalogue;
 }
 
-/** The catalogue, a file edited by hand. An invalid edit is logged, and the last valid catalogue remains in use. */
+/**
+ * The catalogue, which is a file edited by hand. If an edit is invalid, the error is logged and the last valid
+ * catalogue remains in use.
+ */
 export class CatalogueFile {
   readonly #path: string;
   readonly #logger: Logger;
@@ -22,7 +28,7 @@ export class CatalogueFile {
   #current: Services | undefined;
   #underWay: Promise<void> | undefined;
 
-  /** @param changed called each time a changed file has been read, including the first time */
+  /** @param changed called each time a changed file has been read, including the first read */
   constructor(path: string, logger: Logger, changed: () => void) {
     this.#path = path;
     this.#logger = logger;

@@ -11,7 +11,7 @@ function findOffers({ services }: Services) {
   );
 }
 
-/** Services as seen by carts, at the price shown on their page. */
+/** Services as seen by carts, at the price shown on the service's page. */
 export const servicesForSale = (current: () => Promise<Services>) => ({
   kind: 'service',
   async resolve(ids: readonly string[]) {

@@ -37,7 +37,7 @@ const KINDS = [
 
 function documentAt(index: number, vocabulary: number): JudgedDocument {
   const [group, kind] = KINDS[index % KINDS.length]!;
-  // Squared, so that words with low ranks occur often.
+  // Squared, so that words with a low rank are more frequent.
   const word = (at: number) => wordAt(Math.floor((mixed(index * 31 + at) / 1_000_003) ** 2 * vocabulary));
   return {
     ...{ group, kind, id: `d${String(index).padStart(7, '0')}`, at: new Date(1_700_000_000_000 + index * 1000) },

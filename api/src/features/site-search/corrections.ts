@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * Returns alternative queries for a search without results, most likely first. Each word is either kept or replaced by
- * a similar word from the vocabulary.
+ * Returns alternative queries for a search without results, most likely first. In each query, every word is either kept
+ * or replaced by a similar word from the vocabulary.
  */
 export function correctionsOf(
   words: readonly string[],

@@ -6,7 +6,9 @@ interface Claim extends StoredDocument {
 
 const DAY_MS = 86_400_000;
 
-/** Claims a daily job; resolves to true in one process per 24 hours. The first period starts with the first call. */
+/**
+ * Claims a daily job. Resolves to true in only one process per 24 hours; the first period starts with the first call.
+ */
 export async function claimDaily(db: DbPort, name: string, now: Date): Promise<boolean> {
   const claims = db.collection<Claim>('settings');
   await claims.updateOne({ _id: name }, { $setOnInsert: { at: now } }, { upsert: true });

@@ -36,12 +36,12 @@ interface Dependencies {
   sources: () => readonly SearchSource[];
 }
 
-/** Maximum number of documents that a feature looks up at once. */
+/** Maximum number of documents that a feature is asked to look up at once. */
 const MOST_PRESENTED = 40;
 
 /**
- * Creates the function that reads a group's results for a given reader. Positions of documents that the reader may not
- * see never leave this module.
+ * Creates the function that reads a group's results for a given reader. This module never reveals the positions of
+ * documents that the reader may not see.
  */
 export function createCollect({ walk, vocabulary, sources }: Dependencies): Collect {
   /** Returns those documents at the given positions that the reader may see, in the same order. */
@@ -76,18 +76,19 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
   return async (group, words, reader, { from, most }) => {
     const classes = classesOf(group, words, vocabulary);
     const found: Found[] = [];
-    /** Stops here, although there may be more results. */
+    /** Result for when reading stops early, so that there may be further results. */
     const toBeContinued = () => ({ found, next: found.at(-1) });
     const step = Math.min(most + 1, MOST_PRESENTED);
     let read = 0;
-    /** Classes without matching documents, which later classes need not be compared with. */
+    /** Classes without matching documents. Later classes need not be compared with these. */
     const empty = new Set<readonly Condition[]>();
     for (const [rank, conditions] of classes.entries()) {
       if (conditions.length === 0 || rank < (from?.rank ?? 0)) continue;
       const before = rank === from?.rank ? from.place : '';
       const better = classes.slice(0, rank).filter((one) => !empty.has(one));
       let [isWhole, isEmpty] = [false, before === ''];
-      // A better class may contain as many of these documents as it has already shown.
+      // This class may contain again every document already found in a better class, so that many more documents are
+      // read.
       const wanted = most + 1 + found.length;
       for await (const { places, isLast } of walk.batches(conditions, { before, wanted })) {
         isWhole = isLast;

@@ -47,7 +47,8 @@ const findableIn = (text: string) =>
     .filter((word) => beginnings.has(word.slice(0, BEGINNING)))
     .join(' ');
 /**
- * FerretDB scans the whole collection for a range scan, so its documents are stripped of words that no query can match.
+ * FerretDB executes a range scan by scanning the whole collection, so words that no query can match are removed from
+ * the documents.
  */
 const documentsFor = (form: string): JudgedDocument[] =>
   form === 'the embedded store' || process.env.STORE_TEST_IS_STAND_IN !== '1'

@@ -10,7 +10,9 @@ interface NearWord {
 const HAS_NUMBER = /\p{N}/u;
 const MOST_NEAR = 5;
 
-/** Returns the number of typos tolerated: one from five letters, two from nine. */
+/**
+ * Returns the number of typos tolerated in a word: one in words of five or more letters, two in words of nine or more.
+ */
 export function allowedErrors(word: string): number {
   const { length } = [...word];
   if (length < 5 || HAS_NUMBER.test(word)) return 0;
@@ -26,7 +28,10 @@ function swapsOf(word: string): string[] {
   });
 }
 
-/** Returns similar words, most likely first: by edit distance, then same first letter, then closest length. */
+/**
+ * Returns similar words, most likely first: sorted by edit distance, then by whether the first letter is the same, then
+ * by difference in length.
+ */
 export function nearWords(words: SearchableMap<number>, word: string): NearWord[] {
   const most = allowedErrors(word);
   const distances = new Map<string, number>();

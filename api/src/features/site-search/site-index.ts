@@ -23,7 +23,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Returns a document's id in the index, where all kinds in a group share one namespace. */
+/** Returns a document's id in the index. All kinds in a group share one namespace, so the id includes the kind. */
 export const ownerOf = (kind: SearchKind, id: string): string => `${kind}:${id}`;
 
 /** Creates the index of all searchable documents, which remains consistent under concurrent changes. */
@@ -40,7 +40,7 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
         for (const word of words[field]) masks.set(word, (masks.get(word) ?? 0) | bitOf(group, field));
       return { id: ownerOf(kind, id), at, terms: termsOf(group, words) };
     });
-    // Stored before the documents, because a word without documents is harmless.
+    // Words are stored before the documents, because a word without documents is harmless.
     await vocabulary.add(masks);
     await index.put(...documents);
   }
@@ -55,7 +55,7 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
     }
   }
 
-  /** Indexes all documents from a source in batches, so that other requests can run in between. */
+  /** Indexes all documents from a source in batches, so that other requests can be handled in between. */
   async function fill(source: SearchSource): Promise<number> {
     let [part, count]: [SearchText[], number] = [[], 0];
     for await (const text of source.all()) {
@@ -86,7 +86,7 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
       if (source) for (const id of ids) await sync(source, id);
     },
 
-    /** Indexes sources that are not in the index yet, or were indexed under an earlier edition. */
+    /** Indexes sources that are not in the index yet, or that were indexed under an earlier edition. */
     async fillMissing(): Promise<number> {
       const settings = db.collection('settings');
       let count = 0;

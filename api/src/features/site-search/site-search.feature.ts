@@ -16,7 +16,7 @@ export interface SiteSearchDependencies {
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
-/** Cache lifetime of guest results, short enough for a hidden document to disappear within a second. */
+/** Cache lifetime of guest responses, in seconds. Short enough for hidden content to disappear within a second. */
 const KEPT_SECONDS = 0.5;
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
 

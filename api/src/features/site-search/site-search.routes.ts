@@ -18,7 +18,7 @@ import type { SiteSearchService } from './site-search.service';
 
 interface Dependencies {
   service: SiteSearchService;
-  /** Caches guest responses for less than a second, so that hidden content disappears within a second. */
+  /** Caches guest responses for less than a second, so that hidden content disappears quickly. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
   rateLimits: RateLimits;
   findUnseen: (memberId: string) => Promise<Unseen>;
@@ -27,7 +27,10 @@ interface Dependencies {
 export const SITE_SEARCH_AREA = 'search';
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const MINUTE_MS = 60_000;
-/** High, because everyone on a network shares this limit and each typed search sends several requests. */
+/**
+ * High, because everyone on a network shares this limit and a single search sends several requests while it is being
+ * typed.
+ */
 const SUGGESTIONS_A_MINUTE = 600;
 
 export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }: Dependencies): Route[] {

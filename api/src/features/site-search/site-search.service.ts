@@ -46,7 +46,7 @@ export function createSiteSearch({ vocabulary, collect }: Dependencies) {
     return new Map(await Promise.all(groups.map(part)));
   }
 
-  /** Searches for the words. If there is no result that the reader may see, searches for similar words. */
+  /** Searches for the words. If there are no results that the reader may see, searches for similar words instead. */
   async function find(reader: Reader, q: string, wanted: Wanted, isLiteral: boolean) {
     await vocabulary.refresh();
     // Staff see the same lists as members.

@@ -7,7 +7,7 @@ interface Fact {
   id: string;
   title: string;
   text: string;
-  /** Additional words that match the page. */
+  /** Additional words by which the page can be found. */
   words?: string;
   path: string;
 }
@@ -43,7 +43,7 @@ function factSource({ facts, forMembers = false, ...source }: FactSource): Searc
   };
 }
 
-/** Pages that people may search for under another name. */
+/** Pages that people may look for under a different name. */
 const PAGES: Partial<Record<ListedPage, [title: string, text: string, words?: string]>> = {
   about: ['About', 'The people and the idea behind Creativity Verse', 'team mission story'],
   features: ['Features', 'What creators can do here'],

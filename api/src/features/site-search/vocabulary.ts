@@ -15,20 +15,23 @@ interface WordDocument {
   _id: string;
   /** One field per bit of the mask that records where documents contain the word. */
   [bit: `b${number}`]: number;
-  /** Time of the last change, by which processes read only new words. */
+  /** Time of the last change. Processes use it to read only words that are new to them. */
   at: Date;
   /**
-   * Time at which the word was found to be in no document. Processes then drop it, and it is stored again once a
+   * Time at which no document was found to contain the word. Processes then drop the word; it is stored again once a
    * document contains it.
    */
   unusedSince?: Date;
 }
 
-/** Maximum number of words. Limits memory to at most 40 MB: 92,000 random words took 23 MB. */
+/**
+ * Maximum number of words. Limits memory usage to at most 40 MB, based on a measurement of 23 MB for 92,000 random
+ * words.
+ */
 const MOST_WORDS = 150_000;
 const MOST_EXPANSIONS = 20;
 const READ_EVERY_MS = 500;
-/** Changes up to this age are reread, in milliseconds, because process clocks differ and writes take time. */
+/** Changes up to this age are reread, in milliseconds, because the processes' clocks differ and writes take time. */
 const OVERLAP_MS = 10_000;
 const AT_ONCE = 2000;
 const RECOUNTED_AT_ONCE = 50;
@@ -54,13 +57,13 @@ export type Vocabulary = Awaited<ReturnType<typeof createVocabulary>>;
 
 /**
  * Loads the distinct words of all documents into memory, for prefix searches and corrections. The vocabulary may lag
- * behind the documents, so unknown words are searched for too.
+ * behind the documents, so searches also include words that it does not contain.
  */
 export async function createVocabulary({ db, logger, most = MOST_WORDS }: Dependencies) {
   const stored = db.collection<WordDocument>('search_words');
   await stored.createIndex({ at: 1, _id: 1 });
   const words = new SearchableMap<Where>();
-  /** Number of words; tracked because `words.size` would iterate over all words after each change. */
+  /** Number of words. Tracked separately, because `words.size` would iterate over all words after each change. */
   let count = 0;
   let [lastAt, readAt, isFull] = [new Date(0), -Infinity, false];
   let underWay: Promise<void> | undefined;
@@ -82,7 +85,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
   }
 
   async function readNew(): Promise<void> {
-    // Another process's clock may be ahead.
+    // `lastAt` may be in the future if another process's clock is ahead.
     const since = new Date(Math.min(lastAt.getTime(), Date.now()) - OVERLAP_MS);
     let after = { at: since, _id: '' };
     for (;;) {
@@ -117,7 +120,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     }
   }
 
-  /** Inserts new words, some of which another process may insert concurrently. */
+  /** Inserts new words. Another process may insert some of them concurrently. */
   async function insert(missing: readonly WordMask[]): Promise<void> {
     const at = new Date();
     const documents = missing.map(([_id, mask]): WordDocument => {
@@ -164,7 +167,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
       for (const [word, mask] of lacking) keep(word, mask);
     },
 
-    /** Returns true for unknown words, because the vocabulary may lag behind. */
+    /** Returns true for unknown words, because the vocabulary may lag behind the documents. */
     mayHave(word: string, where: Where): boolean {
       const mask = words.get(word);
       return mask === undefined || (mask & where) !== 0;
@@ -182,8 +185,8 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
     near: (word: string): { word: string; distance: number }[] => nearWords(words, word),
 
     /**
-     * Marks words that occur in no document, starting after the word `after`, and removes words marked earlier. Returns
-     * the word to continue after, or undefined at the end.
+     * Marks words that occur in no document, starting after the word `after`, and removes words that were marked
+     * earlier. Returns the word after which to continue, or undefined at the end.
      */
     async recount(after: string, limit: number, isUsed: (word: string) => Promise<boolean>, now: Date) {
       const found = await stored
@@ -197,7 +200,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
         if (await isUsed(one._id)) {
           if (isMarked) await set(one._id, maskIn({ ...one, unusedSince: undefined }));
         } else if (!isMarked) {
-          // Applies only if the word is unchanged since it was read, because a new document may use it again.
+          // Applies only if the word has not changed since it was read, because a new document may contain it by now.
           const change = { $set: { unusedSince: now, at: new Date() } };
           const { modifiedCount } = await stored.updateOne({ _id: one._id, at: one.at }, change);
           if (modifiedCount === 1) keep(one._id, 0);

@@ -7,7 +7,7 @@ export const TITLE = 0;
 export const ANYWHERE = 1;
 type Field = typeof TITLE | typeof ANYWHERE;
 
-/** First letter of each term, so that words in one group and field form a single key range. */
+/** First letter of each term, so that all words in one group and field form a single key range. */
 const LETTERS: Readonly<Record<SearchGroup, string>> = {
   ...{ posts: 'p', people: 'm', works: 'w', services: 's', products: 'g', jobs: 'j', contests: 'c', help: 'h' },
 };
@@ -32,7 +32,10 @@ export const queryWords = (q: string): string[] => tokenize(q).slice(0, SITE_SEA
 const LEAST_BEGINNING = 2;
 const isBeginning = (word: string) => [...word].length >= LEAST_BEGINNING;
 
-/** Up to this many words are read one by one, which is cheaper than a range scan that may turn out too long. */
+/**
+ * If a prefix matches at most this many words, each word is looked up individually. This is cheaper than a range scan,
+ * which may read too many entries.
+ */
 const FEW_LONGER = 3;
 
 interface Known {
@@ -46,13 +49,14 @@ interface Known {
 }
 
 /**
- * Returns the match classes of a group, best first: all words in the title; all words anywhere; then the same two with
- * the last word as a prefix. A class that cannot match has no conditions.
+ * Returns the match classes of a group, best first: all words in the title; all words anywhere; then both again with
+ * the last word as a prefix. A class that cannot match anything has no conditions.
  */
 export function classesOf(group: SearchGroup, words: readonly string[], known: Known): (readonly Condition[])[] {
   const last = words.at(-1);
   if (last === undefined) return [];
-  // A word too new for the vocabulary is searched for only once, in the full text, which includes the title.
+  // A word too new for the vocabulary is searched for only once, in the field for the full text, which includes the
+  // title.
   const isPossible = (word: string, field: Field) =>
     known.mayHave(word, bitOf(group, field)) && (field === ANYWHERE || known.isFull || known.has(word));
   const exact = (field: Field, all: readonly string[]): Condition[] | undefined =>

@@ -8,7 +8,7 @@ export type Counts = Record<keyof Omit<Statistics, 'countedAt'>, () => Promise<n
 
 const AREA = 'statistics';
 
-/** Public totals. The response is cached, because counting reads whole indexes. */
+/** Public totals. The response is cached, because counting requires reading entire indexes. */
 export function createStatisticsFeature({ responses, events, now }: Platform, counts: Counts): Feature {
   events.subscribe(() => responses.purge(AREA));
   const count = async (): Promise<Statistics> => {

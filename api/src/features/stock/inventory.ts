@@ -1,8 +1,8 @@
 import type { Share } from '../../platform/shares';
 
 /**
- * The stock of an item and the claims on it, in a single document. Even after a crash, it therefore shows which orders
- * hold units. `available` is `onHand` minus the claimed units.
+ * The stock of an item and the claims on it. Both are in a single document, so that it shows which orders hold units
+ * even after a crash. `available` is `onHand` minus the claimed units.
  */
 export interface Inventory {
   onHand: number;
@@ -20,14 +20,17 @@ interface InventoryUpdate {
   unset: Record<string, ''>;
 }
 
-/** Starts with a letter, because a numeric path segment would address an array element. */
+/** Starts with a letter, because a numeric path segment would refer to an array element. */
 export const toClaimName = (order: string) => `o${order}`;
 const toHeldPath = (key: string) => `heldBy.${key}`;
 
 export const findClaimants = ({ unpaid = {} }: Inventory, order: string): string[] | undefined =>
   unpaid[toClaimName(order)]?.split(' ');
 
-/** Returns the maximum number of unpaid units per claimant, i.e. its share of all units that are not paid for. */
+/**
+ * Returns the maximum number of unpaid units per claimant, i.e. the given share of all units that have not been paid
+ * for.
+ */
 export function maxUnpaidUnits({ available, claims, unpaid = {} }: Inventory, share: Share): number {
   return share(Object.keys(unpaid).reduce((sum, name) => sum + (claims[name] ?? 0), available));
 }

@@ -14,7 +14,8 @@ import {
 interface StockDocument extends Inventory {
   _id: string;
   /**
-   * Movements that have taken effect. They are kept here until they are in the journal and can no longer be retried.
+   * Movements that have taken effect. Kept here until they have been copied to the journal and can no longer be
+   * retried.
    */
   moves?: Record<string, Omit<StockMove, 'id'>>;
 }
@@ -55,7 +56,7 @@ export interface Stock {
    * Counts an unpaid claim towards another claimant's limit. Returns false if that claimant would exceed their share.
    */
   addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
-  /** Marks the claim as paid. It remains, but no longer counts towards its claimants' limits. */
+  /** Marks the claim as paid. The claim remains, but no longer counts towards its claimants' limits. */
   markPaid(key: string, order: string): Promise<void>;
   /** Releases an order's units. Returns false if the order has none. */
   release(key: string, order: string): Promise<boolean>;
@@ -67,8 +68,8 @@ export interface Stock {
   journal(key: string, after: KeysetCursor | undefined, limit: number): Promise<StockMove[]>;
   claims(): AsyncIterable<{ key: string; order: string }>;
   /**
-   * Copies movements left uncopied by a killed process to the journal, and removes movements that can no longer be
-   * retried from the inventory.
+   * Copies to the journal movements that a killed process left uncopied, and removes from the inventory movements that
+   * can no longer be retried.
    */
   fileMoves(now: Date): Promise<number>;
 }
@@ -76,7 +77,7 @@ export interface Stock {
 const SENT_AGAIN_MS = 3_600_000;
 const toMoveId = (key: string, id: string) => `${key} ${id}`;
 
-/** Share of a product's unpaid units that a single claimant may hold; at least one unit. */
+/** Share of a product's unpaid units that a single claimant may hold. Every claimant may hold at least one unit. */
 const UNPAID_SHARE = { percent: 20, least: 1 };
 const toClaimPath = (order: string) => `claims.${toClaimName(order)}`;
 
@@ -128,7 +129,7 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
       const before = await stock.findOne({ _id: key });
       const [claim, name] = [toClaimPath(order), toClaimName(order)];
       if (before?.claims[name] !== undefined) return true;
-      // A request that cannot succeed costs a single read, and no write that would delay others.
+      // A request that cannot succeed costs only a single read. It performs no write that would delay others.
       if (!before || before.available < quantity) return false;
       const most = maxUnpaidUnits(before, share);
       if (unitsLeftFor(before, claimants, most) < quantity) return false;

@@ -116,8 +116,8 @@ it(`${ROUNDS} rounds, ${BUYERS} buyers of ${PIECES}, one process killed: exactly
     await stock.startCounting(key, PIECES);
     const both = [run(key, 0, BUYERS), run(key, 0, BUYERS)];
     const ends = both.map((child) => once(child, 'close'));
-    // Kills whichever process sells first, because on a busy machine the other one may start only after everything is
-    // sold.
+    // Kills whichever process is the first to sell, because on a busy machine the other process may start only after
+    // everything has been sold.
     const seller = await Promise.race(both.map((child) => once(child.stdout, 'data').then(() => child)));
     seller.kill('SIGKILL');
     await Promise.all(ends);

@@ -16,7 +16,10 @@ const MUTED = {
   message: 'You have muted as many tags as an account can. Unmute one first.',
 };
 
-/** Tags that members follow or mute. A mute overrides a follow, which takes effect again once the mute expires. */
+/**
+ * Tags that members follow or mute. A mute overrides a follow; once the mute has expired, the follow takes effect
+ * again.
+ */
 export interface TagChoiceRows {
   /** Tag choices as needed by list queries. */
   choicesOf(memberId: string): Promise<TagChoices>;

@@ -1,6 +1,6 @@
 import { type DbPort, insertIfAbsent, readInPages, type StoredDocument } from '../../store';
 
-/** A tag muted by a member. The stored id combines the member and the tag. */
+/** A tag muted by a member. The stored id is composed of the member id and the tag. */
 export interface TagMute {
   tag: string;
   memberId: string;

@@ -25,8 +25,8 @@ const KINDS = {
 } as const;
 
 /**
- * Creates feeds of the public posts and works with a given tag. They are cached and purged together with the blog
- * feeds.
+ * Creates feeds of the public posts and works that have a given tag. The feeds are cached, and purged together with the
+ * blog feeds.
  */
 export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies): Route[] {
   const absolute = (path: string) => publicOrigin + path;

@@ -10,7 +10,7 @@ export interface TagsDependencies {
   choices: TagChoiceRows;
   posts: TaggedContent;
   works: TaggedContent;
-  /** Includes the tags that the member follows and those the member has muted. */
+  /** Also includes the tags that the member follows and those that the member has muted. */
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
 
@@ -19,7 +19,7 @@ export interface TagsFeature extends Feature {
   listed: () => Promise<string[]>;
 }
 
-/** Creates tag pages, tag feeds, and the actions by which members follow and mute tags. */
+/** Creates the tag pages, the tag feeds, and the routes for following and muting tags. */
 export function createTagsFeature(platform: Platform, dependencies: TagsDependencies): TagsFeature {
   const { responses, rateLimits, config } = platform;
   const { choices, findUnseen } = dependencies;

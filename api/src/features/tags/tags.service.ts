@@ -23,9 +23,9 @@ interface Dependencies {
 }
 
 const MOST_SUGGESTED = 6;
-/** Number of newest posts, and number of newest works, whose tags are counted. */
+/** Number of newest posts, and likewise of newest works, whose tags are counted. */
 const MOST_COUNTED = 300;
-/** Number of newest posts, and number of newest works, whose tags appear in the sitemap. */
+/** Number of newest posts, and likewise of newest works, whose tags appear in the sitemap. */
 const MOST_LISTED = 1000;
 const FEED_LENGTH = 20;
 

@@ -149,7 +149,7 @@ it('a muted tag leaves the lists of the member alone, until its days are over', 
   expect(await suggested(bola, 'ai')).toEqual(['aims']);
   const { count } = (await (await bola.get('/api/posts/new?since=2020-01-01T00:00:00Z')).json()) as { count: number };
   expect(count).toBe(1);
-  // A post opened directly states which muted tag causes it to be collapsed.
+  // When a post is opened directly, the response states which muted tag causes the post to be collapsed.
   expect((await postOf(bola.get(`/api/posts/${noisy.id}`))).mutedTag).toBe('ai');
   const met = (await seenBy(bola, 'ada-paints')).profile.works!.find(({ id }) => id === work.id);
   expect(met?.mutedTag).toBe('ai');

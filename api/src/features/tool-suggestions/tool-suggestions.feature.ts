@@ -15,7 +15,7 @@ const WAITING = {
   message: 'You have 20 suggestions waiting for review. You can suggest more once some of them are reviewed.',
 };
 
-/** Members suggest tools, and moderators decide which of them the directory lists. */
+/** Members suggest tools, and moderators decide which suggestions are listed in the directory. */
 export async function createToolSuggestionsFeature(
   platform: Platform,
   dependencies: ToolSuggestionsDependencies,

@@ -24,7 +24,10 @@ export interface StoredSuggestion extends ToolSuggestionRequest {
 
 type SuggestionDocument = Omit<StoredSuggestion, 'id'> & {
   _id: string;
-  /** Unique key of the tool. Set while the tool is pending or listed, so that it cannot be suggested twice. */
+  /**
+   * Unique key of the tool. Set only while the suggestion is pending or listed, so that the same tool cannot be
+   * suggested twice at once.
+   */
   toolKey?: string;
 };
 
@@ -40,8 +43,8 @@ export interface ToolSuggestionRepository {
   /** Lists the author's suggestions, newest first. */
   listOf(authorId: string): Promise<StoredSuggestion[]>;
   /**
-   * Returns undefined if the version has changed, and `taken` if the same tool has been suggested again since an
-   * earlier decision.
+   * Returns undefined if the version has changed, or `taken` if another suggestion for the same tool has been made
+   * since an earlier decision.
    */
   decide(suggestion: StoredSuggestion, decision: Decision): Promise<StoredSuggestion | 'taken' | undefined>;
   /** Removes the author's pending and declined suggestions, and removes the author's id from listed ones. */
@@ -103,7 +106,8 @@ export async function createToolSuggestionRepository(db: DbPort): Promise<ToolSu
         const document = await suggestions.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' });
         return document ? toSuggestion(document) : undefined;
       } catch (error) {
-        // The duplicate key can only be `toolKey`: DocumentDB does not name the index when it rejects a findAndModify.
+        // `toolKey` is the only index that can report a duplicate key here. This must be assumed, because DocumentDB
+        // does not name the index when it rejects a findAndModify.
         if (isDuplicateKey(error)) return 'taken';
         throw error;
       }

@@ -75,7 +75,7 @@ export function createToolSuggestionsService({
           'conflict',
           'Someone else has decided on this suggestion in the meantime. Nothing was changed.',
         );
-      // Invalidates pages first, so that a withdrawn tool disappears even if a later step fails.
+      // Pages are invalidated first, so that a withdrawn tool disappears even if a later step fails.
       if (before.status === 'approved' || after.status === 'approved') await events.changed(CHANGE);
       await audit.record(person.id, `tool: ${after.status}`, id);
       if (person.id !== after.authorId) await notifyAuthor(after);

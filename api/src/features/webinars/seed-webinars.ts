@@ -7,7 +7,7 @@ const HOUR_MINUTES = 60;
 
 const sampleSchema = z.array(z.object({ title: z.string(), date: z.iso.date(), time: z.string() }));
 
-/** Creates the sample webinars, with dates moved into the future by whole weeks. */
+/** Creates the sample webinars. Their dates are moved into the future by whole weeks. */
 export async function seedWebinars(content: ContentFolder, webinars: WebinarRepository, now: Date): Promise<void> {
   const samples = sampleSchema.parse(await content.json('webinars.json'));
   const starts = samples.map(({ date, time }) => Date.parse(`${date}T${time.replace(' UTC', ':00Z')}`));

@@ -5,7 +5,7 @@ export interface Webinar {
   title: string;
   startsAt: Date;
   minutes: number;
-  /** Incremented by each change, so that calendars update webinars that were imported earlier. */
+  /** Incremented by each change, so that calendar apps update webinars that they have already imported. */
   version: number;
 }
 

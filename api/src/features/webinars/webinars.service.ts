@@ -9,7 +9,7 @@ export interface WebinarOfMember {
 
 interface Dependencies {
   webinars: WebinarRepository;
-  /** Members who have a seat, by webinar; the number of seats is unlimited. */
+  /** Members who have reserved a seat, by webinar. The number of seats is unlimited. */
   seats: Relations;
   now: () => Date;
 }
