@@ -54,8 +54,8 @@ const BOOKED_ELSEWHERE = 'This reference is already booked for another payment.'
 const GONE_SELLER = 'A seller who has left';
 
 /**
- * Returns the order id for a key. The prefix keeps these ids distinct from those of cart orders, which are hashes of a
- * buyer and a key.
+ * Returns the order id for a key. Cart orders use hashes of a buyer and a key as ids, and the prefix keeps the two
+ * kinds of id distinct.
  */
 const toId = (key: string) => createHash('sha256').update(`agreed\n${key}`).digest('hex').slice(0, 32);
 

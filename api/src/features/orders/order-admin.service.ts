@@ -168,7 +168,7 @@ export function createOrderAdmin({ orders, payments, steps, audit, findPerson, b
       );
     },
 
-    /** Records the outgoing refund transfer, which settles the amount owed. */
+    /** Records the outgoing refund transfer. This settles the amount owed. */
     async refundSent(person: Person, number: string, revision: number, reference: string) {
       const order = await findAtRevision(number, revision);
       if (order.owed === 0) throw wrongState('No money is owed on this order.');

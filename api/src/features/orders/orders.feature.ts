@@ -54,7 +54,7 @@ type OrderPlatform = Pick<Platform, 'db' | 'budgets' | 'audit' | 'logger' | 'now
   config: Pick<Config, 'shop'>;
 };
 
-/** Creates the parts of the feature, which tests use without the routes. */
+/** Creates the parts of the feature. Tests use them without the routes. */
 export async function createOrderParts(
   { db, budgets, audit, logger, now, config, files }: OrderPlatform,
   dependencies: OrdersDependencies,

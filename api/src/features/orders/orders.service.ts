@@ -80,7 +80,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       return { orders: found.filter(({ state }) => state !== 'refused'), next };
     },
 
-    /** Opens an order through an emailed link, which proves access to the mailbox it was sent to. */
+    /** Opens an order through an emailed link. Opening the link proves access to the mailbox that it was sent to. */
     async open(visitor: Visitor, typed: string, key: string): Promise<{ order: StoredOrder; cookies: SetCookie[] }> {
       const digest = digestKey(key);
       const known = carts.findIdentity(visitor);
@@ -118,7 +118,7 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
       assertAcceptsReceipt(await find(visitor, number));
     },
 
-    /** Adds a payment receipt, which is shown to staff with the order. */
+    /** Adds a payment receipt. Staff see it with the order. */
     async addReceipt(visitor: Visitor, number: string, file: UploadedFile): Promise<StoredOrder> {
       let record: FileRecord | undefined;
       for (;;) {

@@ -17,7 +17,7 @@ const NOTIFYING_MS = 24 * 3_600_000;
 const UNANSWERED = 'We did not answer within seven days.';
 
 /**
- * Background work that no request triggers. Every process runs it, which is safe because each step takes effect only
+ * Background work that no request triggers. Every process runs it. This is safe, because each step takes effect only
  * once.
  */
 export function createSweep({ orders, steps, stock, logger, now }: Dependencies) {

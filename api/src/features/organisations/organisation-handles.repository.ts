@@ -17,7 +17,7 @@ export interface OrganisationHandleRepository {
   keep(handle: string, organisationId: string): Promise<void>;
   findOwner(handle: string): Promise<string | undefined>;
   isTaken(handle: string): Promise<boolean>;
-  /** Detaches the handle from its organisation; it cannot be claimed before `freeAt`. */
+  /** Detaches the handle from its organisation. It cannot be claimed again before `freeAt`. */
   retire(organisationId: string, freeAt: Date): Promise<void>;
   removeFree(now: Date): Promise<number>;
 }

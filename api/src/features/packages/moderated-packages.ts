@@ -19,7 +19,7 @@ const partsOf = (reported: string) => {
 };
 const textOf = ({ name, text }: StoredPackage) => `${name}\n\n${text}`;
 
-/** Moderators' access to packages, which are identified by member and package id. */
+/** Moderators' access to packages. A package is identified by the member id and the package id. */
 export function createModeratedPackages({ repository, memberFor, changed, now }: Dependencies) {
   async function setHidden(id: string, isHidden: boolean): Promise<void> {
     const [memberId, packageId] = partsOf(id);

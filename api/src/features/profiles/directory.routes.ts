@@ -18,7 +18,7 @@ interface Dependencies {
 export const PEOPLE_AREA = 'people';
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
-/** Directory routes. Guests search public data; members also search data that is visible only to members. */
+/** Directory routes. Guests search public data only; members also search data that is visible to members. */
 export function directoryRoutes({ directory, responses, findUnseen }: Dependencies): Route[] {
   const readerOf = async (person: Person): Promise<Reader> => toReader(person, await findUnseen(person.id));
   return [

@@ -32,7 +32,7 @@ export interface HandleRepository {
   /** Returns the owner of each handle; omits handles without an owner. */
   ownersAmong(handles: readonly string[]): Promise<Map<string, string>>;
   listOfMember(memberId: string): Promise<string[]>;
-  /** Detaches the member's handles, which cannot be claimed before `freeAt`. */
+  /** Detaches the member's handles. They cannot be claimed again before `freeAt`. */
   retire(memberId: string, freeAt: Date): Promise<void>;
   removeFree(now: Date): Promise<number>;
 }

@@ -96,7 +96,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
     /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
     memberFor: async (person: Person, handle: string): Promise<Member> => (await isOpenFor(person, handle)).member,
 
-    /** Returns the public view of a profile, which is identical for all callers. */
+    /** Returns the public view of a profile. It is identical for all callers. */
     async publicProfile(handle: string): Promise<MemberProfile> {
       const { member, as } = await open(handle, GUEST);
       return view(await whole(member), as);

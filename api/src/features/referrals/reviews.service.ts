@@ -34,7 +34,7 @@ const decided = () => new AppError('conflict', 'This reward was decided in the m
 
 const isPartOf = ({ inviteeId, referrerId }: ReferralRow, { id }: Person) => id === inviteeId || id === referrerId;
 
-/** Reviews of rewards above the monthly limit, which staff approve or decline. */
+/** Reviews of rewards above the monthly limit. Staff approve or decline each of these rewards. */
 export function createReviewsService({ referrals, service, findPerson, audit, notify, now }: Dependencies) {
   async function view(person: Person, row: ReferralRow): Promise<RewardUnderReview> {
     const at = now();

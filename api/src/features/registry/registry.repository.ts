@@ -80,7 +80,7 @@ export async function createRegistryRepository(db: DbPort, now: () => Date) {
     async findTokenDigest(section: string): Promise<string | undefined> {
       return (await tokens.findOne({ _id: section }))?.digest;
     },
-    /** Replaces the token, which invalidates the previous one. */
+    /** Replaces the section's token. The previous token becomes invalid. */
     setToken: async (section: string, digest: string) =>
       void (await tokens.updateOne({ _id: section }, { $set: { digest } }, { upsert: true })),
 

@@ -10,9 +10,7 @@ interface NearWord {
 const HAS_NUMBER = /\p{N}/u;
 const MOST_NEAR = 5;
 
-/**
- * Returns the number of typos tolerated in a word: one in words of five or more letters, two in words of nine or more.
- */
+/** Returns the number of typos tolerated: one from five letters, two from nine letters. */
 export function allowedErrors(word: string): number {
   const { length } = [...word];
   if (length < 5 || HAS_NUMBER.test(word)) return 0;

@@ -26,7 +26,7 @@ interface Dependencies {
 /** Returns a document's id in the index. All kinds in a group share one namespace, so the id includes the kind. */
 export const ownerOf = (kind: SearchKind, id: string): string => `${kind}:${id}`;
 
-/** Creates the index of all searchable documents, which remains consistent under concurrent changes. */
+/** Creates the index of all searchable documents. It remains consistent under concurrent changes. */
 export async function createSiteIndex({ db, vocabulary, sources, now }: Dependencies) {
   const index = await createTermIndex(db, { collection: SITE_SEARCH, owner: 'of' });
   const entries = db.collection<StoredDocument>(SITE_SEARCH);

@@ -200,7 +200,7 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
         if (await isUsed(one._id)) {
           if (isMarked) await set(one._id, maskIn({ ...one, unusedSince: undefined }));
         } else if (!isMarked) {
-          // Applies only if the word has not changed since it was read, because a new document may contain it by now.
+          // Applies only if the word has not changed since it was read, because a new document may already contain it.
           const change = { $set: { unusedSince: now, at: new Date() } };
           const { modifiedCount } = await stored.updateOne({ _id: one._id, at: one.at }, change);
           if (modifiedCount === 1) keep(one._id, 0);

@@ -58,9 +58,9 @@ export interface Stock {
   addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
   /** Marks the claim as paid. The claim remains, but no longer counts towards its claimants' limits. */
   markPaid(key: string, order: string): Promise<void>;
-  /** Releases an order's units. Returns false if the order has none. */
+  /** Releases the units held by an order. Returns false if the order holds no units. */
   release(key: string, order: string): Promise<boolean>;
-  /** Removes an order's units from the inventory. Returns false if the order has none. */
+  /** Removes the units held by an order from the inventory. Returns false if the order holds no units. */
   ship(key: string, order: string): Promise<boolean>;
   counts(keys: readonly string[]): Promise<Map<string, Count>>;
   /** Changes the stock; idempotent. If `onHand` is given, it must match the current stock. */

@@ -49,8 +49,8 @@ export function createBillingDetails({ sides, details, countChange }: Dependenci
     },
 
     /**
-     * Excludes the billing details of organisations, and invoices already issued, which contain their own copy of the
-     * details.
+     * Excludes the billing details of organisations. Also excludes invoices already issued, because they contain their
+     * own copy of the details.
      */
     personalData: {
       name: 'billingDetails',

@@ -46,7 +46,7 @@ export function createInvoices({ repository, details, dependencies, house, now }
     return { name: name ?? UNKNOWN_SELLER, address: '', email: '' };
   }
 
-  /** Returns both sides under their account names, which are the same for every reader. */
+  /** Returns both sides under their account names, because these are the same for every reader. */
   const partiesOf = async (project: StoredProject): Promise<Pick<StoredInvoice, 'seller' | 'client'>> => ({
     seller: await sellerOf(project),
     client: { name: (await nameOf(project.clientId)) ?? UNKNOWN_CLIENT },

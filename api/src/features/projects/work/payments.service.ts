@@ -14,7 +14,7 @@ type Dependencies = Pick<ProjectParts, 'dependencies'> & {
   now: () => Date;
 };
 
-/** Records payments that the seller has received, and refunds that the seller has sent, for a milestone. */
+/** Records the payments that the seller has received for a milestone, and the refunds that the seller has sent. */
 export function createWorkPayments({ dependencies: { agreedOrders }, acting, settling, tell, now }: Dependencies) {
   async function openPlaced(person: Person, number: string, id: string, revision: number) {
     const open = await acting.openAt(person, number, revision);
