@@ -74,8 +74,8 @@ const createPersonalData = ({ cases, service, blocking, relations }: PersonalPar
 ];
 
 /**
- * Lets members report content and mute or block each other, and lets moderators decide cases, citing a rule and a
- * reason. Appeals are decided by a different moderator.
+ * Lets members report content and mute or block each other. Moderators decide cases, citing a rule and a reason;
+ * appeals are decided by a different moderator.
  */
 export async function createModerationFeature(
   platform: Platform,

@@ -35,7 +35,7 @@ async function inParts<T>(
 /**
  * The open streams of this process. Changes made by this process are sent immediately. Changes made by other processes
  * are found by polling the store twice a second, with a single query for all connected members. Each head contains the
- * complete state, so late, repeated or reordered messages are harmless.
+ * complete state, so it is harmless if heads arrive late, repeatedly or out of order.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;

@@ -81,8 +81,8 @@ export function createNotificationsService(parts: Dependencies) {
   }
 
   async function head(memberId: string): Promise<NotificationHead> {
-    // The version is read before the counts, so that if a count changes in between, the head is sent again with a
-    // higher version.
+    // Must be read before the counts. If a count changes in between, the version is incremented and the head is sent
+    // again.
     const version = await heads.findVersion(memberId);
     const [unread, waiting] = await Promise.all([lines.countUnread(memberId, MOST_UNREAD), countSteps(memberId)]);
     return { version, unread, waiting };

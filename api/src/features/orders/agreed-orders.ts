@@ -92,8 +92,8 @@ function toView(order: StoredOrder, payments: readonly Payment[], of: ViewContex
 }
 
 /**
- * Creates the service for orders agreed on in projects. They have no cart and reserve no stock, so they never expire,
- * and the seller may use their own account.
+ * Creates the service for orders agreed on in projects. These orders have no cart and reserve no stock, so they never
+ * expire. The seller may use their own bank account.
  */
 export function createAgreedOrders({ orders, payments, steps, of, now }: Dependencies) {
   async function findById(id: string): Promise<StoredOrder> {

@@ -99,8 +99,8 @@ export function createOrderSteps({
   }
 
   /**
-   * Marks a paid order as delivered. Used for orders that contain only downloads, for which the payment email also
-   * announces the delivery.
+   * Marks an order that contains only downloads as delivered once it has been paid. The payment email already announces
+   * the delivery.
    */
   async function deliverDownloads(id: string): Promise<void> {
     for (let order = await orders.find(id); order?.state === 'paid'; order = await orders.find(id))

@@ -25,8 +25,8 @@ export async function createPaymentRepository(db: DbPort) {
   await payments.createIndex({ order: 1, at: 1 });
   return {
     /**
-     * Stores a transfer at most once, and returns the stored payment with this reference. References are unique per
-     * seller, because each seller has a separate account.
+     * Stores a transfer at most once, and returns the stored payment with this reference. References need to be unique
+     * only per seller, because each seller has a separate account.
      */
     async record(currency: Currency, payment: Payment, seller?: string): Promise<Payment> {
       const _id = toId(currency, payment.reference, seller);

@@ -141,8 +141,8 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
 
 export interface ReviewsFeature extends Feature {
   /**
-   * Removes the rating if the member no longer has a delivered order for the product; returns whether there was a
-   * rating to remove. A job does the same for all ratings, to cover earlier refunds.
+   * Removes the rating if the member no longer has a delivered order for the product; returns whether a rating was
+   * removed. A job does the same for all ratings, to cover refunds made before this rule was introduced.
    */
   withdraw: (memberId: string, product: string) => Promise<boolean>;
 }

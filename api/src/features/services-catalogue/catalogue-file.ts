@@ -17,7 +17,7 @@ function parseCatalogue(text: string): Services {
 }
 
 /**
- * The catalogue, which is a file edited by hand. If an edit is invalid, the error is logged and the last valid
+ * The catalogue, read from a file that is edited by hand. If an edit is invalid, the error is logged and the last valid
  * catalogue remains in use.
  */
 export class CatalogueFile {

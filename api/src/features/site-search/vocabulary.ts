@@ -18,8 +18,8 @@ interface WordDocument {
   /** Time of the last change. Processes use it to read only words that are new to them. */
   at: Date;
   /**
-   * Time at which no document was found to contain the word. Processes then drop the word; it is stored again once a
-   * document contains it.
+   * Time at which a check found no document containing the word. Processes then drop the word; it is stored again once
+   * a document contains it.
    */
   unusedSince?: Date;
 }

@@ -48,9 +48,9 @@ export async function createInvoiceRepository(db: DbPort) {
     },
 
     /**
-     * Stores the invoice under the seller's next number, and returns the invoice. Inserting it is what claims the
-     * number, so a killed process leaves no gap. If two processes try the same number, one of them retries with the
-     * next number.
+     * Stores the invoice under the seller's next number, and returns the invoice. The insert itself claims the number,
+     * so a killed process leaves no gap. If two processes try the same number, one of them retries with the next
+     * number.
      */
     async add({ id, ...invoice }: Omit<StoredInvoice, 'n'>): Promise<StoredInvoice> {
       for (;;) {

@@ -36,7 +36,7 @@ export function createProjectPersonalData({ projects, threads, now }: Dependenci
     let project: StoredProject | undefined = found;
     while (project && !(await projects.erase(project, withoutSide(project, side, now()))))
       project = await projects.find(found.id);
-    // Messages about an agreement also belong to the other side, so the thread stays; the threads feature erases the
+    // The messages about an agreement also belong to the other side, so they are kept. The threads feature erases the
     // member's own messages.
     if (!found.acceptance) await threads.remove(threadOf(found));
   }
