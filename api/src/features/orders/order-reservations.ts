@@ -88,8 +88,8 @@ export function createOrderSteps({
   }
 
   /**
-   * Returns when the longer hold for a verified email address ends. The units then also count against the mailbox and
-   * the account. Returns undefined if that would exceed the share of either.
+   * Returns the end of the longer hold for a verified email address. The units then also count against the mailbox and
+   * the account; returns undefined if that would exceed the share of either.
    */
   async function extendHold(order: StoredOrder, account: string | undefined): Promise<Date | undefined> {
     const claimants = [mailboxKey(order.email, true), ...(account === undefined ? [] : [accountKey(account)])];
@@ -98,19 +98,13 @@ export function createOrderSteps({
     return computeHoldEnd(order, true);
   }
 
-  /**
-   * Marks an order that contains only downloads as delivered once it has been paid. The payment email already announces
-   * the delivery.
-   */
+  /** Marks a paid, download-only order as delivered. The payment email already announces the delivery. */
   async function deliverDownloads(id: string): Promise<void> {
     for (let order = await orders.find(id); order?.state === 'paid'; order = await orders.find(id))
       await orders.move(order, { to: 'delivered', by: SHOP, at: now(), tasks: [{ kind: 'ship' }] });
   }
 
-  /**
-   * Records the transfers made under an agreement. If a reference is already booked for another order, it stays with
-   * that order.
-   */
+  /** Records the transfers under an agreement. A reference already booked for another order stays with that order. */
   async function bookArrived(order: StoredOrder): Promise<void> {
     for (const arrival of order.arrived ?? [])
       await payments.record(order.currency, { order: order.id, ...arrival }, order.agreement?.seller?.key);
@@ -175,7 +169,7 @@ export function createOrderSteps({
     return reconcileReservation(order);
   }
 
-  /** Releases the reserved units if a concurrent request has refused or closed the order in the meantime. */
+  /** Releases the units if a concurrent request has refused or closed the order in the meantime. */
   async function reconcileReservation(order: StoredOrder): Promise<StoredOrder | undefined> {
     const current = await orders.find(order.id);
     if (!holdsUnits(current)) await releaseStock(order);
@@ -190,7 +184,7 @@ export function createOrderSteps({
     return order && runSideEffects(order);
   }
 
-  /** Updates the paid amount from the recorded payments, and marks the order as paid once enough has been received. */
+  /** Updates the paid amount from the recorded payments, and marks the order as paid if it is sufficient. */
   async function updateToPayments(id: string, by: string): Promise<StoredOrder | undefined> {
     for (;;) {
       const order = await orders.find(id);
