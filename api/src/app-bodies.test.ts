@@ -27,7 +27,7 @@ interface Slow {
   beginning?: string;
 }
 
-/** Sends a request whose body starts but never ends; returns the response's status line. */
+/** Sends a request whose body starts but never ends, and returns the status line of the response. */
 function sendSlowly({ origin }: RunningApi, { path, visitor, address, type = FORM, beginning = BEGINNING }: Slow) {
   const socket = net.connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
   open.add(socket);

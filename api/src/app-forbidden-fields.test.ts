@@ -101,7 +101,10 @@ const OPERATORS: unknown[] = [
   null,
 ];
 
-/** `npm run soak -- operators` sends every operator to every route and field. Otherwise, each gets a rotating third. */
+/**
+ * `npm run soak -- operators` sends every operator to every route and field. Otherwise, each field receives a rotating
+ * third of the operators.
+ */
 const isWhole = process.env.OPERATORS === 'all';
 const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, index) => isWhole || (index + turn) % 3 === 0);
 const operatorsAt = (turn: number) => inTurn(OPERATORS, turn);
@@ -239,7 +242,7 @@ describe('operators', () => {
   // @proves R10
   it('in every query, path, header and cookie are rejected, or searched for as plain words', async () => {
     const town = await startSeededApi();
-    // The first request for the list indexes the contests.
+    // The first request for the contest list indexes the contests.
     await town.api.call('/api/contests');
     const before = await storedState(town.api.store);
     const words = new Set(['q', 'category', 'skill', 'place', 'tag']);

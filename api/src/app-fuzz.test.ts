@@ -8,7 +8,10 @@ import { stopApis } from '../test/start-api';
 import { CANARY } from '../test/watched-store';
 import { type Route, routeName } from './platform/http';
 
-/** Number of requests per operation and role. A fixed seed makes them repeatable. `npm run soak` sends many more. */
+/**
+ * Number of requests per operation and role, generated from a fixed seed so that they are repeatable. `npm run soak`
+ * sends many more.
+ */
 const CASES = Number(process.env.FUZZ_CASES ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
@@ -130,8 +133,8 @@ function anyBody(random: Random, good: Record<string, unknown> = {}): string {
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /**
- * For half of the queries, returns documented parameters with boundary values. The others, and any extra parameters,
- * are arbitrary.
+ * Returns query parameters. In half of the queries, they are documented ones with boundary values; in the other half,
+ * they are arbitrary. Either may also contain extra parameters.
  */
 function anyQuery(random: Random, { query }: Route): [string, string][] {
   const described =
@@ -198,7 +201,7 @@ async function bodyOf(
   return anyBody(random, good);
 }
 
-/** A sender. `cookie` signs in again if necessary, because some requests end the session or change the role. */
+/** `cookie` signs in again if necessary, because some of the requests end the session or change the role. */
 type Caller = { role: string; cookie: () => Promise<string> };
 
 function callersOf(town: SeededApi): Caller[] {
@@ -285,7 +288,7 @@ describe('random requests to every route, by every role', () => {
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(town.api.log.filter(({ msg }) => msg === 'request failed')).toEqual([]);
-    // The two-second limit applies to an otherwise idle machine.
+    // The limit is two seconds on an otherwise idle machine, but a busy one needs longer.
     expect(slowest).toBeLessThan(15_000);
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     process.stdout.write(

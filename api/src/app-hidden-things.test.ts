@@ -9,7 +9,7 @@ import { type Route, routeName } from './platform/http';
 jest.setTimeout(300_000);
 afterEach(stopApis);
 
-/** `npm run soak -- hidden` tries everything. Otherwise, a fixed part is tried. */
+/** `npm run soak -- hidden` tries every operation. Otherwise, each caller tries a fixed quarter of them. */
 const isWhole = process.env.HIDDEN === 'all';
 const PART = 4;
 const VERSIONS = ['"0"', '"1"', '"2"'];
@@ -24,7 +24,7 @@ interface Caller {
 const isForOwner = ({ method, path }: Route) =>
   ((method === 'patch' || method === 'delete') && /:\w+$/.test(path)) || /\/(restore|place)$/.test(path);
 
-/** Open to guests, and with the same response for every signed-in caller. */
+/** Routes that are open to guests and return the same response to every signed-in caller. */
 const FOR_EVERYBODY = new Set(['/api/members/:handle', '/api/members/:handle/posts']);
 
 /** Whether the caller must not be able to distinguish the thing from one that never existed. */
@@ -38,7 +38,8 @@ function mustHide({ role, isStaff }: Caller, operation: Route, { why }: Thing): 
 }
 
 /**
- * Returns the things that a path refers to. Any other path is tried with one thing of each kind, and must not find it.
+ * Returns the things that a path refers to. For a path that refers to none of them, returns one thing of each kind; the
+ * path must not find any of these.
  */
 function thingsOf(path: string, things: Things): Thing[] {
   const [family] = Object.keys(things)
@@ -56,7 +57,7 @@ interface Attempt {
 
 const isForm = ({ form, method, path }: Route) => form !== undefined && method !== 'get' && path.includes('/works/');
 
-/** Returns a response, leaving out the parts that always differ. */
+/** Sends the attempt's request. Returns the response without the parts that differ on every request. */
 async function answerTo(town: SeededApi, { cookie }: Caller, { operation, ids, version, body }: Attempt) {
   const good = town.good(operation);
   const rest = [...ids];
@@ -101,7 +102,7 @@ function listAttempts(
       Object.entries(types).map(([type, family]) => ({
         operation,
         type,
-        // Members may report other members' visible content.
+        // Leaves out reports of other members' visible content, because members may report it.
         things: things[family]!.filter(({ why }) => why !== 'of another' || operation.path.endsWith('appeals')),
       })),
     ),
@@ -158,7 +159,7 @@ it('hidden, deleted, removed and foreign content is not found, like unknown cont
     `R8 hidden things: ${tries} tries at ${all.length} operations by ${callers.length} roles, 0 taken\n`,
   );
   expect(tries).toBeGreaterThan(isWhole ? 5000 : 500);
-  // The things do exist, because their owner can read them.
+  // Proves that the things exist: their owner can read one of them.
   const shown = things['/api/posts/:id']![0]!.ids[0]!;
   expect((await owner.get(`/api/posts/${shown}`)).status).toBe(200);
 });

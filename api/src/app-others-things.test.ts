@@ -29,7 +29,10 @@ const PUBLIC = new Set([
 const OWN_CHOICES = new Set(
   ['PUT', 'DELETE'].flatMap((method) => ['follow', 'mute'].map((how) => `${method} /api/tags/:tag/${how}`)),
 );
-/** These calls would delete the caller's own draft or favourite with this id, which does not exist. */
+/**
+ * Calls that can only delete the caller's own draft or favourite with the given id. They succeed without effect,
+ * because the caller has none.
+ */
 const WITHOUT_EFFECT = new Set(['DELETE /api/blogs/drafts/:id', 'DELETE /api/products/:id/favorite']);
 
 function idsIn(value: unknown): string[] {
@@ -89,7 +92,7 @@ async function setUpOwner(town: SeededApi): Promise<{ owner: Visitor; ids: strin
 
 let drawn: Promise<Buffer> | undefined;
 
-/** Returns a change to the text and picture that the owner could make. */
+/** Returns a form that edits a post's text and picture, valid if sent by the owner. */
 async function editionForm(): Promise<FormData> {
   const form = new FormData();
   form.append('edition', JSON.stringify({ ...POST, pictures: { thumbnail: { alt: '' }, images: [] } }));

@@ -9,10 +9,10 @@ import type { Route } from './platform/http';
 jest.setTimeout(900_000);
 afterEach(stopApis);
 
-/** The notification stream never ends, and contains only counts. */
+/** Left out, because the notification stream never ends. It contains only counts. */
 const STREAMS = new Set(['/api/notifications/stream']);
 const AT_ONCE = 8;
-/** Collections that decide who sees what, in which every lookup must use an index. */
+/** Collections that decide who may see what. Every lookup in them must use an index. */
 const READ_FOR_EVERYONE = new Set(['auth_user', 'profiles', 'feed_posts', 'post_comments', 'works', 'picture_places']);
 
 /** `npm run soak -- visibility` requests all URLs in every state. */
@@ -62,7 +62,7 @@ function addressesOf({ path }: Route, { person }: Site): string[] {
   return pairs.map(([first, second]) => path.replace(/:\w+/, first).replace(/:\w+/, second));
 }
 
-/** Lists in all their sort orders and filters. */
+/** Returns the URLs of lists in all their sort orders and filters. */
 const variantsOf = ({ person }: Site) => [
   '/Data/communityPost.json?sort=trending',
   '/api/posts?sort=trending',
@@ -83,7 +83,7 @@ const variantsOf = ({ person }: Site) => [
   '/api/people?skill=Canaryskill&place=Canaryplace',
   '/api/people/suggestions?q=canary',
   '/api/products?area=marketplace',
-  // Searches for prefixes, because the response echoes the search text.
+  // Searches for prefixes only, because the response echoes the search text and would always contain a complete canary.
   ...['quendolin', 'zyxomm', 'canaryb', 'canarysk', 'canarypl'].map((q) => `/api/search?q=${q}`),
   ...['posts', 'people', 'works'].map((group) => `/api/search?q=canar&group=${group}`),
   '/api/search/suggestions?q=canar',
@@ -91,8 +91,8 @@ const variantsOf = ({ person }: Site) => [
 ];
 
 /**
- * Returns the URLs to read: all of them in each reader's first pass; after that, URLs that returned nothing only from
- * time to time.
+ * Returns the URLs to request. Each reader's first pass covers all of them; later passes include URLs that returned
+ * nothing only from time to time.
  */
 function addressesIn(site: Site): string[] {
   const routes = site.town.api.features.flatMap(({ routes: own }) => own).filter(({ method }) => method === 'get');

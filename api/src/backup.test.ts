@@ -63,8 +63,8 @@ async function served(origin: string, location: string): Promise<[string, string
 }
 
 /**
- * Returns every document of every collection. Reads a copy, because a database file opened by this process counts as in
- * use for a long time afterwards.
+ * Returns all documents by collection. Reads a copy, because a database file opened by this process counts as in use
+ * for a long time afterwards.
  */
 async function documentsOf(dataDir: string): Promise<Record<string, unknown[]>> {
   const copy = await mkdtemp(path.join(root, 'read-'));
@@ -197,7 +197,7 @@ it('a restore rejects a damaged, altered or used backup; with --replace it sets 
   await refused(/is damaged or of another release/, folder('damaged'));
   expect(await readdir(root)).not.toContain('nowhere');
 
-  // Copied to a new folder, because this test process has never opened files in it.
+  // This test process has never opened files in the new folder, so only the site can be using them.
   await cp(folder('site'), folder('moved'), { recursive: true });
   expect((await admin('moved', 'restore', folder('first'))).said).toBe(
     `${folder('moved')} is not empty. To put its data aside and restore, add --replace.\n`,

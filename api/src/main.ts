@@ -8,20 +8,20 @@ import { type Config, ConfigError, readConfig } from './platform/config';
 import { createLogger, type Logger } from './platform/logging';
 import { openStore, type Store } from './store';
 
-/** The gateway accepts 16 kB of headers from a visitor and adds its own. */
+/** Maximum size of request headers. The gateway accepts 16 kB from a visitor and adds headers of its own. */
 const HEADER_BYTES = 18 * 1024;
 /**
  * Longer than the gateway's idle timeout, because the side that sends requests must be the first to close an idle
  * connection.
  */
 const KEEP_ALIVE_MS = 65_000;
-/** For clients that bypass the gateway, which handles slow clients itself. */
+/** Timeouts for clients that connect directly. The gateway handles its own slow clients. */
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2000 };
 /** Time allowed for closing the remaining connections after the drain limit. */
 const CUT_MS = 500;
 const CLOSING_MS = 2000;
 
-/** Waits for a promise up to a timeout. Reports a failure and continues. */
+/** Waits for a promise, but no longer than the given time. Reports a rejection or timeout instead of throwing. */
 async function within(milliseconds: number, ending: Promise<unknown>, report: (error: unknown) => void): Promise<void> {
   const limit = pause(milliseconds).then(() => Promise.reject(new Error(`timed out after ${milliseconds} ms`)));
   await Promise.race([ending, limit]).catch(report);

@@ -9,8 +9,8 @@ interface Call {
 }
 
 /**
- * Lists the pages that a request changed in a response header. The gateway forwarding the response invalidates them
- * before the author sees it; other gateways poll for the change.
+ * Adds a header to each response, listing the pages that the request changed. The gateway that forwards the response
+ * invalidates these pages before the author sees it; other gateways poll for changes.
  */
 export function nameChangedPages(events: Pick<ContentEvents, 'subscribe'>): RequestHandler {
   const calls = new AsyncLocalStorage<Call>();

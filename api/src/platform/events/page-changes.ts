@@ -25,7 +25,7 @@ export interface ChangesSince {
   paths: string[];
   /** Whether the gateway has missed more changes than are stored. */
   isAll: boolean;
-  /** Whether a process has started since then. */
+  /** Whether a process has started since the last change that the gateway has seen. */
   isStart: boolean;
 }
 

@@ -30,7 +30,7 @@ export type OnSignUp = (
   browser: Browser,
 ) => Promise<readonly SetCookie[]>;
 
-/** An email about activity on a member's content, which the member can turn off. */
+/** An optional email about activity on a member's content. The member can turn it off. */
 export interface PreferenceEmail {
   kind: string;
   /** Notification setting that turns the email off. */

@@ -32,8 +32,8 @@ const textsOf = ({ body }: Request): PlainForm['texts'] =>
   );
 
 /**
- * Creates forms for browsers without JavaScript. Such a browser displays the response as a page, so even a form
- * rejected while being received reaches the route, which displays its texts again.
+ * Creates forms for browsers without JavaScript. Such a browser displays the response as a page. Therefore, even a form
+ * that was rejected while being received reaches the route, so that the page can show its texts again.
  */
 export function createPlainForms({ limits, uploadDir }: Pick<Config, 'limits' | 'uploadDir'>) {
   const inTurn = limitConcurrency(limits.formsAtOnce);

@@ -16,7 +16,7 @@ import {
 } from '../http';
 import type { Quota } from '../quotas';
 
-/** A file as stored in documents. Its blob has a random name, which no response contains. */
+/** A file as stored in documents. Its blob has a random name that must never appear in a response. */
 export interface FileRecord {
   id: string;
   blob: string;
@@ -89,7 +89,7 @@ const toHeaders = ({ name, type }: Pick<FileRecord, 'name' | 'type'>): Record<st
 const flushed = (response: Response, bytes: Buffer) =>
   new Promise<void>((resolve) => {
     const done = () => {
-      // A file stored in parts is flushed many times on one response, so the listener must be removed.
+      // Removes the listener, because a file stored in parts is flushed many times on one response.
       response.off('close', done);
       resolve();
     };
@@ -97,7 +97,7 @@ const flushed = (response: Response, bytes: Buffer) =>
     response.write(bytes, done);
   });
 
-/** Files with restricted access. For each request, the owner of the record decides who can read the file. */
+/** Files with restricted access. On each request, the feature that owns the record decides who may read the file. */
 export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reserve }: Dependencies) {
   const uploads = new ConcurrencyLimit({
     ...{ each: 2 * limits.uploadsEach, waitMs: 3000, retrySeconds: 5 },

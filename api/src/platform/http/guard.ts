@@ -22,8 +22,8 @@ const secondFactorRequired = () =>
   );
 
 /**
- * Checks the second factor in operations that both members, on their own content, and staff, on other people's content,
- * may perform.
+ * Checks the caller's second factor in operations that members may perform on their own content and staff on other
+ * people's.
  */
 export function assertSecondFactor({ lacksSecondFactor }: Person): void {
   if (lacksSecondFactor) throw secondFactorRequired();

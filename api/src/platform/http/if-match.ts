@@ -22,7 +22,7 @@ export function parseVersion(request: Request): number {
   return Number(version);
 }
 
-/** Thrown if the document has changed since that version was read. */
+/** Thrown if the document has changed since the caller read it. */
 export class VersionConflict<T> extends Error {
   override readonly name = 'VersionConflict';
   readonly current: T;

@@ -17,12 +17,11 @@ export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => P
 }
 
 /**
- * Serialises tasks with the same key within this process, e.g. for counting before a write: otherwise, concurrent
- * requests could all pass the check.
+ * Runs tasks with the same key one at a time within this process, e.g. if each task counts documents before it inserts
+ * one. Otherwise, concurrent requests could all pass the check.
  *
- * @example
- * const inTurnOf = createKeyedQueue();
- * await inTurnOf(ownerId, async () => { assertRoom(await count(ownerId)); await insert(one); });
+ * @example const inTurnOf = createKeyedQueue(); await inTurnOf(ownerId, async () => { assertRoom(await count(ownerId));
+ * await insert(one); });
  */
 export function createKeyedQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();

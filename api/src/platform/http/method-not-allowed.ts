@@ -18,7 +18,10 @@ function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
   };
 }
 
-/** Runs before all routers, because each of them would list only its own methods. */
+/**
+ * Responds to OPTIONS with the methods allowed for the path. Must run before all routers, because each router would
+ * list only its own methods.
+ */
 export function answerOptions(routes: readonly Route[]): RequestHandler {
   const methodsAt = allowedMethods(routes);
   return (request, response, next) => {

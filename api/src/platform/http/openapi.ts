@@ -105,7 +105,7 @@ export function createOpenApiFeature(
   { publicOrigin, isPageOn }: { publicOrigin: string; isPageOn: boolean },
 ): RouteGroup {
   let written: ApiDescription | undefined;
-  // Generated on the first request, because that takes longer than the rest of the startup.
+  // Generated on the first request, because generating it takes longer than the rest of the startup.
   const description = () => (written ??= document([...others, feature], publicOrigin) as ApiDescription);
   let [json, page]: (string | undefined)[] = [];
   const feature: RouteGroup = {

@@ -116,7 +116,7 @@ export function pictureUpload(rules: UploadRules): Upload {
     assertForm(request, rules);
     // The client may have disconnected during authentication, in which case no further event would report it.
     if (request.destroyed) throw aborted();
-    // Each file being stored listens for the connection to close.
+    // Each file being stored adds a listener for the end of the connection.
     request.setMaxListeners(request.getMaxListeners() + mostFiles(rules));
     let received: Promise<void> | undefined;
     const gone = new Promise<never>((_resolve, reject) =>

@@ -41,7 +41,10 @@ export const redirect =
   (_request, response) =>
     void begin(response, 302, options).location(address).end();
 
-/** After a form, redirects the browser to the result page, so that reloading it does not resubmit the form. */
+/**
+ * After a form submission, redirects the browser to the result page, so that reloading that page does not resubmit the
+ * form.
+ */
 export const seeOther =
   (address: string, options: ReplyOptions = {}): Reply =>
   (_request, response) =>

@@ -55,7 +55,7 @@ function parseHead(route: Route, request: Request, findCaller: FindCaller): Call
 function respond(route: Route, { findCaller, jsonBytes, bodies }: RouterOptions): RequestHandler {
   const { form, body, bodyBytes = jsonBytes, admit, handle } = route;
   return async (request, response) => {
-    // Checked first, so that the response does not reveal whether the target exists.
+    // Checks the content type before the target, so that a rejection does not reveal whether the target exists.
     if (body && !form) assertJson(request);
     const head = parseHead(route, request, findCaller);
     await admit?.(head);

@@ -18,7 +18,7 @@ function isForeign(request: Request, origins: readonly string[]): boolean {
 
 /**
  * Prevents CSRF by rejecting writes from other sites' pages. Browsers send `Origin` with every such request. A client
- * that sends none of these headers is not a browser, so it does not send this site's cookies by accident.
+ * that sends none of these headers is not a browser, so no other site can make it send this site's cookies.
  */
 export function sameOriginWrites(origins: readonly string[]): RequestHandler {
   return (request, _response, next) => {

@@ -12,7 +12,10 @@ export interface OrphanedPicturesDependencies {
   now: () => Date;
 }
 
-/** Minimum age of an orphan. A picture is stored before the document that shows it, and no request takes this long. */
+/**
+ * Minimum age of an orphan. A new picture may have no reference yet, because it is stored before the document that
+ * shows it. No request takes this long.
+ */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 /** Number of names checked in one pass over all documents, to bound memory use. */
 const AT_ONCE = 50_000;
@@ -28,10 +31,10 @@ async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<strin
 }
 
 /**
- * Removes pictures that no document refers to; each call returns the number removed. Identical pictures are shared, so
- * only a scan of all documents can find orphans. To protect pictures in use, a picture is removed only under two
- * conditions. First, it was not stored again within the last day, which the blob store checks on removal. Second, the
- * previous call also found it orphaned, because a name may move from one document to another during the scan.
+ * Removes pictures that no document refers to. Each call returns the number of removed pictures. Identical pictures are
+ * shared, so only a scan of all documents can find orphans. A picture is removed only if two conditions are met. First,
+ * it was not stored again within the last day, which the blob store checks on removal. Second, the previous call also
+ * found it orphaned. A single scan could miss a name that moves from one document to another.
  */
 function createOrphanRemoval({
   blobs,

@@ -4,7 +4,7 @@ import type { Picture } from '@verse/api-contract/blogs';
 export interface PictureRecord {
   /** In ascending order; the last size is the largest. */
   sizes: { width: number; height: number; webp: string; jpeg: string }[];
-  /** Name of the small JPEG, which the original contract embeds in a post. */
+  /** Name of the small JPEG that the original contract embeds in posts. */
   small: string;
 }
 

@@ -84,8 +84,8 @@ export class Pictures {
   }
 
   /**
-   * Returns the pixel count declared in the file header. Returns 0 if the file is not a picture or declares too many
-   * pixels, because it will not be rendered.
+   * Returns the pixel count declared in the file header, or 0 if the file will not be rendered because it is not a
+   * picture or declares too many pixels.
    */
   async pixelsOf(file: Pick<PictureFile, 'read'>): Promise<number> {
     const pixels = await this.#inTurn(async () => pixelsIn(await file.read()));

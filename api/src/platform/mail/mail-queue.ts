@@ -6,8 +6,8 @@ import type { Message } from './message';
 import type { MailTransport } from './transport';
 
 /**
- * An email to be written and sent. It only refers to its subject, because secrets such as links are created when it is
- * sent.
+ * An email to be written and sent. Contains only references to what the email is about, because links and other secrets
+ * are created when it is sent.
  */
 export interface MailJob {
   _id: string;
@@ -45,7 +45,7 @@ const PAUSE_MS = 1000;
 const STOP_GRACE_MS = 2000;
 /**
  * Time in milliseconds during which no other process takes the email. If the process sending it crashes, the email
- * becomes due again afterwards.
+ * becomes due again once this time has passed.
  */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5000;

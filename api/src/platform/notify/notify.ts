@@ -11,8 +11,8 @@ export interface Notification {
   /** The acting member. Members are never notified of their own actions. */
   actor?: string;
   /**
-   * Tells several actions by the same actor apart, e.g. by comment id. If it is missing, an actor counts once, so a
-   * like that is withdrawn and repeated is not announced again.
+   * Distinguishes several actions by the same actor, e.g. by comment id. If it is missing, each actor counts only once,
+   * so that a like that is withdrawn and repeated is not announced again.
    */
   act?: string;
 }

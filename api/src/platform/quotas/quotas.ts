@@ -39,7 +39,10 @@ interface QuotaCounter {
 
 /** Maximum number of attempts per reservation if concurrent requests keep changing the counter. */
 const ATTEMPTS = 50;
-/** Time in milliseconds within which a reserved item is stored. A request waits about as long for its store calls. */
+/**
+ * Time in milliseconds after which a reserved item should be stored, because a request waits about this long for its
+ * store calls.
+ */
 const SETTLE_MS = 2000;
 const FIRST_PAUSE_MS = 50;
 
@@ -47,7 +50,7 @@ function createQuota(
   counters: CollectionPort<QuotaCounter>,
   { name, most, message, count, code = 'limit' }: QuotaRule,
 ): Quota {
-  /** Returns the amount in use. Waits as long as recently reserved items may not be stored yet. */
+  /** Returns the amount in use. Waits and recounts while recently reserved items may not be stored yet. */
   async function recount(_id: string, accountId: string, amount: number): Promise<number> {
     for (let waitedMs = 0, pauseMs = FIRST_PAUSE_MS; ; waitedMs += pauseMs, pauseMs *= 2) {
       const before = await counters.findOne({ _id });
@@ -84,11 +87,10 @@ function createQuota(
 /**
  * Creates per-account storage quotas. Removing an item does not change the counter; instead, the items are recounted
  * when the counter reaches the quota. A reservation is a single conditional update, so concurrent requests, even in
- * several processes, can exceed a quota only by items that were reserved more than two seconds before a recount but are
- * still not stored.
+ * several processes, do not exceed a quota. The only exception is an item that is still not stored when a recount takes
+ * place more than two seconds after its reservation.
  *
- * @example
- * const reserve = quotas.create({ name: 'posts', most: 5000, message, count: (id) => posts.countOf(id) });
+ * @example const reserve = quotas.create({ name: 'posts', most: 5000, message, count: (id) => posts.countOf(id) });
  * await reserve(person.id);
  */
 export async function createQuotas(db: DbPort): Promise<Quotas> {

@@ -49,8 +49,8 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
   }
 
   /**
-   * Creates a check that rejects a file based on its first `HEAD_BYTES`. If fewer have arrived, the file is checked
-   * once it is complete.
+   * Creates a check that rejects a file based on its first `HEAD_BYTES`. If the first part is shorter, the file is
+   * checked once it is complete.
    */
   const checkHead = (upload: ResumableUpload, rule: FileRule) => async (head: Buffer) => {
     if (head.length < Math.min(HEAD_BYTES, upload.bytes)) return;
@@ -117,7 +117,7 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
           .set({ ...VERSION, Location: address, 'Cache-Control': 'no-store' })
           .end(),
 
-    /** Applies the body limits to a part, which the `proceed` reply then reads. */
+    /** Applies the body limits to a part. The body itself is read by the `proceed` reply. */
     form: (): Form<undefined> => ({
       async receive(request, _response, bodies, work) {
         if (request.is(TUS_TYPE) !== TUS_TYPE) throw new AppError('unsupported-media', `Send the part as ${TUS_TYPE}.`);

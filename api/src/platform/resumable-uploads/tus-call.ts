@@ -5,7 +5,10 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import type { ErrorCode } from '@verse/api-contract/problem';
 import { AppError } from '../http';
 
-/** Protocol headers to pass on in the response. The library would also set headers that allow other sites. */
+/**
+ * Protocol headers to pass on in the response. The others are dropped, because the library also sets headers that allow
+ * other sites to call the API.
+ */
 const RETURNED = ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control', 'location'];
 const CODES: Record<number, ErrorCode> = { 404: 'not-found', 409: 'conflict', 410: 'gone', 413: 'too-large' };
 const WORDS: Record<number, string> = {

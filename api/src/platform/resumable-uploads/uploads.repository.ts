@@ -26,7 +26,7 @@ export interface ResumableUpload {
 type UploadDocument = Omit<ResumableUpload, 'id'> & { _id: string };
 
 export const UPLOADS = 'resumable_uploads';
-/** Limits the size of the document if a client sends bytes one at a time. */
+/** Maximum number of parts. Limits the size of the document even if a client sends one byte at a time. */
 export const MOST_PARTS = 2000;
 const MOST_LISTED = 100;
 const MOST_REMOVED = 1000;

@@ -16,8 +16,8 @@ export interface SearchText {
 /** A document as visible to one reader. */
 export interface ShownItem extends Omit<FoundItem, 'kind'> {
   /**
-   * The part of the document's texts that this reader may read, if that depends on the reader. If the search words do
-   * not occur in this part, the document is not a result.
+   * The part of the document's texts that this reader may read, if that depends on the reader. The document is a result
+   * only if the search words occur in this part.
    */
   readable?: string;
 }

@@ -12,7 +12,7 @@ interface Tagged {
   id: string;
   at: Date;
   tags: readonly string[];
-  /** Audiences that may find the document. The caller checks access again when reading it. */
+  /** Audiences that may find the document. The caller checks access again when reading the document. */
   audiences: readonly TagAudience[];
 }
 
@@ -65,7 +65,10 @@ export async function createTagIndex(
   };
 }
 
-/** Maximum number of hits read for one page. If the reader may see few of them, the page is short and has a cursor. */
+/**
+ * Maximum number of hits read for one page. If the reader may see only a few of them, the page is shorter than
+ * requested but still has a cursor.
+ */
 const MOST_READ = 300;
 
 interface TagPageRequest {

@@ -103,7 +103,7 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   }
 
   /**
-   * Returns those positions, newest first, whose documents contain a term. Uses a range scan for a rare term and
+   * Returns those of the positions whose documents contain a term, newest first. Uses a range scan for a rare term and
    * single-key reads for a common one.
    */
   async function having({ term, count }: Term, places: readonly string[]): Promise<string[]> {

@@ -9,7 +9,7 @@ export interface Condition {
   beginning?: string;
 }
 
-/** First positions that match a condition. `isWhole` means that there are no others. */
+/** First positions that match a condition. `isWhole` means that no further positions match. */
 interface Head {
   places: readonly string[];
   isWhole: boolean;
@@ -135,8 +135,8 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
 }
 
 /**
- * Returns the index of the condition that matches the fewest documents: one that was read completely, or else the one
- * whose head extends furthest.
+ * Returns the index of the condition that probably matches the fewest documents: the shortest head that was read
+ * completely or, if none was, the one that extends furthest.
  */
 function leaderOf(heads: readonly Head[]): number {
   const ranked = heads.map((one, index) => ({ ...one, index }));

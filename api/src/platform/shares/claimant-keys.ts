@@ -3,8 +3,8 @@ import { toNetwork } from '../http';
 import { normalizeMailbox } from '../mail';
 
 /**
- * Contains only digests, because addresses are personal data. The letter prevents a key from looking like an array
- * index.
+ * Contains a digest instead of the value, because network and email addresses are personal data. The letter prevents
+ * the key from looking like an array index.
  */
 const toKey = (kind: string, value: string): string =>
   kind + createHash('sha256').update(`${kind} ${value}`).digest('hex').slice(0, 24);
@@ -13,8 +13,8 @@ export const networkKey = (address: string): string => toKey('n', toNetwork(addr
 export const accountKey = (id: string): string => toKey('a', id);
 
 /**
- * Unverified claims count separately from verified ones, because people can enter a stranger's email address and must
- * not use up its owner's share.
+ * Counts unverified claims separately from verified ones, so that a person who enters someone else's email address does
+ * not use up the owner's share.
  */
 export const mailboxKey = (email: string, isVerified: boolean): string =>
   toKey(isVerified ? 'm' : 'u', normalizeMailbox(email));

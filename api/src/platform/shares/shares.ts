@@ -5,7 +5,7 @@ export interface ShareRule {
   least: number;
 }
 
-/** Returns the maximum amount of a total that one claimant may hold. */
+/** Returns the maximum amount that one claimant may hold, given the total. */
 export type Share = (total: number) => number;
 export type Shares = (rule: ShareRule) => Share;
 
