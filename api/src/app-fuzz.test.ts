@@ -133,8 +133,8 @@ function anyBody(random: Random, good: Record<string, unknown> = {}): string {
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /**
- * Returns query parameters. In half of the queries, they are documented ones with boundary values; in the other half,
- * they are arbitrary. Either may also contain extra parameters.
+ * Returns up to two arbitrary parameters. In half of the queries, documented parameters with boundary values precede
+ * them.
  */
 function anyQuery(random: Random, { query }: Route): [string, string][] {
   const described =

@@ -21,7 +21,7 @@ export interface ApiProcess {
   leave: () => Promise<number | null>;
 }
 
-/** Processes left running by a failed test, whose open output pipes would prevent jest from exiting. */
+/** Running processes. If a failed test leaves one running, its open output pipes would prevent jest from exiting. */
 const running = new Set<ChildProcess>();
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 

@@ -35,11 +35,11 @@ interface Question {
 export interface Cost {
   /** Number of documents read by list queries, excluding those read by background jobs. */
   documents: number;
-  /** Best time. Other load on the machine increases it, so it is asserted only in `npm run soak`. */
+  /** Shortest time measured. Asserted only in `npm run soak`, because other load on the machine increases it. */
   milliseconds: number;
 }
 
-/** A few rounds do not give a reliable best time, but suffice for counting reads. */
+/** Three rounds suffice for counting reads, but only many rounds give a reliable shortest time. */
 const ROUNDS = process.env.SOAK ? 30 : 3;
 
 /** Measures the cost of each question. The questions alternate, so that other load affects them all equally. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** A disk that a test can fill. */
 export interface SmallDisk {
-  /** How the size of the disk is limited. */
+  /** Whether the size of the disk or the length of its files is limited. */
   kind: 'a tmpfs' | 'a limit of the length of files';
   folder: string;
   /** Leaves no space for any write by process `pid`. */
@@ -27,8 +27,8 @@ function fillWith(file: string): void {
 }
 
 /**
- * Mounts a small disk if the user is allowed to. Otherwise, `fill` limits the file size of the process, so that it
- * cannot write anything.
+ * Mounts a small disk if the user is allowed to. Otherwise, `fill` sets the file size limit of the process to zero, so
+ * that it cannot write anything.
  */
 export function smallDisk(folder: string, megabytes: number): SmallDisk {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'verse-test', folder]).status === 0;

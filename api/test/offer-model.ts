@@ -11,7 +11,7 @@ export type OfferAct =
   | { what: 'accept'; side: Side; version: number; isOtherHash: boolean }
   | { what: 'end'; side: Side };
 
-/** Model of the project that is expected after some actions, against which the service is checked. */
+/** Expected state of a project after a series of actions. Tests compare the service with this model. */
 export interface OfferModel {
   state: ProjectState;
   versions: { side: Side; form: OfferForm; hasAccount: boolean }[];
@@ -22,7 +22,7 @@ export const EMPTY_MODEL: OfferModel = { state: 'open', versions: [], accepted: 
 
 const sideOf = (draw: Draw): Side => (draw(2) === 0 ? 'client' : 'seller');
 
-/** Returns an offer whose terms differ from those for any other `mark`. */
+/** Returns an offer whose terms differ from those of all offers with another `mark`. */
 export function drawOffer(draw: Draw, now: Date, side: Side, basedOn: number, mark: number): OfferForm {
   const today = dayOf(now);
   const currency: Currency = draw(2) === 0 ? 'USD' : 'NGN';
@@ -38,8 +38,8 @@ export function drawOffer(draw: Draw, now: Date, side: Side, basedOn: number, ma
 }
 
 /**
- * Usually returns an action that can succeed. The others use an outdated version, a different hash, or the caller's own
- * offer.
+ * Usually returns an action that can succeed. The remaining actions use an outdated version, a different hash, or the
+ * caller's own offer.
  */
 export function drawAct(draw: Draw, { versions }: OfferModel, now: Date, mark: number): OfferAct {
   const newest = versions.length;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore, type Store } from '../src/store';
 
-/** The MongoDB server on which the whole suite runs. If it is not set, every store is embedded. */
+/** URL of the MongoDB server on which the whole suite runs. If it is not set, every store is embedded. */
 export const SERVER = process.env.MONGODB_TEST_URI;
 
 /** Returns the server URL with this database. The credentials remain valid for the database they were issued for. */

@@ -60,8 +60,8 @@ export async function startApi(
   });
   const api = await bootstrap({ config, logger, ...given, store: { ...store, db } });
   if (!withoutEditor) await admitEditor(store.db, given.now?.());
-  // Only the tests' connection pool closes idle connections. If both sides did, requests on a busy machine would be
-  // sent on closed ones.
+  // Only the tests' connection pool closes idle connections. If the server did so as well, requests on a busy machine
+  // might be sent on closed connections.
   const server = createServer({ maxHeaderSize: 16 * 1024, keepAliveTimeout: 0 }, api.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

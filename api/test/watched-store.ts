@@ -1,6 +1,6 @@
 import type { CollectionPort, DbPort, StoredDocument } from '../src/store';
 
-/** Text that tests add to input that could be mistaken for an operator. */
+/** Marker in test input that could be mistaken for an operator. */
 export const CANARY = 'CANARY-OF-OPERATORS';
 
 /** Operators that the code never uses, so they can only come from raw input. */
@@ -17,7 +17,10 @@ function refuse(command: string, path: readonly string[]): never {
   throw new Error(`input reached the store as an operator: ${command} ${path.join('.')}`);
 }
 
-/** A canary may be a value to compare with, but not an operand of an operator. Field names must never contain input. */
+/**
+ * A canary may be compared with a field, but must not become the operand of an operator. Field names must never contain
+ * input.
+ */
 function checkFilter(command: string, value: unknown, path: string[] = []): void {
   if (value instanceof RegExp || path.at(-1) === '$regex') return isLiteral(value) ? undefined : refuse(command, path);
   if (typeof value === 'string' && value.includes(CANARY) && path.some((name) => name.startsWith('$')))

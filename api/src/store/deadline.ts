@@ -7,7 +7,7 @@ const REQUEST_MS = 2500;
 /** Timeout for background work at startup or in periodic jobs. */
 const BACKGROUND_MS = 60_000;
 
-/** The store did not respond in time. The operation may still be carried out. */
+/** The store did not respond in time. The operation may still take effect. */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
 }

@@ -6,7 +6,7 @@ export interface StoreLogger {
   warn(details: object, message: string): void;
 }
 
-/** A list query that no index served, so that it read the whole collection. */
+/** A list query that read the whole collection, because no index served it. */
 export interface FullScan {
   collection: string;
   /** Queried paths, e.g. `status,createdAt`. */

@@ -138,7 +138,7 @@ export interface CollectionPort<T extends StoredDocument> {
   findOneAndDelete(filter: Filter, options: { sort?: Sort }): Promise<T | null>;
   deleteOne(filter: Filter): Promise<DeleteResult>;
   deleteMany(filter: Filter): Promise<DeleteResult>;
-  /** If there is a limit, counting stops at it, so at most that many index entries are read. */
+  /** If a limit is given, counting stops there, so that it reads at most that many index entries. */
   countDocuments(filter: Filter, options?: CountOptions): Promise<number>;
   distinct(path: string, filter: Filter): Promise<unknown[]>;
   /** Idempotent. Repositories declare their indexes once at startup. */

@@ -9,7 +9,7 @@ interface Call {
 }
 
 /**
- * Adds a header to each response, listing the pages that the request changed. The gateway that forwards the response
+ * Adds a response header that lists the pages changed by the request. The gateway that forwards the response
  * invalidates these pages before the author sees it; other gateways poll for changes.
  */
 export function nameChangedPages(events: Pick<ContentEvents, 'subscribe'>): RequestHandler {

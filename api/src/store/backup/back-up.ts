@@ -73,8 +73,8 @@ async function copySecret({ dataDir, folder }: BackupOptions): Promise<BackedUpF
 
 /**
  * Backs up a running site that uses the embedded store. The documents are a point-in-time snapshot. The pictures are
- * copied afterwards, and since every picture is stored before the document that refers to it, none is missing. The
- * manifest is written last.
+ * copied afterwards. None of them is missing, because every picture is stored before the document that refers to it.
+ * The manifest is written last.
  */
 export async function backUp(options: BackupOptions): Promise<Manifest> {
   const { dataDir, folder, now, say } = options;

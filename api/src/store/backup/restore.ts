@@ -90,7 +90,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   const names = [BLOBS_FOLDER, SECRET_FILE, STORE_FILE];
   const restoredNames = (await namesIn(arriving)).toSorted((one, other) => names.indexOf(one) - names.indexOf(other));
   if (options.replace) await setAside(options, restoredNames);
-  // Moves the store last, because without it no process mistakes the folder for a complete site.
+  // Moves the store file last. As long as it is missing, no process mistakes the folder for a complete site.
   for (const name of restoredNames) await rename(path.join(arriving, name), path.join(dataDir, name));
   await rm(arriving, { recursive: true });
   await flush(dataDir);

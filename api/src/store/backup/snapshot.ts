@@ -38,7 +38,10 @@ export const countsOf = (file: string): Record<string, number> =>
     return Object.fromEntries(collectionsOf(database).map((name) => [name, counted(name)]));
   });
 
-/** Returns the names of all pictures that any document refers to, even inside texts. An extra name does no harm. */
+/**
+ * Returns the names of all pictures that any document refers to, even inside texts. A name that is not a reference does
+ * no harm.
+ */
 export const blobsNamedIn = (file: string): string[] =>
   withDatabase(file, { readonly: true }, (database) => {
     const names = new Set<string>();
@@ -64,7 +67,10 @@ export function assertIntact(file: string): void {
     throw new BackupError(`The store ${file} is damaged: ${found[0]?.integrity_check}`);
 }
 
-/** Throws if another process has the file open, because SQLite leaves WAL mode only if the connection is exclusive. */
+/**
+ * Throws if another process has the file open. SQLite cannot leave WAL mode in this case, because it needs exclusive
+ * access to do so.
+ */
 export function assertUnused(file: string): void {
   try {
     withDatabase(file, {}, (database) => {

@@ -11,7 +11,8 @@ export interface BlobStore {
   /** Yields the names of blobs that have not been put again since the given time. */
   unusedSince(moment: Date): AsyncIterable<string>;
   /**
-   * Removes a blob that has not been put again since the given time. Returns false if it has, even during the removal.
+   * Removes a blob unless it has been put again since the given time. Returns false if it has been, even if this
+   * happens during the removal.
    */
   remove(name: string, unusedSince: Date): Promise<boolean>;
 }

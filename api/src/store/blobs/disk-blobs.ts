@@ -58,7 +58,7 @@ async function settle(aside: string, file: string, moment: Date): Promise<boolea
 }
 
 /**
- * Stores blobs as files in a folder. Each appears atomically, because it is written to a temporary file, flushed and
+ * Stores blobs as files in a folder. A blob appears atomically, because it is written to a temporary file, flushed and
  * then renamed. A file's modification time is the time of its last put.
  */
 export function diskBlobs(root: string, now: Clock = () => new Date()): BlobStore {

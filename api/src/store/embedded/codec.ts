@@ -7,8 +7,8 @@ export type PlainDocument = { [field: string]: unknown };
 const WRAPPED = '{"$';
 
 /**
- * Whether the value is an object literal or comes from JSON.parse, as opposed to a class instance. Compares names
- * because test runners have a second `Object`.
+ * Whether the value is an object literal or comes from JSON.parse, as opposed to a class instance. Compares the names
+ * of constructors, because test runners have a second `Object`.
  */
 export function isPlainObject(value: unknown): value is PlainDocument {
   if (typeof value !== 'object' || value === null) return false;

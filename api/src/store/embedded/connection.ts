@@ -64,7 +64,8 @@ export class Connection {
   }
 
   /**
-   * Takes the write lock first, so that its reads and writes are isolated. Throws if another process holds the lock.
+   * Takes the write lock first, so that no other write can come between the reads and writes of `work`. Throws if
+   * another process holds the lock.
    */
   writeNow<T>(work: () => T): T {
     if (this.#isShared) this.#database.pragma('busy_timeout=0');
@@ -102,7 +103,10 @@ export class Connection {
     }
   }
 
-  /** Leaves a single complete file. Needed because libsql does not checkpoint the write-ahead log on close. */
+  /**
+   * Closes the database, leaving a single complete file. Checkpoints the write-ahead log explicitly, because libsql
+   * does not do so on close.
+   */
   close(): void {
     this.#statements.clear();
     this.#database.pragma('wal_checkpoint(TRUNCATE)');

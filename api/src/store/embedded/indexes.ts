@@ -27,7 +27,7 @@ function partialSql({ partialFilterExpression, sparse }: IndexOptions, paths: re
       STORE_ERROR.badValue,
       'The partial filter of an index holds something that cannot be indexed.',
     );
-  // Index definitions do not accept parameters. Paths are plain, so every question mark is a placeholder.
+  // Inlines the parameters, because index definitions accept none. Paths are plain, so every `?` is a placeholder.
   let position = 0;
   return sql.replaceAll('?', () => literal(parameters[position++]!));
 }

@@ -3,8 +3,8 @@ import { isPlainObject, sqlKey, type SqlValue } from './codec';
 import { typeSql, valueSql } from './paths';
 
 /**
- * The part of a filter that SQL can evaluate. Unless it is `exact`, the rows include all matches, but must be matched
- * again.
+ * The part of a filter that SQL can evaluate. Unless it is `exact`, the rows may include more than the matches, so they
+ * must be matched again.
  */
 export interface SqlCondition {
   sql: string;

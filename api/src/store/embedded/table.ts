@@ -24,7 +24,7 @@ const asksForIds = ({ projection, sort = {} }: FindOptions) =>
 const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /**
- * One collection's documents as rows `(id, doc)`. Except for `read` and `write`, methods must be called inside one of
+ * One collection's documents as rows `(id, doc)`. All methods except `read` and `write` must be called inside one of
  * these two.
  */
 export class Table {

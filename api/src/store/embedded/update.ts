@@ -47,8 +47,8 @@ export function checkUpdate(update: Update): void {
 }
 
 /**
- * Returns the modifiers for mingo. Undefined values are left out, as the driver does, and so is `$setOnInsert` unless
- * this is an insert.
+ * Returns the modifiers for mingo. Leaves out undefined values, as the driver does, and `$setOnInsert` unless this is
+ * an insert.
  */
 function modifiersOf(update: Update, isInsert: boolean): Modifiers {
   const modifiers: Modifiers = {};

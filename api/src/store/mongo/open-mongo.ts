@@ -18,7 +18,7 @@ const SOCKET_MS = 60_000;
 /** Interval for detecting that a server has gone down or come back. */
 const HEARTBEAT_MS = 2000;
 const MOST_CONNECTIONS = 50;
-/** Indexing a large collection takes long, but delays only the startup, not visitors. */
+/** Indexing a large collection takes a long time. This delays only the startup, not visitors. */
 const INDEX_TIMEOUT_MS = 30 * 60_000;
 const IDLE_MS = 10_000;
 

@@ -8,9 +8,9 @@ const TRIES = 2;
 type Updating<T extends StoredDocument> = Pick<CollectionPort<T>, 'updateOne' | 'findOneAndUpdate'>;
 
 /**
- * Splits an upsert into an update and, if no document matches, an insert, in which only one writer can succeed because
- * `_id` is unique. Servers handle concurrent upserts differently: MongoDB may reject them, while DocumentDB 0.108 loses
- * their updates.
+ * Splits an upsert into an update and, if no document matches, an insert. Only one writer's insert can succeed, because
+ * `_id` is unique. Needed because servers handle concurrent upserts differently: MongoDB may reject them, while
+ * DocumentDB 0.108 loses their updates.
  */
 export function upserting<T extends StoredDocument>(collection: Omit<CollectionPort<T>, 'createIndex'>): Updating<T> {
   const updateOne = collection.updateOne.bind(collection);

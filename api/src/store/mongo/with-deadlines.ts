@@ -1,7 +1,9 @@
 import { StoreAwayError, withDeadline } from '../deadline';
 import { repeatConflicts } from './write-conflict';
 
-/** Exempt from the deadline, because indexing a large collection takes long and only the startup waits for it. */
+/**
+ * Exempt from the deadline, because indexing a large collection takes a long time and only the startup waits for it.
+ */
 const EXEMPT = 'createIndex';
 
 const CONNECTION_LOST = new Set([
@@ -15,7 +17,7 @@ const CONNECTION_LOST = new Set([
 ]);
 
 /**
- * Converts socket errors, which the driver rethrows unchanged if it writes to a connection that the server has just
+ * Converts socket errors. The driver rethrows them unchanged if it writes to a connection that the server has just
  * closed.
  */
 function rethrow(error: unknown): never {
@@ -26,7 +28,7 @@ function rethrow(error: unknown): never {
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/** If these conflict, they have written nothing, so they are safe to retry. */
+/** If one of these conflicts, it has written nothing, so it is safe to retry. */
 const SINGLE_DOCUMENT_WRITES = new Set(['insertOne', 'updateOne', 'deleteOne', 'findOneAndUpdate', 'findOneAndDelete']);
 
 const isPromise = (value: unknown): value is Promise<unknown> =>

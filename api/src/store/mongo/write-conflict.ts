@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * MongoDB itself retries an operation after a conflict. Compatible servers may report the conflict instead, sometimes
- * as a deadlock.
+ * MongoDB itself retries an operation after a conflict. Compatible servers may report the conflict to the client
+ * instead, sometimes as a deadlock.
  */
 const WRITE_CONFLICT = 112;
 const MOST_CONFLICTS = 5;
