@@ -8,10 +8,7 @@ import { stopApis } from '../test/start-api';
 import { CANARY } from '../test/watched-store';
 import { type Route, routeName } from './platform/http';
 
-/**
- * Number of requests per operation and role, generated from a fixed seed so that they are repeatable. `npm run soak`
- * sends many more.
- */
+/** Number of requests per operation and role, generated from a fixed seed. `npm run soak` sends many more. */
 const CASES = Number(process.env.FUZZ_CASES ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
@@ -201,7 +198,7 @@ async function bodyOf(
   return anyBody(random, good);
 }
 
-/** `cookie` signs in again if necessary, because some of the requests end the session or change the role. */
+/** `cookie` signs in again if necessary, because some requests end the session or change the role. */
 type Caller = { role: string; cookie: () => Promise<string> };
 
 function callersOf(town: SeededApi): Caller[] {
@@ -288,7 +285,7 @@ describe('random requests to every route, by every role', () => {
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(town.api.log.filter(({ msg }) => msg === 'request failed')).toEqual([]);
-    // The limit is two seconds on an otherwise idle machine, but a busy one needs longer.
+    // The limit is two seconds, but only on an otherwise idle machine.
     expect(slowest).toBeLessThan(15_000);
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     process.stdout.write(

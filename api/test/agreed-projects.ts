@@ -15,7 +15,7 @@ export interface AgreedProject {
   ids: string[];
 }
 
-/** Agrees on an offer from this seller, by default with two milestones. */
+/** Makes the client and this seller agree on an offer, by default one with two milestones. */
 export async function agree(
   town: Town,
   client: Visitor,
@@ -30,7 +30,7 @@ export async function agree(
   return { client, seller, number, ids };
 }
 
-/** Creates a client and a selling member, and lets them agree on an offer. */
+/** Creates a client and a selling member, and makes them agree on an offer. */
 export async function agreeOn(town: Town, terms: Partial<OfferForm['terms']> = {}): Promise<AgreedProject> {
   const [client, seller] = [await town.resident('member'), await town.resident('member')];
   return agree(town, client, seller, await handleOf(seller), terms);

@@ -3,10 +3,10 @@ import type { GoodRequest } from './good-request';
 import type { Visitor } from './people';
 
 export interface SentBriefs {
-  /** An open project of the admin that has a file. */
+  /** An open project that belongs to the admin and has a file. */
   open: string;
   file: string;
-  /** Another project of the admin, to be ended by a request. */
+  /** Another project that belongs to the admin. A request ends it. */
   ended: string;
 }
 

@@ -43,8 +43,8 @@ async function listPictures(): Promise<Record<string, string[]>> {
 }
 
 /**
- * Creates sample content in which small drawings replace the pictures, and returns its folder. `all` also includes the
- * pictures of members.
+ * Creates sample content in which small drawings replace the pictures, and returns its folder. `all` also includes
+ * members' pictures.
  */
 export async function drawContent({
   without = [],

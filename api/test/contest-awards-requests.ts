@@ -67,8 +67,8 @@ async function insertAppeal(town: Town, id: string, fields: Record<string, unkno
 }
 
 /**
- * Creates a vote in another organisation's contest, and results in a contest of the admin's organisation that the admin
- * has entered.
+ * Creates a contest with an open vote for another organisation, and a contest with published results for the admin's
+ * organisation. The admin's entry is in the latter. Both contests have an appeal.
  */
 export async function award(town: Town, admin: Visitor, neighbour: Visitor): Promise<void> {
   const { db } = town.api.store;

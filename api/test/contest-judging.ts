@@ -93,7 +93,7 @@ export interface Jury {
   path: string;
 }
 
-/** Creates an organisation with judges, and a contest with one entry per author whose judging starts now. */
+/** Creates an organisation with judges, and a contest whose judging starts now, with one entry per author. */
 export async function setUpJury(
   town: Town,
   { judges: count = 3, entries = 3, ...more }: Partial<Contest> & { judges?: number; entries?: number } = {},

@@ -10,7 +10,7 @@ export interface RunContests {
   later: string;
 }
 
-/** Valid requests for contests of the admin's organisation. */
+/** Valid requests for contests run by the admin's organisation. */
 export const contestRunningRequests = ({
   draft,
   published,
@@ -50,7 +50,7 @@ export const contestRunningRequests = ({
   };
 };
 
-/** Creates a draft and a published contest of the admin's organisation. */
+/** Creates a draft and a published contest for the admin's organisation. */
 export async function runContests(town: Town, admin: Visitor): Promise<RunContests> {
   const form = contestDraft(town);
   const { id: draft } = await addContest(admin, ORGANISATION.handle, form);

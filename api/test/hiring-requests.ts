@@ -27,7 +27,7 @@ export interface Hiring {
   answerBy: string;
 }
 
-/** Valid requests for jobs of the admin's organisation. */
+/** Valid requests for jobs at the admin's organisation. */
 export const hiringRequests = ({
   job,
   application,
@@ -89,7 +89,7 @@ export const hiringRequests = ({
   };
 };
 
-/** Creates a job and a draft of the admin's organisation, and an application by the neighbour. */
+/** Creates a published job and a draft for the admin's organisation, and an application by the neighbour. */
 export async function hire(town: Town, admin: Visitor, neighbour: Visitor): Promise<Hiring> {
   await createOrganisation(town, admin, ORGANISATION);
   const { id } = await postJob(town, admin, ORGANISATION.handle, { attributes: POSTING.attributes });

@@ -3,7 +3,7 @@ import type { Town, Visitor } from './people';
 import { handleOf, offersIn, sendBrief, sendOffer, termsOf } from './project-offers';
 
 export interface SentOffers {
-  /** Projects of the admin, each with one offer from the seller. */
+  /** Projects that belong to the admin, each with one offer from the seller. */
   countered: string;
   accepted: string;
   /** Hash of the version to accept. */

@@ -7,7 +7,7 @@ interface GoodRequest {
 export const ORGANISATION = { name: 'Lantern Street', handle: 'lantern-street', description: 'Lamps', links: [] };
 
 const LANTERNS = `/api/organisations/${ORGANISATION.handle}`;
-/** Valid requests for an organisation of the admin. */
+/** Valid requests for the admin's organisation. */
 export const organisationRequests: Record<string, Partial<GoodRequest>> = {
   'POST /api/organisations': { body: { ...ORGANISATION, handle: 'another-street' } },
   'GET /api/organisation-handles': { path: '/api/organisation-handles?handle=free-street' },

@@ -8,7 +8,7 @@ export interface SeededWork {
   bought: { number: string; ids: string[]; revision: number };
   /** A project in which the admin is the seller. */
   sold: { number: string; ids: string[]; revision: number; file: string };
-  /** A project of the admin that has an accepted milestone. */
+  /** A project that belongs to the admin and has an accepted milestone. */
   invoiced: { number: string; ids: string[] };
   /** A project between two other members. */
   disputed: { number: string; revision: number };

@@ -1,6 +1,6 @@
 import { openStore } from '../../src/store';
 
-/** Tries to take a place the given number of times, and prints how many it took. */
+/** Makes the given number of attempts to take a place, and prints how many places it took. */
 async function takePlaces(path: string, tries: number): Promise<void> {
   const { db, close } = await openStore({ path });
   const rooms = db.collection<{ _id: string; places: number }>('rooms');

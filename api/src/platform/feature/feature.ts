@@ -21,9 +21,9 @@ export interface PersonalData {
 export type EmailText = Pick<Message, 'subject' | 'paragraphs' | 'action'>;
 
 /**
- * Called after each submitted sign-up form. `person` is undefined if the email address already has an account. The hook
- * must then perform the same reads and return equivalent cookies, so that neither timing nor response reveals the
- * account.
+ * Called after each sign-up form submission. `person` is undefined if the email address already has an account. The
+ * hook must then perform the same reads and return equivalent cookies, so that neither timing nor response reveals that
+ * the account exists.
  */
 export type OnSignUp = (
   person: { _id: string; email: string } | undefined,
@@ -77,9 +77,12 @@ export interface Feature extends RouteGroup {
   /** Migrates data written by earlier releases. Runs after seeding and before the first request. */
   migrate?: () => Promise<void>;
   onSignUp?: OnSignUp;
-  /** Called after a member confirms their first or a new email address. It may fail, and no request waits for it. */
+  /**
+   * Called after a member confirms their first or a new email address. A failure is logged and does not undo the
+   * verification.
+   */
   onEmailVerified?: (member: { id: string; name: string }) => Promise<void>;
-  /** Called when a member's appearance to others changes: they were renamed, left or came back. */
+  /** Called when a member's appearance to others changes because they were renamed, left or came back. */
   onProfileChange?: (userId: string) => Promise<void>;
   jobs?: readonly Job[];
   /** Routes for gateways only. They run before all other routes and authenticate requests themselves. */

@@ -16,10 +16,10 @@ function isGateway(request: Request): boolean {
   return request.ips.length === 0 && isTrusted(request.socket.remoteAddress ?? '', 0);
 }
 
-/** Suggestions requested while typing have a limit of their own, defined by the search feature. */
+/** Not counted as searches, because suggestions requested while typing have their own limit in the search feature. */
 const isTyping = ({ path }: Request) => path === '/api/search/suggestions';
 
-/** A page may show fifty pictures, and serving one only reads bytes from disk. */
+/** Not counted as reads, because a page may show fifty pictures and serving one only reads bytes from disk. */
 const isPicture = ({ path }: Request) => path.startsWith('/api/images/');
 
 const writerKey = (request: Request) =>

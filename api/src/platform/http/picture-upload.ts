@@ -132,7 +132,7 @@ export function pictureUpload(rules: UploadRules): Upload {
     try {
       await watchBody(uploads, request, receive, work);
     } finally {
-      // A stopped upload ends when its connection closes.
+      // Waits for the upload to end, because a stopped upload continues until its connection closes.
       void received?.catch(() => undefined).then(() => storage.discard(request));
     }
   };

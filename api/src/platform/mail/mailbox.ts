@@ -23,7 +23,7 @@ const IGNORED: Record<string, RegExp> = {
   'yandex.ru': /[.-]/g,
 };
 
-/** Yahoo names contain no hyphens, so a hyphen marks the start of a disposable address's keyword. */
+/** Yahoo names contain no hyphens, so a hyphen separates the name from the keyword of a disposable address. */
 const YAHOO = /^(?:yahoo\.(?:[a-z]{2,3}|com?\.[a-z]{2})|ymail\.com|rocketmail\.com|myyahoo\.com)$/;
 /** `tag@name.fastmail.com` delivers to `name@fastmail.com`. */
 const SUBDOMAIN_TAG = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
@@ -45,9 +45,9 @@ const withoutTag = (local: string, separator: string) => {
 };
 
 /**
- * Maps all addresses of a mailbox to one string, as far as they can be recognised: by letter case, `+tags`, and
- * characters that large providers ignore. Use it only for comparing and counting, never for delivery or sign-in,
- * because emails must be sent to the address as entered. Catch-all domains cannot be recognised.
+ * Maps all recognisable addresses of a mailbox to one string. Ignores differences in letter case, `+tags`, and
+ * characters that large providers ignore, but cannot recognise catch-all domains. Use the result only for comparing and
+ * counting, never for delivery or sign-in, because emails must be sent to the address as entered.
  */
 export function normalizeMailbox(email: string): string {
   const plain = email.normalize('NFKC').trim().toLowerCase();

@@ -41,7 +41,7 @@ export class PartStore extends DataStore {
     return new Upload({ id, size, offset, creation_date: startedAt.toISOString() });
   }
 
-  /** Returns the new offset. If the stream ends early, the connection broke. */
+  /** Returns the new offset. A stream that ends early means that the connection was lost. */
   override async write(stream: Readable, id: string, from: number): Promise<number> {
     let offset = from;
     let held = Buffer.alloc(0);
