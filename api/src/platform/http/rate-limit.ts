@@ -94,7 +94,10 @@ function tooMany(message: string, until: Date): AppError {
   return new AppError('too-many', message, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Creates limits that count in the store. `factor` multiplies all limits, for load tests. */
+/**
+ * Creates rate limits that count in the store, unless they are marked `here`. `factor` multiplies all limits, for load
+ * tests.
+ */
 export async function createRateLimits(db: DbPort, factor: number): Promise<RateLimits> {
   const counters = countersIn(db);
   await counters.createIndex({ expiresAt: 1 });
@@ -102,7 +105,7 @@ export async function createRateLimits(db: DbPort, factor: number): Promise<Rate
     rateLimit({
       windowMs,
       limit: Math.max(1, Math.round(limit * factor)),
-      // Omitted, because cached responses are shared by all visitors and must not contain one client's limits.
+      // Omitted by limits marked `here`, because cached responses are shared by all visitors.
       standardHeaders: here ? false : 'draft-8',
       legacyHeaders: false,
       identifier: name,
