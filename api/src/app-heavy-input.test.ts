@@ -54,7 +54,7 @@ async function refuseAll(
       expect([
         routeName(operation),
         String(request.body).slice(0, 60),
-        // A 404 counts as refused, too: the body is not read if its target does not exist.
+        // A 404 counts as refused, too, because the body is not read if its target does not exist.
         [404, ...statuses].includes(status) ? 'refused' : status,
       ]).toEqual([routeName(operation), String(request.body).slice(0, 60), 'refused']);
       expect(ms).toBeLessThan(QUICK_MS);

@@ -61,8 +61,8 @@ const MOST_RATIO = 1.5;
 const NOISE_MS = 6;
 
 /**
- * Asserts that a question reads hardly more documents from a large collection than from a small one and, in `npm run
- * soak`, that it takes hardly longer.
+ * Asserts that a question reads hardly more documents from a large collection than from a small one. In `npm run soak`,
+ * also asserts that it takes hardly longer.
  */
 export function expectSameCosts(what: string, few: readonly Cost[], many: readonly Cost[]): void {
   const told = (measure: keyof Cost) =>

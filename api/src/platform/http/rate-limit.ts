@@ -105,7 +105,7 @@ export async function createRateLimits(db: DbPort, factor: number): Promise<Rate
     rateLimit({
       windowMs,
       limit: Math.max(1, Math.round(limit * factor)),
-      // Omitted by limits marked `here`, because cached responses are shared by all visitors.
+      // Omitted by limits marked `here`, because cached responses are shared and must not contain one client's limits.
       standardHeaders: here ? false : 'draft-8',
       legacyHeaders: false,
       identifier: name,

@@ -34,7 +34,7 @@ async function* inSlices(names: AsyncIterable<string>): AsyncGenerator<Set<strin
  * Removes pictures that no document refers to. Each call returns the number of removed pictures. Identical pictures are
  * shared, so only a scan of all documents can find orphans. A picture is removed only if two conditions are met. First,
  * it was not stored again within the last day, which the blob store checks on removal. Second, the previous call also
- * found it orphaned. A single scan could miss a name that moves from one document to another.
+ * found it orphaned, because a single scan can miss a name that moves from one document to another.
  */
 function createOrphanRemoval({
   blobs,

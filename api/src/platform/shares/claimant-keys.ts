@@ -3,8 +3,8 @@ import { toNetwork } from '../http';
 import { normalizeMailbox } from '../mail';
 
 /**
- * Contains a digest instead of the value, because network and email addresses are personal data. The letter prevents
- * the key from looking like an array index.
+ * Returns a digest with a letter prefix. The digest hides the value, because network and email addresses are personal
+ * data. The letter prevents the key from looking like an array index.
  */
 const toKey = (kind: string, value: string): string =>
   kind + createHash('sha256').update(`${kind} ${value}`).digest('hex').slice(0, 24);

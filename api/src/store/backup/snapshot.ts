@@ -68,8 +68,8 @@ export function assertIntact(file: string): void {
 }
 
 /**
- * Throws if another process has the file open. SQLite cannot leave WAL mode in this case, because it needs exclusive
- * access to do so.
+ * Throws if another process has the file open. To find out, tries to leave WAL mode, for which SQLite needs exclusive
+ * access.
  */
 export function assertUnused(file: string): void {
   try {
