@@ -8,8 +8,8 @@ import { isBlank } from './text';
 
 const lengthOf = (text: string) => [...text].length;
 /**
- * Invisible and direction-overriding characters. Joiners (needed in e.g. Persian and Hindi) and emoji variation
- * selectors are allowed. U+FFFD stands for half a surrogate pair.
+ * Invisible characters and direction overrides. Joiners (needed e.g. in Persian and Hindi) and emoji variation
+ * selectors are allowed. U+FFFD is rejected because lone surrogates are decoded as U+FFFD.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\u200C\u200D\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -24,7 +24,7 @@ const name = (label: string) =>
     .refine((text) => !UNSEEN.test(text), `${label} may not hold control characters or invisible ones.`)
     .refine((text) => LETTER.test(text), `${label} needs a letter.`);
 
-/** Rejects look-alikes of ASCII letters, so no two accounts can have visually identical email addresses. */
+/** Rejects look-alikes of ASCII letters, so that no two accounts can have visually identical email addresses. */
 const email = z
   .string({ error: 'Email is required.' })
   .trim()
@@ -60,7 +60,8 @@ const code = z
   .max(ACCOUNT_LIMITS.code, 'This code is too long.');
 
 /**
- * A response that contains only a message, e.g. `POST /api/signup` → 201, which is the same for every email address.
+ * A response containing only a message, e.g. `POST /api/signup` → 201. That message is the same for every email
+ * address.
  */
 export const messageAnswerSchema = z.object({ message: z.string() });
 export type MessageAnswer = z.infer<typeof messageAnswerSchema>;
@@ -118,7 +119,7 @@ export const sessionSchema = z.object({
   user: signedInUserSchema.nullable(),
   /** Whether the password was entered within the last {@link RECENT_SIGN_IN_MINUTES} minutes. */
   isRecent: z.boolean(),
-  /** The theme chosen for the account; null for guests and if none has been chosen. */
+  /** Theme chosen for the account; null for guests, and if the member has not chosen a theme. */
   theme: z.enum(THEMES).nullable(),
   demo: z.array(demoAccountSchema).optional(),
 });
@@ -142,9 +143,9 @@ export type ResetLinkState = z.infer<typeof resetLinkStateSchema>;
 export const verifyEmailSchema = z.strictObject({ token });
 
 /**
- * If `choosePassword` is true, the email address is not verified yet, because the link was opened in a different
- * browser from the one used to sign up. The mailbox's owner then chooses a password; send it with the link's token to
- * `POST /api/signup/finish`.
+ * `choosePassword` is true if the link was opened in a different browser from the one used to sign up. The email
+ * address is then not verified yet: ask for a new password and send it with the link's token to `POST
+ * /api/signup/finish`.
  */
 export const verifiedEmailSchema = z.object({ message: z.string(), choosePassword: z.boolean() });
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
@@ -179,9 +180,9 @@ export const accountSchema = sessionUserSchema.extend({
   age: z.number().int().nullable(),
   sex: z.enum(SEXES).nullable(),
   phone: z.string().nullable(),
-  /** Whether the emails selected in the preferences are sent at all. */
+  /** Whether notification emails are sent at all. */
   notifications: z.boolean(),
-  /** Events that trigger these emails while they are enabled. */
+  /** Events that trigger an email if `notifications` is true. */
   notificationEvents: notificationChoiceSchema,
   /** Events that appear in the Verse's notification list. */
   pageNotifications: notificationChoiceSchema,
@@ -190,7 +191,7 @@ export const accountSchema = sessionUserSchema.extend({
   twoFactor: z.boolean(),
   theme: z.enum(THEMES),
   /**
-   * False if `theme` is only the site's default, in which case a device without its own choice follows its system
+   * False if `theme` is only the site's default. In that case, a device without its own setting follows its system
    * theme.
    */
   isThemeChosen: z.boolean(),

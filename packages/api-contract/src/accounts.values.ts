@@ -21,7 +21,9 @@ export const ACCOUNT_LIMITS = {
   code: 32,
 } as const;
 
-/** How long a sign-in counts as recent. During that time, `/reset-password` changes the password without an email. */
+/**
+ * Number of minutes for which a sign-in counts as recent. During this time, `/reset-password` requires no emailed link.
+ */
 export const RECENT_SIGN_IN_MINUTES = 15;
 /** Number of days in which the owner can cancel an account's deletion by signing in. */
 export const DELETION_DAYS = 14;

@@ -11,7 +11,10 @@ export const APPLICATION_STAGES = [
 ] as const;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 
-/** Stages in which the applicant is still waiting. A job with such applications cannot be archived. */
+/**
+ * Stages in which the applicant is still waiting for a decision. Jobs with applications in these stages cannot be
+ * archived.
+ */
 export const OPEN_STAGES = ['received', 'opened', 'shortlisted', 'offered'] as const satisfies ApplicationStage[];
 /** Stages in which the site closes the application as unanswered once the promised date has passed. */
 export const WAITING_STAGES = ['received', 'opened', 'shortlisted'] as const satisfies ApplicationStage[];

@@ -1,10 +1,12 @@
 /** Minimum transfer rates for request bodies, at the gateway and at the API. */
 export interface BodyRate {
   graceMs: number;
-  /** Minimum rate after the grace period, in bytes per millisecond; even a slow phone sends eight times as fast. */
+  /**
+   * Minimum rate once the grace period has passed, in bytes per millisecond. Even a slow phone is eight times as fast.
+   */
   minimumPerMs: number;
   /**
-   * Rate below which a body may be dropped to make room once a fifth of the grace period has passed, in bytes per
+   * Once a fifth of the grace period has passed, a body slower than this rate may be dropped to make room. In bytes per
    * millisecond.
    */
   droppablePerMs: number;
@@ -12,7 +14,7 @@ export interface BodyRate {
 
 export const BODY_RATE: BodyRate = { graceMs: 10_000, minimumPerMs: 8, droppablePerMs: 64 };
 
-/** Maximum number of concurrent bodies per process. Only uploads need this limit, because they are large. */
+/** Maximum number of concurrent uploads per process. Other request bodies are small and need no such limit. */
 export const UPLOADS_AT_ONCE = { total: 96, perClient: 12 };
 
 export interface ArrivingBody {
@@ -60,7 +62,10 @@ export class ArrivingBodies {
     return this.#entries.size;
   }
 
-  /** Returns a function that removes the body, or the limit that was reached: `client` or `all` (the whole process). */
+  /**
+   * Admits a body and returns a function that removes it. If there is no room, returns the limit that was reached:
+   * `client` or `all` (the whole process).
+   */
   enter(client: string, body: ArrivingBody): (() => void) | 'client' | 'all' {
     const { total, perClient, rate } = this.#limits;
     if (this.#countOf(client) >= perClient && !this.#makeRoom(client)) return 'client';

@@ -6,7 +6,7 @@ export const shownCategory = (category = '') => trimText(category) || 'Other';
 
 /**
  * Returns a category's key, which ignores case, accents and repeated spaces: `Craft`, `craft` and `Čraft` share one
- * key. Invisible names have the key of `Other`, as in {@link shownCategory}.
+ * key. A name without visible characters has the same key as `Other`; see {@link shownCategory}.
  */
 export const categoryKeyOf = (category: string) =>
   foldText(category)

@@ -5,7 +5,7 @@ import { BLOG_LIMITS } from './blogs.values';
 import { CONTENT_FORMATS } from './formatted-text';
 import { problemSchema } from './problem.schema';
 
-/** A picture in a draft. Its file stays on the device where it was selected until the post is published. */
+/** A picture in a draft. Until the post is published, its file stays on the device on which it was selected. */
 const draftPictureSchema = z.strictObject({
   name: z.string().max(DRAFT_LIMITS.pictureName),
   alt: z.string().max(BLOG_LIMITS.alt, `At most ${BLOG_LIMITS.alt} characters.`),
@@ -35,7 +35,7 @@ export const draftRequestSchema = z.strictObject({
   content: draftText(BLOG_LIMITS.content),
   /** Format of `content`; defaults to `plain`. */
   contentFormat: z.enum(CONTENT_FORMATS).optional(),
-  /** Metadata of the draft's pictures, whose files may be on another device. */
+  /** Metadata of the draft's pictures. The files themselves may be on another device. */
   pictures: z.array(draftPictureSchema).max(DRAFT_LIMITS.pictures).default([]),
 });
 export type DraftRequest = z.infer<typeof draftRequestSchema>;

@@ -19,7 +19,10 @@ export const blogSuggestionSchema = z.object({
   base: z.string(),
   changes: z.array(suggestedChangeSchema),
   note: z.string(),
-  /** The editor's name, shown to other editors; '' for the author, and if the account has been deleted. */
+  /**
+   * The editor's name, shown only to other editors; '' for the post's author, and if the editor's account has been
+   * deleted.
+   */
   editor: z.string(),
   /**
    * Whether the suggestion is the caller's own. Other editors can neither replace nor withdraw it while any change is
@@ -27,7 +30,7 @@ export const blogSuggestionSchema = z.object({
    */
   isOwn: z.boolean(),
   sentAt: z.iso.datetime(),
-  /** Whether the text has since been edited by hand, so that no more changes can be accepted. */
+  /** Whether the text has since been edited by hand. If so, no further changes can be accepted. */
   isOutdated: z.boolean(),
 });
 export type BlogSuggestion = z.infer<typeof blogSuggestionSchema>;

@@ -119,9 +119,9 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
  * the full format. `q` matches posts containing all its words as whole words, ignoring case and accents.
  *
  * The response is an array; `X-Total-Count` and `Link` describe the remaining pages. Counting stops at 10,000 for a
- * list, at 1,000 for a search, and at the next page for a search for several words; `X-Total-Count-Relation: gte` means
- * that there may be more. Numbered pages end at post 2,400; after that, `next` uses `before`, an opaque cursor to send
- * back unchanged.
+ * list and at 1,000 for a search; for a search for several words, it stops at the next page. `X-Total-Count-Relation:
+ * gte` means that there may be more posts. Numbered pages end at post 2,400. After that, the `next` link contains
+ * `before`, an opaque cursor that must be sent back unchanged.
  */
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
@@ -148,7 +148,7 @@ export const blogCategoriesSchema = z.array(z.string());
 export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
 export type BlogDetailQuery = z.infer<typeof blogDetailQuerySchema>;
 
-/** A member's changes to a published post, which remains unchanged until an editor accepts them. */
+/** A member's changes to a published post. The post itself remains unchanged until an editor accepts them. */
 export const blogRevisionSchema = z.object({
   title: z.string(),
   category: z.string(),
@@ -185,7 +185,7 @@ export const managedBlogSchema = z.object({
   sentAt: z.iso.datetime().nullable(),
   /** An editor's reason for returning the post or taking it down. */
   reason: z.string().nullable(),
-  /** Whether staff took the post down; then only staff can publish or restore it. */
+  /** Whether staff took the post down. If so, only staff can publish or restore it. */
   isHeld: z.boolean(),
   revision: blogRevisionSchema.nullable(),
   /** Suggested changes to the text, or to the text of the pending revision. */
@@ -229,8 +229,8 @@ export const blogChangeSchema = formattedBlogSchema.partial().extend({
 export type BlogChange = z.infer<typeof blogChangeSchema>;
 
 /**
- * Where a picture of an edited post comes from: `src` refers to a current or earlier picture of the post; if omitted,
- * the next file in the form is used.
+ * A picture of an edited post. `src` refers to a current or earlier picture of the post; if `src` is omitted, the next
+ * file in the form is used.
  */
 const placedPictureSchema = z.strictObject({ src: z.string().max(200).optional(), alt: altText.default('') });
 export const placedPicturesSchema = z.strictObject({

@@ -25,7 +25,7 @@ export const postAuthorSchema = z.object({
   badges: z.array(z.string()),
 });
 
-/** The values that determine the order under Trending: latest `trendAt` first, then the larger id. */
+/** Values that determine the Trending order: latest `trendAt` first, then highest id. */
 const whySchema = z.object({
   likes: z.number().int().nonnegative(),
   commenters: z.number().int().nonnegative(),
@@ -95,7 +95,8 @@ export const memberPostsQuerySchema = z.strictObject({ cursor, limit: pageLength
 export const newPostsQuerySchema = z.strictObject({ since: z.iso.datetime() });
 
 /**
- * Number of posts that others have since published and that the caller may read; `MOST_NEW` means that many or more.
+ * Number of posts that others have published since then and that the caller may read; `MOST_NEW` means that many or
+ * more.
  */
 export const newPostsSchema = z.object({ count: z.number().int().nonnegative() });
 
@@ -154,7 +155,7 @@ export const saveSchema = z.object({ on: z.boolean() });
 /** A deleted comment with replies is kept, with an empty text. */
 export const postCommentSchema = z.object({
   id: z.string(),
-  /** Id of the comment to which this one replies. Replies cannot be replied to themselves. */
+  /** Id of the top-level comment that this one replies to; null for a top-level comment. */
   parentId: z.string().nullable(),
   /** Null if the comment has been deleted. */
   author: postAuthorSchema.nullable(),

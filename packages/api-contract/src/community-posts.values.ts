@@ -28,7 +28,7 @@ export const RESTORE_DAYS = 30;
 export const POST_ACTS = ['edit', 'delete', 'restore'] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
-/** Number of hours of recency that each doubling of points is worth. */
+/** Each doubling of a post's points ranks the post as if it were this many hours newer. */
 export const TREND_HOURS = 48;
 
 export interface Answered {
@@ -38,16 +38,17 @@ export interface Answered {
 }
 
 /**
- * Returns a post's points for its likes and comments. Each commenter counts twice, no matter how often they comment.
+ * Returns a post's points for its likes and comments. Each commenter counts as much as two likes, no matter how often
+ * they comment.
  */
 export const trendPoints = ({ likes, commenters }: Answered): number => 1 + likes + 2 * commenters;
 
-/** Converts likes and comments into hours of recency. */
+/** Returns how many hours newer a post ranks because of its likes and comments. */
 export const trendLiftHours = (answered: Answered): number => TREND_HOURS * Math.log2(trendPoints(answered));
 
 /**
- * Returns a post's rank under Trending as a timestamp, latest first. The order is always that of points × ½^(age ÷ 48
- * hours), but because the rank is a timestamp, it changes only when the post is liked or commented on.
+ * Returns a post's Trending rank as a timestamp, latest first. Sorting by it is equivalent to sorting by points ×
+ * ½^(age ÷ 48 hours), but the timestamp changes only when the post is liked or commented on, not as the post ages.
  */
 export const trendAt = (createdAt: Date, answered: Answered): Date =>
   new Date(createdAt.getTime() + Math.round(trendLiftHours(answered) * 3_600_000));

@@ -16,8 +16,8 @@ export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /**
  * Two optional checks that reject bots without a third-party CAPTCHA. `website` is a form field hidden from people, so
- * any value in it is rejected. The `X-Form-Seconds` header may state how long the form was open; less than {@link
- * CONTACT_MIN_SECONDS} is rejected with a request to try again. Neither is ever required.
+ * any value in it is rejected. The `X-Form-Seconds` header may state how long the form was open. If it was open for
+ * less than {@link CONTACT_MIN_SECONDS}, the sender is asked to try again. Clients may omit both.
  */
 export const contactRequestSchema = contactMessageSchema.extend({ website: z.string().max(200).optional() });
 

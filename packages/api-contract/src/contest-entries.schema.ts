@@ -89,7 +89,7 @@ export const ownEntrySchema = z.object({
   version: z.number().int().nonnegative(),
 });
 
-/** Everything that the page of a member's own entry needs. */
+/** All the data needed for the page of a member's own entry. */
 export const entryOverviewSchema = z.object({
   serverNow: moment,
   contest: z.object({

@@ -81,7 +81,7 @@ export const ownScoreSchema = z.object({
   feedback: z.string(),
   revision: z.int(),
   at: moment,
-  /** The hash of this score, which the log contains as a commitment. */
+  /** Hash of this score, recorded in the log as a commitment. */
   commitment: z.string(),
 });
 
@@ -92,7 +92,7 @@ export const judgedEntrySchema = z.object({
   own: ownScoreSchema.nullable(),
   /** Empty until the results are published. */
   others: z.array(givenScoreSchema),
-  /** Number of the next entry that the caller has not scored, or null. */
+  /** Number of the next entry that the caller has not scored; null if no such entry remains. */
   next: z.int().nullable(),
 });
 
@@ -109,7 +109,7 @@ export const judgingProgressSchema = z.object({
   /** Number of participating entries. */
   entries: z.int(),
   complete: z.int(),
-  /** Numbers of the entries with too few judges. Judges with a conflict of interest do not count. */
+  /** Numbers of the entries with too few judges. Judges with a conflict of interest are not counted. */
   short: z.array(z.int()),
   list: z.array(z.object({ number: z.int(), scores: z.int(), needed: z.int(), removal: z.string().nullable() })),
   next: z.int().nullable(),
@@ -121,7 +121,7 @@ export const judgingProgressSchema = z.object({
   held: z.object({ number: z.int().nullable(), by: z.enum(['appeal', 'removal']), until: moment }).nullable(),
   /** Members of the organisation who may be added as judges. */
   candidates: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Number of entries hidden from the caller, who is also a judge and has a conflict of interest with them. */
+  /** Number of entries hidden from the caller because the caller is also a judge and has a conflict of interest. */
   hidden: z.int(),
 });
 
@@ -180,8 +180,8 @@ export const logLineSchema = z.object({
 });
 
 /**
- * `GET /api/contests/:id/log`. Until the results are published, it contains only the hash of the last log entry before
- * today (UTC).
+ * `GET /api/contests/:id/log`. Until the results are published, the response contains only the hash of the last log
+ * entry before today (UTC).
  */
 export const contestLogSchema = z.object({
   contest: z.string(),

@@ -19,7 +19,7 @@ export const FEEDBACK_RULE = 'Write at least two sentences. The makers read them
 
 const SENTENCE_ENDS = /[.!?…。！？]+(?:\s+|$)/u;
 
-/** Counts the sentences in a text. The last one may lack its full stop. */
+/** Counts the sentences in a text. The last sentence may lack its full stop. */
 export const countSentences = (text: string): number =>
   text.split(SENTENCE_ENDS).filter((part) => /\p{L}/u.test(part)).length;
 

@@ -15,7 +15,8 @@ const at = (moment: string) => Date.parse(moment);
 const isWithin = (from: string, to: string, days: number) => at(to) - at(from) <= days * DAY_MS;
 
 /**
- * A complete contest run by an organisation, to publish or edit. It has no entry fee, because the site holds no money.
+ * A complete contest to be published or edited by an organisation. Entry fees are not possible, because the site does
+ * not hold money.
  */
 export const organisedContestSchema = contestFieldsSchema
   .omit({ entryFee: true })
@@ -152,9 +153,9 @@ export const publishedTermsSchema = z.object({
     .nullable(),
   /** End of the grace period, during which entries started before the deadline can still be submitted. */
   graceEnd: z.iso.datetime(),
-  /** Null for one of the site's own contests. */
+  /** Null for one of the site's own contests, and while `isFrozen` is true. */
   organisation: z.object({ name: z.string(), handle: z.string(), logo: pictureSchema.nullable() }).nullable(),
-  /** Whether the organisation is suspended or deleted, which pauses the contest until staff decide. */
+  /** Whether the organisation is suspended or deleted. If so, the contest is paused until staff decide. */
   isFrozen: z.boolean(),
   judges: z.number().int(),
   entries: z.number().int(),

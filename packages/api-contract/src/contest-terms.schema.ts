@@ -29,7 +29,7 @@ export const criteriaSchema = z
 
 const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });
 
-/** The terms on which entrants rely; only for contests that accept entries. */
+/** Terms that entrants rely on. Only contests that accept entries have terms. */
 export const contestTermsSchema = z.strictObject({
   rules: requiredText(TERMS_TEXTS.rules),
   pledge: requiredText(TERMS_TEXTS.pledge),

@@ -8,7 +8,7 @@ export const VOTE_LIMITS = {
   ballots: 500,
   /** Maximum number of entries listed with their vote counts; the rest can be counted from the ballots. */
   totals: 100,
-  /** Number of seconds allowed for ballots in transit when voting ends. Counting begins afterwards. */
+  /** Number of seconds between the end of voting and the count, so that ballots still in transit can arrive. */
   countingSeconds: 60,
 } as const;
 

@@ -34,9 +34,12 @@ export const contestSchema = z.object({
   status: z.enum(CONTEST_STATUSES),
   tags: z.array(z.string()),
   entry: contestEntrySchema.nullable(),
-  /** Whether the caller belongs to an entry, even if they have no place themselves: one place covers the whole team. */
+  /**
+   * Whether the caller is on an entry's team. One place covers the whole team, so the caller may not have their own
+   * place.
+   */
   hasEntry: z.boolean().optional(),
-  /** False if the entry fee cannot be paid yet, so no place can be taken. */
+  /** False if the entry fee cannot be paid yet. In that case, no place can be taken. */
   isPayable: z.boolean().optional(),
   /** Whether the contest is part of the sample data. */
   isSample: z.boolean().optional(),
@@ -93,8 +96,8 @@ export const heldPlaceSchema = z.object({
 export const heldPlaceListSchema = z.object({ places: z.array(heldPlaceSchema) });
 
 /**
- * A page of contests. `serverNow` lets clients count down by the server clock; `tags` are the tags of all listed
- * contests, newest first, at most sixty; `next` is the cursor of the next page.
+ * A page of contests. `serverNow` lets clients base countdowns on the server clock; `tags` contains at most sixty tags
+ * of all listed contests, newest first; `next` is the cursor of the next page.
  */
 export const contestListSchema = z.object({
   serverNow: z.iso.datetime(),
@@ -111,7 +114,7 @@ const searchText = (most: number) =>
 
 /** `GET /api/contests`. */
 export const contestQuerySchema = z.strictObject({
-  /** Substrings of the title or a tag, or word prefixes in the description. */
+  /** Matches substrings of the title or a tag, or word prefixes in the description. */
   q: searchText(LONGEST_SEARCH).optional(),
   sort: z.enum(CONTEST_SORTS).optional(),
   status: z.enum(CONTEST_STATUSES).optional(),

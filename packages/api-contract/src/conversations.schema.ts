@@ -55,9 +55,7 @@ export const conversationSchema = z.object({
   other: z.object({ name: z.string(), handle: z.string().nullable(), picture: pictureSchema.nullable() }).nullable(),
   state: z.enum(CONVERSATION_STATES),
   last: directMessageSchema.nullable(),
-  /**
-   * Whether the other member has written since the reader last read the conversation. The other member cannot see this.
-   */
+  /** Whether the other member has written since the reader last read the conversation. Hidden from the other member. */
   isUnread: z.boolean(),
   changedAt: z.iso.datetime(),
 });
@@ -89,7 +87,7 @@ export const messageFormSchema = z.strictObject({ text: requiredText(CONVERSATIO
 export const readFormSchema = z.strictObject({ upTo: z.iso.datetime() });
 
 /**
- * `PUT /api/conversations/:id/block`: if `report` is true, the other member's last message is first reported to the
+ * `PUT /api/conversations/:id/block`. If `report` is true, the other member's last message is also reported to the
  * moderators.
  */
 export const blockFormSchema = z.strictObject({ report: z.boolean() });

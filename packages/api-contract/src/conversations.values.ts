@@ -4,7 +4,7 @@ import type { TextRule } from './text';
 export const CONVERSATION_SUBJECTS = ['profile', 'work', 'job', 'contest'] as const;
 export type ConversationSubjectKind = (typeof CONVERSATION_SUBJECTS)[number];
 
-/** A member's lists: conversations, pending first messages from strangers, and ignored ones. */
+/** A member's lists: conversations, pending first messages from strangers, and ignored first messages. */
 export const CONVERSATION_BOXES = ['open', 'requests', 'ignored'] as const;
 export type ConversationBox = (typeof CONVERSATION_BOXES)[number];
 

@@ -1,4 +1,4 @@
-/** Checks only for the pattern x@y.z. Whether the address works can be found out only by sending an email. */
+/** Checks only for the pattern x@y.z, because only sending an email can show whether an address works. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 export const EMAIL_MESSAGE = 'Please enter a valid email address.';

@@ -49,7 +49,8 @@ export const MOST_CONTEST_FILES = 10;
 export const MOST_RECEIPTS = 3;
 
 /**
- * Maximum length of a file name, in characters. The name is for display only; the file is stored under a different one.
+ * Maximum length of a file name, in characters. The name is for display only; the file is stored under a different
+ * name.
  */
 export const LONGEST_FILE_NAME = 120;
 /** Number of leading bytes needed to identify a file's type. */

@@ -57,7 +57,7 @@ function altOf({ children }: Token): string {
   return words.join('').trim();
 }
 
-/** Returns a picture that belongs to the text, or a link to an external picture. */
+/** Returns the picture if it belongs to the text; otherwise a link to the external picture. */
 function readImage(token: Token, style: Style): Picture | StyledText {
   const address = token.attrGet('src') ?? '';
   const alt = altOf(token);
