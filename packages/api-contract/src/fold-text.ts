@@ -14,7 +14,8 @@ const PLAIN: Record<string, string> = {
  * Folds a text for searching and for comparing names: removes invisible characters and differences in case, accents and
  * letter width. Idempotent.
  *
- * @example foldText('Ọ̀ṣun Straße') // 'osun strasse'
+ * @example
+ * foldText('Ọ̀ṣun Straße') // 'osun strasse'
  */
 export const foldText = (text: string): string =>
   text

@@ -136,7 +136,7 @@ export const applicationRowSchema = z.object({
   /** The first picture of each work. */
   covers: z.array(pictureSchema),
   files: z.int(),
-  /** Mean of all scores; null until the caller has given theirs. */
+  /** Mean of all scores; null until the caller has scored the application. */
   mean: z.number().nullable(),
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
@@ -164,7 +164,7 @@ export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: tru
   history: historySchema,
   answer: answerSchema.nullable(),
   ownScores: scoresSchema.nullable(),
-  /** Scores given by other reviewers; empty until the caller has given theirs. */
+  /** Scores given by other reviewers; empty until the caller has scored the application. */
   otherScores: z.array(z.object({ by: z.string(), scores: scoresSchema })),
   notes: z.array(
     z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.iso.datetime(), isOwn: z.boolean() }),
@@ -208,7 +208,7 @@ export const applicantNoteFormSchema = z.strictObject({ text: requiredText(APPLI
 export const threadEntrySchema = z.object({
   id: z.string(),
   from: z.enum(['applicant', 'organisation']),
-  /** The sender's name, or the organisation's name if its side sent the message. */
+  /** The sender's name; for messages from the organisation's side, the organisation's name. */
   by: z.string(),
   text: z.string(),
   files: z.array(applicationFileSchema),

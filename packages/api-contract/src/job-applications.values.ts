@@ -43,7 +43,10 @@ export const APPLICATION_LIMITS = {
   threadEntries: 500,
   /** Maximum number of applications that one request can answer. */
   answers: 100,
-  /** How long the organisation's notes, scores and copies of applications are kept after a job closes, in days. */
+  /**
+   * Number of days for which the organisation's notes, scores and copies of applications are kept once a job has
+   * closed.
+   */
   keptDays: 180,
 } as const;
 
@@ -68,6 +71,6 @@ const ANSWER_SENTENCES: Readonly<Record<Answer, string>> = {
   declined: 'Your application was declined.',
 };
 
-/** Returns the text that an applicant receives with an answer, also used for the preview before sending. */
+/** Returns the text that an applicant receives with an answer. Also used to preview an answer before it is sent. */
 export const answerText = ({ stage, reason, message }: AnswerSent): string =>
   [ANSWER_SENTENCES[stage], reason && DECLINE_TEXTS[reason], message].filter(Boolean).join('\n\n');

@@ -28,7 +28,7 @@ const postingFields = jobFormSchema.omit({ company: true }).extend({
   isBlind: z.boolean(),
 });
 
-/** A complete posting, to publish or edit. */
+/** A complete posting to be published or edited. */
 export const jobPostingSchema = postingFields.refine(({ place, isRemote }) => isRemote || place !== null, {
   path: ['place'],
   error: POSTING_MESSAGES.place,
@@ -72,7 +72,7 @@ export const storedPostingDraftSchema = z.object({
   version: z.int(),
   draft: postingDraftSchema,
   savedAt: z.iso.datetime(),
-  /** Why staff sent the posting back; null if they have not. */
+  /** Why staff returned the posting; null if it has not been returned. */
   reviewNote: z.string().nullable(),
 });
 export type StoredPostingDraft = z.infer<typeof storedPostingDraftSchema>;

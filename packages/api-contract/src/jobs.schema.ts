@@ -90,7 +90,7 @@ export type JobApplicationForm = z.infer<typeof jobApplicationFormSchema>;
 export type JobApplicationRequest = z.input<typeof jobApplicationFormSchema>;
 
 export const jobApplicationSchema = applicationFields.extend({
-  /** `withdrawn`, or `received` at every other stage. */
+  /** `withdrawn` if the application has been withdrawn; otherwise `received`. */
   state: z.enum(['received', 'withdrawn']),
   /** The application's exact stage. */
   stage: z.enum(APPLICATION_STAGES),
@@ -118,7 +118,7 @@ export const jobSchema = z.object({
   company: z.string(),
   logoColor: z.string(),
   postedAt: z.iso.datetime(),
-  /** When staff last confirmed that the job is open. */
+  /** When the job was last confirmed to be open. */
   confirmedAt: z.iso.datetime(),
   description: z.string(),
   tags: z.array(z.string()),
@@ -179,7 +179,7 @@ export const jobQuerySchema = z.strictObject({
   skill: searchText(JOB_LIMITS.tag).optional(),
   /** Words in the place name. */
   place: searchText(LONGEST_SEARCH).optional(),
-  /** UTC offset in hours; it must lie within a remote job's working hours. */
+  /** UTC offset in hours. Only remote jobs whose working hours include this offset match. */
   zone: z.coerce.number().int().min(ZONE_LIMITS.west).max(ZONE_LIMITS.east).optional(),
   /** Maximum number of days since the job was posted. */
   days: z.enum(JOB_AGES.map(String)).optional(),

@@ -35,8 +35,8 @@ function addressLength(address: string): number {
 const REST = /\/\/(?:\\[!-/:-@[-`{-~]|[^\s<>[\]`*\\])+/y;
 
 /**
- * Prevents underscores in a bare URL from becoming italic text. The URL stays plain text, which the renderer turns into
- * a link.
+ * Prevents underscores in a bare URL from becoming italic text. The URL stays plain text here; the renderer later turns
+ * it into a link.
  */
 function bareAddress(state: StateInline, silent: boolean): boolean {
   if (state.src.charAt(state.pos) !== ':' || !/(?:^|[^a-z\d])https?$/i.test(state.pending.slice(-6))) return false;
@@ -65,8 +65,8 @@ function deepParagraph(state: StateBlock, start: number, end: number, silent: bo
 }
 
 /**
- * Creates a CommonMark parser without HTML: tags stay text, and links lead only to safe addresses. The rich editor uses
- * the same parser.
+ * Creates a CommonMark parser that does not support HTML: tags stay text, and links lead only to safe addresses. The
+ * rich editor uses the same parser.
  */
 export function createMarkdownParser(): MarkdownIt {
   const parser = new MarkdownIt('commonmark', { html: false });

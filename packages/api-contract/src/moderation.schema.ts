@@ -68,8 +68,8 @@ export const caseSchema = z.object({
   ...common,
   author: z.object({ id: z.string(), name: z.string() }),
   /**
-   * Copies of the reported message and those around it, oldest first. Null in lists, for other kinds of items, and once
-   * the retention period has ended. Lists omit message texts because opening a case is logged.
+   * Copies of the reported message and the messages around it, oldest first. Null for other kinds of items and once the
+   * retention period has ended. Also null in lists, because only opening a case is logged.
    */
   entries: z
     .array(z.object({ isAuthors: z.boolean(), isReported: z.boolean(), text: z.string(), at: z.iso.datetime() }))
@@ -78,7 +78,10 @@ export const caseSchema = z.object({
   reportCount: z.number().int(),
   openedAt: z.iso.datetime(),
   version: z.number().int(),
-  /** Decisions that this moderator may currently make, which never concern their own content, report or decision. */
+  /**
+   * Decisions that this moderator may currently make. Empty for cases about their own content or content they reported,
+   * and for appeals against their own decisions.
+   */
   may: z.array(z.enum(['keep', 'warn', 'remove', 'uphold', 'restore'])),
 });
 const writtenSchema = z.object({ state: z.enum(POST_STATES), text: z.string(), picture: pictureSchema.nullable() });

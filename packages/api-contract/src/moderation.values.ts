@@ -1,6 +1,6 @@
 /**
- * Things that can be reported. Profiles and organisations are identified by their handles; a message by the ids of its
- * conversation and itself; a package by the member's handle and the package id, joined by `-`.
+ * Things that can be reported. Profiles and organisations are identified by their handles, a message by its
+ * conversation's id and its own id, and a package by the member's handle and the package id, joined by `-`.
  */
 export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message', 'package'] as const;
 export type Reported = (typeof REPORTED)[number];

@@ -1,15 +1,15 @@
 export const CURRENCIES = ['USD', 'NGN'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** An amount in minor units (cents or kobo), because adding decimal fractions is not exact. */
+/** An amount in minor units (cents or kobo). Decimal fractions are avoided because adding them is inexact. */
 export interface Money {
   currency: Currency;
   minor: number;
 }
 
 /**
- * An item's price in each currency set by its seller. There is no conversion, so an item cannot be bought in a currency
- * for which it has no price.
+ * An item's prices by currency, all set by the seller. There is no conversion, so an item cannot be bought in a
+ * currency for which it has no price.
  */
 export type Prices = Partial<Record<Currency, number>>;
 

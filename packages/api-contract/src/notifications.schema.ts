@@ -13,9 +13,7 @@ export const notificationHeadSchema = z.object({
   waiting: z.number().int().min(0).max(MOST_WAITING),
 });
 
-/**
- * A notification: a text about all events that concern one subject within twelve hours. `path` is a path on this site.
- */
+/** A notification, which combines all events about one subject within twelve hours. `path` is a path on this site. */
 export const notificationSchema = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -33,7 +31,7 @@ export const notificationListSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** Marks all notifications up to this time as read: send `at` of the newest one displayed. */
+/** Marks all notifications up to this time as read: send `at` of the newest notification displayed. */
 export const readUpToSchema = z.strictObject({ upTo: z.iso.datetime() });
 
 /** A person's preferences for one channel, by notification kind. */

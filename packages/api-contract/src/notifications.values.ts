@@ -38,7 +38,7 @@ export const NOTIFICATION_DEFAULTS = {
 export type NotificationKind = keyof typeof NOTIFICATION_DEFAULTS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_DEFAULTS) as NotificationKind[];
 
-/** Counting unread notifications stops at this number, which limits the cost and is enough for displaying `99+`. */
+/** Counting unread notifications stops at this number. This limits the cost, and displaying `99+` requires no more. */
 export const MOST_UNREAD = 100;
 
 /** Counting next steps stops at this number. */

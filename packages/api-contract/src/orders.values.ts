@@ -13,8 +13,8 @@ export const REFUND_STATES = ['asked', 'owed', 'sent'] as const;
 
 export const ORDER_LIMITS = {
   /**
-   * How long units are reserved for an unpaid order: by default, when few units are left, and when the buyer's email
-   * address is unverified.
+   * Reservation times for the units in unpaid orders: the default, the time if few units are left, and the time if the
+   * buyer's email address is unverified.
    */
   heldHours: 72,
   heldHoursScarce: 24,
@@ -29,8 +29,8 @@ export const ORDER_LIMITS = {
 } as const;
 
 /**
- * The alphabet for order numbers. It omits letters that look alike on paper. Its length is prime, as the check letter
- * requires.
+ * The alphabet for order numbers. It omits letters that look alike on paper. Its length must be prime for the check
+ * letter to work.
  */
 export const ORDER_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ34789';
 const LETTERS = 8;

@@ -17,7 +17,7 @@ const amount = z
 const packageFields = z.strictObject({
   name: requiredText(PACKAGE_TEXTS.name, onOneLine),
   text: requiredText(PACKAGE_TEXTS.text),
-  /** In minor units. If there is no price in a currency, clients request an offer in that currency. */
+  /** In minor units. If the package has no price in a currency, clients request an offer in that currency instead. */
   prices: z
     .strictObject({ USD: amount, NGN: amount })
     .refine(({ USD, NGN }) => USD !== undefined || NGN !== undefined, PACKAGE_MESSAGES.price),

@@ -7,8 +7,8 @@ export const SHORT_PASSWORD_MESSAGE = `Password must be at least ${PASSWORD_LENG
 export const RESET_GONE_MESSAGE = 'This reset link is invalid or has expired.';
 
 /**
- * Minimum length of a password that replaces another one. Defined outside the schemas, so that browsers can load it
- * without them.
+ * Minimum length of a password that replaces another one. Defined outside the schemas, so that browsers need not load
+ * the schemas for it.
  */
 export const STRONG_PASSWORD_LENGTH = 8;
 export const STRONG_PASSWORD_MESSAGE =

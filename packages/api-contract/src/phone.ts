@@ -1,4 +1,6 @@
-/** Country codes after which no number starts with 0, so that the trunk zero used in domestic calls must be removed. */
+/**
+ * Country codes after which no number starts with 0. The trunk zero used in domestic calls must therefore be removed.
+ */
 const TRUNK_ZERO =
   /^\+(20|27|31|32|33|41|43|44|46|49|61|64|81|91|92|212|233|234|254|255|256|260|263|353|971)\(?0\)?(?=\d)/;
 /** Country codes after which a leading 0 is part of the number. */
@@ -7,7 +9,7 @@ const KEPT_ZERO = /^\+(?:39|225|241|242|378)/;
 const SEPARATORS = /[\s().·/\p{Pd}\u2212]/gu;
 /** Direction marks and other invisible characters, which are often copied along with a number. */
 const UNSEEN = /\p{Cf}/gu;
-/** Nigerian mobile numbers; most members live in Nigeria. */
+/** Nigerian mobile numbers. They may omit the country code, because most members live in Nigeria. */
 const NIGERIAN = /^(?:0|234)([789][01]\d{8})$/;
 
 export const PHONE_MESSAGE =
@@ -20,11 +22,13 @@ const withoutTrunkZero = (number: string) =>
   KEPT_ZERO.test(number) ? number : number.replace(/\(0\)/, '').replace(TRUNK_ZERO, '+$1');
 
 /**
- * Normalises a phone number to its dialling form: `+`, country code, digits. The country code may be omitted for
- * Nigerian mobile numbers; any other number that lacks it is returned without it.
+ * Normalises a phone number to its dialling form: `+`, country code, digits. Nigerian mobile numbers may omit the
+ * country code; any other number that lacks a country code is returned without it.
  *
- * @example normalizePhone('+234 (0) 803 123 4567') // '+2348031234567'
- * @example normalizePhone('0803 123 4567') // '+2348031234567'
+ * @example
+ * normalizePhone('+234 (0) 803 123 4567') // '+2348031234567'
+ * @example
+ * normalizePhone('0803 123 4567') // '+2348031234567'
  */
 export function normalizePhone(typed: string): string {
   const text = withPlainDigits(typed)

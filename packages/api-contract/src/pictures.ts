@@ -52,7 +52,7 @@ function hasFrames(bytes: Uint8Array): boolean {
   return frames > 1;
 }
 
-/** Reports whether a PNG declares an animation, which it can do only before its image data. */
+/** Reports whether a PNG declares an animation. The declaration must precede the image data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bigEndian(bytes, at)) {
     const chunk = letters(bytes, at + 4, at + 8);

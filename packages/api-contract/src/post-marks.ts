@@ -17,7 +17,7 @@ const MARK = new RegExp(`${BEFORE}(?:${TAG}|${HANDLE})`, 'giu');
 const HAS_LETTER = /\p{L}/u;
 const [SHORTEST_HANDLE, LONGEST_HANDLE] = [3, 30];
 
-/** Returns a tag's key, used for comparison and in URLs, which ignores case and accents. */
+/** Returns a tag's key, which ignores case and accents. Used for comparison and in URLs. */
 export const toTagKey = (tag: string): string => foldText(tag);
 
 const isTag = (tag: string): boolean => HAS_LETTER.test(tag) && [...tag].length <= MARK_LIMITS.tag;

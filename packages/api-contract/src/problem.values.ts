@@ -1,4 +1,4 @@
-/** All values of `code` in error responses. Adding one is safe; removing one is a breaking change. */
+/** All values of `code` in error responses. Adding a code is safe; removing a code is a breaking change. */
 export const ERROR_CODES = [
   'invalid',
   'malformed-json',

@@ -30,7 +30,7 @@ export const productSchema = z.object({
   sellerHandle: z.string().optional(),
   /** Whether the product is part of the sample data. */
   isSample: z.boolean().optional(),
-  /** Source of the rating, which is sample data until enough buyers have rated the product. */
+  /** Source of the rating. Until enough buyers have rated the product, the rating is sample data. */
   ratedBy: z.enum(['sample', 'buyers', 'nobody']).optional(),
   /** Always false in public responses, which are the same for all visitors. */
   isFavorite: z.boolean().optional(),

@@ -36,7 +36,7 @@ const shownTo = z.strictObject(
     typeof audience
   >,
 );
-/** Absent in forms from earlier releases, which leave it unchanged. */
+/** Fields that forms from earlier releases do not send. If absent, they remain unchanged. */
 const ADDED = { place: true } as const;
 
 const fieldsShape = {
@@ -89,7 +89,7 @@ export const workEditionSchema = z.strictObject({
   title: requiredText(WORK_TEXTS.title, onOneLine),
   description: optional('Description', WORK_LIMITS.description, withPlainBreaks),
   role: optional('Role', WORK_LIMITS.role),
-  // Absent in forms from earlier releases, which leave these fields unchanged.
+  // Forms from earlier releases do not send these fields. If absent, they remain unchanged.
   problem: optional('Problem', WORK_LIMITS.problem, withPlainBreaks).optional(),
   decisions: optional('Decisions', WORK_LIMITS.decisions, withPlainBreaks).optional(),
   result: optional('Result', WORK_LIMITS.result, withPlainBreaks).optional(),

@@ -6,9 +6,9 @@ import { onOneLine } from './text';
 import { optionalText } from './text.schema';
 
 /**
- * `GET /api/projects/:number/invoices/:milestone`: a milestone's invoice, identified by the milestone's id, or its
- * credit note, identified by that id followed by `-credit`. Names are as they were on the date of issue; the payment is
- * up to date.
+ * `GET /api/projects/:number/invoices/:milestone`: a milestone's invoice if `:milestone` is the milestone's id, or its
+ * credit note if `-credit` is appended to that id. Names are as they were on the date of issue; the payment is up to
+ * date.
  */
 export const invoiceSchema = z.object({
   kind: z.enum(['invoice', 'credit-note']),

@@ -23,7 +23,7 @@ const accountFormSchema = z.strictObject({
   code: optionalText(OFFER_TEXTS.code, onOneLine),
 });
 
-/** The terms of an offer, which an acceptance identifies by their hash. */
+/** The terms of an offer. An acceptance identifies the terms by their hash. */
 export const termsSchema = z.strictObject({
   scope: requiredText(OFFER_TEXTS.scope),
   deliverables: z

@@ -12,14 +12,17 @@ const deliverySchema = z.object({
   at: moment,
   note: z.string(),
   files: z.array(fileSchema),
-  /** Null until the client responds. `isSilent` means accepted because the client did not respond in time. */
+  /**
+   * Null until the client responds. If `isSilent` is true, the delivery counts as accepted because the client did not
+   * respond in time.
+   */
   decision: z
     .object({ is: z.enum(DELIVERY_DECISIONS), note: z.string(), at: moment, isSilent: z.boolean() })
     .nullable(),
 });
 
 export const milestonePaymentSchema = z.object({
-  /** Number of the order for this payment; null until it is placed. */
+  /** Number of the order for this payment; null until the order is placed. */
   order: z.string().nullable(),
   state: z.enum(['due', 'paid', 'cancelled', 'refunded']),
   paid: moneySchema,
@@ -73,7 +76,7 @@ const milestoneSchema = z.object({
   }),
 });
 
-/** The work of an agreed project. */
+/** The work in an agreed project. */
 export const workSchema = z.object({
   milestones: z.array(milestoneSchema),
   /** A pending request to cancel all milestones that have not been accepted; null if no request is pending. */

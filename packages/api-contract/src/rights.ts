@@ -38,7 +38,7 @@ const GRANTS = {
   'jobs.hire': to(ROLES),
   /** Post, edit, confirm and close the site's own jobs, read their applications, and review organisations' postings. */
   'jobs.write': to(STAFF_ROLES),
-  /** See what profiles show to members, which is more than guests see. */
+  /** See the profile data that is visible to members but not to guests. */
   'members.see': toMembers,
   /** Follow members and message them. */
   'members.meet': to(ROLES),
@@ -54,7 +54,7 @@ const GRANTS = {
   'moderation.report': to(ROLES),
   'moderation.see-own': toMembers,
   'moderation.decide': to(['moderator', 'admin']),
-  /** Write blog posts. Without `posts.publish`, they have to be reviewed first. */
+  /** Write blog posts. Posts by authors who lack `posts.publish` are reviewed first. */
   'posts.write': to(ROLES),
   'posts.publish': to(['author', 'editor', 'admin']),
   /** Review, edit and take down other members' posts. */

@@ -7,8 +7,8 @@ export const FAILURES = ['load', 'mount', 'hydrate', 'uncaught', 'rejection', 'r
 export type Failure = (typeof FAILURES)[number];
 
 /**
- * Histogram buckets for web vitals, given by their inclusive upper bounds; higher values count as `more`. In
- * milliseconds; for layout shift, in thousandths.
+ * Histogram buckets for web vitals, given by their inclusive upper bounds; higher values count as `more`. `lcp` and
+ * `inp` are in milliseconds, `cls` in thousandths.
  */
 export const VITALS = {
   lcp: [1000, 1500, 2000, 2500, 3000, 4000, 6000],

@@ -8,8 +8,8 @@ export interface TextChange {
 }
 
 /**
- * If there are more edits than this, texts are compared by lines instead of words, which limits the time for very long
- * texts.
+ * Maximum number of edits per comparison, which limits the time for very long texts. See {@link findChanges} for the
+ * fallbacks.
  */
 const MOST_EDITS = 2000;
 const LONGEST_MS = 300;
@@ -73,8 +73,8 @@ function toOneChange(base: string, suggested: string): TextChange {
 }
 
 /**
- * Returns the changes that turn `base` into `suggested`, in order and without overlaps. Compares word by word, falling
- * back to lines if there are too many edits, and to a single change if that takes too long.
+ * Returns the changes that turn `base` into `suggested`, in order and without overlaps. Compares word by word. If that
+ * exceeds the limits, compares line by line; if that does too, returns a single change.
  */
 export function findChanges(base: string, suggested: string): TextChange[] {
   if (base === suggested) return [];

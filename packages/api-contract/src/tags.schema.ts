@@ -27,7 +27,7 @@ export const tagMuteSchema = z.strictObject({
 /** When the mute expires; null if it does not. */
 const mute = z.object({ until: z.iso.datetime().nullable() });
 
-/** The caller's choices for a tag. Guests have none. */
+/** The caller's choices for a tag. For guests, `isFollowed` is false and `mute` is null. */
 const choice = { isFollowed: z.boolean(), mute: mute.nullable() };
 export const tagChoiceSchema = z.object(choice);
 

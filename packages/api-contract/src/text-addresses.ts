@@ -16,7 +16,7 @@ const OVERRIDES = /[\u202D\u202E]/g;
 
 /** Splits a member's text into plain text and links. Only http and https URLs become links. */
 export function splitText(written: string): TextPart[] {
-  // Earlier releases accepted direction overrides, which display letters in a different order.
+  // Posts from earlier releases may contain direction overrides, which change the order in which letters are displayed.
   const post = written.replace(OVERRIDES, '');
   const parts: TextPart[] = [];
   let end = 0;

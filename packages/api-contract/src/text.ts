@@ -62,7 +62,7 @@ export function trimText(text: string): string {
 /** Removes unsafe characters and normalises line breaks to `\n`, because multipart forms send CR LF. */
 export const withPlainBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(UNSAFE, '');
 
-/** Tidies names and titles, which are displayed with other text on the same line. */
+/** Tidies names and titles. Direction marks are removed because names and titles share a line with other text. */
 export const withoutDirectionMarks = (typed: string) => withPlainBreaks(typed).replace(DIRECTION_MARKS, '');
 
 export const onOneLine = (typed: string) => withoutDirectionMarks(typed.replace(/\s+/g, ' '));

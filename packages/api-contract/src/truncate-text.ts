@@ -1,6 +1,6 @@
 /**
- * Maximum number of UTF-16 units for this number of letters. A family emoji has 11, and a letter can have any number of
- * combining marks.
+ * Maximum number of UTF-16 units for this number of letters. The limit is needed because a letter can have any number
+ * of combining marks; it leaves room for emoji, e.g. 11 units for a family.
  */
 const unitsFor = (letters: number) => 32 + 4 * letters;
 
@@ -35,6 +35,6 @@ export function truncateText(text: string, max: number, ending = ''): string {
     count += 1;
   }
   if (end === text.length) return text;
-  // A single letter with hundreds of combining marks loses some of them.
+  // If the first letter alone exceeds the limit, some of its combining marks are cut off.
   return cutTo(end > 0 ? text.slice(0, end) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, ''));
 }

@@ -39,7 +39,7 @@ const linksIn = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Parses the form's fields. `faults` are errors to display even before the schema validates the brief. */
+/** Parses the form's fields. `faults` are errors to display even before the brief is validated against the schema. */
 export function readTypedBrief(
   typed: TypedBrief,
   about: Pick<BriefForm, 'seller' | 'service' | 'packageId'>,

@@ -20,7 +20,10 @@ export const NUMBER_MESSAGES = {
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Unicode lists the digits of a script in ascending order from 0 to 9; several such runs may be adjacent. */
+/**
+ * Converts a digit of any script to ASCII. Unicode lists each script's digits in order from 0 to 9, and several such
+ * runs may be adjacent.
+ */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   let first = code;
@@ -68,7 +71,8 @@ export function readNumber(typed: string, { decimals, isSigned = false }: Number
   const parts = split(unsigned);
   if (!parts || (sign !== '' && !isSigned)) return { fault: notation };
   const whole = parts[0].replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  // 1,250 is accepted as thousands, as on the site itself, but 1.250 is a decimal in half of the world.
+  // 1,250 is read as thousands, as on the site itself, but 1.250 is ambiguous, because half of the world reads it as a
+  // decimal.
   if (/^\d{1,3}\.\d{3}$/.test(unsigned) && isGrouped(unsigned)) {
     const small = `${Number(unsigned)}`;
     return { fault: NUMBER_MESSAGES.unclear(unsigned, whole, small) };

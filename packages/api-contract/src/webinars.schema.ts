@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `date` and `time` are UTC as text; `startsAt` is the same time as a timestamp. */
+/** `date` and `time` are text in UTC; `startsAt` is the same moment as a timestamp. */
 export const webinarSchema = z.object({
   id: z.string(),
   title: z.string(),
