@@ -25,7 +25,7 @@ export const ACCOUNT_LIMITS = {
  * Number of minutes for which a sign-in counts as recent. During this time, `/reset-password` requires no emailed link.
  */
 export const RECENT_SIGN_IN_MINUTES = 15;
-/** Number of days in which the owner can cancel an account's deletion by signing in. */
+/** Number of days during which the owner can cancel the deletion of an account by signing in. */
 export const DELETION_DAYS = 14;
 /** Number of hours for which an unverified email address stays reserved. */
 export const UNVERIFIED_HOURS = 48;

@@ -49,7 +49,7 @@ export const blogFormSchema = formattedBlogSchema.extend({
     .union([z.array(formKey).max(BLOG_LIMITS.images), formKey.transform((one) => [one])])
     .refine(areUnique, SAME_KEY)
     .optional(),
-  /** Publication time; defaults to now. */
+  /** Publication time; defaults to the current time. */
   scheduledFor: z.iso.datetime({ error: 'Choose a date and a time.' }).optional(),
 });
 export type BlogForm = z.infer<typeof blogFormSchema>;
@@ -73,7 +73,7 @@ export type ContentPicture = z.infer<typeof contentPictureSchema>;
 export const blogAuthorSchema = z.object({ handle: z.string(), name: z.string(), picture: pictureSchema.nullable() });
 export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 
-/** Null if the author has no public profile, in which case the post is attributed to the site. */
+/** Null if the author has no public profile. In that case, the post is attributed to the site. */
 const author = blogAuthorSchema.nullable();
 
 /** A post in the original format: `image` is a base64 JPEG. */
@@ -202,9 +202,9 @@ export type ManagedBlog = z.infer<typeof managedBlogSchema>;
 export const managedQuerySchema = z.strictObject({
   of: z.enum(['me', 'all', 'waiting']).default('me'),
   status: z.enum(BLOG_STATUSES).optional(),
-  /** Text contained in the title, ignoring case. */
+  /** Matches posts whose title contains this text, ignoring case. */
   q: z.string().trim().min(1).max(LONGEST_SEARCH).optional(),
-  /** Returns only this post, or an empty list if the caller may not edit it. */
+  /** If set, returns only this post, or an empty list if the caller may not edit it. */
   id: z.string().min(1).max(64).optional(),
   page: pageNumber,
   limit: pageLength(20),

@@ -19,7 +19,7 @@ import { optionalText, requiredText } from './text.schema';
 const moment = z.iso.datetime();
 const cursor = z.string().max(200).optional();
 
-/** `POST /api/organisations/:handle/contests/:id/prize-steps`. `link` may lead to evidence. */
+/** `POST /api/organisations/:handle/contests/:id/prize-steps`. `link` may point to evidence. */
 export const prizeStepFormSchema = z.strictObject({
   prize: z.enum(PRIZES, 'Choose a prize.'),
   step: z.enum(REPORTED_STEPS, 'Choose what was done.'),

@@ -2,7 +2,7 @@
 export const PRIZES = ['judges', 'vote'] as const;
 export type Prize = (typeof PRIZES)[number];
 
-/** Steps reported by the organisation, in order. The final step, `received`, is confirmed by the winner. */
+/** Steps reported by the organisation, in order. The winner then confirms the final step, `received`. */
 export const REPORTED_STEPS = ['contacted', 'sent'] as const;
 export const PRIZE_STEPS = [...REPORTED_STEPS, 'received'] as const;
 export type PrizeStep = (typeof PRIZE_STEPS)[number];
@@ -29,7 +29,7 @@ export const AWARD_TEXTS = {
 export const AWARD_LIMITS = {
   /** Number of days after the results during which appeals are possible. */
   appealDays: 14,
-  /** Number of hours for which a removal blocks the results, so that the authors can appeal. */
+  /** Number of hours for which a removal blocks the results, so that the authors have time to appeal. */
   removalHoldHours: 72,
   /** Maximum number of days for which an open appeal against a removal blocks the results. */
   appealHoldDays: 7,

@@ -47,8 +47,8 @@ export const contestVoteSchema = z.object({
   /** Entries in an order that is random but fixed for each caller. Empty until voting opens. */
   entries: z.array(votedEntrySchema),
   /**
-   * Numbers of the entries on this page that are hidden until the results, because the caller is a judge with a
-   * conflict of interest.
+   * Numbers of the entries on this page that are hidden from the caller until the results are published, because the
+   * caller is a judge with a conflict of interest.
    */
   barred: z.array(z.int()),
   next: z.int().nullable(),
@@ -67,7 +67,7 @@ export const ballotQuerySchema = z.strictObject({
 export const publishedBallotsSchema = z.object({
   ...vote,
   ballots: z.int(),
-  /** Most votes first. Entries that no longer take part come last and have no rank. */
+  /** Most votes first. Withdrawn and removed entries come last and have no rank. */
   totals: z.array(z.object({ number: z.int(), votes: z.int(), rank: z.int().nullable() })),
   page: z.array(z.object({ id: z.string(), number: z.int() })),
   next: z.string().nullable(),

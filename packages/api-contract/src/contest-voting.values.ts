@@ -6,7 +6,7 @@ export const VOTE_LIMITS = {
   entries: 12,
   /** Number of ballots per page. */
   ballots: 500,
-  /** Maximum number of entries listed with their vote counts; the rest can be counted from the ballots. */
+  /** Maximum number of entries listed with their vote counts. The other counts can be computed from the ballots. */
   totals: 100,
   /** Number of seconds between the end of voting and the count, so that ballots still in transit can arrive. */
   countingSeconds: 60,

@@ -9,7 +9,8 @@ import { requiredText, shortTexts } from './text.schema';
 import { NUMBER_MESSAGES } from './typed-number';
 
 /**
- * The caller's own place. A place with an entry fee is held for one hour only, because payments are not supported yet.
+ * The caller's own place. If there is an entry fee, the place is held for one hour only, because payments are not
+ * supported yet.
  */
 export const contestEntrySchema = z.object({
   state: z.enum(['confirmed', 'held']),

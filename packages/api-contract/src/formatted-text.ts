@@ -31,7 +31,7 @@ export type TextBlock =
 /** Matches the key of a picture in a text, e.g. `harbour` in `![alt](picture:harbour)`. */
 export const PICTURE_KEY = /^[a-z0-9-]{1,40}$/;
 
-/** Splits a plain text into paragraphs at blank lines. Other line breaks remain in the text of a span. */
+/** Splits a plain text into paragraphs at blank lines. Other line breaks remain in the spans' text. */
 export const toPlainBlocks = (plain: string): TextBlock[] =>
   plain
     .replace(/\r\n?/g, '\n')

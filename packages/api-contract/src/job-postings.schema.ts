@@ -9,12 +9,12 @@ import { optionalText, requiredText, shortTexts } from './text.schema';
 const attributes = shortTexts(POSTING_TEXTS.attribute, POSTING_LIMITS.attributes);
 const answerBy = z.iso.date(POSTING_MESSAGES.answerBy);
 
-/** Omits `company`, because an organisation posts under its own name. */
+/** Omits `company`, because an organisation posts jobs under its own name. */
 const postingFields = jobFormSchema.omit({ company: true }).extend({
   pay: jobPaySchema,
   /** Null if the job can be done anywhere. */
   place: requiredText(POSTING_TEXTS.place, onOneLine).nullable(),
-  /** Working hours of a remote job; null if they do not matter. */
+  /** Working hours of a remote job; null if the working hours do not matter. */
   zones: jobZonesSchema.nullable(),
   positions: z
     .int(POSTING_MESSAGES.positions)

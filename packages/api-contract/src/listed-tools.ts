@@ -242,8 +242,8 @@ export const LISTED_TOOLS: readonly ListedTool[] = [
 ];
 
 /**
- * Returns a key that is the same for all URLs of one tool: without protocol, `www.`, query, fragment and trailing
- * slash.
+ * Returns a key that is the same for all URLs of a tool, because it omits the protocol, `www.`, query, fragment and
+ * trailing slash.
  */
 export function toolKeyOf(url: string): string {
   const { hostname, pathname } = new URL(url);

@@ -99,7 +99,7 @@ export const checkoutSchema = z.object({
   /** The signed-in member's name and email address. Guests enter both themselves. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
   /**
-   * Number of an order with the same items placed within the last day, used to prevent duplicate purchases; null if no
+   * Number of an order with the same items placed within the last day, shown to prevent duplicate purchases; null if no
    * such order exists.
    */
   recent: z.string().nullable(),

@@ -30,7 +30,7 @@ export const LOGO_TEXTS = { alt: { label: 'Alternative text', max: 300 } } as co
 
 /** Number of days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
-/** Number of minutes for which a domain code is valid, and the code's number of digits. */
+/** Number of minutes for which a domain code is valid, and number of digits in the code. */
 export const DOMAIN_CODE_MINUTES = 60;
 export const DOMAIN_CODE_DIGITS = 8;
 

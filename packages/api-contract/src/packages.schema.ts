@@ -72,7 +72,7 @@ export type OwnPackages = z.infer<typeof ownPackagesSchema>;
 
 /** The query of `GET /api/packages`. */
 export const packageQuerySchema = z.strictObject({
-  /** Words contained in the name or the text. */
+  /** Matches packages whose name or text contains these words. */
   q: z.string().trim().max(LONGEST_SEARCH).optional(),
   cursor: z.string().max(200).optional(),
   limit: pageLength(PACKAGE_LIMITS.page),

@@ -26,7 +26,7 @@ const webAddress = (label: string) =>
   optional(label, PROFILE_LIMITS.link)
     .overwrite(completeWebAddress)
     .refine(orNothing(isWebAddress), PROFILE_MESSAGES.link);
-/** Phone numbers are for display only, so the country code may be missing. */
+/** Phone numbers are for display only, so the country code is optional. */
 const isWrittenPhone = (text: string) => /^[\d\s+()./-]*$/.test(text);
 
 const audience = z.enum(AUDIENCES);

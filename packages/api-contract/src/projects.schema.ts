@@ -67,7 +67,7 @@ export const partySchema = z.object({
   handle: z.string().nullable(),
 });
 
-/** A side's next step; null if it is waiting for the other side, or if the project has ended. */
+/** A side's next step; null if that side is waiting for the other one, or if the project has ended. */
 export const nextStepSchema = z.object({ text: z.string(), dueAt: moment.nullable() });
 
 export const projectSummarySchema = z.object({
@@ -90,9 +90,7 @@ export const projectSchema = projectSummarySchema.extend({
   brief: briefSchema,
   offers: offersSchema,
   work: workSchema.nullable(),
-  /**
-   * Billing details that the reader's side uses in all its projects; null if that side is the `house` as the seller.
-   */
+  /** Billing details that the reader's side uses in all its projects; null if the reader acts for the `house`. */
   billing: billingDetailsSchema.nullable(),
   /** Why the project was declined, withdrawn or cancelled; null otherwise. */
   ended: z.object({ side: z.enum([...SIDES, 'staff']), reason: z.string(), at: moment }).nullable(),

@@ -80,7 +80,7 @@ const GRANTS = {
   'orders.manage': to(['editor', 'admin']),
   /** Add and edit products, change stock and set prices. */
   'products.manage': to(['editor', 'admin']),
-  /** See the tasks waiting for staff, as far as the role's other rights allow. */
+  /** See the tasks waiting for staff, limited to those that the role's other rights cover. */
   'staff.see-desks': to(STAFF_ROLES),
   /** See release metrics of all sections, and roll back or freeze a section. */
   'sections.manage': to([ADMIN_ROLE]),

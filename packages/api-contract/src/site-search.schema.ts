@@ -34,7 +34,7 @@ export const foundGroupSchema = z.object({
   group: z.enum(SEARCH_GROUPS),
   /** Number of results that the caller may see, up to a limit. */
   count: z.int(),
-  /** Whether counting stopped at the limit, in which case there may be more. */
+  /** Whether counting stopped at the limit. If so, there may be more results. */
   isAtLeast: z.boolean(),
   items: z.array(foundItemSchema),
 });
@@ -43,7 +43,7 @@ export const siteSearchSchema = z.object({
   /** The words actually searched for. */
   q: z.string(),
   /**
-   * The words as typed, if they had no results and the similar words in `q` were searched for instead; otherwise null.
+   * The words as typed, if they had no results and the search therefore used the similar words in `q`; otherwise null.
    */
   corrected: z.string().nullable(),
   /** Groups with results, in the order in which the page displays them. */

@@ -13,5 +13,5 @@ export const TAG_LIMITS = {
 export const MUTE_DAYS = [1, 7, 30, null] as const;
 export type MuteDays = (typeof MUTE_DAYS)[number];
 
-/** Follower counts below this number are hidden, because they could identify people. */
+/** Follower counts below this number are hidden, because they could reveal who the followers are. */
 export const FEWEST_FOLLOWERS = 3;

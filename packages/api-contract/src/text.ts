@@ -33,7 +33,7 @@ export function findTextErrors<Field extends string>(
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{13441}\u{13442}\u{1D159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
 /**
- * Matches invisible characters, except joiners, direction marks and emoji tags, because these affect adjacent
+ * Matches invisible characters. Joiners, direction marks and emoji tags are excluded because they affect adjacent
  * characters.
  */
 const BLANK = /[\s\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]/;
