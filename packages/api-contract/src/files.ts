@@ -1,6 +1,6 @@
 import { HEIC_REFUSAL, megabytes, pictureKindOf } from './pictures';
 
-/** Which private files are accepted. `types` are MIME types as reported by browsers. */
+/** Determines which private files are accepted. `types` are MIME types as reported by browsers. */
 export interface FileRule {
   types: readonly FileType[];
   /** Human-readable names of `types`. */

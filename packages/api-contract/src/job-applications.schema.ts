@@ -194,7 +194,7 @@ export const answersResultSchema = z.object({
   results: z.array(
     z.object({
       id: z.string(),
-      /** `answered` even if the same answer had already been given. */
+      /** `answered` even if the application already had the same answer. */
       result: z.enum(['answered', 'changed', 'not-possible']),
       stage,
       version: z.int(),

@@ -177,7 +177,7 @@ export const jobQuerySchema = z.strictObject({
   remote: z.literal('yes').optional(),
   pay: z.enum(JOB_PAY_STEPS.map(String)).optional(),
   skill: searchText(JOB_LIMITS.tag).optional(),
-  /** Words in the place name. */
+  /** Matches words in the place name. */
   place: searchText(LONGEST_SEARCH).optional(),
   /** UTC offset in hours. Only remote jobs whose working hours include this offset match. */
   zone: z.coerce.number().int().min(ZONE_LIMITS.west).max(ZONE_LIMITS.east).optional(),

@@ -27,7 +27,7 @@ export const peopleSchema = z.object({ people: z.array(listedMemberSchema), next
 
 /** The query of `GET /api/people`. Returns the members who match all conditions. */
 export const peopleQuerySchema = z.strictObject({
-  /** Words contained in the name, bio, skills or place, or a prefix of the name. */
+  /** Matches words in the name, bio, skills or place, or a prefix of the name. */
   q: z.string().trim().max(LONGEST_SEARCH).optional(),
   /** A skill's full name; case is ignored. */
   skill: z.string().trim().max(PROFILE_LIMITS.skill).optional(),

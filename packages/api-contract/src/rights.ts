@@ -11,7 +11,7 @@ export interface Grant {
 const to = (roles: readonly Role[]): Grant => ({ roles, verified: true });
 const toMembers: Grant = { roles: ROLES, verified: false };
 
-/** Who has which right. The single source for the API's guard, the pages and the tests. */
+/** Maps each right to the roles that have it. The single source for the API's guard, the pages and the tests. */
 const GRANTS = {
   'account.keep': toMembers,
   'account.secure': to(ROLES),

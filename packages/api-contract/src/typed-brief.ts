@@ -61,8 +61,8 @@ export function readTypedBrief(
 }
 
 /**
- * Maps errors in nested fields, which the server names e.g. `links.0`, to form fields. Errors in fields that have no
- * control are omitted, because the form itself displays them.
+ * Maps errors in nested fields, which the server names e.g. `links.0`, to form fields. Omits errors that belong to no
+ * control, because the form itself displays them.
  */
 export const toBriefFields = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

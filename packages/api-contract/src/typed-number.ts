@@ -1,6 +1,6 @@
 import { grouped, moneyText } from './money';
 
-/** Which numbers a field accepts. */
+/** Determines which numbers a field accepts. */
 interface NumberRule {
   /** Maximum number of decimal places; 0 for whole numbers. */
   decimals: number;
