@@ -6,7 +6,7 @@ const page = (path: string, name: string, lazy: LazyRouteFunction<RouteObject>):
   lazy,
 });
 
-/** The section's routes, relative to `/store`. Each page's chunk has the name given in its route. */
+/** The section's routes, relative to `/store`. Each route names its page's chunk. */
 export const routes: RouteObject[] = [
   {
     index: true,

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 const PATHS = { onward: 'M4 12h16M13.5 5.5 20 12l-6.500 6.500', outward: 'M7 17 17 7M8.500 7H17v8.500' };
 
 /**
- * An arrow pointing onwards within the site, or out of it. Separate from the other icons, so that a page that only
- * shows arrows need not load them.
+ * An arrow pointing onwards within the site, or out of it. Kept apart from the other icons, so that pages that only
+ * show arrows do not load the rest.
  */
 export function Arrow({
   way = 'onward',

@@ -6,7 +6,7 @@ interface IconFrameProps extends ComponentProps<'svg'> {
   paths: readonly string[];
 }
 
-/** An icon next to text, so it is hidden from screen readers. */
+/** A decorative icon next to text, so it is hidden from screen readers. */
 export function IconFrame({ name, paths, ...rest }: IconFrameProps) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { FailureCard, Orbit } from '@verse/ui';
 import { PageButton } from './page-button';
 import styles from './page-failure.module.scss';
 
-/** Shown if a page is missing or could not be loaded. */
+/** Shown if a page does not exist or could not be loaded. */
 export function PageFailure() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed error={error} />;

@@ -2,7 +2,8 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * JavaScript parses a date without a time as midnight UTC, so it is formatted in UTC to show the same date everywhere.
+ * JavaScript parses a date without a time as midnight UTC. Such dates are therefore formatted in UTC, so that every
+ * visitor sees the same date.
  */
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -5,8 +5,8 @@ import { api, useSession } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
 
 /**
- * Creates the loader for a personal page. On the server, it loads nothing, because the rendered outline is the same for
- * all visitors. In the browser, `usePersonalData` then loads the data.
+ * Creates the loader for a personal page. On the server, it loads nothing, because all visitors receive the same
+ * outline. In the browser, `usePersonalData` then loads the data.
  */
 export const personalLoader =
   <T>(load: (client: ApiClient, args: LoaderFunctionArgs) => Promise<T>) =>
@@ -14,8 +14,8 @@ export const personalLoader =
     typeof window === 'undefined' ? null : toResult(load(api(args), args));
 
 /**
- * Returns the data of a `personalLoader`. The result is `null` on the page rendered by the server. It is loaded again
- * when another person signs in.
+ * Returns the data of a `personalLoader`. The data is `null` on the page rendered by the server and is reloaded if
+ * another person signs in.
  */
 export function usePersonalData<T>() {
   const result = useLoaderData<Result<T> | null>();

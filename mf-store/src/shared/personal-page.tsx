@@ -86,7 +86,7 @@ function NotShown({ failure: { status, message }, missing, isLoading, reload }: 
   );
 }
 
-/** Leads staff who may not use this page to the pages that they may use. */
+/** Links staff who may not use this page to the pages that they may use. */
 function Staff() {
   const staff = useShell().href('staff');
   const { user } = useSession();

@@ -12,7 +12,7 @@ const CartDrawer = lazy(async () => {
 
 const MAX_COUNT = 99;
 
-/** The header's cart button. It links to the cart page; on any page other than that one, it opens a drawer instead. */
+/** The header's cart button. It links to the cart page; on all other pages, it opens a drawer instead. */
 export function CartBadge() {
   const { pathname } = useLocation();
   const { cart } = useCart();

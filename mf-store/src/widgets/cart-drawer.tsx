@@ -3,7 +3,7 @@ import { Dialog } from '@verse/ui';
 import { CartPage } from '../features/cart';
 import styles from './cart-drawer.module.scss';
 
-/** The cart in a drawer beside the page. Following a link in it closes it. */
+/** The cart in a drawer beside the page. Following a link in the drawer closes it. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   function handleClick(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a')) onClose();

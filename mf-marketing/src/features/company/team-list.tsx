@@ -6,7 +6,7 @@ export interface TeamMember {
   role: string;
 }
 
-/** The people behind the product, or a short text as long as none are listed. */
+/** The people behind the product, or a short text if none are listed yet. */
 export function TeamList({ members = company.team.members }: { members?: TeamMember[] }) {
   if (members.length === 0) return <p className={styles.placeholder}>{company.team.text}</p>;
   return (

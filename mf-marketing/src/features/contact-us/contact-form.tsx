@@ -18,12 +18,12 @@ export function ContactForm({ subject }: { subject: string }) {
     isBusy: isSending,
   } = useAction(sendMessage, {
     showsFailure: true,
-    // The page does not show the message that was sent.
+    // The page shows no data that depends on the sent message.
     shouldRevalidate: () => false,
   });
   const { form, errors, refuse, handleEdit } = useFormErrors(result);
   const openedAt = useRef(0);
-  // Without JavaScript, the browser would put the text into the URL, which servers log.
+  // Without JavaScript, the browser would submit the message in the URL, and servers log URLs.
   const isReady = useHydrated();
 
   useEffect(() => {

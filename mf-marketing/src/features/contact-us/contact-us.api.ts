@@ -9,12 +9,12 @@ import type { ApiClient } from '@verse/contract';
 /** The form's values: the message and the hidden honeypot field. */
 export type ContactDraft = ContactMessage & { website?: string };
 
-/** Sends a message. The honeypot field is only sent if it was filled in, i.e. by a bot. */
+/** Sends a message. The honeypot field is only sent if it has been filled in, i.e. by a bot. */
 export async function sendMessage(
   api: ApiClient,
   { draft: { website, ...message }, seconds }: { draft: ContactDraft; seconds: number },
 ): Promise<ContactReceipt> {
-  // Autofill can be faster than the minimum time that the server expects of people, so wait instead of failing.
+  // The server expects people to take a minimum time. Autofill can be faster, so wait instead of failing.
   if (seconds < CONTACT_MIN_SECONDS)
     await new Promise((resolve) => setTimeout(resolve, (CONTACT_MIN_SECONDS - seconds) * 1000));
   try {

@@ -27,7 +27,7 @@ function toErrorMessage({ name, validity }: Control): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} is required.`;
 }
 
-/** Returns the errors found by browser validation, but with the server's wording. */
+/** Returns the errors found by browser validation, worded like the server's errors. */
 export const complaintsIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     FIELDS.map((name) => findControl(form, name))

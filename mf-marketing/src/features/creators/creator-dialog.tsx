@@ -37,7 +37,7 @@ export function CreatorDialog({ creator, hasProfile, onClose }: CreatorDialogPro
   );
 }
 
-/** Links to the portfolio. A portfolio on this site only exists if the profile does. */
+/** Links to the portfolio. A portfolio on this site is only linked if the person has a profile here. */
 function Portfolio({ creator: { user }, hasProfile }: Omit<CreatorDialogProps, 'onClose'>) {
   const isHere = user.profile.startsWith('/');
   if (user.profile === '/' || (isHere && !hasProfile)) return <p className={styles.later}>Portfolio coming soon</p>;

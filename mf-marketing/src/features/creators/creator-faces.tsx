@@ -5,7 +5,8 @@ import mireille from './images/mireille-kossou-240.webp';
 import priya from './images/priya-venkatan-240.webp';
 import zainab from './images/zainab-olubori-240.webp';
 
-// Imported individually, because the list of creators would add all biographies to a page that does not show them.
+// Imported individually, because importing the list of creators would add all biographies to pages that only show
+// portraits.
 const FACES = [zainab, femi, mireille, kojo, priya];
 
 /** A row of members' portraits. */

@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError } from '@verse/contract';
 
-/** Returns the handles of sample people who have a profile in this installation. Empty if the API fails. */
+/** Returns the handles of the sample people who have a profile in this installation. Empty if the API call fails. */
 export async function readSampleHandles(client: ApiClient): Promise<string[]> {
   try {
     return (await client<{ handles: string[] }>('/api/sample-members')).handles;

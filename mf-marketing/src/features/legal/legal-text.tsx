@@ -9,7 +9,7 @@ interface LegalTextProps {
   clauses: readonly Clause[];
 }
 
-/** A legal text with version, date, table of contents and clauses. */
+/** A legal text with its version, date, table of contents and clauses. */
 export function LegalText({ title, clauses }: LegalTextProps) {
   const { version, updated, status } = LEGAL_VERSION;
   return (

@@ -15,10 +15,7 @@ export const parseOffersChoice = (query: URLSearchParams): OffersChoice => ({
   cursor: query.get('after'),
 });
 
-/**
- * Returns the choice as a query string, including the question mark. Empty for the first page if there is no search
- * text.
- */
+/** Returns the choice as a query string, including the question mark. Empty for the first page of all packages. */
 export function offersQuery({ text, cursor }: OffersChoice): string {
   const query = new URLSearchParams({ ...(text ? { q: text } : {}), ...(cursor === null ? {} : { after: cursor }) });
   return query.size > 0 ? `?${query}` : '';
@@ -29,7 +26,7 @@ export const readOffers = (client: ApiClient, { text, cursor }: OffersChoice) =>
     `${PATH}?${new URLSearchParams({ ...(text ? { q: text } : {}), ...(cursor === null ? {} : { cursor }) })}`,
   );
 
-/** Returns a few of the newest packages. Empty if the API fails. */
+/** Returns a few of the newest packages. Empty if the API call fails. */
 export async function readNewestOffers(client: ApiClient): Promise<MemberOffer[]> {
   try {
     const found = await client<MemberOffers | undefined>(`${PATH}?limit=${NEWEST}`);

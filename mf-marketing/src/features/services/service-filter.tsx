@@ -8,14 +8,13 @@ import styles from './service-filter.module.scss';
 const LABELS: Record<ServiceType, string> = { all: 'All', brand: 'Brand', individual: 'Individual' };
 
 /**
- * Search and filter, whose state is in the URL. It is a plain GET form, so it also works before hydration and without
- * JavaScript.
+ * Search and filter. Their state is in the URL, and the form is a plain GET form, so both also work without JavaScript.
  */
 export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
   const [, setQuery] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
 
-  // Text not yet reflected in the URL, because people may type faster than pages are rendered.
+  // The latest search text, while the URL does not yet reflect it. People can type faster than pages are rendered.
   const asked = useRef<string | undefined>(choice.text);
 
   // The back button and links also change the URL, so the field is updated to match.
@@ -56,7 +55,7 @@ export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
           defaultValue={choice.text}
           onChange={(event) => show(choice.type, event.target.value, true)}
         />
-        {/* Must come first in the form, because Enter presses the first button. It keeps the chosen type. */}
+        {/* Must come first in the form, because Enter activates the first submit button. It keeps the chosen type. */}
         <button className={styles.find} type="submit" name="type" value={choice.type} aria-label="Search">
           <IconFrame name="search" paths={SEARCH_PATHS} />
         </button>

@@ -27,7 +27,7 @@ export function ServicePrices({ title, pricing = {} }: Pick<Service, 'title' | '
 
 /** The link replaces the button that had the focus. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
-/** In a double click on the button, the second click may hit the link. */
+/** The second click of a double click on the button may hit the link that replaces it. */
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
 
 /**

@@ -9,7 +9,7 @@ export async function readServices(api: ApiClient): Promise<Service[]> {
 }
 
 /**
- * The data needed for a card and for searching. Only a small part of the catalogue, because it is embedded in the
+ * The data needed for cards and for searching. It is only a small part of the catalogue, because it is embedded in the
  * page's HTML.
  */
 export interface ServiceSummary extends Pick<Service, 'title' | 'overview' | 'type' | 'services'> {

@@ -11,7 +11,7 @@ export const GROUP_NAMES: Readonly<Record<SearchGroup, string>> = {
   help: 'Help and pages',
 };
 
-/** Names of the kinds of results, for groups that contain several kinds. */
+/** Display names of the kinds of results, for groups that contain several kinds. */
 export const KIND_NAMES: Partial<Record<FoundItem['kind'], string>> = {
   'blog-post': 'Blog',
   post: 'Community',

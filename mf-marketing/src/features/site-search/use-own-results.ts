@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useSession } from '@verse/contract/react';
 
-/** Reloads the results in a member's browser, because the server renders those for guests and members may find more. */
+/**
+ * Reloads a member's results in the browser. The server renders the results that guests may see, and members may find
+ * more.
+ */
 export function useOwnResults(isFromServer: boolean): void {
   const isMember = useSession().status === 'member';
   const { revalidate } = useRevalidator();

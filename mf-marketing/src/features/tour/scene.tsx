@@ -4,8 +4,8 @@ import scenes from './scenes.svg';
 export type SceneName = 'collaboration' | 'community' | 'learning' | 'profile' | 'recognition';
 
 /**
- * A drawing of a feature in the colours of the current theme. All drawings are in a single file, because the browser
- * creates a document for every file referenced in this way.
+ * A drawing of a feature in the colours of the current theme. All drawings share one file, because the browser creates
+ * a separate document for every file that is referenced in this way.
  */
 export function Scene({ name }: { name: SceneName }) {
   return (

@@ -15,8 +15,8 @@ interface ContactPage {
 }
 
 /**
- * Determines the subject from the service named in the link. If the catalogue fails to load, the form is shown without
- * a subject.
+ * Derives the subject from the service named in the link. If the catalogue fails to load, the form is shown without a
+ * subject.
  */
 export async function loader(args: LoaderFunctionArgs): Promise<ContactPage> {
   const query = new URL(args.request.url).searchParams;

@@ -15,7 +15,7 @@ import { Steps } from './steps';
 import { Voices } from './voices';
 import { Works } from './works';
 
-// No error boundary is needed, because the page is shown even if works fail to load, and the shell handles unexpected
+// Needs no error boundary: if the works fail to load, the page is shown without them, and the shell handles unexpected
 // errors.
 export const loader = (args: LoaderFunctionArgs) => readNewestWorks(api(args));
 

@@ -80,7 +80,7 @@ describe('the services page', () => {
     const form = screen.getByRole('search') as HTMLFormElement;
     expect(form.method).toBe('get');
     expect(filter(/^individual$/i)).toMatchObject({ type: 'submit', name: 'type', value: 'individual' });
-    // Enter presses the first button, which must keep the chosen type.
+    // Enter activates the first submit button, so that button must keep the chosen type.
     expect(form.querySelector('button')).toMatchObject({ name: 'type', value: 'brand' });
     expect(screen.getByRole<HTMLInputElement>('searchbox')).toMatchObject({ name: 'q', value: 'studio' });
   });

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { services, offers };
 }
 
-/** Changing the filter requires no new data from the server. */
+/** All services are already loaded, so changing the filter requires no request. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 

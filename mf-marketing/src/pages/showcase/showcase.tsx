@@ -22,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /**
- * History state of a dialog opened from this page. Closing such a dialog navigates back, so that no extra history entry
- * remains.
+ * Marks the history entry of a dialog opened from this page. Closing such a dialog navigates back, so that no extra
+ * history entry remains.
  */
 const OPENED_HERE = 'opened-here';
 
@@ -32,12 +32,12 @@ export function Component() {
   const navigate = useNavigate();
   const { hash, search, state } = useLocation();
   const isFirstScreen = useFirstScreen();
-  // The server does not receive the fragment, so the first render in the browser must ignore it as well.
+  // The server does not receive the fragment, so the first render in the browser must ignore it too.
   const isHydrated = useHydrated();
   const open = isHydrated ? creators.find(({ slug }) => hash === `#${slug}`) : undefined;
   const readMore = useRef(new Map<number, HTMLButtonElement | null>());
 
-  // Going back takes a moment, during which a second press would go back twice.
+  // Navigating back takes a moment, and a second press during that time would navigate back twice.
   const isClosing = useRef(false);
 
   const show = (creator: Creator) =>
@@ -50,7 +50,7 @@ export function Component() {
       : navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }));
   };
 
-  // A dialog opened from a shared link has no opening button to which the focus could return automatically.
+  // A dialog opened from a shared link was not opened by a button, so the focus cannot return to one automatically.
   useEffect(() => {
     const buttons = readMore.current;
     isClosing.current = false;

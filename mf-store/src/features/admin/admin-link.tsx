@@ -3,7 +3,7 @@ import { can } from '@verse/api-contract/rights';
 import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink } from '@verse/ui';
 
-/** Links to the store's admin pages, for staff. The server decides who may use them. */
+/** Links staff to the store's admin pages. The server decides who may use those pages. */
 export function AdminLink() {
   const { href } = useShell();
   const { user } = useSession();

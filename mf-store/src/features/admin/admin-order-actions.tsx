@@ -9,7 +9,7 @@ import styles from './admin.module.scss';
 import { readText } from './form-text';
 import { RefundForm } from './refund-form';
 
-/** The actions that staff may take on an order in its current state. The API checks permissions again. */
+/** The actions that staff may take on an order in its current state. The API checks the permissions again. */
 export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const { state, refund, owed, project } = order;
   return (
@@ -22,7 +22,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
   );
 }
 
-/** For orders agreed in a project, delivery and cancellation take place in the project. */
+/** An order agreed in a project is delivered or cancelled in that project. */
 const StoreActions = ({ order }: { order: AdminOrder }) => (
   <>
     {order.state === 'paid' ? <Deliver order={order} /> : null}

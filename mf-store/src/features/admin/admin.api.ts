@@ -32,10 +32,10 @@ export interface ProductWithStock {
   stock: StockOfItem;
 }
 
-/** Used in the URL in place of an ID, for a product that does not exist yet. */
+/** Replaces the ID in the URL of a product that does not exist yet. */
 const NEW = 'new';
 
-/** Loads `null` for a new product. In that case, the request only checks the permission. */
+/** For a new product, loads `null`; the request then only checks the permission. */
 export const loadAdminProduct = personalLoader(
   async (client, { params: { id = '' } }): Promise<ProductWithStock | null> => {
     if (id === NEW) {
@@ -52,7 +52,7 @@ export const loadAdminProduct = personalLoader(
 
 const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
-/** Creates a call for an order step, whose body depends on the step. The revision is the one shown on the page. */
+/** Creates a call for a step of an order; the body depends on the step. It sends the revision shown on the page. */
 const orderStep =
   <Body>(step: string) =>
   (client: ApiClient, { order: { number, revision }, body }: { order: OrderVersion; body?: Body }) =>

@@ -6,7 +6,9 @@ import { Button, PictureField } from '@verse/ui';
 import { addFile, removeFile } from './admin.api';
 import styles from './admin.module.scss';
 
-/** The files that buyers of a digital product can download. Buyers keep access even after a file is removed. */
+/**
+ * The files that buyers of a digital product can download. Buyers keep access to a file even after it has been removed.
+ */
 export function ProductFiles({ product: { id, version, files } }: { product: AdminProduct }) {
   const adding = useAction(addFile, { success: 'File added.' });
   const removing = useAction(removeFile, { success: 'File removed. Anyone who has bought it keeps it.' });

@@ -11,7 +11,7 @@ export function RefundForm({ order }: { order: AdminOrder }) {
   const { state, lines } = order;
   const { run, isBusy, failure } = useAction(refundOrder, { success: 'Refunded. We have told the buyer.' });
   const { form, errors, handleEdit } = useFormErrors(failure);
-  // Before delivery, all units are returned to stock automatically.
+  // If the order has not been delivered, all units are returned to stock automatically.
   const posted = state === 'delivered' ? lines.filter(({ delivery }) => delivery === 'post') : [];
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

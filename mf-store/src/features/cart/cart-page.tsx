@@ -8,7 +8,7 @@ import { CartLine } from './cart-line';
 import styles from './cart-page.module.scss';
 import { type ShownCart, useCart } from './use-cart';
 
-/** The server only renders the outline, because carts are private. */
+/** The server renders only the outline, because it does not know the visitor's cart. */
 export function CartPage() {
   const shown = useCart();
   const { cart, failure, isLoading, reload } = shown;
@@ -47,7 +47,10 @@ function EmptyCart() {
 
 function Contents({ cart, shown }: { cart: Cart; shown: ShownCart }) {
   const list = useRef<HTMLUListElement>(null);
-  /** After a line is removed, moves the focus to the next line, or to the previous one if the last was removed. */
+  /**
+   * Once a line has been removed, moves the focus to the next line, or to the previous line if the last one was
+   * removed.
+   */
   function moveFocus(index: number) {
     const boxes = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
     (boxes[index + 1] ?? boxes[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();

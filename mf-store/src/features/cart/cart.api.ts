@@ -5,7 +5,7 @@ import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
 import { type CartEdit, changeFor, type LineEdit } from './cart-edit';
 
-/** Loads the visitor's cart. Browser only, because the server renders the same page for all visitors. */
+/** Loads the visitor's cart. Browser only, because the server must render the same page for all visitors. */
 export async function loadCart(args: LoaderFunctionArgs): Promise<Result<Cart>> {
   if (typeof window === 'undefined') throw new Response('Not a page', { status: 404 });
   return toResult(api(args)<Cart>('/api/cart'));
@@ -17,8 +17,8 @@ interface EditedCart {
 }
 
 /**
- * Maximum number of attempts. If another window changes the cart between the two calls, the cart is reread and the edit
- * is retried.
+ * Maximum number of attempts. If another window changes the cart between the two calls, the cart is read again and the
+ * edit retried.
  */
 const TRIES = 3;
 
@@ -49,10 +49,7 @@ async function sendEdit(client: ApiClient, edit: CartEdit): Promise<EditedCart> 
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/**
- * Sends edits one at a time, in the order in which they were made, because each builds on the result of the previous
- * one.
- */
+/** Sends edits one at a time and in order, because each edit builds on the result of the previous one. */
 export function editCart(client: ApiClient, edit: CartEdit): Promise<EditedCart> {
   const edited = queue.then(() => sendEdit(client, edit));
   queue = edited.catch(() => undefined);

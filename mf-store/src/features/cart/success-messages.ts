@@ -7,7 +7,8 @@ interface SuccessMessage {
 }
 
 /**
- * Returns the toast for an edit, with the edit that undoes it. Returns undefined if the page itself shows the result.
+ * Returns the toast for an edit, including the edit that undoes it. Returns undefined if the page itself shows the
+ * result.
  */
 export function successMessage(edit: CartEdit, before: Pick<Cart, 'lines'> | undefined): SuccessMessage | undefined {
   if (edit.what === 'add')

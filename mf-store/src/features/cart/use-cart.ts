@@ -16,14 +16,14 @@ export interface ShownCart {
   failure: string | undefined;
   isLoading: boolean;
   reload: () => void;
-  /** Edits being sent, the latest last. */
+  /** Edits being sent, oldest first. */
   editing: readonly CartEdit[];
   edit: (edit: CartEdit) => void;
 }
 
 let isLoadQueued = false;
 
-/** Coalesces reloads, because several components may show the cart and are all notified of a change at once. */
+/** Coalesces reloads, because all components that show the cart are notified of a change at once. */
 function loadOnce(load: () => void) {
   if (isLoadQueued) return;
   isLoadQueued = true;

@@ -2,7 +2,7 @@ import type { Product } from '@verse/api-contract/products';
 import { useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 
-/** The product list as structured data. The details are on each product's own page. */
+/** Structured data for the product list. Details are on each product's own page. */
 export function CatalogueFacts({ products }: { products: readonly Product[] }) {
   const { href } = useShell();
   const itemListElement = products.map(({ id }, index) => ({

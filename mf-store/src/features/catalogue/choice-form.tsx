@@ -9,12 +9,13 @@ interface ChoiceFormProps {
   choice: Choice;
 }
 
-/** A plain GET form. Once hydrated, a new sort order is applied immediately. */
+/** A plain GET form. Once it has been hydrated, a new sort order is applied immediately. */
 export function ChoiceForm({ choice }: ChoiceFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { category, sort, q } = choice;
-  // Going back or to another category changes the choice but not the uncontrolled fields, so they are updated here.
+  // Navigating back or to another category changes the choice but not the uncontrolled fields, so they are updated
+  // here.
   useEffect(() => {
     for (const [name, value] of Object.entries({ q, sort }))
       Object.assign(form.current!.elements.namedItem(name)!, { value });

@@ -69,7 +69,7 @@ function SoldOut({ lines }: Details) {
   );
 }
 
-/** The message itself already names the products and how many of each can be ordered. */
+/** The error message itself already names the products and says how many of each can be ordered. */
 function OverLimit() {
   return (
     <p>

@@ -6,7 +6,7 @@ import { forgetOrderKey } from './order-key';
 export const loadCheckout = personalLoader((client) => client<Checkout>('/api/checkout'));
 
 interface PlaceOrderInput {
-  /** Idempotency key, which is the same for every attempt to place the order. */
+  /** Idempotency key. Every attempt to place the same order sends the same key. */
   key: string;
   order: PlaceOrder;
 }
@@ -18,7 +18,7 @@ export async function placeOrder(client: ApiClient, { key, order }: PlaceOrderIn
     forgetOrderKey();
     return placed;
   } catch (error) {
-    // The key belongs to a different order, so no more orders can be placed with it.
+    // The key belongs to a different order, so this order can only be placed with a new key.
     if (error instanceof ApiError && error.code === 'key-reused') forgetOrderKey();
     throw error;
   }

@@ -3,8 +3,8 @@ import { createId } from '@verse/contract/server-state';
 const STORAGE_KEY = 'own:order-key';
 
 /**
- * Returns the idempotency key of the order in this tab. The key survives reloads and lost responses, so that an order
- * is never placed twice. Returns `fallback` if session storage is unavailable.
+ * Returns the idempotency key of this tab's order. The key survives reloads and lost responses, so that an order is
+ * never placed twice. Returns `fallback` if session storage is unavailable.
  */
 export function orderKey(fallback: string): string {
   try {
@@ -16,7 +16,7 @@ export function orderKey(fallback: string): string {
   }
 }
 
-/** Called once the order is placed, or if the key belongs to a different order. */
+/** Called once the order has been placed, or if the key belongs to a different order. */
 export function forgetOrderKey(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);

@@ -6,7 +6,7 @@ import { personalLoader } from '../../shared/personal-data';
 const orderPath = (number = '', ...rest: string[]) => ['/api/orders', encodeURIComponent(number), ...rest].join('/');
 
 /**
- * Reads the key from the link in an email to a guest and removes it from the URL. The key is in the fragment so that no
+ * Reads the key from the link in a guest's email and removes it from the URL. The key is in the fragment so that no
  * server logs it.
  */
 function takeKeyFromLink(): string | undefined {

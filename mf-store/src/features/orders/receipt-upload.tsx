@@ -10,7 +10,9 @@ import { sendReceipt } from './orders.api';
 const readersOf = (project: string | undefined) =>
   project === undefined ? 'Only our staff can see it.' : 'Only the seller can see it, and staff in a dispute.';
 
-/** Uploads the receipt for a transfer, which the seller needs if the bank is slow or the reference was omitted. */
+/**
+ * Uploads the receipt for a bank transfer. The seller needs it if the bank is slow or the buyer omitted the reference.
+ */
 export function ReceiptUpload({ order: { number, receipts, may, project } }: { order: Order }) {
   const { run, isBusy, failure } = useAction(sendReceipt, {
     success: project === undefined ? 'Receipt sent. We will check your payment.' : 'Receipt sent to the seller.',
