@@ -11,13 +11,16 @@ export interface GatewayConfig {
   apiOrigins: string[];
   /** The public origin of the site, used in absolute links. */
   publicOrigin: string;
-  /** The proxies that may set the client's address, as names and IP addresses. An empty string means none. */
+  /**
+   * Names and IP addresses of the proxies that may set the client's address. An empty string means that no proxy may.
+   */
   proxies: string;
-  /** URLs of the links to other sites. A link with an empty URL is hidden. */
+  /** URLs of links to other sites. A link without a URL is hidden. */
   outside: ExternalLinks;
   releasesDir: string;
   /**
-   * Whether the release store is the API's registry, mirrored in the releases folder, rather than the folder itself.
+   * If true, the API's registry is the release store, and the releases folder mirrors it. If false, the folder itself
+   * is the store.
    */
   followsRegistry: boolean;
   workers: number;
@@ -70,7 +73,7 @@ function fromFile(name: string, file: string) {
   }
 }
 
-/** The token must be strong because its holder can make the site re-render pages repeatedly. */
+/** The token must be strong, because anyone who holds it can make the site re-render its pages again and again. */
 function purgeToken({ PURGE_TOKEN: given, PURGE_TOKEN_FILE: file }: Environment) {
   const token = given || (file ? fromFile('PURGE_TOKEN_FILE', file) : undefined);
   if (token !== undefined && !isOwnSecret(token))
@@ -88,8 +91,8 @@ function contact(value: string | undefined) {
 }
 
 /**
- * The gateway itself speaks plain HTTP, so an https origin implies a proxy in front. Unless that proxy is trusted, its
- * address would count as every visitor's.
+ * The gateway itself only speaks plain HTTP, so an https origin means that there is a proxy in front of it. That proxy
+ * must be trusted, because otherwise all visitors would appear to share its address.
  */
 function proxies({ TRUST_PROXY: given = '', PUBLIC_ORIGIN: publicOrigin = '' }: Environment) {
   if (given.trim() === '' && publicOrigin.startsWith('https:')) {
@@ -101,7 +104,7 @@ function proxies({ TRUST_PROXY: given = '', PUBLIC_ORIGIN: publicOrigin = '' }: 
   return given.trim();
 }
 
-/** The registry needs the token because the gateway authenticates with it. */
+/** Following the registry requires the token, because the gateway uses it to authenticate. */
 function registry({ FOLLOW_REGISTRY: given = '0', PURGE_TOKEN: token, PURGE_TOKEN_FILE: file }: Environment) {
   if (given !== '0' && given !== '1') throw new Error(`FOLLOW_REGISTRY must be 1 or 0, not '${given}'`);
   if (given === '1' && !token && !file) throw new Error('FOLLOW_REGISTRY=1 needs PURGE_TOKEN, the same as the API has');

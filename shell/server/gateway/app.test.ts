@@ -209,7 +209,7 @@ test('the pages that a call has changed are invalidated before its author sees t
   ]);
   await ask(site.origin, '/api/blogs');
   const written = await ask(site.origin, '/api/blogs', { method: 'POST', headers: { [CHANGED_PAGES]: '/work' } });
-  // The header is only meant for gateways, so it is ignored when a visitor sends it.
+  // The header is only meant for gateways, so it is not returned to visitors and is ignored if they send it.
   expect(written.headers[CHANGED_PAGES]).toBeUndefined();
   expect(await states()).toEqual(['miss', 'hit']);
   await ask(site.origin, '/api/blogs');

@@ -139,7 +139,7 @@ function createReportConsumers({ releases, store, config, resolveClient, cohorts
   return { canaries, onReport };
 }
 
-/** Handles uncaught errors. The response reveals nothing beyond the fact that the request failed. */
+/** Handles uncaught errors. The response says only that the request failed. */
 const createFailureHandler =
   (log: Log, headers: Headers) => (error: unknown, request: IncomingMessage, response: ServerResponse) => {
     const status = (error as { status?: number }).status ?? 500;

@@ -86,8 +86,8 @@ const isElsewhere = (text: string) => {
 };
 
 /**
- * Expects that no response is a server error, leaks internals or redirects to another site, and that other clients can
- * still be served.
+ * Expects that no response is a server error, leaks internals or redirects to another site, and that the gateway still
+ * serves other clients.
  */
 async function expectAnswers(site: { origin: string; errors: unknown[] }, requests: string[]) {
   const queue = [...requests];

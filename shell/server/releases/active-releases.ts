@@ -27,7 +27,7 @@ interface ActiveReleasesOptions {
   store: GatewayStore;
   /** The shell's own release, which this process serves until it exits. */
   shell: string;
-  /** The sections known when the shell was built. Other sections are discovered by their folders. */
+  /** The sections known when the shell was built. Other sections are discovered by looking for their folders. */
   known: Section[];
   /** Paths that no section can own, because they belong to the shell, the API or the gateway. */
   reserved: string[];
@@ -67,8 +67,8 @@ export class ActiveReleases {
   readonly #canaries: Canaries;
   readonly #previews: Previews;
   /**
-   * Variants by key. There is at most one more variant than canaries, because the buckets of a larger share include
-   * those of a smaller one.
+   * Variants by key. There is at most one variant more than there are canaries, because the buckets of a larger share
+   * include those of a smaller one.
    */
   readonly #variants = new Map<string, Variant>();
   readonly #name = `${hostname()}-${process.pid}`;
@@ -109,7 +109,7 @@ export class ActiveReleases {
     });
   }
 
-  /** Stops serving a canary, even if that cannot be stored. */
+  /** Stops serving a canary, even if this decision cannot be stored. */
   dropCanary({ id, canary }: { id: string; canary: Release }, why: string): void {
     this.#canaries.drop(canary.section, id, why);
     this.#variants.clear();
@@ -161,8 +161,8 @@ export class ActiveReleases {
   async start(): Promise<void> {
     await this.#poll();
     this.#repeat(() => this.#poll());
-    // Separate from polling, which may take a long time when a release is copied. A gateway that sends no heartbeat is
-    // considered gone.
+    // Reports are separate from polling, because polling may take a long time while a release is being copied. A
+    // gateway that sends no heartbeat is considered gone.
     this.#repeat(() => this.#report());
   }
 
@@ -194,7 +194,7 @@ export class ActiveReleases {
     return [...new Set([...folders.filter(isSectionName), ...this.#options.known.map(({ name }) => name)])];
   }
 
-  /** If the store rejects reports, serving continues; the CLI then sees no gateway. */
+  /** If the store rejects reports, the gateway keeps serving, but the CLI does not see it. */
   async #report() {
     const { store, shell } = this.#options;
     const reports = this.#sections.map((section) => {
@@ -228,7 +228,10 @@ export class ActiveReleases {
     }
   }
 
-  /** Finds the latest earlier release that browsers can still load: one in the folder that has the same contract. */
+  /**
+   * Finds the latest earlier release that browsers can still load, i.e. one that is in the folder and has the same
+   * contract.
+   */
   async #findFallback(section: string, history: string[]) {
     this.#fallbacks.delete(section);
     for (const id of history) {
@@ -247,8 +250,8 @@ export class ActiveReleases {
       await smokeTest(release);
     } catch (error) {
       if (last) throw error;
-      // If there is no other release, this one is served anyway, because the browser may still be able to render it.
-      // The log says why the server cannot.
+      // There is no other release, so this one is served anyway: the browser may still be able to render it. The log
+      // says why the server cannot.
       log.error({ section, release: release.release, error }, 'the first release does not render on the server');
     }
     this.#admit(release);

@@ -16,7 +16,7 @@ export function createHashList(manifest: Pick<Release, 'files'>): { text: string
 }
 
 /**
- * Checks that both releases own the same paths, because routing must not depend on the visitor.
+ * Checks that both releases own the same paths. They must, because routing must not depend on the visitor.
  * @param what describes, in the error message, what replaces the active release
  * @throws Error if the paths differ
  */
@@ -44,7 +44,7 @@ export const toReleaseRefs = (releases: Iterable<Release>): Record<string, Relea
 
 /**
  * Creates the current composition, for pages and for `/composition.json`.
- * @param known the sections known when the shell was built; those that have no release show an error card
+ * @param known the sections known when the shell was built; a section that has no release shows an error card
  */
 export function createAppManifest(active: ReadonlyMap<string, Release>, known: Section[]): AppManifest {
   const releases = [...active.values()].sort((one, other) => one.section.localeCompare(other.section));

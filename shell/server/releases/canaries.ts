@@ -43,13 +43,16 @@ export class Canaries {
     return [...this.#running.values()].map(({ id, manifest }) => ({ id, canary: manifest }));
   }
 
-  /** Stops serving a canary even if the folder still contains it, because the folder may be read-only. */
+  /**
+   * Stops serving a canary. The folder may be read-only and still contain it, so the gateway remembers that it was
+   * dropped.
+   */
   drop(section: string, id: string, why: string): void {
     this.#dropped.set(id, why);
     if (this.#running.get(section)?.id === id) this.#running.delete(section);
   }
 
-  /** Returns the canary status for commands that wait for it to change. */
+  /** Returns the canary status, for commands that wait until it changes. */
   getReport(section: string): { canary?: Pick<Canary, 'id' | 'share'>; refused?: { release: string; reason: string } } {
     const running = this.#running.get(section);
     const refused = this.#rejected.get(section);

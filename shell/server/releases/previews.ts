@@ -15,10 +15,10 @@ export interface PreviewKey {
   key: string;
 }
 
-/** The releases that only holders of a key receive. A preview is read when its key is first used. */
+/** The releases that only holders of a key receive. A preview is only read once its key is used. */
 export class Previews {
   readonly #options: PreviewsOptions;
-  /** The last preview of each section that was read and smoke-tested. */
+  /** For each section, the last preview that was read and smoke-tested. */
   readonly #tested = new Map<string, Promise<Release>>();
 
   constructor(options: PreviewsOptions) {
@@ -32,7 +32,7 @@ export class Previews {
    */
   async get({ section, key }: PreviewKey, active: Release): Promise<Release | undefined> {
     const preview = await readPreview(this.#options.releasesDir, section, key);
-    // The release has since been activated, so every visitor receives it anyway.
+    // The release is now active, so every visitor receives it anyway.
     if (!preview || preview.release === active.release) return undefined;
     const tested = this.#tested.get(section);
     const known = await tested?.catch(() => undefined);

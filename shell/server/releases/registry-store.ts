@@ -25,7 +25,7 @@ interface RegistryOptions {
   log: Log;
 }
 
-/** A section's state in the registry. Earlier versions of the API return neither canary nor preview. */
+/** A section's state in the registry. Earlier versions of the API return neither a canary nor a preview. */
 type DecidedState = NonNullable<SectionState['pointer']> & Partial<Pick<SectionState, 'canary' | 'preview'>>;
 
 /** Tries the API processes in order until one responds. */
@@ -61,8 +61,8 @@ const createReader = (ask: RegistryRequest) => async (path: string) => {
 };
 
 /**
- * Follows the API's registry and mirrors it into the releases folder: the releases and which of them are active,
- * canaries or previews. While no API process responds, the mirror stays unchanged, even across a restart.
+ * Follows the API's registry and mirrors it into the releases folder: the releases, and which of them are active,
+ * canaries or previews. While no API process responds, the mirror stays unchanged, even if the gateway restarts.
  */
 export function createRegistryStore({
   releasesDir,
@@ -77,7 +77,7 @@ export function createRegistryStore({
   const endedCanaries = new Map<string, Parameters<ReleaseStore['endCanary']>>();
   const failing = new Set<string>();
 
-  /** Logs once when the work starts to fail, and once when it succeeds again. */
+  /** Logs once if the work starts to fail, and once it succeeds again. */
   async function attempt(what: string, work: () => Promise<void>) {
     try {
       await work();
@@ -96,7 +96,7 @@ export function createRegistryStore({
     });
   }
 
-  /** A canary that cannot be copied does not delay the active release. */
+  /** The active release is copied first, so that a canary that cannot be copied does not delay it. */
   async function cacheSection(section: string, { canary, preview = null, ...decided }: DecidedState) {
     const pointer = parseActiveRelease(JSON.stringify(decided));
     if ((await readState(releasesDir, section)).pointer?.release !== pointer.release) {

@@ -3,7 +3,7 @@ import { integrityOf, type Release } from '@verse/releases';
 import { ENTRY_SCRIPT, exposedChunkOf } from '@verse/releases/names';
 import { STATE_ELEMENT } from '../../src/app/page-state';
 
-/** Sets the layer order before any style sheet arrives. Otherwise a remote's style sheet would set it. */
+/** Sets the layer order before any style sheet arrives. Otherwise, a remote's style sheet could set it. */
 const LAYERS = '@layer reset, tokens, base, ui, section;';
 
 /** Hashes of the site's only inline code, for the Content Security Policy. */
@@ -62,7 +62,7 @@ const toHint = ({ address: href, integrity }: PageFile) => ({
 
 /**
  * Returns the tags for the shell's script, and preload hints for the files that it will request next. The integrity of
- * a hint must match that of the request, because the file would otherwise be downloaded twice.
+ * a hint must match that of the request. Otherwise, the file would be downloaded twice.
  */
 function listScripts({ shell, release, chunks }: PageParts) {
   const [main] = findFiles(shell, ['main'], 'js');

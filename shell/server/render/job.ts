@@ -4,7 +4,8 @@ import type { AppManifest } from '../../src/remotes/app-manifest';
 
 export interface WorkerStart {
   /**
-   * Shared with the gateway. Contains the number of the section whose code is running, or 0 if no section's code is.
+   * Shared with the gateway. Contains the number of the section whose code is running. 0 means that no section's code
+   * is running.
    */
   running: SharedArrayBuffer;
   apiOrigins: string[];
@@ -23,8 +24,8 @@ export interface RenderJob {
 }
 
 /**
- * A job in the form in which it is sent to a worker. Release manifests are long, so each is sent once and afterwards
- * referred to by name. The composition is only sent if it differs from the previous job's.
+ * A job in the form in which it is sent to a worker. Release manifests are long, so each manifest is sent once and
+ * referred to by name afterwards. The composition is sent only if it differs from the previous job's.
  */
 export interface SentJob extends Omit<RenderJob, 'shell' | 'release' | 'composition'> {
   composition: AppManifest | undefined;
@@ -45,10 +46,7 @@ export interface ClearCache {
 export interface PageAnswer {
   status: number;
   render: 'ssr' | `csr:${string}`;
-  /**
-   * Bytes if it comes from a worker, because bytes can be transferred, whereas a string would be copied and encoded
-   * again.
-   */
+  /** Workers return bytes, because bytes can be transferred, whereas a string would be copied and encoded again. */
   html?: string | Uint8Array<ArrayBuffer>;
   location?: string;
   /** The reason why the browser has to render the page, for the log. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { ADDRESSES, addressOf, cardIdOf, FEEDS } from '@verse/contract/addresses';
 import { type LinkWords, useShell } from '@verse/contract/react';
 
-/** In order of preference, because readers that support all three use the first. */
+/** In order of preference. Feed readers that support all three formats use the first. */
 const KINDS = [
   ['application/rss+xml', FEEDS.rss, 'RSS'],
   ['application/atom+xml', FEEDS.atom, 'Atom'],

@@ -32,7 +32,7 @@ import { drawPreview } from './link-preview';
 /** Path of the site's icon, as named by the build. */
 export const ICON_PATH: string = ICON;
 
-/** Longer than the API call timeout, so that a loader can still report the failure. */
+/** Longer than the timeout of API calls, so that a loader can still report the failure of a call. */
 const LOADERS_LIMIT_MS = 1500;
 const RENDER_LIMIT_MS = 3000;
 
@@ -52,7 +52,7 @@ export function createRouteSet(section: string | undefined, mounted: RouteObject
   };
 }
 
-/** Leaves rendering to the browser. The `message` becomes the reason in `x-render`. */
+/** Thrown to leave rendering to the browser. The `message` becomes the reason in `x-render`. */
 class ClientRenderFallback extends Error {}
 
 function contextFor(api: ApiClient): RouterContextProvider {
@@ -74,7 +74,7 @@ async function runLoaders(
       reject(new ClientRenderFallback('loader-timeout'));
       stop.abort();
     };
-    // The page is given up only after pending I/O is handled, because data may have arrived while this thread was
+    // Gives the page up only after pending I/O has been handled, because data may have arrived while this thread was
     // rendering other pages.
     timer = setTimeout(() => setImmediate(giveUp), LOADERS_LIMIT_MS).unref();
   });
@@ -89,15 +89,15 @@ async function runLoaders(
 const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
- * Renders the complete HTML. Loaders have already run, so the page is rendered synchronously, which costs half as much
- * as streaming. If a part suspends nevertheless, it is awaited.
+ * Renders the complete HTML. All loaders have already run, so the page is rendered synchronously, at half the cost of
+ * streaming. If a part suspends nevertheless, the render waits for it.
  */
 function renderToText(tree: ReactNode): string | Promise<string> {
   const html = renderToString(tree);
   return UNFINISHED.test(html) ? renderAndWait(tree) : html;
 }
 
-/** If any part fails, the browser renders the page, so that an incomplete page is never sent. */
+/** If any part fails, rendering is left to the browser, so that an incomplete page is never sent. */
 function renderAndWait(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -118,7 +118,7 @@ function renderAndWait(tree: ReactNode): Promise<string> {
       RENDER_LIMIT_MS,
     );
     const stream = renderToPipeableStream(tree, {
-      // React 19.2 and later would otherwise send finished sections as a skeleton plus hidden HTML.
+      // Otherwise, React 19.2 and later would send finished sections as a skeleton plus hidden HTML.
       progressiveChunkSize: 1e9,
       onAllReady() {
         clearTimeout(timer);
@@ -217,7 +217,7 @@ async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Pr
 
 const emptyRoutes = createRouteSet(undefined, []);
 
-/** Renders header, footer and a skeleton, for a page whose section the browser renders. */
+/** Renders the header, the footer and a skeleton, for a page whose section is rendered by the browser. */
 export async function renderSkeleton(job: RenderJob, reason: string): Promise<PageAnswer> {
   const context = await emptyRoutes.handler.query(new Request(new URL(job.url, job.publicOrigin)), {
     requestContext: new RouterContextProvider(),

@@ -3,7 +3,10 @@ import { ApiProcesses } from './api-process';
 import { type Call, read, type Timeouts, write } from './calls';
 import { isSharedByGuests, type ResponseCache } from './response-cache';
 
-/** A slow process is given only this much time, because the page can be left to the browser, which can wait longer. */
+/**
+ * On the server, a slow process gets only this much time. After that, rendering is left to the browser, which can wait
+ * longer.
+ */
 const PAGE_TIMEOUTS: Timeouts = { hedgeAfterMs: 400, unresponsiveAfterMs: 1450, maxMs: 3000 };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -23,8 +26,8 @@ const toPairs = (headers: readonly string[]) =>
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Creates a `fetch` that reads from the API, for rendering. Processes that are down or unresponsive are skipped; if all
- * of them are, it fails immediately.
+ * Creates a `fetch` that reads from the API, for rendering. Processes that are down or unresponsive are skipped; if
+ * there are no others, the call fails immediately.
  *
  * @example const answer = await apiFetch(new ApiProcesses(['http://127.0.0.1:4000']))('/api/session', { headers: {
  * cookie } });
@@ -51,8 +54,8 @@ export function apiFetch(processes: ApiProcesses): ApiFetch {
 }
 
 /**
- * Wraps `fetch` with a cache, for callers without a session, such as render workers, which only read what guests may
- * see.
+ * Wraps `fetch` with a cache. Only for callers without a session, e.g. render workers, which may read only what guests
+ * may see.
  */
 export function cachedFetch(fetch: ApiFetch, cache: ResponseCache): ApiFetch {
   return async (path, init) => {

@@ -10,14 +10,17 @@ const PROBE_EVERY_MS = 500;
 const RECENT_MS = 1000;
 /** How long to avoid a process that announced its shutdown. */
 const LEAVING_MS = 1000;
-/** One missed probe may be due to a long computation; after two, the process counts as unresponsive. */
+/**
+ * A process that misses a single probe may be busy with a long computation. If it misses two, it counts as
+ * unresponsive.
+ */
 const UNRESPONSIVE_AFTER = 2;
 
 /**
  * Opens a new connection for each call. A reused keep-alive connection may turn out to be closed after the call was
- * sent, and the call must not be sent twice. The request nevertheless does not ask the API to close the connection: the
- * API would close it right after responding, and the response would be lost if it was sent before the whole body had
- * arrived.
+ * sent, and the call must not be sent twice. Nevertheless, the request does not ask the API to close the connection. If
+ * it did, the API would close it right after responding, and a response sent before the whole body had arrived would be
+ * lost.
  */
 class SingleUse extends http.Agent {
   override keepSocketAlive(): boolean {
@@ -35,7 +38,7 @@ export class ApiProcess {
   readonly port: number;
   readonly agent = new http.Agent({ keepAlive: true, timeout: KEEP_MS });
   readonly freshAgent = new SingleUse({ keepAlive: true });
-  /** For streams, which stay open for hours, so that no other call could reuse their connections. */
+  /** Streams stay open for hours, so other calls could not reuse their connections. */
   readonly streamAgent = new http.Agent({ keepAlive: false });
   #answeredAt = -Infinity;
   #leavingUntil = -Infinity;
@@ -82,12 +85,12 @@ export class ApiProcess {
     void this.#watch();
   }
 
-  /** Called when a call has been waiting for a long time, to find out whether the call or the process is slow. */
+  /** Called if a call has been waiting for a long time, to find out whether the call or the process is slow. */
   recordDelay(): void {
     void this.#watch();
   }
 
-  /** Returns whether the process currently responds. Probes it unless it has responded recently. */
+  /** Returns whether the process currently responds. If it has not responded recently, it is probed. */
   async isHealthy(): Promise<boolean> {
     return !this.isSuspect && this.hasAnsweredSince(performance.now() - RECENT_MS) ? true : this.#ask();
   }
@@ -147,7 +150,7 @@ export class ApiProcesses {
   }
 
   /**
-   * Returns the processes in the order in which to try them for a call. Each call starts with the next process; suspect
+   * Returns the processes in the order in which to try them for a call. Each call starts with the next process. Suspect
    * processes come last, and unresponsive ones are omitted.
    */
   inTurn(): ApiProcess[] {

@@ -15,7 +15,7 @@ export interface Call {
   signal: AbortSignal;
   /** Timeout after which an idle connection is closed; 0 or undefined disables it. */
   idleMs?: number;
-  /** Whether the response stays open until the client leaves. */
+  /** Whether the response stays open until the client disconnects. */
   isStream?: boolean;
 }
 
@@ -90,7 +90,8 @@ class HedgedRequest {
       this.#running.delete(request);
       if (this.#isSettled) return;
       if (this.#call.signal.aborted) return this.#fail(error);
-      // The server may close a keep-alive connection at the moment it is reused.
+      // The server may have closed this keep-alive connection just as it was reused, so send the call again on a new
+      // connection.
       if (request.reusedSocket) return this.#send(process, true);
       process.recordFailure();
       if (!this.#sendNext() && this.#running.size === 0)
@@ -143,9 +144,7 @@ export function read(processes: ApiProcesses, call: Call, timeouts: Timeouts): P
 
 class NotConnectedError extends Error {}
 
-/**
- * Calls `act` if the process is unresponsive. A slow write is allowed as long as the process responds to other calls.
- */
+/** Calls `act` if the process is unresponsive. A write may be slow as long as the process responds to other calls. */
 function onUnresponsive(process: ApiProcess, act: () => void): () => void {
   const check = () => {
     if (process.isUnresponsive) return act();
@@ -206,9 +205,9 @@ async function* healthyFirst(processes: ApiProcess[]): AsyncGenerator<ApiProcess
 
 /**
  * Sends a call that may change data, at most once. The next process is tried only if the previous one did not even
- * accept the connection, so a process that has not responded recently is probed first.
+ * accept the connection. For this reason, a process that has not responded recently is probed first.
  *
- * @param send writes the body; called at most once, when there is a connection
+ * @param send writes the body; called at most once, as soon as there is a connection
  * @throws NoResponseError; or the signal's reason if it is aborted
  */
 export async function write(

@@ -7,7 +7,7 @@ const FOR_ALL = { 'cache-control': 'no-cache', etag: '"a"', vary: 'Accept-Encodi
 let server: Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
-/** Creates an API whose responses contain the number of the call; `whenAsked` delays a response. */
+/** Creates an API that numbers its responses. `whenAsked` delays a response. */
 async function readsFrom(
   headers: OutgoingHttpHeaders,
   { status = 200, ttlMs = 60_000, whenAsked = async () => {} } = {},

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a process may serve data that another process has changed. */
+/** Maximum time for which a process may serve data that another process has changed. */
 const TTL_MS = 1000;
 const MAX_ENTRY_BYTES = 1024 * 1024;
-/** Responses that are the same for every guest although no other cache may store them. */
+/** Responses that are the same for every guest, although no other cache may store them. */
 const SHARED_BY_GUESTS = new Set(['/api/session']);
 
 export interface StoredResponse {
@@ -14,7 +14,7 @@ export interface StoredResponse {
 
 /**
  * Returns whether a guest's response is the same for all guests. The API marks such responses: they require
- * revalidation and have an ETag computed from exactly these bytes.
+ * revalidation, and their ETag is computed from exactly these bytes.
  */
 export function isSharedByGuests(path: string, status: number, header: (name: string) => string | undefined): boolean {
   if (status !== 200 || header('set-cookie') !== undefined) return false;
@@ -33,8 +33,8 @@ interface ResponseCacheOptions {
 
 /**
  * Caches API responses to guests for a second, for the proxy and for each render thread. Frequent requests are thus
- * answered from memory, byte for byte, and pages rendered in quick succession share their lists. Only responses to
- * guests are stored and only guests receive them, so the cache contains no private data.
+ * answered from memory, byte for byte, and pages rendered in quick succession share their lists. The cache contains no
+ * private data, because only responses to guests are stored, and only guests receive them.
  */
 export class ResponseCache {
   readonly #responses: LRUCache<string, StoredResponse>;
@@ -55,8 +55,8 @@ export class ResponseCache {
   }
 
   /**
-   * Call it before sending a request. The returned function stores the response, unless something has changed in the
-   * meantime.
+   * Must be called before a request is sent. The returned function stores the response, unless something has changed in
+   * the meantime.
    */
   reserve(key: string): (response: StoredResponse) => void {
     const generation = this.#generation;

@@ -19,8 +19,8 @@ interface IncomingBody {
 const tooLarge = () => new HttpError(413, 'too-large', 'The request body is too large.');
 
 /**
- * Buffers request bodies before they take an API slot, so that a slow client ties up only a little memory. When memory
- * runs short, the body that has been arriving longest is dropped.
+ * Buffers each request body before its call takes an API slot, so that a slow client only ties up a little memory. If
+ * memory runs short, the body that has been arriving longest is dropped.
  */
 export class BodyBuffer {
   readonly #bounds: BodyLimits;

@@ -1,6 +1,6 @@
 /**
- * Decodes letters, digits and `-_~`, which are equivalent to their percent-encoded forms. Dots stay encoded, because
- * `..` would lead to another path.
+ * Decodes letters, digits and `-_~`, because their percent-encoded forms are equivalent. Dots stay encoded, because a
+ * decoded `..` would lead to another path.
  */
 const decoded = (path: string) =>
   path.replace(/%[\da-f]{2}/gi, (coded) => {
@@ -14,7 +14,7 @@ const lower = (path: string) =>
 
 /**
  * Returns the canonical form of a path: lower case, no encoded letters, no control characters (URL parsers drop them),
- * no trailing slash, and a single leading slash, because `//` or a backslash would introduce a host.
+ * no trailing slash, and a single leading slash (`//` or a backslash would introduce a host).
  */
 export const canonicalPath = (path: string) =>
   lower(decoded(path.replace(/%(?:[01][\da-f]|7f)/gi, '')))
@@ -30,7 +30,7 @@ export function toOriginForm(target: string): string {
 }
 
 /**
- * Returns the query exactly as it was sent. The URL is not parsed, because clients can request URLs that cannot be
- * parsed.
+ * Returns the query exactly as it was sent. The URL is not parsed, because clients can send URLs that no parser
+ * accepts.
  */
 export const getSearch = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

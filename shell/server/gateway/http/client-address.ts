@@ -30,7 +30,7 @@ export function parseTrustedProxies(value: string): BlockList {
     const [address = '', bits] = entry.split('/');
     const most = isIP(address) === 6 ? 128 : 32;
     const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : NaN;
-    // A range covering all addresses would let every visitor forge an address.
+    // A range covering all addresses would trust every visitor, who could then forge an address.
     if (isIP(address) === 0 || !(length >= 1 && length <= most))
       throw new Error(
         `TRUST_PROXY: '${entry}' is neither loopback, linklocal or uniquelocal nor an address such as 10.0.0.0/8`,
@@ -42,12 +42,15 @@ export function parseTrustedProxies(value: string): BlockList {
 
 export interface Client {
   address: string;
-  /** Rate-limit key: the IPv4 address, or the /64 network of an IPv6 client, which can choose any address within it. */
+  /**
+   * Rate-limit key: the IPv4 address, or the /64 network of an IPv6 client. An IPv6 client can choose any address
+   * within its network.
+   */
   key: string;
   protocol: 'http' | 'https';
 }
 
-/** Returns the first four groups of an IPv6 address, because one subscriber owns all addresses that share them. */
+/** Returns the first four groups of an IPv6 address. All addresses that share them belong to one subscriber. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const front = head.split(':').filter(Boolean);
@@ -67,8 +70,8 @@ const keyOf = (address: string) => (isIP(address) === 6 ? networkOf(address) : a
 export type ResolveClient = (request: IncomingMessage) => Client;
 
 /**
- * Determines a request's client. Only the configured proxies are trusted, so the client is the rightmost address in
- * `X-Forwarded-For` that is not one of them.
+ * Determines which client sent a request. Only the configured proxies are trusted, so the client is the rightmost
+ * address in `X-Forwarded-For` that does not belong to one of them.
  */
 export function createClientResolver(proxies: BlockList): ResolveClient {
   const isTrusted = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address));

@@ -4,8 +4,8 @@ import { isApiPath } from './api-paths';
 import type { Headers } from './security-headers';
 
 /**
- * Time that the client has to read the response. Closing earlier would reset the connection while the client is still
- * sending.
+ * How long the client has to read the response. If the connection were closed earlier, it would be reset while the
+ * client is still sending.
  */
 const CLOSING_MS = 1000;
 
@@ -39,7 +39,7 @@ interface Answer {
   body: string;
 }
 
-/** Returns an HTML page for browsers, or problem details for API clients. */
+/** Creates an HTML page for browsers, or problem details for API clients. */
 function createAnswer(status: number, target: string, commonHeaders: Headers): Answer {
   const { title, text, code } = ERROR_TEXTS[status] ?? MALFORMED;
   const body = isApiPath(target)
@@ -81,7 +81,7 @@ interface RequestSocket extends Duplex {
   _httpMessage?: ServerResponse | null;
 }
 
-/** Answers requests that cannot be parsed with a full response, where Node itself would send only a status line. */
+/** Answers unparsable requests with a full response. Node itself would send only a status line. */
 export function handleClientErrors(commonHeaders: Headers): (error: ClientError, socket: RequestSocket) => void {
   return ({ code = '', rawPacket }, socket) => {
     if (!socket.writable || code === 'ECONNRESET' || socket._httpMessage?.headersSent) return void socket.destroy();

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { ICON_PATH } from '../../render/render-page';
 
-/** RFC 9116 recommends an expiry less than a year ahead. It is recalculated for each request. */
+/** RFC 9116 recommends an expiry date less than a year ahead. The date is recalculated for each request. */
 const SECURITY_TXT_VALID_MS = 90 * 86_400_000;
 
 interface SecurityTxtOptions {

@@ -49,8 +49,8 @@ export function sendHttpError(response: ServerResponse, { status, code, message,
 }
 
 /**
- * Discards the rest of a request that was answered before it was fully read. The rest has to be read promptly, because
- * the connection's next request follows it.
+ * Discards the rest of a request that was answered before it had been read completely. The rest must be read promptly,
+ * because the next request on the connection follows it.
  */
 export function drainRequest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

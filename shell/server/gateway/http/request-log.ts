@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Log } from '../../log';
 import type { ResolveClient } from './client-address';
 
-/** Query values are not logged because links in emails carry tokens in them. */
+/** Query values are not logged, because links in emails carry tokens in their query. */
 const plain = (url = '') => (url.includes('?') ? `${url.slice(0, url.indexOf('?'))}?…` : url);
 
 /** Creates the logger for calls that never reach the API. Its lines have the same format as the API's. */

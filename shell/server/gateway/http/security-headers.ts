@@ -21,7 +21,7 @@ const DISABLED_FEATURES = [
 
 /**
  * Scripts and style sheets may only come from this origin; the few inline ones are allowed by hash. `style` attributes
- * are allowed because React uses them for sizes and progress, and no user content ends up in one.
+ * are allowed, because React uses them for sizes and progress and they never contain user content.
  */
 const policyFor = (isSecure: boolean) =>
   helmet({
@@ -65,7 +65,7 @@ function listed(apply: ReturnType<typeof helmet>): Headers {
   return list;
 }
 
-/** Headers that also matter for files that browsers never display as a page. */
+/** Headers that matter even for files that browsers never display as a page. */
 const FILE_HEADERS = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
 
 /** Returns the headers sent with every response, and the subset sent with scripts, style sheets and fonts. */

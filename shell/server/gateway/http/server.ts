@@ -12,9 +12,9 @@ export const SERVER_OPTIONS: ServerOptions = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  // Repeated single-value headers are joined into one invalid value. By default, Node would use the first.
+  // Joins repeated single-value headers into one invalid value. By default, Node would ignore all but the first.
   joinDuplicateHeaders: true,
-  // Turned off because a missing host is rejected below, with an error message.
+  // Turned off, because the gateway itself rejects a missing host below, with an error message.
   requireHostHeader: false,
 };
 

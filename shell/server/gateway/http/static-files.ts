@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
 };
-/** File types that a browser may open as a page and run scripts in. */
+/** File types that a browser may open as a page, in which scripts can run. */
 const DOCUMENTS = new Set(['.svg', '']);
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
@@ -51,16 +51,16 @@ interface CachedFile {
 interface StaticFilesOptions {
   releasesDir: string;
   /**
-   * The shell's own release. It may be outside the release folder, because it is part of the image that this process
-   * runs from.
+   * The shell's own release. It may be located outside the release folder, in the container image from which this
+   * process runs.
    */
   own: Release;
   headers: { document: Headers; file: Headers };
 }
 
 /**
- * Serves `/mf/<section>/<release>/client/…`, the client files of every release in the folder. Old releases are included
- * because open tabs still need them. Releases are immutable, so their files are served from memory.
+ * Serves `/mf/<section>/<release>/client/…`, the client files of every release in the folder. Old releases are
+ * included, because open tabs still need them. Files are served from memory, because releases are immutable.
  */
 export class StaticFiles {
   readonly #options: StaticFilesOptions;

@@ -2,7 +2,10 @@ const FAILURE_THRESHOLD = 2;
 const FAILURE_WINDOW_MS = 60_000;
 const OPEN_MS = 60_000;
 
-/** If a release crashes a worker twice within a minute, its pages are rendered in the browser for the next minute. */
+/**
+ * Protects the render workers from a release that crashes them. If the release crashes a worker twice within a minute,
+ * its pages are rendered in the browser for the next minute.
+ */
 export class CircuitBreaker {
   readonly #failures = new Map<string, number[]>();
   readonly #until = new Map<string, number>();

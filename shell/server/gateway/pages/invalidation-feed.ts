@@ -3,7 +3,7 @@ import type { PageCache } from './page-cache';
 
 const POLL_MS = 1000;
 const RESPONSE_LIMIT_MS = 1000;
-/** For about a second after a change, other API processes may still return the old content. */
+/** Longer than the time for which other API processes may still return the old content (about a second). */
 const SETTLE_MS = 1500;
 
 /** Changes since the last poll. */
@@ -21,7 +21,7 @@ interface InvalidatorOptions {
 }
 
 export interface Invalidator {
-  /** Invalidates pages immediately, and again once no API process can still return the old content. */
+  /** Invalidates pages immediately, and a second time once no API process can still return the old content. */
   invalidate(paths: readonly string[]): void;
   /** Marks every cached page as stale, so that it is rendered again before it is served, unless rendering fails. */
   markAllStale(): void;
@@ -69,7 +69,7 @@ interface FeedOptions {
 }
 
 /**
- * Polls the API every second for pages changed through other gateways or in the background. While no API process
+ * Polls the API every second for pages changed through other gateways or in the background. As long as no API process
  * responds, cached pages stay valid.
  */
 export function followInvalidationFeed({ origins, token, invalidator, log }: FeedOptions): void {
@@ -96,7 +96,7 @@ export function followInvalidationFeed({ origins, token, invalidator, log }: Fee
         next += 1;
       }
     }
-    // Prevents a rejected gateway from serving withdrawn content for ever.
+    // Without the feed, a rejected gateway could serve withdrawn content for ever.
     if (problem instanceof RejectedError) invalidator.markAllStale();
     if (!isFailing) log.warn({ error: problem }, 'the invalidation feed does not answer');
     isFailing = true;

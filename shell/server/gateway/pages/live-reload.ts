@@ -10,7 +10,7 @@ const RETRY_MS = 200;
 /** File to which `npm run dev` writes compilation errors, next to the releases. */
 const FAILURE_FILE = 'failure.txt';
 
-// Development bundles apply changes to the open page and report whether that succeeded.
+// Development bundles apply changes to the open page themselves and report whether they succeeded.
 const SCRIPT = `let seen;new EventSource("/_reload").onmessage=async({data})=>{
 if(seen&&seen!==data&&!await self.verseDevelopment?.(seen,data))location.reload();seen=data}`;
 
@@ -19,8 +19,8 @@ export const withLiveReload = (html: string) =>
   html.replace(/<\/body>/, () => '<script src="/_reload.js" async></script></body>');
 
 /**
- * Notifies open pages when another release becomes active, compilation fails, or the gateway restarts. After a restart,
- * the browser reconnects automatically and receives a different start ID.
+ * Notifies open pages if another release becomes active, compilation fails, or the gateway restarts. Once the gateway
+ * has restarted, the browser reconnects automatically and recognises the restart by a different start ID.
  * @param composition returns the current composition
  */
 export function liveReload(composition: () => AppManifest, releasesDir: string): ExpressRouter {

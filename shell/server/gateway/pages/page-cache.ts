@@ -5,7 +5,7 @@ const FRESH_MS = 30_000;
 const STALE_MS = 10 * 60_000;
 /** Maximum age of a copy that may be served when rendering fails. */
 const OLDEST_MS = 24 * 3_600_000;
-/** Time after a failed render during which copies are served without trying to render again. */
+/** After a failed render, copies are served for this long before rendering is tried again. */
 const RETRY_AFTER_MS = 5_000;
 const SHORT_LIVED_MS = 5_000;
 
@@ -15,7 +15,7 @@ interface Entry {
   version: string;
   storedAt: number;
   failedAt: number;
-  /** Whether the page may have been withdrawn. If so, it is only served if rendering fails. */
+  /** Whether the page may have been withdrawn. If so, it is served only if rendering fails. */
   isStale: boolean;
 }
 
@@ -27,7 +27,10 @@ export interface Lookup {
   /** The canaries that the page may contain, or undefined if no canary runs. */
   variant?: string;
   version: string;
-  /** Whether any client could make up this URL. Such pages are cached for only a few seconds, in a separate cache. */
+  /**
+   * Whether the URL is one that any client could make up. Pages at such URLs are cached for only a few seconds, in a
+   * separate cache.
+   */
   isShortLived?: boolean;
   /** How long a short-lived page stays fresh. */
   lifetimeMs?: number | undefined;
@@ -49,13 +52,14 @@ type Render = () => Promise<RenderedPage>;
 const toCacheKey = ({ key, variant }: Pick<Lookup, 'key' | 'variant'>) => (variant ? `${key}\n${variant}` : key);
 
 const isCacheable = ({ status, render }: RenderedPage) => status === 200 && render === 'ssr';
-/** A failure only means that the page could not be rendered now, not that it is gone. */
+/** A failed render only means that the page could not be rendered now, not that it is gone. */
 const isFailure = ({ status, render }: RenderedPage) => status >= 500 || status === 429 || render !== 'ssr';
 
 /**
- * Caches whole pages for guests. A page is fresh for 30 s, then stale for 10 minutes, during which it is served while
- * being rendered again. It is kept for a day as a fallback in case rendering fails. A page rendered with another
- * release is never served as fresh, and a page found to be gone is removed.
+ * Caches whole pages for guests. A page is fresh for 30 s and then stale for 10 minutes. A stale page is served while
+ * it is being rendered again. After that, the page is kept as a fallback in case rendering fails, until it is a day
+ * old. A page rendered with another release is never served as fresh. If rendering shows that a page is gone, it is
+ * removed.
  */
 export class PageCache {
   readonly #main = new LRUCache<string, Entry>({
@@ -78,7 +82,7 @@ export class PageCache {
 
   /**
    * Looks up a page, once per request. Determines whether a copy may be sent, and whether the page is rendered before
-   * or after that.
+   * or after the response.
    */
   find(lookup: Lookup): Found {
     const key = toCacheKey(lookup);
@@ -114,7 +118,10 @@ export class PageCache {
     }
   }
 
-  /** Removes pages. A path ending in `*` matches every path with that prefix. Renders in progress are not stored. */
+  /**
+   * Removes pages. A path ending in `*` matches every path with that prefix. The results of renders in progress are not
+   * stored.
+   */
   invalidate(paths: readonly string[]): void {
     this.#discardRunning();
     for (const cache of [this.#main, this.#shortLived]) {
@@ -131,7 +138,10 @@ export class PageCache {
     }
   }
 
-  /** Marks every page as possibly changed, so that it is rendered again before it is served, unless rendering fails. */
+  /**
+   * Marks every page as possibly withdrawn, so that it is rendered again before it is served. If rendering fails, it is
+   * served as it is.
+   */
   markAllStale(): void {
     this.#discardRunning();
     this.#shortLived.clear();
@@ -142,7 +152,7 @@ export class PageCache {
     lookup: Lookup,
     page: Page,
   ): { page: Page | RenderedPage; state: CacheState } {
-    // Looked up again because the copy may have been withdrawn while rendering.
+    // The copy is looked up again, because it may have been withdrawn during rendering.
     const copy = this.#main.get(toCacheKey(lookup));
     return copy && this.#age(copy) < OLDEST_MS ? { page: copy.page, state: 'error' } : { page, state: 'miss' };
   }

@@ -34,7 +34,7 @@ export class PageRenderer {
   async render(url: string, section: Section | undefined, variant: Variant): Promise<RenderedPage> {
     const job = this.#createJob(url, section, variant);
     const answer = await this.#renderInWorker(job, section);
-    // The query is not logged because links in emails carry tokens in it.
+    // The query is not logged, because links in emails carry tokens in their query.
     if (answer.error)
       this.#options.log.error(
         { path: getPathname(url), section: section?.name, render: answer.render, error: answer.error },

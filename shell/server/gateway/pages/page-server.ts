@@ -30,7 +30,7 @@ const RENDER_FAILED = 'csr:render';
 const MAX_URL_LENGTH = 8192;
 /**
  * Hidden documents must disappear from search results within a second. The API already caches results for half a
- * second, so they are cached for less than that here.
+ * second, so the gateway must cache them for less than the other half.
  */
 const RESULTS = `${addressOf('search')}?`;
 const RESULTS_MS = 400;
@@ -47,7 +47,7 @@ interface PageServerOptions extends PageRendererOptions {
   /** Multiplies the per-client limit on uncacheable pages, for load tests. */
   rateLimitFactor: number;
   /**
-   * Called after a page of this release is sent while a canary runs. `isBroken` means that the release's code failed on
+   * Called if a page of this release is sent while a canary runs. `isBroken` means that the release's code failed on
    * the server.
    */
   onServed(visitor: Visitor, release: Release | undefined, isBroken: boolean): void;
@@ -122,7 +122,7 @@ export class PageServer {
     const client = resolveClient(request).key;
     if (!found.hasCopy && !this.#limiter.hasTokens(client)) return undefined;
     return cache.load(found, async () => {
-      // Counted before waiting, because otherwise many parallel requests from one client would all pass.
+      // Counted before waiting. Otherwise, many parallel requests from one client would all pass the limit.
       this.#limiter.take(client);
       const rendered = await this.#renderer.render(url, section, variant);
       if (!found.isShortLived && rendered.status === 200) this.#limiter.refund(client);
@@ -131,8 +131,8 @@ export class PageServer {
   }
 
   /**
-   * If the active release fails at the same URL too, the failure does not count against the canary, because visitors
-   * choose URLs.
+   * Returns whether a page is broken. Visitors choose URLs, so a failure only counts against the canary if the active
+   * release does not fail at the same URL.
    */
   async #isBroken(page: PageRequest, sent: RenderedPage): Promise<boolean> {
     if (sent.render !== RENDER_FAILED) return false;
@@ -142,8 +142,8 @@ export class PageServer {
 
   async #serveMembersPage(page: PageRequest, section: Section): Promise<unknown> {
     const { request, response, url } = page;
-    // The page contains no private data, so if the API fails, the decision is left to the browser, which has to ask the
-    // API anyway.
+    // The page contains no private data. If the API fails, the browser can therefore decide, as it has to ask the API
+    // anyway.
     const { api, log } = this.#options;
     const fail = (error: unknown) => log.error({ error }, 'the session of a visitor could not be read');
     if ((await isMember(api, request, fail)) === false) {

@@ -9,8 +9,8 @@ interface Bucket {
 }
 
 /**
- * Limits how many uncacheable pages a client may request, i.e. URLs that do not exist and URLs with a query. Cached
- * pages are free.
+ * Limits how many uncacheable pages a client may request, i.e. pages at URLs that do not exist or that contain a query.
+ * Cached pages do not count.
  */
 export class RenderLimiter {
   readonly #buckets = new LRUCache<string, Bucket>({ max: 10_000 });

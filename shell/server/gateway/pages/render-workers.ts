@@ -10,8 +10,8 @@ const START_LIMIT_MS = 10_000;
 const JOBS_PER_WORKER = 8;
 const QUEUE_LIMIT = 200;
 /**
- * Maximum time in the queue. After that, the visitor receives the page without its section, which the browser then
- * renders.
+ * Maximum time in the queue. A visitor who has waited this long receives the page without its section, and the browser
+ * then renders the section.
  */
 const QUEUE_WAIT_MS = 1000;
 
@@ -55,15 +55,15 @@ function createMessage({ shell, release, ...job }: RenderJob, state: WorkerState
   return { ...job, composition, shell: shell.section, release: release?.section, number, records };
 }
 
-/** Returns the section whose code is running in a worker. The shell is sent first, so its number is 0. */
+/** Returns the section whose code is running in a worker. The shell is always number 0, because it is sent first. */
 function findRunningSection({ running, sent }: WorkerState): string | undefined {
   const number = running[0] ?? 0;
   return number > 0 ? [...sent.keys()][number] : undefined;
 }
 
 /**
- * A pool of threads that run the remotes' code. A thread that hangs is terminated after a second: its pages fail and a
- * new thread replaces it. The gateway's own thread never runs remote code.
+ * A pool of threads that run the remotes' code. The gateway's own thread never runs it. A thread that hangs is
+ * terminated after a second: its pages fail, and a new thread replaces it.
  */
 export class RenderWorkers {
   readonly #workers = new Set<WorkerState>();
@@ -78,8 +78,8 @@ export class RenderWorkers {
     this.#apiOrigins = apiOrigins;
     this.#log = log;
     for (let index = 0; index < count; index++) this.#start();
-    // The check runs after pending I/O because, while this thread was busy, heartbeats may have arrived that it has not
-    // yet processed.
+    // The check runs after pending I/O, because heartbeats that arrived while this thread was busy have not been
+    // processed before.
     this.#timer = setInterval(() => setImmediate(() => this.#checkHeartbeats()), 200);
     this.#timer.unref();
   }
@@ -109,10 +109,10 @@ export class RenderWorkers {
     const running = new SharedArrayBuffer(4);
     const worker = new Worker(path.join(__dirname, 'worker.cjs'), {
       workerData: { running, apiOrigins: this.#apiOrigins } satisfies WorkerStart,
-      // Contains no secrets, because a remote's code can read the environment.
+      // The environment contains no secrets, because a remote's code can read it.
       env: { NODE_ENV: 'production', TZ: 'UTC' },
-      // Large enough for several pages. With less, the garbage collector would promote a page's objects before they
-      // become garbage.
+      // Large enough for several pages. If the young generation were smaller, a page's objects would be promoted before
+      // they become garbage.
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
     });
     const state: WorkerState = {

@@ -17,7 +17,7 @@ export class RenderedPage {
   /** A weak ETag, because all encodings share it. */
   readonly etag: string;
   readonly #html: Buffer;
-  /** Filled on first use, because an encoding may never be requested. */
+  /** Filled on first use, because some encodings may never be requested. */
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
   readonly #themed = new Map<Theme, RenderedPage>();
 
@@ -34,7 +34,7 @@ export class RenderedPage {
     return Math.ceil(this.#html.length * 1.5) * (1 + this.#themed.size) + 1;
   }
 
-  /** Returns the page in the visitor's theme, built once per theme. */
+  /** Returns the page in the visitor's theme. The themed page is built once per theme. */
   withTheme(theme: Theme | undefined): RenderedPage {
     if (!theme) return this;
     const { status, render, location } = this;

@@ -23,7 +23,7 @@ function createPageHeaders(
       page.render === 'ssr' && page.status === 200
         ? `${isShared ? 'public' : 'private'}, max-age=0, must-revalidate`
         : 'no-store',
-    // The cookie determines the theme and, while a canary runs, the bucket.
+    // Both the theme and, while a canary runs, the bucket depend on the cookie.
     vary: 'accept-encoding, cookie',
     etag: page.etag,
     'x-render': page.render,
@@ -41,7 +41,7 @@ export function createPageSender(common: Headers): SendPage {
   const known = new WeakMap<RenderedPage, Map<string, string[]>>();
 
   /**
-   * Builds the headers once per form of a page, because twenty headers cost more than everything else about a cached
+   * Builds the headers once per form of a page. Building twenty headers would cost more than all other work on a cached
    * page.
    */
   function getHeaders(page: RenderedPage, encoding: Encoding, sending: Sending): string[] {

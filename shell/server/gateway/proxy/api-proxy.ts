@@ -66,8 +66,8 @@ const isStream = (headers: http.IncomingHttpHeaders) =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
 /**
- * The API trusts this gateway, so the gateway forwards only the client address that it has verified and nothing that
- * the visitor claims.
+ * The API trusts this gateway. The gateway therefore forwards only the client address that it has verified, and nothing
+ * that the visitor claims.
  */
 function forwardedHeaders(
   request: IncomingMessage,
@@ -98,7 +98,7 @@ interface ProxyOptions {
   cache?: ResponseCache;
   /** Headers sent with every response. */
   headers?: Headers;
-  /** Logs calls that are answered from memory. The API logs all others. */
+  /** Logs calls that are answered from memory. All other calls are logged by the API. */
   logRequest?: ReturnType<typeof createRequestLog>;
   /** Called with the pages that a call changed, before the response to the call is sent. */
   invalidate?(paths: string[]): void;
@@ -108,7 +108,7 @@ interface ProxyOptions {
   pace?: BodyRate;
 }
 
-/** Creates the overall limits and each client's share of them. */
+/** Creates the total limits and each client's share of them. */
 function createLimiters(factor: number, pace?: BodyRate) {
   const share = (count: number) => Math.max(1, Math.round(count * factor));
   const buffer = new BackpressureBuffer({ answer: 4 * MEGABYTE, client: 16 * MEGABYTE, all: 96 * MEGABYTE });
@@ -139,7 +139,7 @@ function watchUpload(uploads: ArrivingBodies, request: IncomingMessage, response
   const before = request.socket.bytesRead;
   let stop: (reason: HttpError) => void = () => undefined;
   const stopped = new Promise<never>((_resolve, reject) => (stop = reject));
-  // Prevents an unhandled rejection if the response ends before anything awaits this promise.
+  // Prevents an unhandled rejection if the response ends before this promise is awaited.
   stopped.catch(() => undefined);
   const leave = uploads.enter(client.key, {
     bytes: () => request.socket.bytesRead - before,
@@ -155,8 +155,8 @@ function watchUpload(uploads: ArrivingBodies, request: IncomingMessage, response
 
 /**
  * Distributes calls among the API processes in turn. A call that may change data is never sent twice. A call takes an
- * API slot only once its body has arrived completely, and releases it once the API has responded, however slow the
- * client is.
+ * API slot only once its body has arrived completely. It releases the slot once the API has responded, even if the
+ * client is slow to read the response.
  */
 export class ApiProxy {
   readonly #options: ProxyOptions;
@@ -233,7 +233,7 @@ export class ApiProxy {
   #writeHead(client: Client, answer: IncomingMessage, response: ServerResponse, release: () => void) {
     const { headers = [], invalidate } = this.#options;
     const changed = answer.headers[CHANGED_PAGES];
-    // Done before the response is sent, so that the author's next request shows the change.
+    // Pages are invalidated before the response is sent, so that the author's next request shows the change.
     if (changed !== undefined) invalidate?.(parseChangedPages(String(changed)));
     const isOpenEnded = isStream(answer.headers);
     if (isOpenEnded) {

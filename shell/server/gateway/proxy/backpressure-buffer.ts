@@ -5,7 +5,7 @@ const SWEEP_MS = 500;
 const GRACE_MS = 10_000;
 /** Minimum rate at which a client must read after the grace period, in bytes per millisecond. */
 const MIN_BYTES_PER_MS = 4;
-/** Shorter stalls never abort a response, even when memory is scarce. */
+/** A response is never aborted because of a shorter stall, even if memory is scarce. */
 const SHORT_STALL_MS = 1000;
 /** How long a client is deprioritised after its response was aborted. */
 const ABORTED_TTL_MS = 60_000;
@@ -56,8 +56,8 @@ class BufferedResponse {
 
 /**
  * Reads responses from the API as fast as they arrive and passes them on as fast as clients read. The amount of
- * buffered data is limited: at the limit the API has to wait, and responses to clients that read too slowly are
- * aborted.
+ * buffered data is limited: once the limit has been reached, the API has to wait, and responses to clients that read
+ * too slowly are aborted.
  */
 export class BackpressureBuffer {
   readonly #bounds: BackpressureLimits;

@@ -50,7 +50,7 @@ test.each([
   const limits = startLimiter();
   let isOver = false;
   const stalled = Array.from({ length: count }, (_each, index) => stall(limits, `slow ${index}`, () => isOver));
-  // By then, each client has been cut off once.
+  // By this time, each client has been cut off once.
   await pause(100 + (1200 * count) / SLOTS);
   const given: Promise<string | undefined>[] = [];
   for (let index = 0; index < 2 * SLOTS; index++) {

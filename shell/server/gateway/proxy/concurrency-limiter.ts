@@ -10,7 +10,7 @@ export interface ConcurrencyLimits {
   waitMs: number;
   /** Called repeatedly while `count` calls are waiting and no slot is free. */
   onStarved?: (count: number) => void;
-  /** Returns whether this client's calls are served only when no other client is waiting. */
+  /** Returns whether this client's calls are served only if no other client is waiting. */
   isDeprioritised?: (client: string) => boolean;
 }
 
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent calls to the API. A client never holds more than its share of the slots; waiting clients are served
- * round-robin.
+ * Limits concurrent calls to the API. A client never holds more than its share of the slots, and waiting clients are
+ * served round-robin.
  */
 export class ConcurrencyLimiter {
   readonly #bounds: ConcurrencyLimits;

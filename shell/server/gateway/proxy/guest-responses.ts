@@ -13,8 +13,8 @@ const MAX_BYTES = 1024 * 1024;
 const BROWSER_KEY = /^(?:__Host-)?verse\.device=[\w-]{43}$/;
 
 /**
- * Returns whether a read with these cookies is certain to be a guest's. Only known cookies in their complete form are
- * accepted, because any other may belong to a member.
+ * Returns whether a read with these cookies certainly comes from a guest. Only known cookies in their complete form are
+ * accepted, because any other cookie may belong to a member.
  */
 const areGuestCookies = (cookies: string | undefined): boolean =>
   cookies === undefined ||
@@ -40,7 +40,7 @@ function findHeader(headers: readonly string[], name: string): string | undefine
 }
 
 /**
- * Stores a response while forwarding it, if it is the same for all guests.
+ * Stores a response while it is being forwarded, provided that it is the same for all guests.
  * @param headers the response headers
  */
 export function storeWhileForwarded(

@@ -46,8 +46,8 @@ async function startGateway(pace?: BodyRate): Promise<number> {
 }
 
 /**
- * The first bytes that each kind of slow client sends. It then sends one letter per second, except for `answers`, which
- * does not read its responses.
+ * The first bytes that each kind of slow client sends. Each client then sends one letter per second, except for
+ * `answers`, which sends a complete request but does not read the response.
  */
 const BEGINNINGS = {
   headers: 'GET /api/session HTTP/1.1\r\nHost: site\r\nX-Slow: ',
@@ -87,7 +87,7 @@ function attack(
     sockets.add(socket.on('error', () => undefined));
     socket.on('close', () => {
       sockets.delete(socket);
-      // A client that is cut off reconnects.
+      // Each client that is cut off reconnects.
       if (!isOver) setTimeout(() => (isOver ? undefined : open(index)), 200);
     });
     if (kind === 'answers') socket.pause();
@@ -143,8 +143,8 @@ async function othersFor(port: number, seconds: number): Promise<(number | strin
 
 const FROM = Object.keys(ORIGINS) as (keyof typeof ORIGINS)[];
 /**
- * In `npm run soak -- slow-clients`, combines every kind with every origin. Otherwise runs each kind once, with
- * alternating origins.
+ * In `npm run soak -- slow-clients`, combines every kind with every origin. Otherwise, runs each kind once, alternating
+ * between the origins.
  */
 const kindsFrom = (origin: keyof typeof ORIGINS) =>
   KINDS.filter((_, index) => process.env.SLOW_CONNECTIONS || (index + FROM.indexOf(origin)) % FROM.length === 0);
@@ -161,7 +161,7 @@ describe.each(FROM)('slow clients from %s', (origin) => {
   });
 });
 
-/** Sends a form of `bytes` bytes in one piece. Resolves with the status code. */
+/** Sends a form of `bytes` bytes all at once. Resolves with the status code. */
 function sendForm(port: number, bytes = 2000): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes };
@@ -178,7 +178,7 @@ function sendForm(port: number, bytes = 2000): Promise<number | undefined> {
   });
 }
 
-/** Sends a form that never ends. Resolves with the status code. */
+/** Sends a form that never ends. Resolves with the status code of the response. */
 function sendFormSlowly(port: number, localAddress: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
   ends.unshift(() => socket.destroy());

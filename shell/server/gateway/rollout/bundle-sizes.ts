@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ENTRY_FILE, ENTRY_SCRIPT, type Release } from '@verse/releases';
 import type { Weights } from '../../../src/remotes/app-manifest';
 
-/** Returns the transfer size, i.e. the size of the precompressed file if there is one. */
+/** Returns the transfer size: the size of the precompressed file or, failing that, of the file itself. */
 async function getTransferSize({ folder }: Release, name: string): Promise<number> {
   const file = path.join(folder, 'client', name);
   const { size } = await stat(`${file}.br`).catch(() => stat(file));

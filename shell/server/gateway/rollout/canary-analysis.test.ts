@@ -13,7 +13,7 @@ function watched() {
   const end = async (_: unknown, why: string) => ends.push(why);
   const watch = new CanaryAnalysis({ log, runs: () => (ends.length > 0 ? [] : [run]), end });
   const visitor = (client: string) => ({ client, bucket: 3 });
-  /** Serves a release to `count` networks, the first `tellers` of which report `told`. */
+  /** Serves a release to `count` networks. The first `tellers` of them report `told`. */
   const visits = (of: Release, count: number, told: string, tellers: number) => {
     for (let client = 0; client < count; client += 1) {
       const from = visitor(`${of.release} ${client}`);

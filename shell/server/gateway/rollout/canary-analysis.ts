@@ -4,12 +4,12 @@ import type { Log } from '../../log';
 import type { ActiveReleases } from '../../releases/active-releases';
 import type { Attribution } from '../telemetry';
 
-/** Maximum number of networks counted per release. Beyond it, the least recently used are dropped. */
+/** Maximum number of networks counted per release. If there are more, the least recently seen are dropped. */
 const MAX_NETWORKS = 10_000;
 /** Time after a page view during which reports about it are accepted. */
 const VIEW_MS = 3_600_000;
 /**
- * Failures reported by browsers. Failures that a section reports itself are excluded, because the cause may be an
+ * Failures reported by browsers. Failures that a section itself reports are excluded, because their cause may be an
  * unavailable API.
  */
 const FAILURE = /^(?:load|mount|uncaught|rejection)$/;
@@ -30,8 +30,8 @@ interface Threshold {
 /** For failures that this gateway observed itself. */
 const BROKEN: Threshold = { networks: 3, minSample: 3, slack: 0.02 };
 /**
- * Higher, because browser reports cannot be verified. A few networks controlled by one person must not be enough,
- * however small the canary is.
+ * Stricter, because browser reports cannot be verified. However small the canary is, a few networks controlled by one
+ * person must not be enough to end it.
  */
 const FAILED: Threshold = { networks: 5, minSample: 10, slack: 0.1 };
 const LATE: Threshold = { networks: 10, minSample: 20, slack: 0.1 };
@@ -117,8 +117,8 @@ function findRegression(canary: Metrics, active: Metrics): string | undefined {
 }
 
 /**
- * Ends a canary that performs worse than the active release. Each network counts only once, whatever it reports and
- * however often. A report only counts if this gateway sent the release to that visitor.
+ * Ends a canary that performs worse than the active release. Each network counts only once, regardless of what it
+ * reports and how often. A report counts only if this gateway sent the release to that visitor.
  */
 export class CanaryAnalysis {
   readonly #options: CanaryAnalysisOptions;

@@ -18,7 +18,7 @@ export class Cohorts {
   readonly #buckets: Map<string, number>;
   readonly #values: string[];
 
-  /** @param secret shared by all gateways of a site; if undefined, each process signs with its own key */
+  /** @param secret shared by all gateways of a site; if it is undefined, each process signs with its own key */
   constructor(secret: string | undefined) {
     const key = Buffer.from(hkdfSync('sha256', secret ?? randomBytes(32), '', 'verse.cohort', 32));
     const signature = (bucket: number) => createHmac('sha256', key).update(String(bucket)).digest('base64url');
@@ -53,8 +53,8 @@ export interface Assignment {
 }
 
 /**
- * Creates the function that chooses a visitor's releases. While a canary runs, a cookie keeps the browser in its
- * bucket, so that it always receives the same releases.
+ * Creates the function that chooses a visitor's releases. While a canary runs, a cookie stores the browser's bucket, so
+ * that the browser always receives the same releases.
  */
 export function createAssignment(
   releases: Pick<ActiveReleases, 'variant' | 'hasCanaries' | 'preview'>,

@@ -13,8 +13,8 @@ export function parsePreviewCookie(cookies: string | undefined): PreviewKey | un
 }
 
 /**
- * Returns the variant for the holder of a preview key. Returns undefined if the preview has ended or fails, in which
- * case the visitor sees the site without it.
+ * Returns the variant for the holder of a preview key. Returns undefined if the preview has ended or fails; the visitor
+ * then sees the site without the preview.
  */
 export async function findPreview(
   releases: Pick<ActiveReleases, 'preview'>,
@@ -34,8 +34,8 @@ const BUTTON_STYLE = [
 ].join(';');
 
 /**
- * Adds a banner at the bottom of the window that names the preview and offers a way out of it. It is outside React's
- * root.
+ * Adds a banner at the bottom of the window that names the preview and offers a way to leave it. The banner is outside
+ * React's root.
  */
 export const withBanner =
   ({ section, release }: Release) =>
@@ -50,8 +50,8 @@ export const withBanner =
     );
 
 /**
- * Serves `GET /_preview?section=…&key=…`, the link printed by `npm run preview`, which stores the key in a cookie, and
- * `POST /_preview`, which removes the cookie.
+ * Serves `GET /_preview?section=…&key=…`, which stores the key in a cookie, and `POST /_preview`, which removes the
+ * cookie. `npm run preview` prints a link to the former.
  */
 export function previewRoutes(releases: Pick<ActiveReleases, 'preview'>, isSecure: boolean): Router {
   const cookie = (value: string, seconds: number) =>

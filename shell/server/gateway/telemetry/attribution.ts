@@ -23,8 +23,8 @@ const FILE = /\/mf\/(shell|mf-[a-z]+)\/([0-9a-f]{16})\//g;
 /** Matches scripts that a browser extension injected into the page. */
 const EXTENSION = /\b(?:chrome|moz|safari(?:-web)?|ms-browser)-extension:\/\//;
 /**
- * Matches a stack line in the format of Chromium, or of Firefox and Safari. Other lines are part of the message, which
- * may name any file.
+ * Matches a stack line in the format of Chromium, or in that of Firefox and Safari. All other lines are part of the
+ * message, which may name any file.
  */
 const FRAME = /^\s*at |^[^\s]*@/;
 
@@ -49,9 +49,9 @@ function isFromExtension(text: string): boolean {
 
 /**
  * Attributes an error to a release. The section nearest to the throw is at fault: if it calls the shell wrongly, the
- * shell's functions are above it in the stack, while React's are below. If no section's file is in the stack, the error
- * is attributed to where it was caught; if it was uncaught and only shell files are in the stack, to the shell. Errors
- * thrown by extensions are attributed to no release.
+ * shell's functions are above it in the stack, while React's are below. If the stack contains no section's file, the
+ * error is attributed to the place where it was caught. If it was uncaught and the stack contains only shell files, it
+ * is attributed to the shell. Errors thrown by extensions are not attributed to any release.
  */
 export function attributeError({ stack, file, caught, shell, isUncaught }: ErrorReport): Attribution | undefined {
   const frames = extractFrames(stack);

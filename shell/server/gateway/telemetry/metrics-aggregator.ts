@@ -6,15 +6,15 @@ import type { Attribution } from './attribution';
 const FLUSH_EVERY_MS = 3000;
 const RESPONSE_LIMIT_MS = 2000;
 /**
- * Maximum number of releases counted between two flushes. Clients can name any release, but releases that are not in
- * the folder are ignored.
+ * Maximum number of releases counted between two flushes. Clients can name any release, but only releases in the folder
+ * are counted.
  */
 const MAX_RELEASES = 200;
 
 interface MetricsAggregatorOptions {
   api: ApiFetch;
   token: string | undefined;
-  /** Returns whether a release is in the folder. Clients can report invented ones. */
+  /** Returns whether a release is in the folder. Clients may report invented releases. */
   isKnown(section: string, release: string): boolean;
   log: Log;
   everyMs?: number;
@@ -42,7 +42,10 @@ export class MetricsAggregator {
     this.#timer ??= setTimeout(() => void this.#flush(), everyMs).unref();
   }
 
-  /** Totals that could not be delivered are kept. If only the response was lost, they may be counted twice. */
+  /**
+   * Totals that could not be delivered are kept and sent again. If only the response was lost, they may be counted
+   * twice.
+   */
   async #flush(): Promise<void> {
     const { api, token, log } = this.#options;
     const pending = this.#counts;

@@ -7,20 +7,23 @@ import { bufferTextBody, type ResolveClient } from '../http';
 import { attributeError, type Attribution } from './attribution';
 
 const MINUTE_MS = 60_000;
-/** A browser reports a broken page a few times; more reports would add no information. */
+/**
+ * Maximum number of reports per client and minute. A few reports about a broken page are enough; more would add no
+ * information.
+ */
 const MAX_PER_CLIENT = 20;
-/** Prevents many clients together from flooding the log. */
+/** Prevents many clients from jointly flooding the log. */
 const MAX_PER_MINUTE = 1200;
 /** Maximum size of a report in bytes, and maximum number of its characters that are logged. */
 const MAX_REPORT_BYTES = 8 * 1024;
 const MAX_LOGGED = 2000;
-/** Links in emails carry a token, and an error may quote the page's URL. */
+/** Matches tokens. Links in emails carry a token, and an error message may quote the page's URL. */
 const TOKEN = /token=[\w%-]+/gi;
 /** Maximum number of page views with vitals per report. */
 const MAX_VISITS = 8;
 const MAX_COUNTERS = 12;
 const MAX_AT_ONCE = 100;
-/** Counter names have a fixed format, unlike the texts about pages and failures. */
+/** Counter names have a fixed format, unlike the free text in reports about pages and failures. */
 const COUNTER = /^[a-z]{3,12}(?:-(?:\d{1,5}|more))?$/;
 
 type Fields = Record<string, unknown>;
@@ -49,7 +52,7 @@ function parseReport(body: string): Fields {
   }
 }
 
-/** Reports from the shell's own pages name no release. */
+/** Reports from the shell's own pages name no release, so they are attributed to the gateway's shell release. */
 const releaseIn = ({ section, release }: Fields, shell: string): Attribution => ({
   section: textOf(section),
   release: textOf(release) || (section === 'shell' ? shell : ''),
@@ -61,7 +64,8 @@ function failureIn(report: Fields, shell: string): [Attribution, Record<string, 
   if (!COUNTER.test(kind)) return [];
   const caught = report.section === undefined ? undefined : releaseIn(report, shell);
   const attribution =
-    // A release whose files fail to load cannot report that itself, so the shell names the release that it requested.
+    // A release whose files fail to load cannot report the failure itself, so the shell names the release that it
+    // requested.
     kind === 'load'
       ? caught
       : attributeError({
@@ -111,8 +115,8 @@ function createReportLimiter({ log, now = Date.now }: ReportsOptions) {
 }
 
 /**
- * Receives browser reports. Each failure becomes a log line with the release to which it is attributed; page metrics
- * are only counted. Because any client may send reports, log lines are encoded, truncated and rate-limited.
+ * Receives browser reports. Each failure becomes a log line naming the release to which it is attributed; page metrics
+ * are only counted. Log lines are encoded, truncated and rate-limited, because any client may send reports.
  */
 export function reportRoute(options: ReportsOptions): RequestHandler[] {
   const { log, resolveClient, onReport = () => undefined, shell = '' } = options;
