@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** After this number of ticks without a traversal, the router's revert counts as lost. */
+/** If there is no traversal for this number of ticks, the router's revert counts as lost. */
 const QUIET_TICKS = 4;
 const TICK_MS = 25;
 
@@ -17,10 +17,10 @@ export interface TraversalGuard {
 
 /**
  * Keeps the URL correct if several traversals arrive together and a blocker stops the first. The router then goes back
- * by the same number of entries and takes the next `popstate` event for its own revert, although another traversal may
+ * by the same number of entries and takes the next `popstate` event for its own revert. However, another traversal may
  * arrive before the revert or replace it. The guard therefore hides events from the router until the page's own entry
- * is reached, and repeats a lost revert. Create the guard before its router, because `window` listeners run in the
- * order in which they were added.
+ * has been reached, and it retries a lost revert. The guard must be created before its router, because `window`
+ * listeners run in the order in which they were added.
  */
 export function createTraversalGuard(): TraversalGuard {
   let isReverting = false;
@@ -33,7 +33,8 @@ export function createTraversalGuard(): TraversalGuard {
     clearInterval(ticker);
   }
 
-  // Counts ticks instead of using a single timeout, because `window.confirm` delays traversals as well as timers.
+  // Counts ticks instead of using a single timeout, because `window.confirm` delays not only timers but also
+  // traversals.
   function tick() {
     const index = currentIndex();
     quietTicks += 1;

@@ -21,14 +21,14 @@ export const findFields = (page: Document): Field[] => [
 ];
 
 /**
- * Errors that were already shown. If the router throws one of them again, it has cached the error instead of loading
- * the code again.
+ * Errors that have already been shown. If the router throws one of them again, it did not load the code again but threw
+ * a cached error.
  */
 const shown = new WeakSet<object>();
 
 /**
- * Recovers a page whose code failed. During the first render, the failed page is still in the document, so that typed
- * fields can be saved. There is no recovery on the server, because the browser renders pages that fail there.
+ * Recovers a page whose code failed. During the first render, the failed page is still in the document, so its typed
+ * fields can be saved. Browser only: pages that fail on the server are rendered by the browser.
  */
 function useRecovery(error: unknown): { isPending: boolean } {
   const section = useSection();
@@ -38,7 +38,7 @@ function useRecovery(error: unknown): { isPending: boolean } {
     isReleaseError(error) && (section || isRemembered) ? findFields(document) : undefined,
   );
   /**
-   * The error being recovered from. If the page fails again, the error is a different one, which ends the pending
+   * The error being recovered from. If the page fails again, it does so with a different error, which ends the pending
    * state.
    */
   const [pendingError, setPendingError] = useState(typed && error);
@@ -78,7 +78,7 @@ function useRetry(error: unknown) {
 }
 
 /**
- * Error boundary of every page. It is inside the layout, so that the header, the footer and other sections keep
+ * Error boundary of every page. It is placed inside the layout, so that the header, the footer and other sections keep
  * working.
  */
 export function ContentFailure() {

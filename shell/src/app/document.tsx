@@ -15,7 +15,7 @@ export function Document() {
   );
 }
 
-/** Shown when the layout itself fails, so it must not use any part of the layout. */
+/** Shown if the layout itself fails, so it must not use any part of the layout. */
 export function DocumentFailure() {
   const error = useRouteError();
   return (

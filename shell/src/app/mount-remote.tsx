@@ -10,7 +10,7 @@ interface HasErrorView {
 }
 
 /**
- * Restricts a page's own error view to API errors. If the page's code failed, the shell tries another release instead.
+ * Restricts a page's own error view to API errors. If the page's code fails, the shell tries another release instead.
  */
 function limitErrorView<Page extends HasErrorView>(page: Page): Page {
   const Own = page.ErrorBoundary;
@@ -26,8 +26,8 @@ function limitErrorView<Page extends HasErrorView>(page: Page): Page {
 const limitLazyErrorView = (lazy: LazyRouteFunction<RouteObject>) => async () => limitErrorView(await lazy());
 
 /**
- * Adds IDs that are identical on the server and in the browser, because loader data is keyed by ID and the two route
- * trees are created at different times.
+ * Adds IDs that are identical on the server and in the browser. The two route trees are created independently, and
+ * loader data is keyed by route ID.
  */
 function withIds(routes: RouteObject[], parent: string): RouteObject[] {
   return routes.map((route) => {
@@ -59,11 +59,12 @@ export function mountRemote(remote: RemoteModule, name: string, { mounts, guard 
     id: name,
     Component: SectionOutlet,
     handle: { section: name },
-    // If there are no members-only routes, middleware would only turn the first load of a page into a navigation.
+    // If no routes are members-only, the middleware is omitted, because it would only turn the first load of a page
+    // into a navigation.
     ...(guard && mounts.some(({ membersOnly }) => membersOnly) ? { middleware: [guard] } : {}),
     children: mounts.map((mount) => ({
       id: createMountId(name, mount),
-      // If it had a path, this route would match the home page.
+      // At `/`, this route has no path, because it would otherwise match the home page itself.
       ...(mount.base === '/' ? {} : { path: mount.base }),
       children: withIds(remote[mount.list] ?? [], createMountId(name, mount)),
     })),

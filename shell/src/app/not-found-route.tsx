@@ -3,7 +3,9 @@ import { SectionSkeleton } from '../layout';
 import { NotFound } from '../pages/not-found';
 import { useSection } from './use-section';
 
-/** Shown for URLs that match no page, and in pages rendered by the browser until their section is loaded. */
+/**
+ * Shown for URLs that match no page. Also shown in pages rendered by the browser, until their section has been loaded.
+ */
 export function NotFoundRoute({ isMounted }: { isMounted: (section: string) => boolean }) {
   const section = useSection();
   if (!section || isMounted(section.name)) return <NotFound />;

@@ -13,7 +13,7 @@ export interface PageState {
   outside: ExternalLinks;
   /** Integrity hashes of the scripts and style sheets of the shell and of the page's section, keyed by folder. */
   hashes: Record<string, Hashes>;
-  /** The public origin, for absolute URLs. The visitor may have used a different origin. */
+  /** The public origin, for absolute URLs. The origin that the visitor used may be different. */
   origin: string;
   /** The path and query for which the page was rendered. */
   path: string;
@@ -21,7 +21,7 @@ export interface PageState {
   errors?: Record<string, { status: number; statusText: string; data: unknown }>;
 }
 
-/** Serialises the state in such a way that no user content can close the surrounding block. */
+/** Serialises the state so that no user content can close the surrounding block. */
 export function serialiseState(state: PageState): string {
   return JSON.stringify(state).replace(
     /[<>&\u2028\u2029]/g,
@@ -30,8 +30,8 @@ export function serialiseState(state: PageState): string {
 }
 
 /**
- * Converts route errors to plain values. Only error responses with a status can be converted; for any other error, the
- * browser renders the page.
+ * Converts route errors to plain values. Only error responses with a status can be converted. In case of any other
+ * error, the browser renders the page.
  */
 export function plainErrors(errors: Record<string, unknown> | null): PageState['errors'] {
   if (!errors) return undefined;

@@ -7,7 +7,10 @@ import type { RouterHost } from './router-host';
 /** Milliseconds. */
 const FIELDS_LIMIT = 5000;
 
-/** Dependencies that the page passes in. If they were imported here, they would be split out of the main chunk. */
+/**
+ * Dependencies that the page passes in. If this module imported them, the bundler would move them out of the main
+ * chunk.
+ */
 interface Page {
   host: RouterHost;
   createRouter(): DataRouter;
@@ -20,8 +23,8 @@ interface Page {
 }
 
 /**
- * Replaces the router at the same URL. The new router requests the page's code again and mounts sections in their
- * current releases. Returns false and keeps the old router if the visitor has followed a link in the meantime.
+ * Replaces the router at the same URL. The new router requests the page's code again and mounts each section in its
+ * current release. If the visitor has followed a link in the meantime, the old router is kept and the result is false.
  */
 export async function restartRouter({ host, createRouter }: Page): Promise<boolean> {
   const failed = host.get();
@@ -45,7 +48,8 @@ export async function restartRouter({ host, createRouter }: Page): Promise<boole
 }
 
 /**
- * Sections whose release was replaced in this document, each with the router that still contained the failed release.
+ * Sections whose release was replaced in this document. Each is stored with the router that still contained the failed
+ * release.
  */
 const replaced = new Map<string, DataRouter | undefined>();
 
@@ -70,7 +74,7 @@ export async function recoverPage(
   }
   if (!router || !(await restartRouter(page))) return true;
   const { key } = host.get()?.state.location ?? {};
-  // Typed fields must not be restored on a different page.
+  // Typed fields must only be restored on the page on which they were typed.
   const isSamePage = () => host.get()?.state.location.key === key;
   restoreFormState(typed, () => (isSamePage() ? findFields(document) : []), FIELDS_LIMIT);
   return true;

@@ -11,8 +11,8 @@ export interface OpenedRouter {
 }
 
 /**
- * Holds the page's router, which can be replaced at the same URL. Replacement is necessary because a router never
- * changes its routes and requests a page's code only once, even if that fails.
+ * Holds the page's router, which can be replaced at the same URL. It must be replaceable, because a router never
+ * changes its routes and requests a page's code only once, even if the request fails.
  */
 export function createRouterHost() {
   let current: OpenedRouter | undefined;
@@ -26,7 +26,7 @@ export function createRouterHost() {
       replaceListeners.add(listener);
       return () => replaceListeners.delete(listener);
     },
-    /** Calls `listener` with every state of the page's current router, even after the router is replaced. */
+    /** Calls `listener` with every state of the page's current router, even if the router is replaced. */
     onState: (listener: StateListener) => void stateListeners.add(listener),
     open(createRouter: () => DataRouter): OpenedRouter {
       const traversals = createTraversalGuard();
@@ -41,8 +41,8 @@ export function createRouterHost() {
       return next.router;
     },
     /**
-     * Subscribes to the page's router. It must run after React has subscribed, because if a router's state changes
-     * during hydration, only the first subscriber is notified.
+     * Subscribes to the page's router. Must run once React has subscribed: if a router's state changes during
+     * hydration, only the first subscriber is notified.
      */
     connect() {
       if (!current) return;

@@ -4,8 +4,8 @@ import { useSession } from '@verse/contract/react';
 import { SectionSkeleton } from '../layout';
 
 /**
- * Returns a number that increases whenever one known person replaces another. Learning who the first person is does not
- * count as a change.
+ * Returns a number that increases whenever one known person replaces another. Finding out who the first person is does
+ * not count as a change.
  */
 function usePersonCount(): number {
   const { status, user } = useSession();
@@ -18,8 +18,8 @@ function usePersonCount(): number {
 
 /**
  * Renders a section's pages. If another person signs in, the pages are remounted, so that the section's store keeps no
- * data of the previous person. Otherwise the element stays the same, because an update before it is hydrated would make
- * React hydrate it immediately and in one piece.
+ * data of the previous person. Otherwise, the element must stay the same: if it were updated before hydration, React
+ * would hydrate it immediately and in one piece.
  */
 export function SectionOutlet() {
   const count = usePersonCount();

@@ -11,7 +11,7 @@ import { useMembersGuard } from './use-members-guard';
 import { useSection } from './use-section';
 import { useSignOut } from './use-sign-out';
 
-// A constant element, so that layout changes (e.g. once the session is known) do not re-render the page.
+// A constant element, so that changes in the layout (e.g. once the session is known) do not re-render the page.
 const page = <Outlet />;
 
 /** The layout around every page, connected to the shell's store. */

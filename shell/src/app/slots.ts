@@ -13,7 +13,7 @@ export interface SlotStore {
 
 export const CART_SECTION = 'mf-store';
 /**
- * The topic that announces cart changes. The first change on this device loads the cart widget, and from then on every
+ * The topic that announces cart changes. The first change on this device loads the cart widget. From then on, every
  * page loads it.
  */
 export const CART_TOPIC = 'cart';

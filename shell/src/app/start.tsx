@@ -17,7 +17,7 @@ import { RecoveryContext, SectionsContext } from './use-section';
 
 const readState = (): PageState => JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '{}') as PageState;
 
-/** Loads the page's code before hydration. Otherwise a fallback would be rendered over the server's HTML. */
+/** Loads the page's code before hydration. Otherwise, hydration would replace the server's HTML with a fallback. */
 async function resolveLazyPages(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -30,8 +30,8 @@ async function resolveLazyPages(routes: RouteObject[]) {
 }
 
 /**
- * Retries until `load` succeeds, waiting longer after each failure that could not be recovered. In the meantime, the
- * page is readable and its links work as plain links.
+ * Retries until `load` succeeds. The delay increases after each failure that could not be recovered. In the meantime,
+ * the page is readable and its links work as plain links.
  */
 async function retryUntilLoaded(load: () => Promise<unknown>, recover: (error: unknown) => Promise<boolean>) {
   for (let pause = 2000; ; pause = Math.min(pause * 2, 60_000)) {
@@ -59,8 +59,8 @@ const createTree = (app: BrowserApp) => (
 );
 
 /**
- * Renders the whole document from scratch. React removes the attributes of an `<html>` element that it did not render,
- * so they are restored before the next paint.
+ * Renders the whole document from scratch. React removes attributes of an `<html>` element that it did not render, so
+ * they are restored before the next paint.
  */
 function replaceDocument(page: ReactNode) {
   const { scripts: _, afresh: __, ...before } = document.documentElement.dataset;
@@ -68,7 +68,7 @@ function replaceDocument(page: ReactNode) {
   Object.assign(document.documentElement.dataset, before);
 }
 
-/** The code is loaded separately, so that no page waits for it. */
+/** The prefetching code is loaded separately, so that no page waits for it. */
 function prefetchOnceIdle(app: BrowserApp) {
   if (connection().saveData) return;
   idle()

@@ -14,7 +14,7 @@ export const toastDismissed = createAction<string>('toasts/dismissed');
 
 /**
  * The toasts in the live region, oldest first. Toasts with the same text are shown once, unless each has its own
- * action. Toasts with an action are removed when the session changes.
+ * action. If the session changes, toasts with an action are removed.
  */
 export function toastsReducer(toasts: Toast[] = [], action: UnknownAction): Toast[] {
   if (toastShown.match(action))

@@ -5,8 +5,8 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 
 /**
  * Whenever the path changes, moves the focus to the new content, as a full page load would. If the path stays the same,
- * this only happens if the pressed link has disappeared. Scrolling is left to the router (`ScrollRestoration`): to the
- * top after a click, to the previous position after Back or Forward.
+ * the focus only moves if the pressed link has disappeared. Scrolling is left to the router (`ScrollRestoration`),
+ * which scrolls to the top after a click and to the previous position after Back or Forward.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation();

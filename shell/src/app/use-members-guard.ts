@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
 import { signInPath } from '../session/guard';
 
-/** Leaves a members-only page immediately, with a message, when the visitor is signed out in this or another tab. */
+/** Leaves a members-only page immediately, with a message, if the visitor is signed out in this or another tab. */
 export function useMembersGuard(isForMembers: boolean): void {
   const { notify } = useShell();
   const { status } = useSession();

@@ -6,8 +6,8 @@ import { useShell } from '@verse/contract/react';
 const client = createApiClient();
 
 /**
- * Signs out on the server first, then everywhere in this browser. If this fails, the person stays signed in and sees a
- * message.
+ * Signs out on the server first, then everywhere in this browser. If the server cannot be reached or fails, the person
+ * stays signed in and sees a message.
  */
 export function useSignOut(): () => void {
   const shell = useShell();

@@ -2,7 +2,7 @@ import { counterOf, VIEWS, type Vital } from '@verse/api-contract/sections';
 import type { OpenPage } from '../shell-api/send-error-report';
 import type { RouterHost } from './router-host';
 
-/** Milliseconds. Shorter delays are imperceptible. */
+/** Milliseconds. Shorter interactions are not measured, because their delay is imperceptible. */
 const MIN_DURATION_MS = 40;
 
 interface Shift extends PerformanceEntry {
@@ -30,8 +30,8 @@ function observe(type: string, listener: (entry: never) => void, options: object
 }
 
 /**
- * Counts page views with their loading, stability and responsiveness metrics, per release. The counts are sent when the
- * page is left or hidden, in coarse steps and without any information about the visitor or the URL.
+ * Counts page views with their loading, stability and responsiveness metrics, per release. The counts are sent once the
+ * page is left or hidden. They are rounded to coarse steps and contain no information about the visitor or the URL.
  */
 export function watchVitals(getOpenPage: () => OpenPage, host: RouterHost): void {
   let visits = new Map<string, Visit>();

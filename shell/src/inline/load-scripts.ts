@@ -31,9 +31,10 @@
   }
 
   // The shell's script is requested as soon as the first bytes of the LCP image have arrived, because the rest of the
-  // image arrives during the script's round trip. The hints for later files wait for the whole image, because each of
-  // them competes with it for bandwidth; they still arrive before the shell's script, which is ten times their size. On
-  // pages without such an image there is nothing to wait for, because the style sheets are loaded when this runs.
+  // image arrives during the script's round trip. Hints for later files compete with the image for bandwidth, so they
+  // wait until the whole image has arrived. They still arrive before the shell's script, which is ten times their size.
+  // On pages without such an image, there is nothing to wait for, because the style sheets have already been loaded by
+  // then.
   function watchPicture() {
     if (!picture || picture.complete) requestAll();
     else if (picture.naturalWidth > 0) requestMain();
@@ -46,7 +47,7 @@
   }
 
   // Until the first navigation, the style sheets skip the layout of content far below the fold (`later-screen` in
-  // `@verse/ui/styles`). Not on pages that open at a scroll position, because scrolling to it requires the real
+  // `@verse/ui/styles`). Pages that open at a scroll position are excluded, because scrolling there requires the real
   // heights.
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
   if (navigation?.type === 'navigate' && !location.hash) {

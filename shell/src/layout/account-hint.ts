@@ -2,8 +2,8 @@
 export const ACCOUNT_HINT = 'verse-account';
 
 /**
- * Records whether the next page's header reserves space for an account before the session is known. It only affects the
- * first paint and grants no access. No-op if storage is unavailable.
+ * Records whether the next page's header reserves space for an account before the session is known. The hint only
+ * affects the first paint and grants no access. No-op if storage is unavailable.
  */
 export function keepAccountHint(isMember: boolean): void {
   try {

@@ -4,8 +4,8 @@ import { CartIcon } from '@verse/ui';
 import styles from './cart-link.module.scss';
 
 /**
- * Links to the cart until the store section has rendered its own cart button. Without JavaScript, it is the only cart
- * link.
+ * Links to the cart until the store section has rendered its own cart button. Without JavaScript, this remains the only
+ * cart link.
  */
 export function CartLink() {
   const cart = useShell().href('cart');

@@ -15,7 +15,7 @@ import { useScrolled } from './use-scrolled';
 import { SiteNavigation, WideNavigation } from './wide-navigation';
 
 export interface HeaderProps {
-  /** The members' area (`verse`) has its own navigation, so there the header shows only the logo and the account. */
+  /** The members' area (`verse`) has its own navigation, so the header there shows only the logo and the account. */
   variant: 'public' | 'verse';
   name: string;
   href: Href;
@@ -82,8 +82,8 @@ function Account({
 }
 
 /**
- * Without JavaScript, nothing requests the session. The page is the same for everyone, so the right links are shown by
- * a style sheet that differs for members.
+ * Without JavaScript, nothing requests the session, and the page is the same for everyone. The right links are
+ * therefore shown by a style sheet that differs for members.
  */
 function WithoutScripts({ href }: { href: Href }) {
   const community = href('community');

@@ -5,7 +5,7 @@ interface NavLinkProps extends ComponentProps<typeof Link> {
   to: string;
 }
 
-/** A link that sets `aria-current`: to `page` on the page it links to, and to `true` on pages below that one. */
+/** A link that sets `aria-current`: to `page` on its own page, and to `true` on pages below that one. */
 export function NavLink({ to, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const isBelow = to !== '/' && pathname.startsWith(`${to}/`);

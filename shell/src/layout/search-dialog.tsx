@@ -17,8 +17,8 @@ const KINDS: Readonly<Record<SearchGroup, string>> = {
 };
 
 /**
- * Shows results while the visitor types. Enter opens the selected result, or the page with all results if none is
- * selected.
+ * Shows results while the visitor types. Enter opens the selected result or, if no result is selected, the page with
+ * all results.
  */
 export function SearchDialog({ to, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function SearchDialog({ to, onClose }: SearchDialogProps) {
     else if (q !== '') open(`${to}?${new URLSearchParams({ q })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Otherwise, Escape would first clear a native search field.
+    // Otherwise, Escape would first clear the native search field.
     if (event.key === 'Escape') return onClose();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || items.length === 0) return;

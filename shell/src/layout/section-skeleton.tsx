@@ -30,7 +30,10 @@ const PUBLIC_PAGES = [
   ['community', 'showcase', 'Works of members'],
 ] as const;
 
-/** Members-only pages are rendered in the browser, so without JavaScript this links to their public counterparts. */
+/**
+ * Members-only pages are rendered in the browser. Without JavaScript, this therefore links to their public
+ * counterparts.
+ */
 function WithoutScripts() {
   const { href } = useShell();
   const { pathname } = useLocation();

@@ -37,8 +37,8 @@ export function SmallMenuButton({ button }: Popover) {
 
 /**
  * The navigation on small screens: a full-screen panel that slides in from the side. It is a native popover, so it
- * opens and closes even before JavaScript is loaded, or without it. Unlike a modal dialog, the menu makes its siblings
- * inert only after its first paint, because that forces the browser to restyle the whole page.
+ * opens and closes even if JavaScript is disabled or not loaded yet. Making the panel's siblings inert forces the
+ * browser to restyle the whole page. Unlike a modal dialog, the menu therefore does so only after its first paint.
  */
 export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover }) {
   const { panel, element, isOpen, setIsOpen, close } = menu;
@@ -51,7 +51,7 @@ export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover
     page.current = pathname;
   }, [pathname, close]);
 
-  // A layout effect, because its cleanup must run while the panel is still in the document, even if the public header
+  // A layout effect, because its cleanup must run while the panel is still in the document, e.g. if the public header
   // is removed.
   useLayoutEffect(() => {
     const shown = element.current;
@@ -70,7 +70,7 @@ export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover
       tabIndex={-1}
       className={styles.panel}
       data-covers-page
-      // The browser returns the focus to the button, which must no longer be inert by then.
+      // The browser returns the focus to the button, so the button must no longer be inert by then.
       onBeforeToggle={({ newState }) => newState === 'closed' && setModal(element.current, false)}
       onToggle={({ newState }) => afterPaint(() => setIsOpen(newState === 'open'))}
       onClick={(event) => {
@@ -82,7 +82,7 @@ export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover
   );
 }
 
-/** Memoised because opening and closing are faster if the content is not re-rendered. */
+/** Memoised, because opening and closing are faster if the content is not re-rendered. */
 const Content = memo(function Content({ id, name, href, session, onSignOut }: SmallMenuProps & { id: string }) {
   return (
     <>

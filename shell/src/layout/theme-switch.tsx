@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { Icon, shownTheme, showTheme, type Theme, watchTheme } from '@verse/ui';
 import styles from './icon-button.module.scss';
 
-// The server may not know the theme, so the page contains both icons and CSS shows the right one without a flash.
+// The server may not know the theme. The page therefore contains both icons, and CSS shows the right one without a
+// flash.
 const themeOnServer = (): Theme => 'dark';
 
 export function ThemeSwitch() {

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 
 /**
- * Safari before 17 and Firefox before 125 do not support popovers, so there the panel is shown according to React
- * state.
+ * Safari before 17 and Firefox before 125 do not support popovers. In these browsers, the panel is shown according to
+ * React state.
  */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 /**
- * Connects a panel to the button that opens it. A native popover opens on click even without JavaScript; it closes on a
- * second click, Escape or a click elsewhere, and returns the focus.
+ * Connects a panel to the button that opens it. The panel is a native popover, so it opens on click even without
+ * JavaScript. It closes on a second click, Escape or a click elsewhere, and returns the focus.
  */
 export function usePopover() {
   const id = useId();
@@ -20,7 +20,7 @@ export function usePopover() {
     else setIsOpen(false);
   }, []);
 
-  /** Detects whether the panel was opened before hydration. A newly created panel is closed. */
+  /** Detects whether the panel was opened before hydration. A panel created later is closed initially. */
   const ref = useCallback((panel: HTMLDivElement | null) => {
     element.current = panel;
     setIsOpen(hasPopovers() && (panel?.matches(':popover-open') ?? false));

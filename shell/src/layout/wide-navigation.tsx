@@ -15,8 +15,8 @@ const aboutContent = (
 );
 
 /**
- * On wide screens, links from the members' area to the rest of the site. On small screens, they are in the account
- * menu.
+ * Links from the members' area to the rest of the site, on wide screens. On small screens, the account menu contains
+ * them.
  */
 export function SiteNavigation({ href }: { href: Href }) {
   return (

@@ -14,7 +14,9 @@ export interface ReleaseRef {
 /** The site's active releases and pages at a given moment. Embedded in every page and served at `/composition.json`. */
 export interface AppManifest {
   sections: Record<string, ReleaseRef>;
-  /** The previous release of each section, for browsers in which the active one fails. Only at `/composition.json`. */
+  /**
+   * The previous release of each section, for browsers in which the active release fails. Only at `/composition.json`.
+   */
   before?: Record<string, ReleaseRef>;
   /** The sections, with the paths that they own. */
   parts: Section[];
@@ -29,8 +31,8 @@ export interface AppManifest {
 export type Weights = Record<string, { container: number; pages: Record<string, number> }>;
 
 /**
- * Derives the container's global name, the folder containing its files, and the file that its entry requests next.
- * Everything is derived from section and release, so that a composition cannot name any other URL.
+ * Derives the container's global name, the folder containing its files, and the file that its entry requests next. All
+ * of them are derived from section and release, so that a composition cannot name any other URL.
  */
 export function resolveEntry(
   section: string,

@@ -8,7 +8,10 @@ import { addHashes, type Ending, fetchHashes, loadFile, loadScript } from './fil
 
 /** The build output for a remote's `exposes`, following Module Federation's container protocol. */
 export interface Container {
-  /** Compares the shared modules with the versions against which the remote was built. Throws if one is too old. */
+  /**
+   * Compares the shared modules with the versions against which the remote was built. Throws if a shared module is too
+   * old.
+   */
   init(shareScope: ShareScope, loader: typeof loadFile): unknown;
   get(exposed: string): Promise<() => unknown>;
 }
@@ -52,8 +55,8 @@ export interface Entry {
 }
 
 /**
- * Preloads the next file, so that loading takes one round trip instead of two. The preload times out together with the
- * entry, so that it causes no further delay.
+ * Preloads the next file, so that loading takes one round trip instead of two. The preload has the same timeout as the
+ * entry, so it causes no further delay.
  */
 function fetchEarly({ next, limit }: Entry) {
   const isHinted = document.querySelector(`link[href="${next}"]`) !== null;

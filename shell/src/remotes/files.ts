@@ -2,7 +2,7 @@ import { HASHES_FILE } from '@verse/releases/names';
 
 /** Milliseconds. */
 const LIMIT = 5000;
-/** Milliseconds. Applies when retrying a file that timed out. */
+/** Milliseconds. Applies for a while after a file has timed out. */
 const LIMIT_AGAIN = 2500;
 
 /** Integrity hashes (`sha256-…`) keyed by file name. */
@@ -17,10 +17,10 @@ type Done = (ending: Ending) => void;
 /** Keyed by URL. Files that are not listed are never loaded. */
 const known: Hashes = {};
 const styleSheets = new Map<string, Promise<void>>();
-/** The last time that a file timed out. */
+/** Time at which a file last timed out. */
 let lastTimeoutAt = -LIMIT;
 const timeLimit = () => (performance.now() - lastTimeoutAt < LIMIT_AGAIN ? LIMIT_AGAIN : LIMIT);
-/** URLs of files that could not be loaded or failed the integrity check. */
+/** URLs of files that could not be loaded or that failed the integrity check. */
 const failed = new Set<string>();
 
 /** @param folder prefix that turns the names into URLs */
@@ -44,8 +44,8 @@ export async function fetchHashes({ folder, hashes, limit }: List): Promise<void
 }
 
 /**
- * Loads a file, whose integrity the browser checks. A failed file is requested again at a different URL, because the
- * browser or a proxy may have cached the wrong response.
+ * Loads a file and lets the browser check its integrity. If the file has failed before, it is requested at a different
+ * URL, because the browser or a proxy may have cached the wrong response.
  */
 function loadElement(file: HTMLScriptElement | HTMLLinkElement, address: string, done: Done, limit: number): void {
   const integrity = known[address];
@@ -75,7 +75,9 @@ function loadElement(file: HTMLScriptElement | HTMLLinkElement, address: string,
 export const loadScript = (address: string, done: Done, limit: number): void =>
   loadElement(document.createElement('script'), address, done, limit);
 
-/** Skipped for chunks without a style sheet, and on server-rendered pages, which already contain theirs. */
+/**
+ * Skipped for chunks without a style sheet, and for server-rendered pages, which already contain their style sheets.
+ */
 function loadStyleSheet(address: string): Promise<void> | undefined {
   if (
     known[address] &&

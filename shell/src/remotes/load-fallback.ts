@@ -29,12 +29,12 @@ export interface LoaderContext {
   attempt(section: string, ref: ReleaseRef): Promise<RemoteModule>;
   /** Adopts the composition returned by the server. */
   adopt(composition: AppManifest): void;
-  /** Reports a failed release that was replaced by the previous one. */
+  /** Reports a release that failed and was replaced by the previous one. */
   report(error: SectionUnavailable): void;
 }
 
 /**
- * Returns another release, the active or the previous one, for a page that broke with the release `failed`.
+ * Returns another release, either the active or the previous one, for a page that broke with the release `failed`.
  * @throws if there is no other release
  */
 export async function loadOtherRelease(
@@ -50,15 +50,15 @@ export async function loadOtherRelease(
 }
 
 interface FallbackOptions extends LoaderContext {
-  /** The release that was tried. `failure` is its error. */
+  /** The release that was tried first. `failure` is its error. */
   known: ReleaseRef | undefined;
   failure: unknown;
 }
 
 /**
- * Fetches the current composition and loads its release. This way, a tab older than a deployment recovers, and a
- * repaired section works again without a reload. If that release fails too, it is replaced by the previous one within
- * the same navigation.
+ * Fetches the current composition and loads its release. This lets a tab older than a deployment recover, and a
+ * repaired section work again without a reload. If the current release fails too, the same navigation falls back to the
+ * previous one.
  */
 async function loadCurrentOrPrevious({
   section,
@@ -74,7 +74,7 @@ async function loadCurrentOrPrevious({
   if (!current) throw new Error('it has no active release');
   const isSilent = current.release === known?.release && /timeout|timed out/i.test(String(failure));
   try {
-    // A release that timed out is not tried again if another one is available.
+    // A release that timed out is not tried again if there is a previous release.
     if (isSilent && before) throw failure;
     return await attempt(section, current);
   } catch (error) {

@@ -24,7 +24,7 @@ const loadFallbackCode = () => import(/* webpackChunkName: "shell-failure" */ '.
 
 /**
  * Creates the browser's remote loader. It tries the release with which the page was rendered, then the active one, then
- * the previous one. `report` receives every failed release that was replaced by the previous one.
+ * the previous one. `report` is called with every release that failed and was replaced by the previous one.
  */
 export function createRemoteLoader(initial: AppManifest, report: LoaderContext['report']) {
   let composition = initial;
@@ -62,7 +62,10 @@ export function createRemoteLoader(initial: AppManifest, report: LoaderContext['
     return (await loadFallbackCode()).loadFallback({ ...createContext(section), known, failure });
   }
 
-  /** Returns the release that is loaded or, failing that, announced. Returns an empty string if neither is known. */
+  /**
+   * Returns the release that is loaded or, failing that, the one that is announced. Returns an empty string if neither
+   * is known.
+   */
   const getRelease = (section: string) => usedReleases.get(section) ?? composition.sections[section]?.release ?? '';
 
   function loadSection(section: string): Promise<RemoteModule> {
@@ -88,7 +91,7 @@ export function createRemoteLoader(initial: AppManifest, report: LoaderContext['
     load: async (section: string): Promise<RemoteModule> =>
       loaded.get(section) ?? pending.get(section) ?? loadSection(section),
     /**
-     * From now on, loads a different release from the one that failed.
+     * Loads a release other than the one that failed, and uses it from now on.
      * @throws if there is no other release
      */
     async change(section: string): Promise<void> {

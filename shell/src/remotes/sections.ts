@@ -1,7 +1,7 @@
 /**
  * A part of the site: the paths it serves, and how it serves them. A remote may have two parts, one with members-only
- * pages and one with public pages. Each remote declares its parts in its releases, so the shell's code does not name
- * any.
+ * pages and one with public pages. Each remote declares its parts in its releases, so that the shell's code need not
+ * name them.
  */
 export interface Section {
   name: string;
@@ -14,8 +14,8 @@ export interface Section {
   /** The paths that this section owns, each including everything below it. `/` is the home page only. */
   claims: string[];
   /**
-   * If true, pages are rendered after hydration and never cached. Otherwise the server renders HTML that is the same
-   * for all visitors.
+   * If true, pages are rendered only in the browser and never cached. Otherwise, the server renders HTML that is the
+   * same for all visitors.
    */
   membersOnly: boolean;
 }

@@ -13,8 +13,8 @@ export function signInPath({ pathname, search, hash = '' }: Wanted): string {
 export type Opening = () => Pick<DataRouter, 'state'> | undefined;
 
 /**
- * Creates the redirect. After Back or Forward, the URL has already changed, so the sign-in page replaces that history
- * entry. Otherwise Back would lead here again and again.
+ * Creates the redirect. After Back or Forward, the URL has already changed, so the sign-in page must replace that
+ * history entry. Otherwise, Back would lead to the sign-in page again and again.
  */
 export function redirectToSignIn({ pathname, search }: URL, opening: Opening): Response {
   const { hash = '' } = opening()?.state.navigation.location ?? {};

@@ -6,7 +6,7 @@ export const GUEST: Session = { status: 'guest', user: null };
 
 export const sessionKnown = createAction<Session>('session/known');
 
-/** The session state. It starts as `unknown` and only changes to what the server returns. */
+/** The session state. It is initially `unknown` and afterwards only changes to what the server returns. */
 export function sessionReducer(session: Session = UNKNOWN, action: UnknownAction): Session {
   return sessionKnown.match(action) ? action.payload : session;
 }

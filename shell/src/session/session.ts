@@ -13,8 +13,7 @@ interface SessionOptions {
   /** Called when a member who has saved a theme in their account signs in. */
   onSignIn?: (theme: Theme) => void;
   /**
-   * Called once the server has confirmed whether the visitor is signed in. Not called if the server could not be
-   * reached.
+   * Called once the server has said whether the visitor is signed in. Not called if the server could not be reached.
    */
   onKnown?: (isMember: boolean) => void;
 }
@@ -31,7 +30,7 @@ async function fetchSession(
     const { user, theme } = await client<Pick<SessionAnswer, 'user' | 'theme'>>('/api/session');
     return { session: user ? { status: 'member', user } : GUEST, theme, isAnswered: true };
   } catch (error) {
-    // A network or server error does not change the session, whether the visitor is a member or a guest.
+    // If the visitor is already known to be a member or a guest, a network or server error does not change that.
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500) && before.status !== 'unknown')
       return { session: before };
     return { session: GUEST };
@@ -39,7 +38,8 @@ async function fetchSession(
 }
 
 /**
- * Creates the session API for the rest of the site. The server is authoritative; this only stores its latest response.
+ * Creates the session API for the rest of the site. The server is authoritative; the browser only stores the server's
+ * latest response.
  */
 export function createSession(
   store: SessionStore,
@@ -57,8 +57,8 @@ export function createSession(
       if (isAnswered) onKnown?.(session.status === 'member');
       if (sameSession(session, get())) return get();
       const before = get().status;
-      // A page's first lookup does not count as a session change. Members who were already signed in keep this device's
-      // theme.
+      // A page's first lookup does not count as a session change, so members who were already signed in keep this
+      // device's theme.
       if (!isOpening && before !== 'member' && theme) onSignIn?.(theme);
       store.dispatch(sessionKnown(session));
       if (!isOpening) announce?.();
@@ -88,8 +88,8 @@ export function createSession(
 }
 
 /**
- * Refreshes the session when another tab announces a change or the page is restored from the back/forward cache.
- * Returns a function that announces changes to other tabs.
+ * Refreshes the session if another tab announces a change or the page is restored from the back/forward cache. Returns
+ * a function that announces changes to other tabs.
  */
 function listenToOtherTabs(refresh: () => Promise<Session>): (() => void) | undefined {
   if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return undefined;

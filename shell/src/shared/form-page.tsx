@@ -16,7 +16,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page with a single form in a card (or the response to it), and text beside it. */
+/** A page with a card and text beside it. The card contains a single form or the response to it. */
 export function FormPage({
   title,
   lead,

@@ -1,6 +1,6 @@
 import { ApiError } from '@verse/contract';
 
-/** The result of a form action: the `value` on success, otherwise the errors of the fields and of the whole form. */
+/** The result of a form action: the `value` on success, otherwise the errors, both per field and for the whole form. */
 export type FormResult<T = undefined> = { ok: true; value: T } | FormErrors;
 
 export interface FormErrors {
@@ -8,7 +8,7 @@ export interface FormErrors {
   /** Errors keyed by control name. */
   fields: Record<string, string>;
   message?: string | undefined;
-  /** The API's error code, for pages that offer more than the message. */
+  /** The API's error code, for pages that react to particular errors. */
   code?: string | undefined;
 }
 

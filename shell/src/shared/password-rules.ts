@@ -3,7 +3,7 @@ import { isStrongPassword, PASSWORD_LENGTH, STRONG_PASSWORD_LENGTH } from '@vers
 const WORDS =
   'password|passw0rd|letmein|welcome|qwerty|qwertz|azerty|iloveyou|admin|' +
   'dragon|monkey|football|sunshine|princess|abc|0?123456';
-/** Only the most common passwords, in order to warn early. The server has the complete list. */
+/** Only the most common passwords, so that visitors are warned early. The server has the complete list. */
 const COMMON = new RegExp(`^(?:${WORDS}|(.)\\1{3,})[\\d!.]*$`, 'i');
 
 /** A score from 0 (too short to be accepted) to 4 (good), with one sentence of advice. */

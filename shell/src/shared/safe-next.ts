@@ -3,7 +3,7 @@ import { SHELL_PAGES } from '@verse/contract/shell-pages';
 /** Base URL for parsing. Only the path of the parsed URL is used, never the host; `.invalid` is a reserved domain. */
 const HERE = 'https://here.invalid';
 const LONGEST = 2000;
-/** Paths that would cause a redirect loop after signing in, or that are not pages. */
+/** Paths that are not pages, or that would cause a redirect loop after signing in. */
 const NO_DESTINATIONS = [...Object.values(SHELL_PAGES), '/api', '/data'];
 
 const isDestination = (path: string) =>
@@ -11,7 +11,7 @@ const isDestination = (path: string) =>
 
 /**
  * Returns the page to open after signing in: `next` if it is a path on this site, otherwise `fallback`. Anything that a
- * browser, server or router could interpret as another origin is rejected, not repaired.
+ * browser, server or router could interpret as another origin is rejected rather than repaired.
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (!next || next.length > LONGEST || !readsAsPath(next) || !URL.canParse(next, HERE)) return fallback;
@@ -26,7 +26,7 @@ export function safeNext(next: string | null | undefined, fallback: string): str
  * decode.
  */
 function readsAsPath(text: string): boolean {
-  // The query and hash are accepted unchanged, because a `%` in a query is not necessarily part of an encoding.
+  // The query and hash are not checked, because a `%` in a query is not necessarily part of an encoding.
   let path = text.split(/[?#]/, 1)[0] ?? '';
   for (let layer = 0; layer < 4; layer += 1) {
     // The URL parser drops control characters, so "/\t/host" would become "//host".

@@ -1,6 +1,6 @@
 /**
- * Ends the current task, so that the browser can handle input before the next piece of work. Uses a message because it
- * is delivered sooner than the shortest timer, which browsers throttle.
+ * Ends the current task, so that the browser can handle input before the next piece of work. Uses a message, because
+ * browsers throttle timers and deliver a message sooner than the shortest timer.
  */
 export const yieldToMain = () =>
   new Promise<unknown>((resolve) => {

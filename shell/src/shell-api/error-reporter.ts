@@ -1,7 +1,7 @@
 import type { RemoteLoader } from '../remotes/load-remote';
 import type { ErrorReport, OpenPage } from './send-error-report';
 
-/** Reports failures and uncaught errors. The code that sends reports is loaded when first needed. */
+/** Reports failures and uncaught errors. The code that sends reports is only loaded once it is needed. */
 export function createErrorReporter({ getSection, getRelease }: Pick<RemoteLoader, 'getSection' | 'getRelease'>) {
   function getOpenPage(): OpenPage {
     const section = getSection(window.location.pathname)?.name;

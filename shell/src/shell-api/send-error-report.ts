@@ -15,7 +15,7 @@ export interface ErrorReport extends Report {
 }
 
 const MINUTE_MS = 60_000;
-/** Maximum number of reports per page; more reports about the same failure would add no information. */
+/** Maximum number of reports per page. More reports about the same failure would add no information. */
 const PER_PAGE = 30;
 const PER_MINUTE = 10;
 const LONGEST = 1500;
@@ -33,8 +33,8 @@ function isTooMuch(now: number): boolean {
 }
 
 /**
- * Returns a failure's kind. An API error is not a failure of the release that shows it, and a file that fails to load
- * is a kind of its own.
+ * Returns a failure's kind. An API error is not a failure of the release that shows it. A file that fails to load is a
+ * separate kind.
  */
 function toFailureKind(error: Error, kind: Failure): Failure {
   if (error.name === 'ApiError') return 'reported';
@@ -65,7 +65,7 @@ export function sendErrorReport(what: ErrorReport | ErrorEvent | PromiseRejectio
     release: release ?? open.release,
     during,
     message: message.slice(0, LONGEST),
-    // The stack of an error created here would attribute the failure to the shell.
+    // The stack of an error created here is omitted, because it would attribute the failure to the shell.
     stack: failure === error ? stack.slice(0, STACK_LENGTH) : '',
     file,
     page: window.location.pathname,

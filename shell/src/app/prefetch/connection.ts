@@ -3,5 +3,5 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Returns the browser's network information, or an empty object if the browser does not provide any. */
+/** Returns the browser's network information, or an empty object if the browser does not provide this information. */
 export const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};

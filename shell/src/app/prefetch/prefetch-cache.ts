@@ -1,6 +1,6 @@
 type Send = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** Milliseconds. Long enough to move the pointer to a link, and short enough not to show outdated data. */
+/** Milliseconds. Long enough to move the pointer to a link and click it, and short enough not to show outdated data. */
 const TTL_MS = 5000;
 
 /** Buffers the body, so that consumers do not have to wait for a stream. */
@@ -11,8 +11,9 @@ async function bufferBody(request: Promise<Response>): Promise<() => Response> {
 }
 
 /**
- * Caches API responses requested ahead of time. `prefetch` sends a request and stores its response. `take` returns that
- * response to the matching call, at most once; otherwise it sends the request. Any write clears the cache.
+ * Caches API responses requested ahead of time. `prefetch` sends a request and stores its response. `take` returns a
+ * stored response to the matching call, at most once. If no response is stored, `take` sends the request. Any write
+ * clears the cache.
  */
 export function createPrefetchCache(): { prefetch: Send; take: Send; clear(): void } {
   const kept = new Map<string, { answer: Promise<() => Response>; until: number }>();

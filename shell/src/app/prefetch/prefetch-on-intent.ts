@@ -24,7 +24,7 @@ export function prefetchOnIntent(prepare: (url: URL) => void): void {
   };
   document.addEventListener('pointerover', handlePoint);
   document.addEventListener('focusin', handlePoint);
-  // The visitor may have pointed at a link before this code loaded.
+  // The visitor may have pointed at a link before this code was loaded.
   handlePoint({ target: document.querySelector('a:hover') ?? document.activeElement });
   document.addEventListener('click', () => clearTimeout(timer), { capture: true });
 }

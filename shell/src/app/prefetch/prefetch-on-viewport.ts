@@ -5,7 +5,7 @@ import type { BrowserApp } from '../browser-app';
 import { idle } from './idle';
 import { getLinkTarget } from './link-target';
 
-/** Maximum number of bytes of code that a visit may prefetch for visible links (transfer size). */
+/** Maximum amount of code that may be prefetched for visible links per visit, in bytes transferred. */
 const ALLOWANCE = 33_000;
 
 type Sources = Pick<BrowserApp, 'createAppRoutes' | 'getSection' | 'host' | 'isLoaded' | 'sections'>;
@@ -37,8 +37,8 @@ function createCodePrefetcher({ isLoaded, createAppRoutes, sections }: Sources, 
 
 /**
  * Prefetches the code behind visible links, one page at a time and only while the browser is idle. Other sections' code
- * comes first, because it takes longest to load. Prefetches each page only once, and neither data nor members-only
- * pages.
+ * comes first, because it takes longest to load. Each page's code is prefetched only once. Data and members-only pages
+ * are never prefetched.
  */
 export async function prefetchOnViewport(app: Sources): Promise<void> {
   const answer = await fetch('/composition.json', { priority: 'low' });
@@ -61,7 +61,7 @@ export async function prefetchOnViewport(app: Sources): Promise<void> {
       queue = queue
         .then(idle)
         .then(() => prefetchCode(section, url))
-        // The navigation tries again and shows any failure.
+        // The navigation will try again and show any failure.
         .catch(() => undefined);
   });
   const observeLinks = () => document.querySelectorAll('a[href^="/"]').forEach((link) => observer.observe(link));

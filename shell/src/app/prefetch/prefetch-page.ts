@@ -9,14 +9,14 @@ interface Sources {
   loadRoutes(section: Section): Promise<RouteObject[]>;
   /** The shell's own pages. */
   pages: RouteObject[];
-  /** Stores the responses for the subsequent navigation. */
+  /** Stores the responses for the navigation that follows. */
   client: ApiClient;
 }
 
 /**
  * Loads what a navigation to `url` would request: the files of the section and the page, and the responses that the
- * page's loaders wait for. Skips members-only pages. Failures are ignored, because the navigation tries again and shows
- * them.
+ * page's loaders wait for. Skips members-only pages. Failures are ignored, because the navigation will try again and
+ * show them.
  */
 export async function prefetchPage(url: URL, { getSection, loadRoutes, pages, client }: Sources): Promise<void> {
   const section = getSection(url.pathname);

@@ -8,9 +8,9 @@ import { prefetchOnViewport } from './prefetch-on-viewport';
 import { prefetchPage } from './prefetch-page';
 
 /**
- * Starts work that no page waits for: collecting page metrics and prefetching. Everything that the next page needs is
- * prefetched, and on fast connections also the code behind visible links. Failures are ignored, because the navigation
- * tries again.
+ * Starts work that no page waits for: collecting page metrics and prefetching. Prefetches everything that the next page
+ * needs and, on fast connections, also the code behind visible links. Failures are ignored, because the navigation will
+ * try again.
  */
 export function startPrefetching(app: BrowserApp): void {
   watchVitals(app.getOpenPage, app.host);

@@ -5,14 +5,14 @@ import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
 /**
- * `choosePassword`: the sign-up was made in a different browser, so the link verifies the email address but sets no
+ * `choosePassword`: the visitor signed up in a different browser, so the link verifies the email address but sets no
  * password.
  */
 export type VerificationResult = FormResult<{ choosePassword: boolean }>;
 
 export const FINISH = 'finish';
 
-/** Only a POST consumes the token, so that an email scanner following the link does not consume it. */
+/** Only a POST consumes the token. Otherwise, an email scanner that follows the link would consume it. */
 export async function verifyEmail(args: ActionFunctionArgs): Promise<VerificationResult | FormResult> {
   const form = await args.request.formData().catch(() => new FormData());
   const token = new URL(args.request.url).searchParams.get('token') ?? '';

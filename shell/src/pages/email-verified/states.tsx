@@ -20,7 +20,7 @@ export function Verified() {
   );
 }
 
-/** Shown if a used link is opened again, usually by someone unsure whether it worked. */
+/** Shown if a used link is opened again, usually by someone who is unsure whether verification worked. */
 export function AlreadyVerified() {
   const { href } = useShell();
   const isMember = useSession().status === 'member';
@@ -40,7 +40,7 @@ export function AlreadyVerified() {
 }
 
 interface FailedProps {
-  /** Set if the server did not respond, because the link itself may still be valid. */
+  /** Set if the server did not respond. In that case, the link itself may still be valid. */
   onRetry: (() => void) | undefined;
 }
 

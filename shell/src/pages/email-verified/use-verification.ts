@@ -9,8 +9,8 @@ const WAIT = 5000;
 const READING = 2000;
 
 /**
- * Sends the token while the page shows progress, and reports success only after the server has confirmed it. If there
- * is no token, verification is already finished, so the page only links onwards.
+ * Sends the token while the page shows progress, and reports success only once the server has confirmed it. Without a
+ * token, verification has already finished, so the page only links onwards.
  */
 export function useVerification(): { state: VerificationState; tryAgain: () => void } {
   const [search] = useSearchParams();

@@ -6,14 +6,13 @@ import { api } from '@verse/contract/react';
 import { createFormErrors, type FormResult, getText, toFormErrors } from '../../shared/form-result';
 
 /**
- * Status codes for a link that is unknown, used or expired, or for a visitor who has no link and may not change the
- * password.
+ * Status codes for an unknown, used or expired link, or for a visitor without a link who may not change the password.
  */
 const DEAD = new Set([401, 403, 404, 410]);
 
 /**
- * `late`: there is no link, and the last sign-in is too old to change the password without one. `unknown`: this only
- * becomes clear when the form is submitted.
+ * `late`: there is no link, and the last sign-in is too old to change the password without a link. `unknown`: whether
+ * the form works only becomes clear once it is submitted.
  */
 export type LinkState = 'ready' | 'dead' | 'missing' | 'late' | 'unknown';
 
@@ -22,8 +21,8 @@ export const CHECK = { intent: 'check' };
 const getToken = ({ request }: ActionFunctionArgs) => new URL(request.url).searchParams.get('token') || undefined;
 
 /**
- * Checks whether the form can be used. It only runs in the browser, so that a scanner following links in emails does
- * not trigger it.
+ * Checks whether the form can be used. The check only runs in the browser, so that a scanner following links in emails
+ * does not trigger it.
  */
 async function checkLink(args: ActionFunctionArgs): Promise<LinkState> {
   const token = getToken(args);

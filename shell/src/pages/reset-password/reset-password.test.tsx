@@ -9,7 +9,7 @@ const DONE = 'Your password has been successfully updated. Redirecting...';
 
 type Ask = (...call: Parameters<ApiClient>) => Promise<unknown>;
 
-/** `linkState` is the server's response about the link or, if there is no link, about the session. */
+/** `linkState` is the server's response about the link. Without a link, it is the response about the session. */
 function open(
   answer: () => Promise<unknown> = () => Promise.resolve(undefined),
   at = '/reset-password?token=a-token',

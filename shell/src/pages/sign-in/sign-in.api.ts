@@ -10,7 +10,7 @@ import { createFormErrors, type FormResult, getText, toFormErrors } from '../../
 export type SignInResult = FormResult<{ step: 'done' | 'code'; email: string }>;
 
 export interface SignInPage {
-  /** Accounts for trying out the product. Only a demo installation returns any. */
+  /** Accounts for trying out the product. Only returned by demo installations. */
   demo: DemoAccount[];
 }
 
@@ -20,7 +20,10 @@ export async function loadDemoAccounts(args: LoaderFunctionArgs): Promise<SignIn
   return { demo: demo ?? [] };
 }
 
-/** A failed sign-in does not change the demo accounts, and the form could not be submitted while they reload. */
+/**
+ * A failed sign-in does not change the demo accounts. If they were reloaded, the form could not be submitted in the
+ * meantime.
+ */
 export const shouldRevalidate = () => false;
 
 export async function signIn(args: ActionFunctionArgs): Promise<FormResult<unknown>> {

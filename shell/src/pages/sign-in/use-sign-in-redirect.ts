@@ -5,8 +5,9 @@ import { safeNext } from '../../shared/safe-next';
 import type { SignInResult } from './sign-in.api';
 
 /**
- * After a correct password, continues with the second step if the account requires one, and otherwise to the page the
- * visitor wanted to open. Also redirects members who open this page while signed in or sign in in another tab.
+ * Once the password has been accepted, continues with the second step if the account requires one, and otherwise
+ * redirects to the page that the visitor wanted to open. Also redirects members who open this page while signed in, or
+ * who sign in in another tab.
  */
 export function useSignInRedirect(result: SignInResult | undefined) {
   const { session, notify, href } = useShell();

@@ -14,7 +14,9 @@ export async function loadInvitation(args: LoaderFunctionArgs): Promise<Invitati
   }
 }
 
-/** The cached page is the same for all visitors and names no member, so each browser requests its own invitation. */
+/**
+ * The cached page is the same for all visitors and names no member. Each browser therefore requests its own invitation.
+ */
 loadInvitation.hydrate = true as const;
 
 export async function declineInvitation(args: LoaderFunctionArgs): Promise<FormResult> {

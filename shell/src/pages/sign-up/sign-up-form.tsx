@@ -95,7 +95,7 @@ interface CheckInboxProps {
 }
 
 /**
- * Replaces the form and receives the focus. Shows the email address as typed, without revealing whether an account
+ * Replaces the form and receives the focus. Shows the email address as typed and does not reveal whether an account
  * exists for it.
  */
 function CheckInbox({ email, onWrongAddress }: CheckInboxProps) {

@@ -26,7 +26,7 @@ export function Component() {
   );
 }
 
-/** Redirects signed-in members, who do not need this page. */
+/** Redirects signed-in members, because they do not need this page. */
 function useMemberLeaves() {
   const { href } = useShell();
   const { status } = useSession();

@@ -6,8 +6,8 @@ import { ResendForm } from './resend-form';
 export { resendVerification as action } from './verify-email.api';
 
 /**
- * Returns the email address, either from the sign-up page's navigation state, which keeps it out of the URL, or from
- * the session.
+ * Returns the email address. It comes from the navigation state, in which the sign-up page passes it to keep it out of
+ * the URL, or else from the session.
  */
 function useAddress(): string | undefined {
   const state: unknown = useLocation().state;
