@@ -8,7 +8,7 @@ import type { RouterHost } from './router-host';
  */
 export function CurrentRouter({ host }: { host: RouterHost }) {
   const router = useSyncExternalStore(host.subscribe, host.get, host.get);
-  // Effects of children run first, so `RouterProvider` has already subscribed by now.
+  // Effects of children run first, so `RouterProvider` has already subscribed.
   useLayoutEffect(() => host.connect(), [host, router]);
   return router ? <RouterProvider router={router} useTransitions={false} /> : null;
 }

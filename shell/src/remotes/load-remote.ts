@@ -62,10 +62,7 @@ export function createRemoteLoader(initial: AppManifest, report: LoaderContext['
     return (await loadFallbackCode()).loadFallback({ ...createContext(section), known, failure });
   }
 
-  /**
-   * Returns the release that is loaded or, failing that, the one that is announced. Returns an empty string if neither
-   * is known.
-   */
+  /** Returns the loaded release or, failing that, the announced one. Returns an empty string if neither is known. */
   const getRelease = (section: string) => usedReleases.get(section) ?? composition.sections[section]?.release ?? '';
 
   function loadSection(section: string): Promise<RemoteModule> {

@@ -12,7 +12,7 @@ const READING = 2000;
 
 /**
  * Shown if the link is opened in a different browser from the one used to sign up. Someone else may have signed up with
- * this address, so the password is chosen by whoever can read its mailbox.
+ * this address, so the password is chosen by the owner of the mailbox.
  */
 export function FinishSignUp() {
   const { data: result, Form, state } = useFetcher<FormResult>();
