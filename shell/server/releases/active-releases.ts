@@ -133,7 +133,7 @@ export class ActiveReleases {
     return { ...this.#getVariant([preview], `preview ${preview.section}@${preview.release}`), preview };
   }
 
-  /** Returns the composition in which `others` replace active releases, which then become the fallbacks. */
+  /** Returns the composition in which `others` replace active releases. The replaced releases become the fallbacks. */
   #getVariant(others: Release[], key: string): Variant {
     const known = this.#variants.get(key);
     if (known) return known;
@@ -188,7 +188,7 @@ export class ActiveReleases {
     await this.#report();
   }
 
-  /** Returns the sections that have a folder here, plus those that should have one. */
+  /** Returns the sections that have a folder here, plus all known sections. */
   async #findSections(): Promise<string[]> {
     const folders = await readdir(this.#options.releasesDir).catch(() => []);
     return [...new Set([...folders.filter(isSectionName), ...this.#options.known.map(({ name }) => name)])];

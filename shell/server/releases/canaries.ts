@@ -15,7 +15,7 @@ interface Running extends Canary {
 
 /**
  * The canary releases, which some visitors receive instead of the active ones. Follows the canaries in the releases
- * folder, and accepts one only after reading, checking and smoke-testing it.
+ * folder. A canary is accepted only once it has been read, checked and smoke-tested.
  */
 export class Canaries {
   readonly #options: CanariesOptions;

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.scss';
 
-/** The first tab stop, which skips the navigation. */
+/** The first tab stop, a link that skips the navigation. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

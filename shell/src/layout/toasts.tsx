@@ -5,7 +5,7 @@ import iconButton from './icon-button.module.scss';
 import styles from './toasts.module.scss';
 
 const VISIBLE_MS = 7000;
-/** Longer, because it takes time to reach a toast's action. */
+/** Longer than for other toasts, because it takes time to reach a toast's action. */
 const VISIBLE_WITH_ACTION_MS = 10_000;
 
 export interface Toast extends Notice {

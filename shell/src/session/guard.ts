@@ -9,7 +9,7 @@ export function signInPath({ pathname, search, hash = '' }: Wanted): string {
   return `${SHELL_PAGES['sign-in']}?next=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** Returns the router that is opening the page, because it knows the hash, which requests do not contain. */
+/** Returns the router that is opening the page. Unlike a request, the router knows the hash. */
 export type Opening = () => Pick<DataRouter, 'state'> | undefined;
 
 /**

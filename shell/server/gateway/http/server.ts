@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { handleClientErrors, rejectAmbiguousHost } from './client-errors';
 import type { Headers } from './security-headers';
 
-/** Longer than the usual 60 s keep-alive of load balancers, so that the load balancer closes the connection first. */
+/** Longer than the usual 60 s keep-alive of load balancers, so that the load balancer closes idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** Server limits that apply before a request is parsed. */

@@ -7,7 +7,7 @@ import { findPreview } from './preview';
 const BUCKETS = 100;
 const KEPT_SECONDS = 30 * 24 * 3600;
 const SIGNED = /(?:^|;\s*)(?:__Host-)?verse\.cohort=(\d{1,2}\.[\w-]{22})(?=;|$)/g;
-/** The signature is optional because earlier versions of the gateway set cookies without one. */
+/** The signature is optional, because earlier versions of the gateway set unsigned cookies. */
 const WHOLE = /^(?:__Host-)?verse\.cohort=\d{1,2}(?:\.[\w-]{22})?$/;
 
 /** Returns whether a cookie, given as `name=value`, contains a bucket and nothing else. */
