@@ -1,6 +1,6 @@
 import type { SectionFacts } from '@verse/contract/section';
 
-/** What this section declares for its releases. */
+/** The section's metadata, included in the manifest of each release. */
 export const section = {
   parts: [
     { title: 'The verse', base: '/verse', claims: ['/verse'], list: 'routes', membersOnly: true },

@@ -6,7 +6,9 @@ import styles from './bottom-bar.module.scss';
 import { ICONS } from './icons';
 import { Item, NavigationGroups } from './navigation';
 
-/** The navigation on small screens: the most used links, and a sheet containing all the others. */
+/**
+ * The navigation on small screens: shortcuts to the most used pages, and a button that opens a sheet with all links.
+ */
 export function BottomBar() {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -35,7 +35,8 @@ export function Choices({ label, name, chosen = '', options, all, onChoose }: Ch
     <Cluster as="ul" gap={2} aria-label={label}>
       {one('', all)}
       {options.map((value) => one(value, value))}
-      {/* Placed after the buttons, because the first of two values with the same name takes effect. */}
+      {/* Must follow the buttons: of two values with the same name, the first takes effect, i.e. that of the pressed
+          button. */}
       {chosen ? <input type="hidden" name={name} value={chosen} /> : null}
     </Cluster>
   );

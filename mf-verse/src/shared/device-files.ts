@@ -1,4 +1,4 @@
-/** Files chosen in forms on this device. Sign-out deletes databases whose names begin with `own:`. */
+/** Stores the files chosen in forms. Sign-out deletes databases whose names begin with `own:`. */
 const DATABASE = 'own:files';
 const STORE = 'forms';
 const KEPT_MS = 7 * 24 * 60 * 60_000;

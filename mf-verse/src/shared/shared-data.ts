@@ -9,7 +9,10 @@ export interface SharedData {
 /** Returns whether the calling loader is running on the server. */
 export const isShared = (): boolean => typeof document === 'undefined';
 
-/** Reloads shared data in the browser, including the visitor's own part, once `is` says that the visitor has one. */
+/**
+ * Reloads shared data in the browser, including the visitor's own part, once `is` becomes true, i.e. once the visitor
+ * is known to have an own part.
+ */
 export function useOwnPart({ isShared: isMissingOwnPart }: SharedData, is: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

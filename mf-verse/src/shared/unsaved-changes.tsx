@@ -29,7 +29,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const note = useCallback((form: string, is: boolean) => {
     setForms((before) => (before.has(form) === is ? before : is ? new Set([...before, form]) : without(before, form)));
   }, []);
-  // After sign-out nothing can be saved, and the shell's guard must be able to redirect.
+  // Only members are asked: after sign-out nothing can be saved, and the shell's guard must be able to redirect.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname && session.get().status === 'member',

@@ -4,9 +4,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const OWN = 'chosen here';
 
 /**
- * Returns the URL query and a function that sets its parameters. Changes apply immediately, and are written to the URL
- * at once or when typing pauses. Two changes in quick succession therefore both count, and typing does not wait for the
- * router. Because the choices are stored in the URL, they can be bookmarked, shared and restored with the Back button.
+ * Returns the URL query and a function that sets its parameters. Changes apply immediately, but may be written to the
+ * URL only once typing pauses, so that typing does not wait for the router. Two changes in quick succession both count.
+ * The choices are stored in the URL, so they can be bookmarked, shared and restored with the Back button.
  */
 export function useAddressChoice() {
   const [search, setSearch] = useSearchParams();

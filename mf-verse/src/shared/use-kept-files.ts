@@ -10,7 +10,7 @@ const keyOf = (name: string) => `own:files ${name}`;
 
 /** Kept until the page is closed, for browsers that store nothing on the device. */
 const inTab = new Map<string, File[]>();
-/** Names whose key is stored on the device. */
+/** Names whose key this page has stored on the device. */
 const marked = new Set<string>();
 
 function mark(name: string): void {
@@ -36,7 +36,7 @@ async function readStoredFiles(name: string): Promise<File[]> {
 }
 
 /**
- * Keeps the files chosen in a form on this device until they are sent, for at most a week and until sign-out. This is
+ * Keeps a form's chosen files on this device until they are sent, the member signs out, or a week has passed. This is
  * the counterpart of `useKeptText`. `name` identifies the form and its subject.
  */
 export function useKeptFiles(name: string) {

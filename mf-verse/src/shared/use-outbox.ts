@@ -14,7 +14,7 @@ interface OutboxOptions<Message, Sent> {
   onSettled(message: Message, result: Result<Sent>): void;
 }
 
-/** The outbox options that other components need. */
+/** The options that apply no matter which component sends the message. */
 type Listener = Pick<OutboxOptions<WaitingMessage, unknown>, 'onSettled'>;
 
 const isTemporary = (result: Result<unknown>) => !result.ok && (result.status === 0 || result.status >= 500);

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router-dom';
 
 export interface ServerClock {
   serverNow: string;
-  /** Time in milliseconds by which this device's clock is behind the server's. */
+  /** Number of milliseconds by which this device's clock is behind the server's. */
   behindBy: number;
 }
 
 const MINUTE_MS = 60_000;
-/** Returning to the page reloads it after being away this long. */
+/** The page data is reloaded if the user returns to the page after being away for longer than this. */
 const AWAY_MS = 5 * MINUTE_MS;
 
 /**

@@ -21,7 +21,7 @@ export interface BriefPage {
   seller: SellerForm & { name: string };
   service: { slug: string; title: string } | null;
   pack: AskedPackage | null;
-  /** Whether the package named in the URL is no longer offered. */
+  /** Whether the package named in the URL could not be found, e.g. because it is no longer offered. */
   isPackageUnavailable: boolean;
   /** Number of the brief just sent by a browser without JavaScript. */
   sent: string | null;
@@ -46,8 +46,9 @@ async function findPackage(client: ApiClient, handle: string, id: string): Promi
 }
 
 /**
- * Reads the URL: `?service=`, `?to=` with `&package=`, or `?organisation=`; if none is given, the site itself is the
- * seller. `?sent=` is set after a form was submitted without JavaScript.
+ * Determines the seller from the URL: `?to=` (with an optional `&package=`) or `?organisation=`; otherwise, the site
+ * itself is the seller. `?service=` names the requested service. `?sent=` is set once the form has been submitted
+ * without JavaScript.
  */
 export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage> {
   const client = api(args);

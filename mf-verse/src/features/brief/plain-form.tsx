@@ -13,7 +13,7 @@ export const AboutFields = ({ seller, service, pack }: Pick<BriefPage, 'seller' 
   </>
 );
 
-/** Submits the form without JavaScript. Placed before the other button, because Enter triggers the first one. */
+/** Submits the form without JavaScript. Must precede the other submit button, because Enter triggers the first one. */
 export const PlainSubmit = () => (
   <noscript>
     <p className={styles.note} data-account="guest">

@@ -30,7 +30,7 @@ export async function loadInbox(args: LoaderFunctionArgs): Promise<Inbox> {
     },
   });
   const pages = Math.ceil(total / PAGE_SIZE);
-  // The last message of the last page has moved, leaving the page empty, so this redirects to the previous page.
+  // If the last page has become empty because its only message has moved, redirects to the new last page.
   if (pages > 0 && choice.page > pages) throw redirect(`${pathname}${inboxQuery({ ...choice, page: pages })}`);
   return { choice, messages, total, pages };
 }

@@ -3,7 +3,7 @@ import { LAST_PAGE } from '@verse/api-contract/paging';
 
 export type InboxStatus = InboxMessage['status'];
 
-/** The status filter and page number in the URL query; all messages if there is no status. */
+/** The status filter and page number in the URL query. If no status is set, all messages are listed. */
 export interface InboxChoice {
   status: InboxStatus | undefined;
   page: number;
@@ -22,7 +22,7 @@ export function parseInboxChoice(search: URLSearchParams): InboxChoice {
   };
 }
 
-/** Returns the query string for a filter: for the URL or, with a limit, for the API. */
+/** Returns the query string for a filter, for both the URL and the API. */
 export function inboxQuery({ status, page }: InboxChoice): string {
   const query = new URLSearchParams({ ...(status ? { status } : {}), ...(page > 1 ? { page: String(page) } : {}) });
   return query.size > 0 ? `?${query}` : '';

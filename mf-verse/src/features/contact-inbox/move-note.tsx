@@ -12,7 +12,7 @@ interface MoveNoteProps {
   onMove: (move: MoveInput) => void;
 }
 
-/** The result of the last status change, with Undo, because the message itself may have left the list. */
+/** The result of the last status change. Undo is offered here, because the message itself may have left the list. */
 export function MoveNote({ result, isMoving, onMove }: MoveNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   // Moves the focus here, because the pressed button may have disappeared with its message.

@@ -24,14 +24,17 @@ const ownPath = (id: string | undefined) => `${contestPath(id)}/entries/own`;
 const organisedPath = ({ handle, id }: Params) => ['/api/organisations', part(handle), 'contests', part(id)].join('/');
 const STAFF = '/api/contest-appeals';
 
-/** Loads the prize; undefined if there are no results yet or loading fails, because the page works without it. */
+/** Loads the prize; undefined if there are no results yet or loading fails. The page works without the prize. */
 export const loadContestPrize = (args: LoaderFunctionArgs): Promise<ContestPrize | undefined> =>
   api(args)<ContestPrize>(`${contestPath(args.params.id)}/prize`).catch(() => undefined);
 
 export const loadContestRecord = (args: LoaderFunctionArgs): Promise<ContestRecord | undefined> =>
   api(args)<ContestRecord>(`/api/organisations/${part(args.params.handle)}/contest-record`).catch(() => undefined);
 
-/** Loads what follows the entry (removal, appeals, prize, work); undefined if the member has no submitted entry. */
+/**
+ * Loads what may happen to an entry after submission (removal, appeals, prize, work); undefined if the member has no
+ * submitted entry.
+ */
 export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards | undefined> =>
   api(args)<EntryAfterwards>(`${ownPath(args.params.id)}/afterwards`).catch((error: unknown) => {
     if (isNotFound(error)) return undefined;

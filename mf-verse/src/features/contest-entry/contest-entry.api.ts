@@ -5,7 +5,7 @@ import { api } from '@verse/contract/react';
 import { orNotFound } from '../../shared/or-not-found';
 
 export interface EntryPage extends EntryOverview {
-  /** Time in milliseconds by which this device's clock is behind the server's. */
+  /** Number of milliseconds by which this device's clock is behind the server's. */
   behindBy: number;
 }
 

@@ -32,8 +32,8 @@ export function toForm(entry: OwnEntry | null): EntryDraftForm {
 export const isSame = (one: EntryDraftForm, other: EntryDraftForm) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Saves the draft on this device on every keystroke, and on the server after a pause. Changing files or team members
- * also increments the entry's version, but does not conflict with its texts.
+ * Saves the draft on this device on every keystroke, and on the server after a pause. Changes to the files or the team
+ * also increment the entry's version, but are not treated as conflicts.
  */
 export class EntryKeeper {
   #state: KeeperState;
@@ -119,7 +119,10 @@ export class EntryKeeper {
     }
   }
 
-  /** Returns whether only the files or the team have changed elsewhere, in which case the save can be retried. */
+  /**
+   * Adopts the server's version number if only the files or the team have changed elsewhere. Returns true if it was
+   * adopted, so that the save can be retried.
+   */
   #adopt({ status, details }: Failure): boolean {
     const theirs = details.current as OwnEntry | null | undefined;
     if (status !== 409 || !theirs || theirs.version === this.#stored.version) return false;

@@ -52,7 +52,7 @@ function EntryEditor({ page }: { page: EntryPage }) {
   const isCaptain = entry === null || entry.members.some((one) => one.isYou && one.isCaptain);
   const hasTeamName = most > 1 ? isCaptain : false;
   const { flush } = keeper;
-  // Compares against the draft, because saving the draft does not reload the page.
+  // The draft is compared as well, because saving it does not reload the page and `isChanged` may be outdated.
   const isEdited = entry?.isChanged === true || !isSame(state.draft, toForm(entry));
   return (
     <>

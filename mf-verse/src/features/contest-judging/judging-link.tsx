@@ -5,8 +5,8 @@ import { type Result, useLoad } from '@verse/contract/server-state';
 import styles from './judging.module.scss';
 
 /**
- * Links judges to the contests they judge; renders nothing for other members. Loads separately, so it does not delay
- * the page.
+ * Links judges to the contests they judge; renders nothing for other members. The contests are loaded separately, so
+ * that they do not delay the page.
  */
 export function JudgingLink() {
   const to = useShell().href('judging');

@@ -3,5 +3,5 @@ export const counted = (count: number, [one, many]: readonly [string, string]): 
 
 /** Returns the mean score, given the sum of the scores. */
 export const meanText = (sum: number, count: number): string => (count === 0 ? '–' : (sum / count).toFixed(2));
-/** Returns the mean total score per judge. `points` is the sum of the judges' weighted scores, times 100. */
+/** Returns the mean of the judges' total scores. `points` is the sum of these totals, times 100. */
 export const totalText = (points: number, judges: number): string => meanText(points / 100, judges);

@@ -27,7 +27,10 @@ const wordsFor = ({ words }: Criterion, score: number): string | undefined =>
 
 const faultOf = (feedback: string) => (countSentences(feedback) < JUDGING_LIMITS.sentences ? FEEDBACK_RULE : undefined);
 
-/** Scores with descriptions, and feedback. Typed text and selections are kept on this device until they are sent. */
+/**
+ * The form for a judge's scores and feedback, with a description of each score. Typed text and selections are kept on
+ * this device until they are sent.
+ */
 export function ScoreForm({ judged, onChange }: ScoreFormProps) {
   const { contest, entry, criteria, own } = judged;
   const send = useSend();

@@ -10,7 +10,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels a contest permanently, so it requires a reason. */
+/** Cancels a contest. Cancellation is permanent, so it requires a reason. */
 export function CancelDialog({ handle, id, onDone, onClose }: CancelDialogProps) {
   const { notify } = useShell();
 

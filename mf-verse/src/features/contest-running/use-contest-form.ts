@@ -22,7 +22,10 @@ const savedOf = ({ form, version }: ManagedContest): Saved => ({ typed: form, st
 const currentIn = (result: Result<ManagedContest>) =>
   result.ok ? undefined : (result.details as { current?: ManagedContest } | undefined)?.current;
 
-/** Manages the contest form. A draft is saved automatically, a published contest only when its button is pressed. */
+/**
+ * Manages the contest form. Drafts are saved automatically; a published contest is saved only when the save button is
+ * pressed.
+ */
 export function useContestForm(handle: string, contest: ManagedContest) {
   const send = useSend();
   const { revalidate } = useRevalidator();
@@ -49,7 +52,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
     return true;
   }
 
-  /** Waits for any save in progress, because that changes the version. */
+  /** Waits for any save in progress, because that save changes the version. */
   async function save(from?: number): Promise<boolean> {
     await saving.current;
     const run = sendNow(from ?? newest.current);

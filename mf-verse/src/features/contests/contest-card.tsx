@@ -118,7 +118,7 @@ function Cover({ contest: { picture } }: { contest: Contest }) {
 }
 
 function Facts({ contest: { prizePool, entryFee, deadline, status }, now }: Pick<ContestCardProps, 'contest' | 'now'>) {
-  // The server does not know the visitor's time zone.
+  // The deadline is shown in UTC until hydration, because the server does not know the visitor's time zone.
   const isHydrated = useHydrated();
   const hasEnded = status === 'ended';
   return (

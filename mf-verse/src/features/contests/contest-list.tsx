@@ -79,7 +79,7 @@ const countText = (count: number) => (count === 1 ? '1 contest' : `${count} cont
 const addressOfRest = ({ next }: Contests, query: string): string | undefined =>
   next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
 
-/** Adds the selected tag, because the list contains only the newest contests' tags and the URL may name another one. */
+/** Adds the selected tag if it is missing, because the URL may name a tag that none of the newest contests has. */
 const withChosen = (tags: string[], chosen: string | undefined): string[] =>
   chosen === undefined || tags.includes(chosen) ? tags : [...tags, chosen];
 

@@ -4,7 +4,7 @@ import { OwnEntryContext } from './own-entry-context';
 
 const OWN = { Entry: OwnEntry };
 
-/** For members' pages, whose contest buttons are rendered from the start rather than loaded lazily. */
+/** Used on members' pages, so that their contest buttons are rendered from the start rather than loaded lazily. */
 export const OwnEntries = ({ children }: { children: ReactNode }) => (
   <OwnEntryContext value={OWN}>{children}</OwnEntryContext>
 );

@@ -74,7 +74,7 @@ function Waiting({ contest, titleId, isAlone = false, onChange }: ContestEntryPr
   const { run, isBusy, result } = useAction(
     (client, contestId: string) =>
       joinWaiting(client, contestId).catch(async (error: unknown) => {
-        // A place may have become free in the meantime.
+        // Joining fails if a place has become free in the meantime, so the contest is reloaded.
         await onChange();
         throw error;
       }),

@@ -11,7 +11,10 @@ interface LeadersProps {
   leaders: LeadersData | undefined;
 }
 
-/** The members with the most points, shown to members with a plan. Other members see what it is and how to get it. */
+/**
+ * The members with the most points, shown only to members with a plan. Other members are told that the list is part of
+ * Pro.
+ */
 export function Leaders({ board, leaders }: LeadersProps) {
   const plan = board?.figures.find(({ name }) => name === 'plan');
   if (plan && !plan.value)

@@ -8,8 +8,8 @@ interface PartProps {
   /** Id used by links to this part. */
   anchor?: string;
   /**
-   * Whether this part's data could not be loaded, in which case an error is shown in its place. The other parts are
-   * still shown.
+   * Whether this part's data could not be loaded. An error is then shown in its place, and the other parts remain
+   * visible.
    */
   hasFailed?: boolean;
   children: ReactNode;

@@ -16,8 +16,8 @@ function watchHidden(listener: () => void) {
 }
 
 /**
- * Returns the index of the current slide. The carousel advances automatically unless the visitor interacts with it, has
- * paused it, or prefers reduced motion.
+ * Manages a carousel. It advances automatically unless the visitor interacts with it, has paused it, or prefers reduced
+ * motion.
  */
 export function useCarousel(count: number) {
   const [at, show] = useState(0);

@@ -61,7 +61,7 @@ export interface PostingPage {
 }
 
 /**
- * Loads a draft, or the published job, which has the same id as its draft. The id `new` redirects to a draft with a
+ * Loads a draft or a published job; a published job keeps the id of its draft. The id `new` redirects to a draft with a
  * newly created id.
  */
 export async function loadPosting(args: LoaderFunctionArgs): Promise<PostingPage> {
@@ -73,7 +73,7 @@ export async function loadPosting(args: LoaderFunctionArgs): Promise<PostingPage
   ]).catch(orNotFound);
   const draft = list.drafts.find((one) => one.id === id) ?? null;
   const listed = list.jobs.find(({ job }) => job.id === id) ?? null;
-  // The id of a new draft is in neither list. Only if the job list has more pages may it belong to a job further down.
+  // An id in neither list belongs to a new draft or, if the job list has more pages, possibly to a job on one of them.
   const isBelow = !draft && !listed && list.next !== null;
   const job = isBelow ? await orNull(api(args)<ManagedJob>(jobPath(handle, id))) : listed;
   const isTrusted = organisation.domain !== null || list.jobs.length > 0;

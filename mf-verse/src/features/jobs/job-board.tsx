@@ -72,7 +72,7 @@ const addressOfRest = ({ next }: LoadedPage<Job>, query: string): string | undef
   next === null ? undefined : `?${new URLSearchParams([...new URLSearchParams(query), ['after', next]])}`;
 
 /**
- * After sign-in, opens the page of the job that the guest was about to apply for if the job is not in the loaded part
+ * After sign-in, opens the page of the job that the guest was about to apply for, unless that job is in the loaded part
  * of the list.
  */
 function useJobRedirect(jobs: readonly Job[], pageName: JobPageName): void {

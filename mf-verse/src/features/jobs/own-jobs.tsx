@@ -5,5 +5,5 @@ import { OwnSave } from './own-save';
 
 const OWN = { Application: OwnApplication, Save: OwnSave };
 
-/** For members' pages, whose job buttons are rendered from the start rather than loaded lazily. */
+/** Used on members' pages, so that their job buttons are rendered from the start rather than loaded lazily. */
 export const OwnJobs = ({ children }: { children: ReactNode }) => <OwnJobContext value={OWN}>{children}</OwnJobContext>;

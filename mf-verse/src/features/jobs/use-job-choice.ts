@@ -8,8 +8,9 @@ const TYPED = ['q', 'skill', 'place'] as const;
 const PAUSE_MS = 250;
 
 /**
- * Returns the filters and functions to set them. Changes are shown immediately, and requested once typing pauses. The
- * filters are stored in the URL, so they can be bookmarked, shared and restored with the Back button.
+ * Returns the filters and functions to set them. The controls change immediately, and the jobs are requested once
+ * typing pauses. The filters are stored in the URL, so they can be bookmarked, shared and restored with the Back
+ * button.
  */
 export function useJobChoice() {
   const [search, setSearch] = useSearchParams();

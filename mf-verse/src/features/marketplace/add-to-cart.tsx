@@ -23,7 +23,7 @@ const WORDS: Record<ShownAvailability, string> = {
   gone: 'No longer for sale',
 };
 
-/** When the product is sold out, the button keeps the focus, says so, and becomes a no-op. */
+/** Once the product is sold out or no longer offered, the button says so and becomes a no-op, but keeps the focus. */
 export function AddToCart({ product, inCart, titleId, onCart }: AddToCartProps) {
   const { add, isAdding, rejection } = useAddition(product, onCart);
   const isReady = useHydrated();

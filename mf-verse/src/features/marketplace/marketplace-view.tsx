@@ -15,7 +15,7 @@ interface MarketplaceViewProps {
 
 export function MarketplaceView({ pageName }: MarketplaceViewProps) {
   const data = useLoaderData<MarketplaceData>();
-  // Always true, because guests have a cart as well.
+  // Always true, because guests have a cart too.
   useOwnPart(data, true);
   return (
     <Page pageName={pageName}>

@@ -59,5 +59,5 @@ async function changeQuantity(client: ApiClient, item: string, by: number): Prom
   return client('/api/cart', { method: 'PUT', headers: { 'if-match': `"${revision}"` }, body });
 }
 
-/** Undoes one addition, starting from the current cart. */
+/** Undoes one addition. Loads the current cart first, because it may have changed since the addition. */
 export const takeFromCart = (client: ApiClient, item: string) => countCall(changeQuantity(client, item, -1));

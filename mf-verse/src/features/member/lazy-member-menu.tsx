@@ -19,7 +19,8 @@ export const LazyFollow = (props: ComponentProps<typeof FollowButton>) => (
 );
 
 /**
- * The menu to report, mute and block, shown to members only. Guests, the page's main audience, do not load its code.
+ * The menu for reporting, muting and blocking, shown to members only. It is loaded lazily, because most visitors to the
+ * page are guests.
  */
 export const LazyMemberMenu = (props: ComponentProps<typeof Menu>) => (
   <Suspense>

@@ -15,7 +15,9 @@ interface MemberActionsProps {
   onFollow: (followers: number) => void;
 }
 
-/** The visitor's actions on a profile. Guests are sent to the sign-in page, which returns them here. */
+/**
+ * The visitor's actions on a profile. Guests are sent to the sign-in page and return to the profile after signing in.
+ */
 export function MemberActions({ profile, own, onFollow }: MemberActionsProps) {
   const { href } = useShell();
   const { status } = useSession();

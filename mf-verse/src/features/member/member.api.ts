@@ -6,7 +6,7 @@ import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import type { LoadedPage } from '@verse/contract/server-state';
 
-/** The data of a public page, serialisable for hydration. */
+/** The data of a public page. It must be serialisable for hydration. */
 export interface MemberPage extends LoadedPage<FeedPost> {
   profile?: MemberProfile;
   packages: OfferedPackage[];
@@ -53,8 +53,8 @@ async function profileFor(
 }
 
 /**
- * Loads the newest posts, or the posts after the cursor in `?after=`. If loading the latter fails, the list shows the
- * failure message.
+ * Loads the newest posts, or the posts after the cursor in `?after=`. If posts after a cursor cannot be loaded, the
+ * list shows the failure message.
  */
 async function postsFor(args: LoaderFunctionArgs, { id, handle }: MemberProfile): Promise<LoadedPage<FeedPost>> {
   const { searchParams } = new URL(args.request.url);

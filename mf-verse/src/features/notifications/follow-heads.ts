@@ -68,8 +68,8 @@ class Source {
       this.#recordEvent();
       this.#handlers.beat();
     });
-    // The session has expired. The member is not interrupted, so no typed text is lost, and finds out at the next
-    // action.
+    // The session has expired. The member is not interrupted, so that no typed text is lost; the next action asks them
+    // to sign in.
     source.addEventListener(STREAM_EVENTS.end, () => this.close());
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) this.#retry();
@@ -85,7 +85,7 @@ class Source {
     this.close();
     const wait = Math.min(LONGEST_RETRY_MS, 1000 * 2 ** this.#attempts);
     this.#attempts += 1;
-    // Adds jitter, because all pages lose their streams at the same moment.
+    // Adds jitter, because all pages may lose their streams at the same moment, e.g. during a server restart.
     this.#retryTimer = setTimeout(() => this.#open(), wait * (0.5 + Math.random() / 2));
   }
 }
@@ -148,7 +148,7 @@ export function followHeads({ memberId, onHead, poll }: FollowOptions): Followin
         lead();
         return untilReleased;
       })
-      // Rejects if this window leaves before it acquires the lock.
+      // The request rejects if the window gives up waiting before it acquires the lock.
       .catch(() => undefined);
     broadcast({ is: 'new' });
   }

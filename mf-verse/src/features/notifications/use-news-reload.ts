@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router-dom';
 import { useHead } from './head-store';
 
 /**
- * Reloads the page data when a new notification arrives. The returned string changes at the same time, for parts that
- * have their own loader.
+ * Reloads the page data when a new notification arrives. Returns a string that changes at the same time, so that parts
+ * with their own loader can reload too.
  */
 export function useNewsReload(): string {
   const version = useHead()?.version;

@@ -13,7 +13,7 @@ export interface HandleCheck {
   suggestion: string | null;
 }
 
-/** Checks whether a handle is available as it is being typed; undefined until the result is known. */
+/** Checks the availability of a handle while it is being typed; undefined until the result is known. */
 export function useHandleCheck(handle: string): HandleCheck | undefined {
   const send = useSend();
   const [answer, setAnswer] = useState<HandleCheck>();

@@ -50,7 +50,7 @@ const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): 
 });
 
 /**
- * Opens a project backed by a fake server. `refuse` rejects the next call once and can change the project at the same
+ * Opens a project backed by a fake server. `refuse` rejects only the next call, and can change the project at the same
  * time.
  */
 function open(project: Project) {

@@ -97,7 +97,8 @@ export function readOffer(
 }
 
 /**
- * Maps the server's errors to fields, because all deliverables share one field: `terms.deliverables.0` belongs to it.
+ * Maps the server's errors to fields. All deliverables share one field, so `deliverables` receives e.g. the error of
+ * `terms.deliverables.0`.
  */
 export const toFieldNames = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

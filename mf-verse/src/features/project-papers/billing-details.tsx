@@ -53,7 +53,7 @@ function DetailsDialog({ number, billing, onClose }: OwnDetailsProps & { onClose
       send={async () => {
         const { version } = billing;
         const result = await send((api) => saveBilling(api, { number, version, body: read() }));
-        // On a conflict, the reloaded page shows the other change below the dialog.
+        // On a conflict, reloads the page, so that the other change is shown below the dialog.
         if (!result.ok && result.status === 409) void revalidate();
         return result;
       }}

@@ -42,7 +42,7 @@ export function WorkDialog(props: WorkDialogProps) {
           faults={() => read().faults}
           send={async () => {
             const result = await send((api) => sendWorkAction(api, { project, path, body: read().body }));
-            // On a conflict, the reloaded page shows the other change below the dialog.
+            // On a conflict, reloads the page, so that the other change is shown below the dialog.
             if (!result.ok && result.status === 409) void revalidate();
             return result;
           }}

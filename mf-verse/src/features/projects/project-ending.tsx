@@ -45,7 +45,7 @@ export function ProjectEnding({ project }: { project: Project }) {
           faults={() => findTextErrors({ reason: BRIEF_TEXTS.reason }, { reason: readReason() })}
           send={async () => {
             const result = await send((api) => endProject(api, project, readReason()));
-            // On a conflict, the reloaded page shows the other change below the dialog.
+            // On a conflict, reloads the page, so that the other change is shown below the dialog.
             if (!result.ok && result.status === 409) void revalidate();
             return result;
           }}

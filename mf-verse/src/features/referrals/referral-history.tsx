@@ -32,7 +32,7 @@ export function ReferralHistory({ first }: ReferralHistoryProps) {
           <p>Anyone who joins with it appears here.</p>
         </EmptyState>
       ) : (
-        // On narrow screens, the table scrolls horizontally and can be scrolled with the keyboard.
+        // On narrow screens, the table scrolls horizontally. It is focusable, so that the keyboard can scroll it.
         <div className={styles.frame} role="region" aria-labelledby={id} tabIndex={0}>
           <table className={styles.table}>
             <thead>

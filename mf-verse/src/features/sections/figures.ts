@@ -52,7 +52,7 @@ const valueText: Record<Vital, (value: number) => string> = {
   cls: (value) => String(value / 1000),
 };
 
-/** Returns the histogram bucket that contains the 75th percentile. */
+/** Formats the histogram bucket that contains the 75th percentile. */
 export function vitalText(vital: Vital, counters: Counters): string {
   const steps = VITALS[vital];
   const counts = [...steps.map(String), 'more'].map((step) => counters[`${vital}-${step}`] ?? 0);

@@ -18,7 +18,7 @@ interface TagChoicesProps {
 
 const FOLLOW = 'follow-tag';
 
-/** Buttons to follow and mute a tag. Guests are sent to the sign-in page, which returns them to the button. */
+/** Buttons to follow and mute a tag. Guests are sent to the sign-in page and return to the button after signing in. */
 export function TagChoices({ head, isShared }: TagChoicesProps) {
   const isMember = useSession().status === 'member';
   const signIn = useActionHref(FOLLOW);

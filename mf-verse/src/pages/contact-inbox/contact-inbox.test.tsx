@@ -28,7 +28,7 @@ const FORBIDDEN = new ApiError(403, {
 function inboxOf(messages: InboxMessage[]) {
   const state: { failing: ApiError | undefined; calls: string[] } = { failing: undefined, calls: [] };
   const client: ApiClient = (path, { method = 'GET', body, onResponse } = {}) => {
-    // The layout polls the unread count itself.
+    // Requested by the layout, not by the page under test.
     if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
     state.calls.push(`${method} ${path}`);
     if (state.failing) return Promise.reject(state.failing);

@@ -61,7 +61,7 @@ function marketOf() {
     }
   }
   const client: ApiClient = (path, { method = 'GET', body }: ApiRequest = {}) => {
-    // The layout polls the unread count itself.
+    // Requested by the layout, not by the page under test.
     if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
     state.calls.push(`${method} ${path}`);
     if (path.startsWith('/api/products?')) return Promise.resolve(PRODUCTS) as never;

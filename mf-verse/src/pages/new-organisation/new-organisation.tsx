@@ -6,7 +6,7 @@ import { OrganisationForm } from '../../features/organisations';
 export function Component() {
   const { href } = useShell();
   const { user } = useSession();
-  // When posting a job, creating the organisation is the first step, followed by the job draft.
+  // Whether the organisation is being created to post a job, in which case the job draft comes next.
   const isForJob = useSearchParams()[0].get('then') === 'job';
   const toNext = (handle: string) =>
     isForJob ? href('hiring-draft', { handle, id: 'new' }) : href('own-organisation', { handle });

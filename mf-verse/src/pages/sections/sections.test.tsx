@@ -29,7 +29,7 @@ const store = (): SectionOverview => ({
 function open(answer: (method: string, body: unknown) => unknown) {
   const calls: [string, unknown][] = [];
   const client: ApiClient = (path, { method = 'GET', body } = {}) => {
-    // The layout polls the unread count itself.
+    // Requested by the layout, not by the page under test.
     if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
     calls.push([`${method} ${path}`, body]);
     return Promise.resolve().then(() => answer(method, body)) as never;

@@ -85,7 +85,8 @@ function checkList(list: readonly string[], { label, max }: TextRule, most: numb
 }
 
 /**
- * Maps the API's field names to control names, because the API may name one item of a control, e.g. the third skill.
+ * Maps the API's field names to control names, because the API may name a single list item, e.g. the third skill,
+ * whereas a control holds the whole list.
  */
 export const inControls = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

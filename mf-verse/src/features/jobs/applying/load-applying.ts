@@ -9,7 +9,7 @@ export interface Applying {
   works: Work[];
 }
 
-/** Loads the application draft, or `null` if it cannot be loaded, in which case this device's draft is shown. */
+/** Loads the application draft; `null` if it cannot be loaded, so that this device's draft is shown instead. */
 export async function loadApplying(args: LoaderFunctionArgs): Promise<Applying | null> {
   const client = api(args);
   try {

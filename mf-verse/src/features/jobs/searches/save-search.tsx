@@ -14,7 +14,10 @@ const SaveSearchDialog = lazy(async () => {
 
 const ACT = 'search';
 
-/** Saves the current search, so that the member is notified of new jobs. The search's feed needs no account. */
+/**
+ * Saves the current search, so that the member is notified of new jobs. The search's feed can be used without an
+ * account.
+ */
 export function SaveSearch({ choice }: { choice: JobChoice }) {
   const isMember = useSession().status === 'member';
   const query = toSearchQuery(choice);

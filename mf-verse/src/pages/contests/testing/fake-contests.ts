@@ -49,7 +49,7 @@ export function clubOf(contests: Contest[]) {
   const state: { calls: string[]; refusal: ApiError | undefined } = { calls: [], refusal: undefined };
   const serverNow = new Date(NOW).toISOString();
   const client: ApiClient = (path, { method = 'GET' } = {}) => {
-    // The layout polls the unread count itself.
+    // Requested by the layout, not by the page under test.
     if (path.startsWith('/api/notifications')) return Promise.resolve(null) as never;
     state.calls.push(`${method} ${path}`);
     if (method === 'GET') return Promise.resolve(answerTo(path, contests, serverNow)) as never;

@@ -101,7 +101,7 @@ export function feedOf(posts: FeedPost[]) {
   }
 
   const client: ApiClient = (path, { method = 'GET', body } = {}) => {
-    // The layout polls the unread count itself.
+    // Requested by the layout, not by the page under test.
     if (path.startsWith('/api/notifications')) return Promise.resolve({ version: 0, unread: 0, newest: null }) as never;
     state.calls.push(`${method} ${path.split('?')[0]}`);
     if (method === 'GET' && path.includes('/comments')) return Promise.resolve({ comments, next: null }) as never;

@@ -6,7 +6,7 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../../remote';
 
-// The first import compiles the page, which takes longer than the query timeout.
+// Imported in advance, because compiling the page on first import takes longer than the query timeout.
 beforeAll(() => import('../settings'));
 
 const choiceOf = (channel: NotificationChannel) =>
