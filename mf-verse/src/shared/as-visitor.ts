@@ -1,2 +1,2 @@
-/** Query parameter that shows profile owners what visitors see. */
+/** Query parameter that shows a profile's owner the profile as visitors see it. */
 export const AS_VISITOR = 'as-visitor';

@@ -35,8 +35,7 @@ export function Choices({ label, name, chosen = '', options, all, onChoose }: Ch
     <Cluster as="ul" gap={2} aria-label={label}>
       {one('', all)}
       {options.map((value) => one(value, value))}
-      {/* Must follow the buttons: of two values with the same name, the first takes effect, i.e. that of the pressed
-          button. */}
+      {/* Must follow the buttons, because only the first value takes effect and the pressed button takes precedence. */}
       {chosen ? <input type="hidden" name={name} value={chosen} /> : null}
     </Cluster>
   );

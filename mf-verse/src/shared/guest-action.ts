@@ -5,8 +5,8 @@ import { useSession, useShell } from '@verse/contract/react';
 const ACTION = 'act';
 
 /**
- * Returns the URL of the sign-in page. After sign-in, the visitor returns to this page, and the action that the guest
- * started, e.g. `apply-7`, resumes.
+ * Returns the URL of the sign-in page. After sign-in, the visitor returns to this page, where the action started as a
+ * guest, e.g. `apply-7`, is resumed.
  */
 export function useActionHref(action: string): string {
   const { pathname, search } = useLocation();

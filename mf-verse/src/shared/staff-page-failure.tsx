@@ -13,7 +13,7 @@ interface StaffPageFailureProps {
   children: ReactNode;
 }
 
-/** Error view of staff pages. Offers a retry after any failure except a 403, where it would not help. */
+/** Error view of staff pages. Offers a retry except after a 403, where a retry would not help. */
 export function StaffPageFailure({ forbidden, ...failure }: StaffPageFailureProps) {
   const error = useRouteError();
   if (!(error instanceof ApiError && error.status === 403)) return <Retryable {...failure} />;

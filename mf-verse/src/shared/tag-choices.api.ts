@@ -14,7 +14,7 @@ export const muteTag = (client: ApiClient, tag: string, days: MuteDays) =>
 export const unmuteTag = (client: ApiClient, tag: string) =>
   client<TagChoice>(`${tagPath(tag)}/mute`, { method: 'DELETE' });
 
-/** Loads the member's tags for pages that also work without them; `null` on failure. */
+/** Loads the member's tags; `null` on failure, because the pages also work without the tags. */
 export const loadOwnTags = (args: LoaderFunctionArgs): Promise<OwnTags | null> =>
   api(args)<OwnTags>('/api/me/tags').catch((error: unknown) => {
     if (error instanceof ApiError) return null;

@@ -14,7 +14,7 @@ interface OutboxOptions<Message, Sent> {
   onSettled(message: Message, result: Result<Sent>): void;
 }
 
-/** The options that apply no matter which component sends the message. */
+/** A component to notify of results, whichever component sends the messages. */
 type Listener = Pick<OutboxOptions<WaitingMessage, unknown>, 'onSettled'>;
 
 const isTemporary = (result: Result<unknown>) => !result.ok && (result.status === 0 || result.status >= 500);

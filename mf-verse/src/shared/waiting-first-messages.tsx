@@ -22,7 +22,7 @@ function OfMember({ memberId }: { memberId: string }) {
   );
   const [hadAny, setHadAny] = useState(false);
   if (hasAny && !hadAny) setHadAny(true);
-  // Remains mounted for the dialog of a message that was edited and sent.
+  // Stays mounted once the outbox is empty, because the dialog of a message that was edited and sent may still be open.
   return hadAny ? (
     <Suspense>
       <FirstMessages memberId={memberId} />

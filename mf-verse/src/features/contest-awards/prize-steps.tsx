@@ -49,7 +49,7 @@ export const PrizeSteps = ({ prize, one }: { prize: ContestPrize; one: OnePrize 
   </>
 );
 
-/** The share rule applies only to the judges' prize. */
+/** Shown if the prize is overdue. The share rule applies only to the judges' prize. */
 const Overdue = ({ prize, one }: { prize: ContestPrize; one: OnePrize }) => (
   <>
     <p>

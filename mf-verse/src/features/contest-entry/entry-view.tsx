@@ -52,7 +52,7 @@ function EntryEditor({ page }: { page: EntryPage }) {
   const isCaptain = entry === null || entry.members.some((one) => one.isYou && one.isCaptain);
   const hasTeamName = most > 1 ? isCaptain : false;
   const { flush } = keeper;
-  // The draft is compared as well, because saving it does not reload the page and `isChanged` may be outdated.
+  // Saving the draft does not reload the page, so `isChanged` may be outdated and the draft is compared as well.
   const isEdited = entry?.isChanged === true || !isSame(state.draft, toForm(entry));
   return (
     <>

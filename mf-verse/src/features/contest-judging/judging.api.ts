@@ -30,7 +30,7 @@ function afterOf({ request }: LoaderFunctionArgs): string {
 
 export const loadJudging = (args: LoaderFunctionArgs) => api(args)<JudgedContestList>('/api/judging');
 
-/** Loads the contests for a link that only judges see. If loading fails, the link is not shown. */
+/** Loads the contests for a link that only judges see. The link is hidden if loading fails. */
 export const loadJudgingList = (args: LoaderFunctionArgs): Promise<Result<JudgedContestList>> =>
   toResult(loadJudging(args));
 

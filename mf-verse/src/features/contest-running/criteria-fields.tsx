@@ -15,7 +15,7 @@ const WORDS = [
   { name: 'high', label: 'Words for the score 5' },
 ] as const;
 
-/** Two to six criteria, and the current sum of their weights. */
+/** Fields for two to six criteria, with the current sum of their weights. */
 export function CriteriaFields({ form: { criteria }, errors, isLocked, change }: ContestFieldsProps) {
   const sum = criteria.reduce((total, { weight }) => total + (readWhole(weight) ?? 0), 0);
   const isWhole = sum === TERMS_LIMITS.weights;

@@ -10,7 +10,7 @@ interface MomentFieldProps {
   onChange: (moment: string) => void;
 }
 
-/** A date and time in the device's time zone. */
+/** A field for a date and time in the device's time zone. */
 export const MomentField = ({ value, onChange, ...field }: MomentFieldProps) => (
   <TextField
     {...field}

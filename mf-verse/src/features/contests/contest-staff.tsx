@@ -74,7 +74,7 @@ function useHeldPlaces(id: string) {
   return { load: () => void load(address), held: state === 'idle' ? data : undefined };
 }
 
-/** Closing a contest moves its deadline to now, so Undo restores the previous deadline. */
+/** Closes a contest by moving its deadline to now. Undo restores the previous deadline. */
 function useClosing(contest: Contest, onChange: () => void) {
   const send = useSend();
   const { notify } = useShell();

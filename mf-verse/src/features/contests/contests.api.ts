@@ -43,7 +43,7 @@ export async function loadContest(args: LoaderFunctionArgs) {
   return { contest, terms, serverNow, behindBy: Date.parse(serverNow) - Date.now(), isShared: isShared() };
 }
 
-/** Loads the places that are held until the entry fee is paid. The page remains usable if this fails. */
+/** Loads the places that are held until the entry fee is paid. The page remains usable if loading fails. */
 export const loadHeldPlaces = (args: LoaderFunctionArgs): Promise<Result<HeldPlaceList>> =>
   toResult(api(args)<HeldPlaceList>(`${contestPath(args.params.id)}/held`));
 

@@ -12,8 +12,8 @@ interface LeadersProps {
 }
 
 /**
- * The members with the most points, shown only to members with a plan. Other members are told that the list is part of
- * Pro.
+ * The members with the most points, shown only to members with a plan. Other members see a note that the list is part
+ * of Pro.
  */
 export function Leaders({ board, leaders }: LeadersProps) {
   const plan = board?.figures.find(({ name }) => name === 'plan');

@@ -69,7 +69,7 @@ export async function loadPost(args: LoaderFunctionArgs): Promise<FeedPost> {
   return (await api(args)<PostAnswer>(postPath(args.params.id))).post;
 }
 
-/** Loads a post's comments. If this fails, the post remains readable. */
+/** Loads a post's comments. The post remains readable even if loading fails. */
 export const loadComments = (args: LoaderFunctionArgs): Promise<LoadedPage<PostComment>> =>
   loadPart(args, async (page) => {
     const path = `${postPath(args.params.id)}/comments?${pageQuery(page)}`;

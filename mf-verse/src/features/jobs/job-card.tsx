@@ -24,7 +24,7 @@ interface JobCardProps {
   pageName?: JobPageName;
   /** The full description, for a card that is expanded from the start. */
   description?: ReactNode;
-  /** Whether the card is a preview on another page: its title is then an h2, and there are no staff actions. */
+  /** Whether the card is a preview on another page. A preview's title is an h2, and it has no staff actions. */
   isPreview?: boolean;
 }
 

@@ -34,7 +34,9 @@ export interface OrganisationJobsPage {
   figures: ResponseFigures | null;
 }
 
-/** Loads an organisation's open jobs and its response figures. The page is shown even if this fails. */
+/**
+ * Loads an organisation's open jobs and its response figures. The organisation's page is shown even if loading fails.
+ */
 export async function loadOrganisationJobs(args: LoaderFunctionArgs): Promise<OrganisationJobsPage> {
   const answers = api(args)<OrganisationAnswers>(
     `/api/organisations/${encodeURIComponent(args.params.handle ?? '')}/answers`,

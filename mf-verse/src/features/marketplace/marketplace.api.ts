@@ -11,7 +11,7 @@ export interface MarketplaceData extends SharedData {
   cart: Cart | null;
 }
 
-/** Loads the products, which are the same for everyone, and the cart, which also contains the favourites. */
+/** Loads the products and the visitor's cart, including the favourites. The products are the same for everyone. */
 export async function loadMarketplace(args: LoaderFunctionArgs): Promise<MarketplaceData> {
   const [products, cart] = await Promise.all([
     api(args)<Product[]>('/api/products?area=marketplace'),
@@ -20,7 +20,7 @@ export async function loadMarketplace(args: LoaderFunctionArgs): Promise<Marketp
   return { products, cart, isShared: isShared() };
 }
 
-/** All products are already loaded, so changing the query does not reload them. */
+/** Changing the query does not reload the products, because all of them are already loaded. */
 export const keepsData: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
@@ -29,8 +29,8 @@ export const toItem = ({ id }: Pick<Product, 'id'>): string => `product:${id}`;
 let ownCalls = 0;
 
 /**
- * Returns whether this page is sending a cart change. The response will contain the new cart, so there is no need to
- * reload it.
+ * Returns whether this page is sending a cart change. Its response will contain the new cart, so the cart need not be
+ * reloaded.
  */
 export const isSending = (): boolean => ownCalls > 0;
 

@@ -5,8 +5,8 @@ import { AS_VISITOR } from '../../shared/as-visitor';
 import { AS_MEMBER, type MemberPage } from './member.api';
 
 /**
- * Returns the public page until the session is known. Members then get the page as they see it, unless they are
- * previewing the public one.
+ * Returns the public page until the session is known. Signed-in members then get the page as they see it, unless they
+ * are previewing the public page.
  */
 export function useMemberPage<P extends Pick<MemberPage, 'profile' | 'status'>>(): P & {
   isLoading: boolean;

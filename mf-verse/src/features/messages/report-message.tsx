@@ -8,7 +8,7 @@ interface ReportMessageProps {
   messageId: string;
 }
 
-/** Reports a message to the moderators, together with the five messages before and after it. */
+/** Reports a message to the moderators. The report also contains the five messages before and after it. */
 export function ReportMessage({ conversationId, messageId }: ReportMessageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

@@ -4,7 +4,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { EmptyState } from '@verse/ui';
 import { StaffPageFailure } from '../../shared/staff-page-failure';
 
-/** Offers no retry after a 404, because it would not help. */
+/** Offers no retry after a 404, because a retry would not help. */
 export function ModerationFailure() {
   const error = useRouteError();
   if (error instanceof ApiError && error.status === 404)

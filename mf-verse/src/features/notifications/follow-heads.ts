@@ -148,7 +148,7 @@ export function followHeads({ memberId, onHead, poll }: FollowOptions): Followin
         lead();
         return untilReleased;
       })
-      // The request rejects if the window gives up waiting before it acquires the lock.
+      // Rejects if this window stops waiting for the lock before acquiring it.
       .catch(() => undefined);
     broadcast({ is: 'new' });
   }

@@ -8,7 +8,7 @@ interface TagsFieldProps {
   error: string | undefined;
 }
 
-/** A field for several tags that suggests existing ones. */
+/** A field for several tags, with suggestions of existing ones. */
 export function TagsField({ tags, error }: TagsFieldProps) {
   const [text, setText] = useState(tags.map((tag) => `#${tag}`).join(' '));
   return (

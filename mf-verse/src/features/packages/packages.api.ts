@@ -9,6 +9,6 @@ export type PackageForm = PackagesForm['packages'][number];
 
 export const loadOwnPackages = (args: LoaderFunctionArgs) => api(args)<OwnPackages>(OWN);
 
-/** Replaces all packages, provided that their version is still the given one. */
+/** Replaces all packages. Fails if they have changed since the given version. */
 export const savePackages = (client: ApiClient, packages: readonly PackageForm[], version: number) =>
   client<OwnPackages>(OWN, { method: 'PUT', body: { packages }, headers: { 'If-Match': `"${version}"` } });

@@ -15,7 +15,7 @@ import { PeopleList } from './people-list';
 const TITLE = 'People';
 const LEAD = 'Creative people and what they make. Find someone to work with, or to follow.';
 
-/** Returns the skill as spelled by a member in the list, because the URL may contain any text. */
+/** Returns the skill as the first listed member spells it, because the URL may contain any text. */
 function skillOf(people: readonly ListedMember[], asked: string | undefined): string | undefined {
   const key = asked && foldText(asked).trim().replace(/\s+/g, ' ');
   return key && people[0]?.skills.find((skill) => foldText(skill).replace(/\s+/g, ' ') === key);

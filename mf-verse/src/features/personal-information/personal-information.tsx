@@ -125,7 +125,8 @@ const savedText = (confirmAt: string | undefined) =>
     : 'Personal information saved.';
 
 /**
- * Returns the fields' initial values: as loaded, updated by what this form has saved, but not by other tabs' changes.
+ * Returns the fields' initial values: those loaded first, updated by this form's own saves but not by other tabs'
+ * changes.
  */
 function useInitialValues(
   { firstName, lastName, middleName, age, sex, phone }: Account,

@@ -97,8 +97,8 @@ export function readOffer(
 }
 
 /**
- * Maps the server's errors to fields. All deliverables share one field, so `deliverables` receives e.g. the error of
- * `terms.deliverables.0`.
+ * Maps the server's errors to fields. All deliverables share one field, so e.g. `terms.deliverables.0` becomes
+ * `terms.deliverables`.
  */
 export const toFieldNames = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

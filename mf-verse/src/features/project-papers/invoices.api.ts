@@ -6,7 +6,7 @@ import { orNotFound } from '../../shared/or-not-found';
 
 const pathOf = (number: string | undefined) => `/api/projects/${encodeURIComponent(number ?? '')}`;
 
-/** Returns the URL of an agreed project's archive for download. */
+/** Returns the download URL of an agreed project's archive. */
 export const archiveOf = (number: string): string => `${pathOf(number)}/archive`;
 
 /** Returns the URL of the late payments CSV file. */

@@ -9,7 +9,8 @@ interface ReferralLinkProps {
 }
 
 /**
- * Copies the member's referral link or shares it on a network. A network is contacted only once its link is followed.
+ * Copies the member's referral link or shares it on a social network. No network is contacted until its link is
+ * followed.
  */
 export function ReferralLink({ link }: ReferralLinkProps) {
   const { field, isCopied, copy } = useCopy(link);

@@ -1,7 +1,7 @@
 export interface ShareTarget {
   /** The name as the network itself spells it. */
   name: string;
-  /** Returns the URL of the network's share page; the network is contacted only once the link is followed. */
+  /** Returns the URL of the network's share page. No network is contacted until its link is followed. */
   address: (link: string, text: string) => string;
 }
 

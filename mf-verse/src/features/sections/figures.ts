@@ -26,7 +26,7 @@ export function failureRate(counters: Counters): number | undefined {
   return views > 0 ? (countFailures(counters) / views) * PER : undefined;
 }
 
-/** Includes the sample size, because a rate based on few page views says little. */
+/** Returns the failure rate and the number of failures, because a rate based on few page views says little. */
 export function failuresText(counters: Counters): string {
   const rate = failureRate(counters);
   const count = countFailures(counters);

@@ -11,7 +11,7 @@ interface SortSelectProps {
 export function SortSelect({ sort }: SortSelectProps) {
   const [, setSearch] = useSearchParams();
   const select = useRef<HTMLSelectElement>(null);
-  // The control is uncontrolled, so it must be updated when the Back button changes the order.
+  // The select is uncontrolled, so it must be updated when the Back button changes the order.
   useEffect(() => {
     if (select.current) select.current.value = sort;
   }, [sort]);

@@ -52,7 +52,7 @@ export function ManagedJobs({ page }: { page: HiringPage }) {
   );
 }
 
-/** Updates the drafts without reloading them, so that Undo restores a draft to its previous position. */
+/** Manages the drafts without reloading them, so that Undo restores a draft to its previous position. */
 function useDrafts(loaded: StoredPostingDraft[]) {
   const [state, setState] = useState({ loaded, drafts: loaded, removed: [] as string[] });
   if (state.loaded !== loaded) setState({ loaded, drafts: loaded, removed: [] });

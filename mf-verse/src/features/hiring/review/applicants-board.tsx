@@ -74,7 +74,7 @@ export function ApplicantsBoard({ page }: { page: ApplicantsPage }) {
   );
 }
 
-/** Limits the selection to the number of applications that a single call can answer. */
+/** Manages the selection, limited to the number of applications that a single call can answer. */
 function useSelection(rows: readonly ApplicationRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ id }) => ids.has(id)).slice(0, APPLICATION_LIMITS.answers);

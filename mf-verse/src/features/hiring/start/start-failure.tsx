@@ -4,7 +4,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 
-/** Says that posting requires a verified email. */
+/** Shown if the member's email is not verified or their organisations could not be loaded. */
 export function StartFailure() {
   const error = useRouteError();
   if (error instanceof ApiError && error.status === 403)

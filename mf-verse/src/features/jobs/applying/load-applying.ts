@@ -9,7 +9,7 @@ export interface Applying {
   works: Work[];
 }
 
-/** Loads the application draft; `null` if it cannot be loaded, so that this device's draft is shown instead. */
+/** Loads the application draft and the member's works; `null` if either could not be loaded. */
 export async function loadApplying(args: LoaderFunctionArgs): Promise<Applying | null> {
   const client = api(args);
   try {

@@ -18,8 +18,8 @@ const ApplyDialog = lazy(async () => {
 });
 
 /**
- * The member's own application: lets the member apply, shows the stage, and offers to withdraw. The button stays in
- * place, so it keeps the focus.
+ * The member's own application. Lets the member apply, shows the stage, and offers to withdraw. A single button applies
+ * and withdraws, so that the focus does not move.
  */
 export function OwnApplication({ job, titleId, onChange }: JobApplicationProps) {
   const [isApplying, setApplying] = useState(false);

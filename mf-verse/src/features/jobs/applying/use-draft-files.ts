@@ -12,7 +12,7 @@ interface Upload {
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Returns the files of an unsent application; they are stored on the server. */
+/** Manages the files of an unsent application, which are stored on the server. */
 export function useDraftFiles(jobId: string, loaded: readonly ApplicationFile[] | undefined) {
   const send = useSend();
   const [changed, setChanged] = useState<readonly ApplicationFile[]>();

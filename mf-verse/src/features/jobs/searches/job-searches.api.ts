@@ -13,7 +13,7 @@ const PATH = '/api/me/job-searches';
 export const toQueryText = (query: JobSearchQuery): string =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
 
-/** Returns the URL of the feed of new jobs that match a search. */
+/** Returns the feed URL for new jobs that match a search. */
 export const feedOf = (query: JobSearchQuery): string => `/api/job-feed?${toQueryText(query)}`;
 
 export const loadJobSearches = async (args: LoaderFunctionArgs): Promise<SavedJobSearch[]> =>
