@@ -13,8 +13,8 @@ interface FilterFormProps {
 }
 
 /**
- * A search field with filters, which collapse behind a button on phones. Filters apply immediately; without JavaScript
- * it is a GET form and all filters are visible.
+ * A search field with filters that apply immediately. On phones, the filters collapse behind a button. Without
+ * JavaScript, the form is sent as a GET request and all filters are visible.
  */
 export function FilterForm({ label, search, count, children }: FilterFormProps) {
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import styles from './list-page.module.scss';
 interface ListPageProps {
   title: string;
   lead: string;
-  /** Whether the page is public, in which case the lead is shown on phones as well. */
+  /** Whether the page is public. Public pages show the lead on phones as well. */
   isPublic: boolean;
   children: ReactNode;
 }

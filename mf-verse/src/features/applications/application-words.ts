@@ -8,7 +8,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-/** The answer date is a UTC date. */
+/** Formats in UTC, because answer dates are UTC dates. */
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const momentText = (moment: string): string => MOMENT.format(new Date(moment));

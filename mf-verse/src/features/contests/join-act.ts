@@ -4,7 +4,7 @@ export interface ContestEntryProps {
   contest: Contest;
   /** Id of the heading that names the contest. */
   titleId: string;
-  /** Whether this is the contest's own page, which also loads the waiting list position. */
+  /** Whether this is the contest's own page. Only that page loads the waiting list position. */
   isAlone?: boolean;
   /** Reloads the contest. */
   onChange: () => Promise<void>;

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Default number of days until applicants receive an answer. */
 const USUAL_DAYS = 14;
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-/** The answer date is a UTC date. */
+/** Formats in UTC, because answer dates are UTC dates. */
 const UTC_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

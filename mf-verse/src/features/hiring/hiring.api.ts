@@ -21,7 +21,7 @@ const draftPath = (handle: string, id: string) => `${ofOrganisation(handle)}/job
 export const loadOrganisation = (args: LoaderFunctionArgs) =>
   api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
 
-/** Returns the result of a call, or `null` if it fails with a 404. */
+/** Returns the result of a call, or `null` if the API responds with a 404. */
 export const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (isNotFound(error)) return null;

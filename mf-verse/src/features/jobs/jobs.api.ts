@@ -63,7 +63,7 @@ export async function loadJob(args: LoaderFunctionArgs): Promise<JobPage> {
   return { job, isShared: isShared() };
 }
 
-/** Loads the applicants, for those who posted the job. The page remains usable if this fails. */
+/** Loads the applicants, for those who posted the job. The page remains usable if loading fails. */
 export const loadApplicants = (args: LoaderFunctionArgs): Promise<LoadedPage<JobApplicant>> =>
   loadPart(args, async (page) => {
     const path = `${jobPath(args.params.id)}/applications?${pageQuery(page)}`;

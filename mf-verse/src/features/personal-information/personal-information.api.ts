@@ -15,7 +15,7 @@ import { readText } from '../../shared/form-text';
 export interface Saved {
   /** The change that was sent. */
   change: AccountChange;
-  /** The new email address, which takes effect once the link sent to it is opened. */
+  /** The new email address. It takes effect once the link sent to this address is opened. */
   confirmAt: string | undefined;
 }
 export async function savePersonalInformation(client: ApiClient, form: FormData): Promise<Saved> {

@@ -21,11 +21,11 @@ import { FollowedTagNote, RankExplanation } from './rank-explanation';
 interface PostCardProps {
   post: FeedPost;
   holder: PostHolder;
-  /** Whether this is the first post in a list, whose picture is loaded with high priority. */
+  /** Whether this is the first post in a list. If so, its picture is loaded with high priority. */
   isFirst?: boolean;
   /** Whether the post is shown on its own, with its comments. */
   isAlone?: boolean;
-  /** Whether the list is ranked, in which case the card explains the post's position. */
+  /** Whether the list is ranked. If so, the card explains the post's position. */
   isRanked?: boolean;
   /** Whether the card mentions that the member follows one of the post's tags. */
   isInFeed?: boolean;
