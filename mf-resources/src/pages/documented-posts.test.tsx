@@ -25,7 +25,7 @@ interface Answer {
 }
 
 /**
- * Behaves like the shell's client, whose errors contain only the parts of a response that can be parsed as problem
+ * Behaves like the shell's client: its errors contain only the parts of a response that can be parsed as problem
  * details.
  */
 function open(at: string, answerTo: (path: string) => Answer) {

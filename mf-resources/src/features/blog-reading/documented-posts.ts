@@ -1,6 +1,6 @@
 import { type BlogCard, excerptOf, type Picture } from '@verse/api-contract/blogs';
 
-/** The seven documented fields, which any API for this product provides. All other fields are our extensions. */
+/** The seven documented fields, which every API for this product must provide. All other fields are our extensions. */
 export interface DocumentedPost {
   _id: string;
   title: string;
@@ -12,7 +12,7 @@ export interface DocumentedPost {
   createdAt: string;
 }
 
-/** Placeholder dimensions, because the API does not provide any. The stylesheet determines the actual size. */
+/** Placeholder dimensions, because the API provides none. The stylesheet determines the actual size. */
 const [WIDTH, HEIGHT] = [1200, 675];
 
 const isAddress = (image: string) => /^(?:data:|https?:|\/(?!9j))/.test(image);
@@ -33,7 +33,7 @@ export const getByline = (post: Partial<Pick<BlogCard, 'author'>> | DocumentedPo
   author: 'author' in post ? (post.author ?? null) : null,
 });
 
-/** Fills in the fields that the API omitted from a card. */
+/** Fills in the fields missing from the API's card. */
 export function toCard(post: BlogCard | DocumentedPost): BlogCard {
   const { _id, title, category, readTime, createdAt } = post;
   const excerpt = 'excerpt' in post ? post.excerpt : excerptOf(post.content);

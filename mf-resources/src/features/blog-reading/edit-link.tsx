@@ -4,7 +4,7 @@ import { useSession } from '@verse/contract/react';
 import { workspacePath } from '../../shared/workspace-paths';
 import styles from './edit-link.module.scss';
 
-/** Returns false on errors, because the link is only a convenience and the API enforces permissions. */
+/** Returns false on errors. The link is only a convenience, because the API enforces permissions. */
 async function mayEdit(id: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(`/api/blogs/mine?id=${encodeURIComponent(id)}&limit=1`, {

@@ -11,7 +11,7 @@ import { PostPicture } from './post-picture';
 
 interface PostCardProps {
   post: BlogCard;
-  /** Link text, which differs between the hub and the post list. */
+  /** Link text. The hub and the post list use different texts. */
   more: string;
   /** Whether this is the first post of a list, which is shown larger. */
   isLead?: boolean;
@@ -62,7 +62,7 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
   );
 }
 
-/** Renders the full first hundred characters, but hides the truncated word at the end, also from screen readers. */
+/** Renders the full first hundred characters, but hides a word truncated at the end, from screen readers too. */
 function Excerpt({ text }: { text: string }) {
   if (truncateText(text, EXCERPT_LENGTH - 1) === text)
     return (

@@ -17,7 +17,7 @@ const ALL: Choice = { value: '', label: 'All' };
 export function PostFilter({ query: { category, q }, categories, anchor }: PostFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(q);
-  // Updates the field when Back or Forward changes the URL. Keeps text typed before the scripts loaded.
+  // Updates the field when Back or Forward changes the URL, but keeps text typed before the scripts loaded.
   useEffect(() => {
     if (field.current && shown.current !== q && field.current.value.trim() !== q) field.current.value = q;
     shown.current = q;

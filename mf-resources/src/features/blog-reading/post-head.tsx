@@ -15,7 +15,7 @@ export function PostHead({ post }: { post: ReadPost }) {
   const { href } = useShell();
   const params = { id: post._id };
   const here = href('blog', params, { absolute: true });
-  // A picture embedded as a data URL has no URL that can be shared.
+  // A picture embedded as a data URL has no URL to share.
   const image = post.picture.src.startsWith('data:') ? undefined : new URL(post.picture.src, here).href;
   const crumbs = [
     ['Resources', href('resources', {}, { absolute: true })],

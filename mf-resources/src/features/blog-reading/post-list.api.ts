@@ -19,16 +19,16 @@ export interface PostQuery {
 export interface PostPage {
   posts: BlogCard[];
   total: number;
-  /** The API stopped counting at `total`, so there may be more posts. */
+  /** Whether the API stopped counting at `total`, so that there may be more posts. */
   isAtLeast: boolean;
   pages: number;
   /** All categories for the filter, or only those of the loaded posts if the API does not list any. */
   categories: string[];
-  /** Cursor of the next page if that page has no number, otherwise `null`. */
+  /** Cursor for the next page if that page has no number, otherwise `null`. */
   before: string | null;
 }
 
-/** Reads the query from a URL with arbitrary content. Corrects or omits values that the API would reject. */
+/** Reads the query from a URL, which may contain anything. Corrects or omits values that the API would reject. */
 export function parsePostQuery(search: URLSearchParams): PostQuery {
   const page = Math.trunc(Number(search.get('page')));
   const before = search.get('before') ?? '';

@@ -11,7 +11,9 @@ interface PostListProps {
 
 const isEverything = ({ page, before, category, q }: PostQuery) => page === 1 && !before && !category && !q;
 
-/** Formats a number with separators, e.g. `1,200`, avoiding the cost of creating an Intl formatter. */
+/**
+ * Formats a number with thousands separators, e.g. `1,200`. Does not use `Intl`, because creating a formatter is slow.
+ */
 const inThousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const narrowing = ({ category, q }: Pick<PostQuery, 'category' | 'q'>) =>

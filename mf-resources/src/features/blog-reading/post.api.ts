@@ -7,7 +7,7 @@ import { type DocumentedPost, getByline, getPicture } from './documented-posts';
 
 const RELATED = 3;
 
-/** A post for its own page, with its text only in the form of blocks. */
+/** A post for its own page. Its text is included only as blocks. */
 export type ReadPost = Omit<BlogPage, 'content' | 'contentFormat'>;
 
 export interface PostWithRelated {
@@ -15,7 +15,7 @@ export interface PostWithRelated {
   related: BlogCard[];
 }
 
-/** Fills in the fields that the API omitted from a post. */
+/** Fills in the fields missing from the API's post. */
 function toPage(post: BlogPage | DocumentedPost): ReadPost {
   const { _id, title, category, readTime, content, createdAt } = post;
   const picture = getPicture(post);
@@ -36,7 +36,7 @@ function toPage(post: BlogPage | DocumentedPost): ReadPost {
 
 /**
  * Loads the newest posts in the same category, followed by the newest overall. Returns an empty list on failure,
- * because the page works without them.
+ * because the page works without related posts.
  */
 async function loadRelated(args: LoaderArgs, { _id, category }: ReadPost): Promise<BlogCard[]> {
   const limit = String(RELATED + 1);

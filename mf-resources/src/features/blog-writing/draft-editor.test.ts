@@ -61,7 +61,7 @@ describe("the writer's editor", () => {
       const { id } = editor.getState().draft;
       expect(editor.records.read(id)?.content).toBe(editor.getState().draft.content);
     }
-    // Keystrokes are stored separately from the text, so that the text is not rewritten for each of them.
+    // Keystrokes are stored separately, so that the whole text is not rewritten for each one.
     expect(Object.values({ ...localStorage }).filter((kept) => kept.length > long.length)).toHaveLength(1);
     editor.change({ title: 'Longer' });
     crash();

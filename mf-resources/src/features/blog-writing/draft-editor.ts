@@ -16,7 +16,10 @@ export class DraftEditor extends Observable<DraftEditorState> {
   #writer = '';
   /** Whether the writer has already used the editor. If so, the last draft is no longer opened automatically. */
   #hasInteracted = false;
-  /** Whether the form was unmounted. A lock acquired after that would keep the draft from the next form. */
+  /**
+   * Whether the form has been unmounted. A lock acquired after unmounting would block the next form from opening the
+   * draft.
+   */
   #isStopped = false;
   constructor() {
     super(EMPTY_STATE);
@@ -86,7 +89,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
 
   /** Stores a draft received from the server, or the server's response about a draft. */
   receive(draft: Draft) {
-    // The next form may already have continued the draft.
+    // The next form may already have opened the draft.
     if (this.#isStopped) return;
     if (draft.id === this.getState().draft.id) return this.#document.put(draft);
     this.records.keep(draft);
@@ -122,7 +125,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.#refreshOthers();
   }
 
-  /** Deletes the draft from the device after it has become a post. */
+  /** Deletes the draft from the device once it has become a post. */
   finish() {
     const { id } = this.getState().draft;
     this.#document.forget();

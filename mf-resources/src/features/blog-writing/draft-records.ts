@@ -83,7 +83,7 @@ export class DraftRecords extends AutosavedRecords<Draft> {
     return this.all().filter((draft) => isFor(draft, writer));
   }
 
-  /** Returns the draft as currently stored, because another tab may have changed it since the list was rendered. */
+  /** Returns the draft as currently stored. Another tab may have changed it since the list was rendered. */
   newest(draft: Draft): Draft {
     return this.read(draft.id) ?? draft;
   }
@@ -104,8 +104,8 @@ export class DraftRecords extends AutosavedRecords<Draft> {
   }
 
   /**
-   * Moves a draft to the deleted drafts, from which it can be restored for a week. Returns false if it is open in
-   * another tab.
+   * Moves a draft to the deleted drafts, from which it can be restored for a week. Returns false if the draft is open
+   * in another tab.
    */
   async discard(draft: Draft): Promise<boolean> {
     const lock = await this.lock(draft.id);

@@ -100,7 +100,7 @@ export class DraftSync extends Observable<SyncState> {
     const onDevice = new Map(this.#editor.records.all().map((draft) => [asUuid(draft.id), draft]));
     for (const theirs of onServer) await this.#reconcile(onDevice.get(theirs.id) ?? null, theirs);
     for (const { id } of onServer) onDevice.delete(id);
-    // A truncated list is no evidence that the drafts missing from it were deleted.
+    // If the list is truncated, a draft missing from it has not necessarily been deleted.
     if (onServer.length < DRAFT_LIMITS.drafts)
       for (const mine of onDevice.values()) if (mine.server) await this.#reconcile(mine, 'gone');
   }
@@ -170,7 +170,7 @@ export class DraftSync extends Observable<SyncState> {
     return this.#isOpen(draft) ? this.#editor.getState().draft : this.#editor.records.read(draft.id);
   }
 
-  /** Updates the stored draft, because its text may have changed during the request. */
+  /** Patches the draft as currently stored, because its text may have changed during the request. */
   #patch(draft: Draft, patch: Partial<Draft>) {
     const now = this.#readCurrent(draft);
     if (now) this.#editor.receive({ ...now, ...patch, owner: this.#owner });

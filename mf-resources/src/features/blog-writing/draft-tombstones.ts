@@ -8,7 +8,7 @@ export function readTombstones(): string[] {
   return Array.isArray(stored) ? stored.map(String) : [];
 }
 
-/** If storage is unavailable, the server's copy reappears as a draft, which is better than losing one. */
+/** If storage is unavailable, the server's copy reappears as a draft. This is better than losing a draft. */
 function writeTombstones(ids: string[]): void {
   if (ids.length > 0) deviceStorage.write(KEY, JSON.stringify(ids));
   else deviceStorage.remove(KEY);

@@ -26,17 +26,20 @@ export interface Draft extends DraftText {
   /** Id of the member who wrote the draft; '' for a guest. */
   owner: string;
   server: ServerCopy | null;
-  /** Whether the draft came from another device and has not been opened here. If so, it is not opened automatically. */
+  /**
+   * Whether the draft came from another device and has not been opened on this one. Such a draft is not opened
+   * automatically.
+   */
   isFromElsewhere: boolean;
   /** Pictures that were chosen and stored on another device. */
   elsewhere: NamedPicture[];
   /** Publication time in the form's format; '' for immediate publication. */
   publishAt: string;
-  /** Time at which the writer discarded the draft. It can still be restored. */
+  /** Time at which the writer discarded the draft. A discarded draft can still be restored. */
   discardedAt: string;
 }
 
-/** A picture's description, which is synchronised before the picture itself is uploaded. */
+/** A picture's description. It is synchronised before the picture itself is uploaded. */
 export interface NamedPicture {
   name: string;
   alt: string;

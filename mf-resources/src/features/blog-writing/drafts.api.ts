@@ -13,7 +13,7 @@ export interface DraftsApi {
 const PATH = '/api/blogs/drafts';
 /** Request timeout in milliseconds. */
 const LIMIT = 15_000;
-/** Maximum size in bytes of a request that the browser completes even after its page is closed (`keepalive`). */
+/** Maximum size in bytes of a request that the browser completes even if the page is closed (`keepalive`). */
 const KEEPALIVE_LIMIT = 60_000;
 
 async function call<T>(path: string, method: string, body?: unknown): Promise<T> {

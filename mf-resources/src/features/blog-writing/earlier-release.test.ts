@@ -25,7 +25,7 @@ const DRAFT = {
 };
 const COVER = new Uint8Array([0xff, 0xd8, 0xff, 7]);
 
-/** Creates the database as that release did, with version 1 and two stores without key paths. */
+/** Creates the database as that release did: version 1, with two stores that have no key paths. */
 async function leaveOnDevice(texts: Record<string, object>, pictures: Record<string, object>) {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('verse-resources', 1);

@@ -7,11 +7,11 @@ import type { Publication } from './use-publication';
 
 interface PublishBarProps {
   publication: Publication;
-  /** Errors still shown beside the fields. */
+  /** Field errors that have not been fixed yet. */
   errors: FieldErrors;
   publishAt: string;
   onCancel: () => void;
-  /** Publishes the text as a new post even though an earlier version has been published. */
+  /** Publishes the text as a new post, although an earlier version has already been published. */
   onPublishAnew: () => void;
 }
 

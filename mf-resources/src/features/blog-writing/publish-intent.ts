@@ -2,12 +2,12 @@ import { tabStorage } from '../../shared/autosave/safe-storage';
 import type { Draft } from './draft';
 
 /**
- * Records that the writer pressed "Publish Post" and is signing in, so that exactly this text is sent once there is a
- * session. The record outlives the form, which is remounted when the session changes. If session storage is
+ * Records that the writer pressed "Publish Post" and is signing in. Exactly this text is sent once there is a session.
+ * The record outlives the form, because the form is remounted when the session changes. If session storage is
  * unavailable, the writer must press the button again.
  */
 const INTENT = 'verse:resources:publish';
-/** Lifetime in milliseconds. After that, the writer must press the button again. */
+/** Lifetime of the record in milliseconds. Once it has expired, the writer must press the button again. */
 const LIFETIME = 30 * 60 * 1000;
 
 const toKey = ({ id, savedAt }: Draft) => `${id} ${savedAt}`;

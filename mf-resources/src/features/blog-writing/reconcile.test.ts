@@ -61,8 +61,8 @@ interface Base {
 type Cell = Verdict | ((base: Base) => Verdict);
 
 /**
- * Text that was sent from this device is recognised. Otherwise the writer chooses if the draft is open; if not, both
- * texts are kept.
+ * Text sent from this device is recognised. Any other text is a conflict: if the draft is open, the writer chooses; if
+ * not, both texts are kept.
  */
 const twoTexts: Cell = ({ isSent, isOpen }) => (isSent ? 'resend' : isOpen ? 'ask' : 'split');
 /** The draft is deleted on this device too, and can be restored. If it is open, it becomes a new draft instead. */
@@ -137,7 +137,7 @@ describe('a draft whose texts may differ between this device and the server', ()
       return BASES.filter((base) => {
         const verdict = decide(name, side, base);
         const isMineLost = verdict === 'take' && mine !== null && mine.server?.of !== mine.savedAt;
-        // The draft is deleted where it was discarded. On the other device, it can be restored.
+        // `remove` does not count as a loss, because a discarded draft can still be restored.
         const isOverwritten = verdict === 'send' || verdict === 'resend';
         const isKnown =
           typeof theirs === 'string' ||

@@ -22,16 +22,16 @@ export type Decision =
    */
   | { verdict: 'send' | 'remove'; mine: Draft }
   /**
-   * The server no longer has the draft. `detach` keeps `mine` as a new draft. `discard` discards it on this device too,
-   * where it can still be restored.
+   * The server no longer has the draft. `detach` keeps `mine` as a new draft. `discard` moves it to this device's
+   * deleted drafts, from which it can still be restored.
    */
   | { verdict: 'detach' | 'discard'; mine: Draft }
   | { verdict: 'take'; mine: Draft | null; theirs: ServerDraft }
   /** The two texts are equal, so only the version is stored. */
   | { verdict: 'agree'; mine: Draft; theirs: ServerDraft }
-  /** `mine` continues `theirs`, so it is sent as the next version. */
+  /** `mine` continues `theirs` and is therefore sent as the next version. */
   | { verdict: 'resend'; mine: Draft; theirs: ServerDraft }
-  /** The texts differ. `ask` lets the writer choose; `split` keeps both, because the draft is not open. */
+  /** The texts differ. `ask` lets the writer choose. `split` keeps both texts if the draft is not open. */
   | { verdict: 'ask' | 'split'; mine: Draft; theirs: ServerDraft };
 
 const KEEP: Decision = { verdict: 'keep' };

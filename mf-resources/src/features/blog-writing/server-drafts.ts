@@ -16,7 +16,7 @@ import type { DraftRequest, ServerDraft } from './drafts.api';
 export const isSameText = (one: DraftText, other: DraftText) =>
   formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => one[field] === other[field]);
 
-/** Reports whether the first text is a prefix of the second, so that replacing it loses nothing. */
+/** Reports whether the first text is a prefix of the second. If so, replacing the first text loses nothing. */
 export const isContinuedBy = (one: DraftText, other: DraftText) =>
   formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => other[field].startsWith(one[field]));
 

@@ -5,7 +5,7 @@ export interface SyncState {
   isOn: boolean;
   /** The reason why the server does not have the text. */
   error: { message: string; isRetried: boolean } | null;
-  /** The newest draft to have arrived from another device. */
+  /** The draft that arrived most recently from another device. */
   arrived: Draft | null;
   /** The conflict that arose because the open draft was also changed on another device. */
   conflict: { mine: Draft; theirs: ServerDraft } | null;

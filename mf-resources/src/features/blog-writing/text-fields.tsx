@@ -45,8 +45,8 @@ export function TextFields({ editor, state: { draft, blobs }, errors, isReady }:
   );
 
   function handleLeave({ relatedTarget }: FocusEvent) {
-    // The read time is not filled in when the focus moves to the submit button, because submitting shows what is
-    // missing.
+    // Does not fill in the read time when the focus moves to the submit button, because submitting shows which fields
+    // are missing.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     const now = editor.getState().draft;
     const followed = followedReadTime(now, before.current);

@@ -21,9 +21,7 @@ function redispatchChosenFiles(form: HTMLFormElement) {
   }
 }
 
-/**
- * Whether only the draft's text has changed, and not whether the server has it, because that must be shown immediately.
- */
+/** Whether only the draft's text has changed. A change of whether the server has the text is shown immediately. */
 const isLetter = (shown: DraftEditorState, now: DraftEditorState) =>
   differOnlyIn(shown, now, ['draft', 'copiedAt']) &&
   differOnlyIn(shown.draft, now.draft, ['content', 'savedAt']) &&

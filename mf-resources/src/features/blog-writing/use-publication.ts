@@ -21,7 +21,7 @@ export type Publication =
       isEarlierPublished: boolean;
       isUnreachable: boolean;
     }
-  /** Nothing was published yet, because the server must know the author. */
+  /** Nothing has been published yet, because the writer must sign in first. */
   | { step: 'sign-in' }
   | {
       step: 'published';
@@ -178,7 +178,7 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
 
 type PublicationControls = Pick<ReturnType<typeof usePublication>, 'publication' | 'publish' | 'ask'>;
 
-/** Resumes publishing after sign-in, and when the connection is back. */
+/** Resumes publishing after sign-in and once the connection is back. */
 export function useResumedPublication(
   editor: DraftEditor,
   isReady: boolean,

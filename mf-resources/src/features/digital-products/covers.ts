@@ -8,5 +8,5 @@ const COVERS: Record<string, string> = {
   '/images/digital/vtu-reselling-setup.webp': reselling,
 };
 
-/** Returns the URL of a product's thumbnail: that of a bundled picture with a hashed name, or else the given URL. */
+/** Returns the URL of a product's thumbnail: the hashed URL of a bundled picture, or else the given URL. */
 export const getCover = (thumbnail: string): string => COVERS[thumbnail] ?? thumbnail;

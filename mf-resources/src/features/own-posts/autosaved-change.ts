@@ -22,9 +22,9 @@ export interface Change {
   /** The version that was edited, used to detect conflicts; null in records from earlier releases. */
   version: number | null;
   text: EditedText;
-  /** null as long as the pictures are unchanged. */
+  /** null until the pictures are changed. */
   pictures: EditedPictures | null;
-  /** '' as long as nothing has changed. */
+  /** '' until something is changed. */
   savedAt: string;
 }
 
@@ -63,14 +63,14 @@ export const autosavedChanges = new AutosavedRecords<Change>({
   },
 });
 
-/** Deletes a change once the server has stored its text. A change with newer text is kept. */
+/** Deletes a change once the server has stored its text. Keeps the change if its text is newer. */
 export function settleChange(id: string, stored: Partial<NewBlog>): void {
   const kept = autosavedChanges.read(id);
   if (kept && (Object.keys(kept.text) as (keyof NewBlog)[]).every((name) => stored[name] === kept.text[name]))
     autosavedChanges.forget(kept);
 }
 
-/** Deletes the autosaved change if the server has stored exactly this text and these pictures. */
+/** Deletes the autosaved change if the server has stored exactly its text and pictures. */
 export function settleWholeChange(stored: Change): void {
   const kept = autosavedChanges.read(stored.id);
   const partsOf = ({ text, pictures }: Change) => JSON.stringify([text, pictures]);
@@ -85,7 +85,7 @@ export function setAside(id: string): void {
   if (kept && deviceStorage.write(ASIDE + id, JSON.stringify(kept))) autosavedChanges.drop(id);
 }
 
-/** Whether a change was set aside and can be restored. A newer change prevents that. */
+/** Whether a change was set aside and can be restored. It cannot be restored while there is a newer change. */
 export const hasAside = (id: string): boolean =>
   deviceStorage.read(ASIDE + id) !== null && autosavedChanges.read(id) === null;
 
@@ -96,8 +96,8 @@ export function restoreAside(id: string): void {
 }
 
 /**
- * Returns what the author continues to edit: the post's revision if there is one they can edit, otherwise the post
- * itself.
+ * Returns the version that the author continues to edit: the post's revision if the author can edit one, otherwise the
+ * post itself.
  */
 export function getEditedPost(post: ManagedBlog): ManagedBlog {
   if (!post.revision || !post.acts.includes('drop')) return post;
@@ -106,7 +106,7 @@ export function getEditedPost(post: ManagedBlog): ManagedBlog {
 }
 
 /**
- * Whether saving submits the text for review while the post itself stays unchanged. Members who may schedule posts
+ * Whether saving submits the text for review and leaves the post itself unchanged. Members who may schedule posts
  * publish directly.
  */
 export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
@@ -176,6 +176,6 @@ export function checkPictures(change: Change, post: ManagedBlog): string | undef
   return isMissing ? 'A picture in the text is not on this device. Remove it, or add it again.' : undefined;
 }
 
-/** Returns the changed part of the text. Includes the format unless it is plain and was plain before. */
+/** Returns the changed part of the text. Includes the format unless both the old and the new format are plain. */
 export const withContent = ({ content, contentFormat }: FormattedContent, before: EditedText): Partial<EditedText> =>
   contentFormat === 'plain' && before.contentFormat === undefined ? { content } : { content, contentFormat };

@@ -26,14 +26,14 @@ function findRest(base: string, end: number): string {
   return end + CONTEXT_LENGTH < base.length ? `${after}…` : after;
 }
 
-/** Makes line breaks visible, and also spaces in a passage that contains nothing else. */
+/** Makes line breaks visible, as well as spaces in a passage that contains only whitespace. */
 const visible = (text: string) => (text.trim() ? text : text.replaceAll(' ', '␣')).replaceAll('\n', '↵\n');
 
 /** Shows a change within its sentence. Removed text is crossed out, inserted text underlined. */
 export function ChangedSentence({ base, change: { at, removed, inserted } }: { base: string; change: TextChange }) {
   const isLong = removed.length + inserted.length > LONG;
   return (
-    // A long passage is scrollable; `tabIndex` makes it scrollable by keyboard too.
+    // A long passage is scrollable; `tabIndex` allows keyboard users to scroll it.
     <p
       className={styles.sentence}
       dir="auto"

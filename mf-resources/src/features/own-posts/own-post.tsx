@@ -28,7 +28,7 @@ export interface OwnPostProps {
   note: ReactNode;
   onAct: (act: PostAction) => void;
   onSave: (pending: PendingChange) => void;
-  /** Called after a part has itself stored a change. */
+  /** Called after a part has stored a change on its own. */
   onStored: (act: PostAction, stored: ManagedBlog) => void;
   onCancel: () => void;
 }
@@ -40,7 +40,7 @@ export function OwnPost({ opens = null, ...props }: OwnPostProps) {
   const { _id: id, version, authorId } = post;
   const isOwn = useSession().user?.id === authorId;
   const [{ open, of }, setPart] = useState<{ open: Part | null; of: number }>({ open: opens, of: version });
-  // Each new version of the post closes all parts, except those in which work continues.
+  // A new version of the post closes its open part, unless work continues in that part.
   if (of !== version) setPart({ open: open && LASTING.has(open) ? open : null, of: version });
   const toggle = (part: Part) => setPart({ open: open === part ? null : part, of: version });
 
@@ -163,7 +163,9 @@ function SuggestionPart({ open, isOwn, post, isBusy, onAct, onStored, onClose }:
   );
 }
 
-/** Asks for confirmation, because discarding the changes cannot be undone: they are stored nowhere else. */
+/**
+ * Asks for confirmation before discarding changes. They are stored nowhere else, so discarding them cannot be undone.
+ */
 function DropQuestion({ isBusy, onDrop, onKeep }: { isBusy: boolean; onDrop: () => void; onKeep: () => void }) {
   return (
     <div className={styles.part} role="group" aria-label="Discard the changes">

@@ -86,8 +86,8 @@ export async function sendPostAction(client: ApiClient, act: PostAction): Promis
 }
 
 /**
- * Returns the saved post and the rejected text, for comparison. `null` if the failure is not a conflict, or if the
- * rejected change contains no text.
+ * Returns the saved post and the rejected text, for comparison. Returns `null` if the failure is not a conflict, or if
+ * the rejected change contains no text.
  */
 export function conflictIn({ status, details }: Pick<Failure, 'status' | 'details'>): Conflict | null {
   const { current, yours } = details as Partial<Conflict>;

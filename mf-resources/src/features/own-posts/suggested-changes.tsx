@@ -10,7 +10,7 @@ import { useDecisions } from './use-decisions';
 
 interface SuggestedChangesProps {
   post: ManagedBlog;
-  /** Whether the viewer is the author, who decides. Editors only see the decisions. */
+  /** Whether the viewer is the post's author. Only the author decides; editors see the decisions. */
   isOwn: boolean;
   isBusy: boolean;
   onDecide: (decisions: SuggestionDecisions) => void;
@@ -38,7 +38,7 @@ function Suggestion({ title, suggestion, isOwn, isBusy, onDecide, onDismiss }: S
   const open = changes.filter(({ decision }) => decision === 'open');
   const status = useRef<HTMLParagraphElement>(null);
 
-  // Moves the focus, because the buttons disappear once no change is undecided.
+  // Moves the focus, because the buttons disappear once every change has been decided.
   function handleAll(decision: SuggestionDecision) {
     decide(Object.fromEntries(open.map(({ id }) => [id, decision])));
     status.current?.focus();
@@ -122,7 +122,7 @@ interface DecisionProps {
   onDecide: (decision: SuggestionDecision) => void;
 }
 
-/** The focus stays on this change after a button is pressed. */
+/** The focus stays on this change once a button has been pressed. */
 function Decision({ number, decision, isOutdated, onDecide }: DecisionProps) {
   const take = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);

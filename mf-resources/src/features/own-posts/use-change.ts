@@ -16,14 +16,14 @@ const createChangeDocument = (post: ManagedBlog) =>
     renewed: (change) => ({ ...change, version: change.version ?? post.version }),
   });
 
-/** Whether only the text of an existing change was edited further. */
+/** Whether only the text of an existing change has been edited. */
 const isLetter = (shown: AutosaveState<Change>, now: AutosaveState<Change>) =>
   shown.value.savedAt !== '' &&
   differOnlyIn(shown, now, ['value', 'copiedAt']) &&
   differOnlyIn(shown.value, now.value, ['text', 'savedAt']) &&
   differOnlyIn(shown.value.text, now.value.text, ['content']);
 
-/** Returns the change to a post. Only one tab at a time can have it open. */
+/** Returns the change to a post. A change can be open in only one tab at a time. */
 export function useChange(post: ManagedBlog) {
   const [document] = useState(() => createChangeDocument(post));
   const { value: change, ...state } = useSettledState(document, isLetter);

@@ -16,7 +16,7 @@ export function useDecisions(
   const [wasBusy, setWasBusy] = useState(isBusy);
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
-    // When a request ends, the decisions sent with it have been either stored or rejected.
+    // Once a request has ended, the decisions sent with it are either stored or rejected.
     setSent(isBusy ? waiting : NONE);
     if (isBusy) setWaiting(NONE);
   }

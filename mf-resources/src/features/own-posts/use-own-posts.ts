@@ -17,14 +17,14 @@ interface Work {
   act: PostAction;
   before: ManagedBlog;
   rowIndex: number;
-  /** The result of the change, if it was not made by the page's action. */
+  /** The result of the change, if the change was not made by the page's action. */
   stored?: ManagedBlog | undefined;
 }
 
 /** A message shown at its row's position, even if the row is no longer in the list. */
 export type ShownMessage = SuccessMessage & { rowIndex: number; after: ManagedBlog };
 
-/** Focuses the row, because a disabled button loses the focus and keyboard users would lose their place. */
+/** Focuses the row. The disabled button has lost the focus, so keyboard users would otherwise lose their place. */
 function restoreFocus(id: string, name: ManagedListName) {
   if (document.activeElement && document.activeElement !== document.body) return;
   const next =
@@ -94,7 +94,7 @@ export function useOwnPosts(choice: ManagedChoice, turn: string) {
     done,
     refresh,
     act: (action: PostAction) => {
-      // A decision's result is shown where it is made, and the focus stays there.
+      // The result of a decision is shown at the decision's own position, and the focus stays there.
       if (action.action !== 'decide') track(action);
       run(action);
     },

@@ -38,8 +38,8 @@ function collectFiles({ change: { pictures }, blobs }: PendingChange): Record<st
 }
 
 /**
- * Saves changes. A change to the text alone is sent as an action, a change to the pictures as a form with upload
- * progress.
+ * Saves changes. A change to the text alone is sent as an action. A change that includes pictures is sent as a form,
+ * with upload progress.
  */
 export function useSaveChange({ act, showStored }: Pick<ReturnType<typeof useOwnPosts>, 'act' | 'showStored'>) {
   const { report } = useShell();

@@ -9,7 +9,7 @@ import type { ToolSuggestions } from './use-tool-suggestions';
 
 type SuggestionFormProps = Pick<ToolSuggestions, 'sent' | 'suggest' | 'isSending' | 'isMember'>;
 
-/** Form for suggesting a missing tool. Has no `maxLength`, because it would cut off pasted text. */
+/** Form for suggesting a missing tool. The fields have no `maxLength`, because it would cut off pasted text. */
 export function SuggestionForm({ sent, suggest, isSending, isMember }: SuggestionFormProps) {
   const { form, bind, isReady, asksForSignIn, handleEdit, completeAddress, handleSubmit } = useSuggestionForm({
     sent,

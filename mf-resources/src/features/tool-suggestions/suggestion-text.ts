@@ -22,7 +22,7 @@ const textIn = (from: Record<string, unknown>) =>
     SUGGESTION_FIELDS.map((field) => [field, typeof from[field] === 'string' ? from[field] : '']),
   ) as SuggestionText;
 
-/** Returns the text saved in this tab. It is saved because signing in renders the page again. */
+/** Returns the text saved in this tab. The text is saved because signing in renders the page again. */
 export function keptText(): SuggestionText | undefined {
   const kept = tabStorage.readJson(KEY) as Record<string, unknown> | null;
   return kept ? textIn(kept) : undefined;
@@ -34,7 +34,7 @@ export const forgetText = () => tabStorage.remove(KEY);
 /** Returns the text typed before the scripts loaded. */
 export const typedIn = (form: HTMLFormElement): SuggestionText => textIn(Object.fromEntries(new FormData(form)));
 
-/** Completes URLs such as "tldraw.com", because people omit the scheme that every browser adds. */
+/** Completes URLs such as "tldraw.com". People omit the scheme, because browsers add it. */
 export function completed(url: string): string {
   const typed = url.trim();
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#].*)?$/i.test(typed) ? `https://${typed}` : typed;

@@ -13,7 +13,7 @@ import {
 } from './suggestion-text';
 import type { ToolSuggestions } from './use-tool-suggestions';
 
-/** Keeps the text on the page and in the tab until the server has stored it. */
+/** Keeps the text on the page and in the tab's storage until the server has stored it. */
 export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent' | 'suggest'>) {
   const { session } = useShell();
   const { form: formRef, errors, refuse, handleEdit } = useFormErrors(sent);
@@ -24,7 +24,7 @@ export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent
 
   useEffect(() => {
     if (formRef.current) setText(keptText() ?? typedIn(formRef.current));
-    // Set together with the text, because a click before that would submit the form without it.
+    // Set together with the text, because a click before the text is restored would submit the form without it.
     setReady(true);
   }, [formRef]);
 

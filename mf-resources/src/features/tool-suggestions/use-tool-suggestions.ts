@@ -17,10 +17,10 @@ export function useToolSuggestions() {
   const decision = useAction(sendDecision, { showsFailure: true });
   return {
     list: data,
-    /** Results of the last suggestion and of the last decision that were sent. */
+    /** Results of the last suggestion and the last decision sent. */
     sent: suggestion.result,
     decided: decision.result,
-    /** Not busy while the list loads, because the form does not need the list and a busy button ignores clicks. */
+    /** Not busy while the list loads: the form does not need the list, and a busy button ignores clicks. */
     isSending: suggestion.isBusy,
     isBusy: suggestion.isBusy || decision.isBusy || isLoading,
     isMember,

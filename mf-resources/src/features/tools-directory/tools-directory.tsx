@@ -13,7 +13,7 @@ interface ToolsDirectoryProps {
   approved: readonly Tool[];
 }
 
-/** Tools grouped by purpose, filtered by the category and search term in the URL. */
+/** Tools grouped by purpose and filtered by the category and search term in the URL. */
 export function ToolsDirectory({ anchor, approved }: ToolsDirectoryProps) {
   const [search] = useSearchParams();
   const [category, q] = [search.get('tools') ?? '', search.get('q') ?? ''];

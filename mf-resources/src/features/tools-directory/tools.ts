@@ -8,7 +8,7 @@ export type Tool = ListedTool;
 
 /**
  * Loads the suggestions approved by moderators. Returns an empty list on failure, because the directory works without
- * them.
+ * suggestions.
  */
 export const loadApprovedTools = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Tool[]> =>
   api(args)<ApprovedTool[]>('/api/tools').catch(() => []);
@@ -21,7 +21,10 @@ const getTexts = ({ name, category, description, tags, pricing }: Tool) => [
   pricing,
 ];
 
-/** Returns the tools in the category, or in all categories if it is '', containing every word of the search term. */
+/**
+ * Returns the tools in the category that contain every word of the search term. If the category is '', searches all
+ * categories.
+ */
 export function chooseTools(all: readonly Tool[], { category, q }: { category: string; q: string }): Tool[] {
   return all.filter((tool) => (!category || tool.category === category) && matchesSearch(q, getTexts(tool)));
 }

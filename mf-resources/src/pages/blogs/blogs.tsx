@@ -57,8 +57,8 @@ export function Component() {
 }
 
 /**
- * The list's metadata. Every page of the full list may be indexed; a filtered list has the full list as its canonical
- * URL.
+ * The list's metadata. Search engines may index every page of the full list. A filtered list names the full list as its
+ * canonical URL.
  */
 function BlogsHead({ page, isNarrowed }: { page: number; isNarrowed: boolean }) {
   const isLaterPage = page > 1 && !isNarrowed;

@@ -33,7 +33,7 @@ async function load(args: LoaderFunctionArgs): Promise<HubContent> {
 
 export const loader = (args: LoaderFunctionArgs) => deferResult(load(args), ({ posts }) => (posts.ok ? null : posts));
 
-/** Filtering the tools does not refetch the posts. "Try again", which navigates to the same URL, does. */
+/** Filtering the tools does not refetch the posts. "Try again" does, because it navigates to the same URL. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }

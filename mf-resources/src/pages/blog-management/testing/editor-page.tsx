@@ -65,7 +65,7 @@ export const publish = () =>
     }),
   );
 
-/** Responds as the server's drafts API does when nothing fails. */
+/** Responds as the server's drafts API does when every request succeeds. */
 export function answerDrafts() {
   const drafts = new Map<string, { id: string; version: number }>();
   globalThis.fetch = jest.fn(async (_path, { method, body } = {}) => {
