@@ -16,7 +16,7 @@ interface ChoiceFormProps {
   label: string;
   choices: readonly Choice[];
   chosen: string;
-  /** Id of the list, to which the browser returns after submitting the form if scripts are unavailable. */
+  /** Id of the list. If scripts are unavailable, the browser scrolls to it after the form has been submitted. */
   anchor: string;
   /** A field that filters the list further, e.g. a search field. */
   children?: ReactNode;
@@ -54,7 +54,7 @@ export function ChoiceForm({ name, label, choices, chosen, anchor, children, isI
       {children ? (
         <div className={styles.search}>
           {children}
-          {/* Enter activates the first submit button, so this one preserves the choice. */}
+          {/* Pressing Enter activates the first submit button, so this button preserves the choice. */}
           <Button type="submit" name={name} value={chosen}>
             Search
           </Button>

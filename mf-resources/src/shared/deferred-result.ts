@@ -8,9 +8,9 @@ export interface DeferredResult<T> {
 const isServer = () => typeof window === 'undefined';
 
 /**
- * Creates a loader's result. In the browser, the page appears immediately and is filled in when the request ends. The
- * server waits for the request, so that the page is complete even without scripts and has the right status code.
- * `failureIn` finds a failure that affects only part of a page, whose other parts are still shown.
+ * Creates a loader's result. In the browser, the page appears immediately and is filled in once the request has ended.
+ * The server waits for the request, so that the page is complete even without scripts and has the right status code.
+ * `failureIn` finds a failure that affects only part of a page; the other parts are still shown.
  */
 export async function deferResult<T>(call: Promise<T>, failureIn: (value: T) => Failure | null = () => null) {
   const arriving = toResult(call);

@@ -9,7 +9,8 @@ interface LoadFailureProps {
 }
 
 /**
- * Shown in place of content that failed to load. "Try again" is a link to the same URL, so it works without scripts.
+ * Shown in place of content that failed to load. "Try again" works without scripts, because it is a link to the same
+ * URL.
  */
 export function LoadFailure({ title, failure }: LoadFailureProps) {
   const location = useLocation();

@@ -5,7 +5,7 @@ function inWords(date: Date) {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** A date as text, identical for every visitor no matter where the page is rendered. */
+/** A date as text. It is the same for every visitor, no matter where the page is rendered. */
 export function PublishedDate({ iso }: { iso: string }) {
   return <time dateTime={iso}>{inWords(new Date(iso))}</time>;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './titled-list.module.scss';
 
 interface TitledListProps extends Omit<ComponentProps<'section'>, 'id' | 'title'> {
-  /** Id of the heading, which receives the focus when the focused element has disappeared. */
+  /** Id of the heading. The heading receives the focus if the focused element has disappeared. */
   id: string;
   title: string;
   /** Whether the page already shows the title. If so, this heading is visible only to screen readers. */

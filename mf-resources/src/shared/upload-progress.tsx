@@ -1,8 +1,7 @@
 import { ProgressBar } from '@verse/ui';
 
 /**
- * Upload progress as the fraction sent, from 0 to 1. At 1, the server has received everything and is processing the
- * pictures.
+ * Upload progress, as a fraction from 0 to 1. At 1, the server has received everything and is processing the pictures.
  */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);

@@ -4,7 +4,7 @@ import type { Result } from '@verse/contract/server-state';
 import type { DeferredResult } from './deferred-result';
 
 /**
- * Returns part of the loader's result, without a loading state, because the visitor may be typing. Keeps the previous
+ * Returns part of the loader's result. Shows no loading state, because the visitor may be typing. Keeps the previous
  * value if `partOf` returns null. Define `partOf` outside the component.
  */
 export function useDeferred<T, Part>(partOf: (result: Result<T>) => Part | null, before: Part): Part {

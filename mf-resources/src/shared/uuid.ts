@@ -1,8 +1,8 @@
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Converts an id to the server's format. The 32-digit ids of earlier releases always map to the same UUID; returns null
- * for any other id.
+ * Converts an id to the server's format. The 32-digit ids from earlier releases always map to the same UUID. Returns
+ * null for any other id.
  */
 export function asUuid(id: string): string | null {
   if (UUID.test(id)) return id;

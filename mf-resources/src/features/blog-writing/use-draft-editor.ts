@@ -21,7 +21,10 @@ function redispatchChosenFiles(form: HTMLFormElement) {
   }
 }
 
-/** Whether only the draft's text has changed. A change of whether the server has the text is shown immediately. */
+/**
+ * Whether only the draft's text has changed. Changes to its server status do not count, because they must be shown
+ * immediately.
+ */
 const isLetter = (shown: DraftEditorState, now: DraftEditorState) =>
   differOnlyIn(shown, now, ['draft', 'copiedAt']) &&
   differOnlyIn(shown.draft, now.draft, ['content', 'savedAt']) &&

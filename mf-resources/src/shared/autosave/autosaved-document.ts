@@ -38,7 +38,7 @@ const SAFE = { text: false, pictures: false };
 /** A text with its pictures. Open in one tab at a time, and saved on the device with every keystroke. */
 export class AutosavedDocument<Value extends AutosavedRecord> extends Observable<AutosaveState<Value>> {
   readonly #kind: DocumentKind<Value>;
-  /** The lock may be granted only after the document has been closed. */
+  /** A promise, because the lock may be granted when the document has already been closed. */
   #lock: Promise<Unlock | null> = Promise.resolve(null);
   #stopListening = () => {};
 
@@ -62,7 +62,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     }
   }
 
-  /** Opens the saved value, or the blank one if nothing is saved, as soon as no other tab has it open. */
+  /** Opens the saved value as soon as no other tab has it open. Opens the blank value if nothing is saved. */
   async openWhenFree(signal: AbortSignal) {
     const { records, blank } = this.#kind;
     const atOnce = await records.lock(blank.id);
@@ -88,13 +88,13 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.#lock = Promise.resolve(null);
   }
 
-  /** Clears the page. The value stays on the device. */
+  /** Clears the page. The value remains stored on the device. */
   close() {
     this.release();
     this.#clear('closed');
   }
 
-  /** Changes the value. When this returns, the change has been saved on the device. */
+  /** Changes the value. Once this method returns, the change has been saved on the device. */
   change(patch: Partial<Value>) {
     const { value: before } = this.getState();
     const { renewed = (value) => value, records } = this.#kind;

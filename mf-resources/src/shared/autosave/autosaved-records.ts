@@ -21,7 +21,10 @@ interface RecordKind<Value> {
   text?: TextPart<Value>;
 }
 
-/** Key prefixes for edits. Earlier releases ignore copies whose keys contain a colon. */
+/**
+ * Key prefixes for edits. The prefix for copies contains a colon, because earlier releases ignore copies whose keys
+ * contain one.
+ */
 const EDITS = { device: 'verse:resources:edits:', copies: 'edits:' };
 
 interface Kept {
@@ -117,7 +120,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     this.#journal.end(id);
   }
 
-  /** Deletes a record but not its pictures, because another record may use them. */
+  /** Deletes a record but keeps its pictures, because another record may use them. */
   drop(id: string) {
     const { prefix, name } = this.#kind;
     this.#journal.end(id);
@@ -133,13 +136,13 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     void deletePictures(this.#kind.getPictures(value));
   }
 
-  /** Restores records that localStorage lost in a browser crash, unless localStorage contains a newer version. */
+  /** Restores records that localStorage lost in a browser crash. Keeps the version in localStorage if it is newer. */
   async restore(): Promise<void> {
     const { name, prefix } = this.#kind;
     const texts = await readTexts();
     for (const [key, text] of texts) {
       const id = key.startsWith(name) ? key.slice(name.length) : '';
-      // Copies of all kinds are in the same store.
+      // The store contains copies of all kinds of records.
       const base = id && !id.includes(':') ? this.revive(id, text) : null;
       const copy = this.#withEdit(base, parse(texts.get(EDITS.copies + key)));
       const kept = copy && this.read(id);
@@ -148,7 +151,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     }
   }
 
-  /** Calls back when another tab saves the record. Returns an unsubscribe function. */
+  /** Calls `onKept` when another tab saves the record. Returns an unsubscribe function. */
   listen(id: string, onKept: (value: Value) => void): () => void {
     const handleStorage = ({ key, newValue }: StorageEvent) => {
       const isEdit = key === this.#editKey(id);

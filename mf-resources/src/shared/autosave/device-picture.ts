@@ -1,15 +1,18 @@
-/** A picture in a text that is being written. */
+/** A picture in an unpublished text. */
 export interface DevicePicture {
   id: string;
   name: string;
   alt: string;
   /** The picture's key in the text; absent for a picture shown below the text. */
   key?: string;
-  /** URL on the server; absent for a picture chosen on this device, whose bytes are stored under its id. */
+  /** URL on the server. Absent for a picture chosen on this device; its bytes are stored under its id. */
   src?: string;
 }
 
-/** Bytes by picture id: null if the device has lost them, absent while they are loading. */
+/**
+ * Picture bytes by picture id. A value is null if the device has lost the bytes; the key is absent while they are
+ * loading.
+ */
 export type PictureBytes = Record<string, Blob | null>;
 
 export interface Pictures {

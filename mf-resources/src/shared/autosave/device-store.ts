@@ -1,6 +1,6 @@
 /**
- * Autosaved drafts in IndexedDB: the pictures, which are too large for localStorage, and a copy of each text, because
- * localStorage loses the last few seconds when the browser crashes.
+ * Autosaved drafts in IndexedDB. Pictures are stored here because they are too large for localStorage. A copy of each
+ * text is stored here because localStorage loses the last few seconds when the browser crashes.
  */
 const DATABASE = 'verse-resources';
 export const STORES = { pictures: 'draft-pictures', texts: 'draft-texts' } as const;
@@ -19,8 +19,8 @@ export function openDevice(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs one request in a transaction. With `strict` durability, it waits for the disk. With `relaxed`, it waits only for
- * the operating system; the data still survives a browser crash.
+ * Runs one request in a transaction. `strict` durability waits for the disk. `relaxed` waits only for the operating
+ * system, but the data still survives a browser crash.
  */
 export function inTransaction<T>(
   database: IDBDatabase,
@@ -32,7 +32,7 @@ export function inTransaction<T>(
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(name, mode, { durability });
     const request = operation(transaction.objectStore(name));
-    // Commits immediately. Otherwise the browser would first wait for a round trip to this page.
+    // Commits immediately. Otherwise, the browser would first wait for a round trip to this page.
     transaction.commit();
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = () => reject(transaction.error);
@@ -79,7 +79,7 @@ export async function readPicture(id: string): Promise<Blob | null> {
   return kept?.result ? new Blob([kept.result.bytes], { type: kept.result.type }) : null;
 }
 
-/** Deletes pictures. Best effort, because a picture that is left over only takes up space. */
+/** Deletes pictures. Best effort, because a leftover picture only takes up space. */
 export async function deletePictures(ids: string[]): Promise<void> {
   for (const id of ids) await attempt(STORES.pictures, 'readwrite', (store) => store.delete(id));
 }

@@ -12,7 +12,7 @@ export interface TextPart<Value> {
   replace: (value: Value, text: string) => Value;
 }
 
-/** Text length, in UTF-16 code units, from which only edits are saved. Shorter texts are saved in full. */
+/** Minimum text length, in UTF-16 code units, for saving only edits. Shorter texts are saved in full. */
 const LONG = 20_000;
 /** Maximum length of an edit, in UTF-16 code units. If an edit is longer, the record is saved in full. */
 const LARGEST = 2000;
@@ -32,7 +32,7 @@ interface Base<Value> {
 
 /**
  * Tracks edits of open records with long texts. Each keystroke saves only the difference from the last record saved in
- * full, because writing 120 kB to two stores on every keystroke slows down typing.
+ * full. Writing 120 kB to two stores on every keystroke would slow down typing.
  */
 export class EditJournal<Value extends AutosavedRecord> {
   readonly #part: TextPart<Value> | undefined;
@@ -59,8 +59,8 @@ export class EditJournal<Value extends AutosavedRecord> {
   }
 
   /**
-   * Returns the edit that leads from the last record saved in full to this value, or null if the record must be saved
-   * in full.
+   * Returns the edit that turns the last record saved in full into this value, or null if the record must be saved in
+   * full.
    */
   find(value: Value): { edit: TextEdit; hasBaseCopy: Promise<boolean> } | null {
     const base = this.#bases.get(value.id);
@@ -71,7 +71,7 @@ export class EditJournal<Value extends AutosavedRecord> {
     return { edit: { of: base.savedAt, length: base.text.length, savedAt, ...edit }, hasBaseCopy: base.hasCopy };
   }
 
-  /** Registers a saved edit. The whole record is saved in the next pause in typing. */
+  /** Registers a saved edit. The whole record is saved at the next pause in typing. */
   note(value: Value) {
     const base = this.#bases.get(value.id);
     if (!base) return;
@@ -83,14 +83,14 @@ export class EditJournal<Value extends AutosavedRecord> {
     );
   }
 
-  /** Saves the whole record if so far only an edit has been saved. */
+  /** Saves the whole record if only an edit has been saved so far. */
   settle(id: string) {
     const unsaved = this.#bases.get(id)?.unsaved;
     this.end(id);
     if (unsaved) this.#saveWhole(unsaved);
   }
 
-  /** Discards the last record saved in full, so that the next value is saved in full. */
+  /** Forgets the last record saved in full, so that the next value is saved in full. */
   end(id: string) {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);

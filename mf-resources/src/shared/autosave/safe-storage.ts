@@ -10,7 +10,7 @@ function createSafeStorage(storageOf: () => Storage) {
   const read = (key: string) => attempt((storage) => storage.getItem(key), null);
   return {
     read,
-    /** Returns null if the JSON is invalid, too. */
+    /** Also returns null if the JSON is invalid. */
     readJson: (key: string) => attempt<unknown>(() => JSON.parse(read(key) ?? 'null'), null),
     /** Returns false if nothing was stored. */
     write: (key: string, text: string) =>

@@ -1,14 +1,16 @@
 /** Releases the lock. */
 export type Unlock = () => void;
 
-/** Timeout for the lock on the tab's own draft, which the previous form may still be releasing, in milliseconds. */
+/**
+ * Timeout for acquiring the lock on the tab's own draft, in milliseconds. The previous form may still be releasing it.
+ */
 export const OWN_LIMIT = 1500;
-/** Timeout for the lock on a draft that a closing tab has not released yet, in milliseconds. */
+/** Timeout for acquiring the lock on a draft that a closing tab has not released yet, in milliseconds. */
 export const CLOSING_LIMIT = 500;
 
 /**
- * Locks a text, so that two tabs never write to it. If another tab holds the lock, resolves with null; if a signal is
- * given, waits for the lock until the signal aborts. The browser releases the lock when the tab crashes. In browsers
+ * Locks a text, so that two tabs never write to it. If another tab holds the lock, resolves with null or, if a signal
+ * is given, waits for the lock until the signal aborts. The browser releases the lock if the tab crashes. In browsers
  * that lack the Web Locks API, every tab is granted the lock.
  */
 export function acquireTabLock(id: string, signal?: AbortSignal): Promise<Unlock | null> {

@@ -1,10 +1,10 @@
 import { inTransaction, openDevice, STORES } from './device-store';
 
-/** Delay after the last change before the last text is flushed to disk, in milliseconds. */
+/** Delay after the last change before the newest text is flushed to disk, in milliseconds. */
 const PAUSE = 300;
 /**
- * Maximum number of concurrent writes. A device that reaches it is slow, so only the newest version of each text is
- * written from then on.
+ * Maximum number of concurrent writes. A device that reaches this limit is slow, so from then on only the newest
+ * version of each text is written.
  */
 const MOST_IN_FLIGHT = 8;
 
@@ -14,9 +14,9 @@ interface Waiting {
 }
 
 /**
- * Copies of texts in IndexedDB, which survive a browser crash. Each copy is written immediately over an open connection
- * without waiting for the previous write, because text typed during the wait would be lost. In a pause, the last text
- * is flushed to disk.
+ * Copies of texts in IndexedDB, which survive a browser crash. Each copy is written immediately over an open
+ * connection. It does not wait for the previous write, because text typed during the wait would be lost. At a pause in
+ * typing, the newest text is flushed to disk.
  */
 export class TextCopies {
   #database: Promise<IDBDatabase> | null = null;
@@ -42,7 +42,7 @@ export class TextCopies {
     return this.#put(id, null);
   }
 
-  /** Closes the connection after the last write. The next write reopens it. */
+  /** Closes the connection once the last write has finished. The next write reopens it. */
   close() {
     clearTimeout(this.#pause);
     this.#isClosing = true;
@@ -68,7 +68,7 @@ export class TextCopies {
     if (this.#inFlight < MOST_IN_FLIGHT) return this.#send(id, text, 'relaxed');
     const isKept = new Promise<boolean>((settle) => {
       const before = this.#waiting.get(id);
-      // Moves the write to the end of the queue, so that an edit follows the record it applies to.
+      // Moves the write to the end of the queue, so that an edit is written after the record it applies to.
       this.#waiting.delete(id);
       this.#waiting.set(id, { text, settle });
       queueMicrotask(() => before?.settle(isKept));

@@ -13,7 +13,7 @@ export interface TextEdit {
 
 /**
  * Returns the largest length for which `isSame` returns true, using binary search. Comparing two slices is much faster
- * than comparing them character by character.
+ * than comparing single characters.
  */
 function longest(limit: number, isSame: (length: number) => boolean): number {
   let [same, end] = [0, limit];

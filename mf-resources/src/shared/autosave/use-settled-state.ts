@@ -40,8 +40,8 @@ class SettledState<State extends object> {
 }
 
 /**
- * Returns a store's state for rendering. Minor changes are rendered only after a pause, because rendering the form on
- * every keystroke slows down typing in a long text. Event handlers must read from the store itself.
+ * Returns a store's state for rendering. Minor changes are rendered only at a pause, because rendering the form on
+ * every keystroke slows down typing in a long text. Event handlers must read the store itself.
  */
 export function useSettledState<State extends object>(store: Observable<State>, isMinor: IsMinor<State>): State {
   const [settled] = useState(() => new SettledState(store, isMinor));

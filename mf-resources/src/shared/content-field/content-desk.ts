@@ -8,8 +8,8 @@ type RichModule = typeof import('./rich');
 const loadRich = (): Promise<RichModule> => import(/* webpackChunkName: "mf-resources-rich-editor" */ './rich');
 
 /**
- * Preloads the formatted view while the browser is idle. Safari lacks idle callbacks, so it loads the view on first
- * use.
+ * Preloads the formatted view while the browser is idle. Safari lacks idle callbacks, so there the view is loaded on
+ * first use.
  */
 export function loadRichWhenIdle() {
   window.requestIdleCallback?.(() => void loadRich().catch(() => {}));
@@ -21,8 +21,8 @@ export interface FormattedContent {
 }
 
 /**
- * Why the formatted view is not shown. `rewritten` is the source as that view would write it, or null if the meaning
- * would change.
+ * Why the formatted view is not shown. `rewritten` is the source as the formatted view would write it, or null if that
+ * would change the meaning.
  */
 export interface Refusal {
   reason: string;
@@ -59,7 +59,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
   #kept: RichSession | null = null;
   /** The plain text as it was before conversion to Markdown. */
   #before: FormattedContent | null = null;
-  /** The last text written by this object. Any other text belongs to another draft or was written on another device. */
+  /** The last text written by this object. Any other text comes from another draft or another device. */
   #own: string;
   /** Caret position for the plain view, as an offset into its text. */
   #caret: number | null = null;
@@ -119,7 +119,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     this.set({ open: null });
   }
 
-  /** Shows the view that the writer has chosen, unless that would require converting the text. */
+  /** Shows the view that the writer has chosen, unless the text would have to be converted. */
   showChosen(area: HTMLTextAreaElement | null) {
     const { content, contentFormat } = this.#store.read();
     const { open } = this.getState();
@@ -140,7 +140,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     return true;
   }
 
-  /** Places the plain view's caret where it was in the formatted view. */
+  /** Places the plain view's caret at its position in the formatted view. */
   placeCaret(area: HTMLTextAreaElement | null) {
     if (this.#caret === null || !area) return;
     area.focus();
@@ -148,7 +148,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     this.#caret = null;
   }
 
-  /** Replaces the text with the source as the formatted view would write it, and opens it in that view. */
+  /** Replaces the text with the source as the formatted view writes it, and opens that view. */
   rewrite(area: HTMLTextAreaElement | null) {
     const { refusal } = this.getState();
     if (!refusal || refusal.rewritten === null) return;
@@ -156,7 +156,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     void this.showFormatted({ isChosen: true, area });
   }
 
-  /** Restores the plain text as it was before the conversion. Returns false if no text was converted. */
+  /** Restores the plain text from before the conversion. Returns false if no text was converted. */
   readonly undoSwitch = (): boolean => {
     const text = this.#before;
     if (!text) return false;

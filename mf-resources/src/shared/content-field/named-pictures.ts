@@ -12,8 +12,8 @@ export function namedPictures({ content, contentFormat }: FormattedContent): Map
 }
 
 /**
- * Returns the pictures to send with a post. Pictures in the text take their descriptions from it. Pictures removed from
- * the text are left out, but stay on the device for Undo.
+ * Returns the pictures to send with a post. Descriptions of pictures in the text are taken from the text. Pictures
+ * removed from the text are not sent, but stay on the device for Undo.
  */
 export function picturesToSend<Picture extends DevicePicture>(
   images: readonly Picture[],

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncEx
 import { ContentDesk, type ContentStore } from './content-desk';
 
 interface ContentDeskOptions {
-  /** Whether the saved draft has been loaded into the page. No view is opened before that. */
+  /** Whether the saved draft has been loaded into the page. No view is opened until then. */
   isReady: boolean;
   store: ContentStore;
 }

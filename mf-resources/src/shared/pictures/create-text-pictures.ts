@@ -11,7 +11,10 @@ interface TextPicturesOptions {
   add: (files: File[]) => string[];
 }
 
-/** Gives a text access to the post's pictures, which it refers to by key: finds existing pictures and adds new ones. */
+/**
+ * Gives a text access to the post's pictures, which the text refers to by key. Finds existing pictures and adds new
+ * ones.
+ */
 export function createTextPictures({ images, blobs, getRoom, add }: TextPicturesOptions): TextPictures {
   return {
     find(key) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './saved-line.module.scss';
 
 interface SavedLineProps extends ComponentProps<'p'> {
-  /** Whether the text is saved at that place. */
+  /** Whether the text is saved in the place that this line names. */
   isKept?: boolean;
 }
 

@@ -16,7 +16,7 @@ const NOT_WORDS = [
 ].join();
 const { normalizeLink, validateLink } = createMarkdownParser();
 
-/** Tracking pixels on web pages measure one pixel. */
+/** Reports whether an image is a tracking pixel, i.e. at most 2 px wide or high. */
 function isTracker(image: HTMLImageElement): boolean {
   const isTiny = (size: string | null) => size !== null && /^[0-2](?:px)?$/.test(size.trim());
   return (
@@ -87,7 +87,7 @@ function cleanLinks(page: Document) {
   }
 }
 
-/** Removes bold from headings, because they are bold anyway. */
+/** Removes bold from headings, because headings are bold anyway. */
 function cleanHeadings(page: Document) {
   for (const title of page.querySelectorAll('p.MsoTitle')) {
     const heading = page.createElement('h1');

@@ -67,8 +67,8 @@ export const nextHeading: Command = (state, dispatch) => {
 };
 
 /**
- * Turns blocks into a list, and a list into one of another type. If the list already has the given type, turns it back
- * into blocks.
+ * Turns blocks into a list, or changes a list's type. If the list already has the given type, turns it back into
+ * blocks.
  */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
@@ -130,7 +130,7 @@ function linkRange({ selection: { $from, from, to, empty } }: EditorState): [num
   return [start, end];
 }
 
-/** Completes a typed URL or email address. Returns null for any other text. */
+/** Completes a typed URL or email address. Returns null for text that is neither. */
 export function completeAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(?:https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*)$/i.test(text)) return encodeURI(decodeLoosely(text));

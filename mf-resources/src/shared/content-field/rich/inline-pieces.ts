@@ -12,7 +12,7 @@ const CODE = schema.marks.code;
 export const isCode = ({ marks }: Piece) => marks.some(({ type }) => type === CODE);
 const withoutCode = (marks: readonly Mark[]) => marks.filter(({ type }) => type !== CODE);
 
-/** Replaces line breaks and NUL characters, because a line of source cannot contain them. */
+/** Replaces line breaks and NUL characters, which a line of source cannot contain. */
 const tidy = (text: string) => text.replace(/\r\n?|\n/g, ' ').replaceAll('\0', '\uFFFD');
 
 function piecesOf(node: Node): Piece[] {
@@ -30,8 +30,8 @@ function piecesOf(node: Node): Piece[] {
 }
 
 /**
- * Limits the marks on whitespace to those of the words on both sides, because CommonMark does not recognise marks that
- * begin or end at whitespace.
+ * Removes marks from whitespace unless the words on both sides have them, because CommonMark does not recognise marks
+ * that begin or end at whitespace.
  */
 function withInnerMarks(pieces: Piece[]): Piece[] {
   return pieces.map((piece, index) => {

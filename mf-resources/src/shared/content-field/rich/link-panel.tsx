@@ -10,7 +10,7 @@ interface LinkPanelProps {
   onClose: () => void;
 }
 
-/** Asks for a link's URL. Not a `<form>`, because it is rendered inside the post form. */
+/** Asks for a link's URL. It must not be a `<form>`, because it is rendered inside the post form. */
 export function LinkPanel({ href, onLink, onClose }: LinkPanelProps) {
   const id = useId();
   const [typed, setTyped] = useState(href);

@@ -12,8 +12,8 @@ const isListStart = ({ type }: Token) => type === 'bullet_list_open' || type ===
 const isListEnd = ({ type }: Token) => type === 'bullet_list_close' || type === 'ordered_list_close';
 
 /**
- * Records for each list whether its items, or blocks within them, are separated by blank lines. markdown-it also counts
- * the blank lines of nested lists, so its own result cannot be used.
+ * Records for each list whether blank lines separate its items or the blocks within them. markdown-it's own result
+ * cannot be used, because it also counts the blank lines of nested lists.
  */
 function noteTightLists(tokens: Token[], source: string) {
   const lines = source.split('\n');
@@ -42,8 +42,8 @@ const altOf = (image: Token): string =>
     .trim();
 
 /**
- * Returns the picture if a paragraph contains nothing else. Other images have no token, so text containing them is
- * rejected.
+ * Returns a paragraph's picture if the paragraph contains nothing else. Text containing other images is rejected,
+ * because there is no token for them.
  */
 function readPicture([, inline]: Token[]): Token | null {
   const [image, ...others] = inline?.children ?? [];

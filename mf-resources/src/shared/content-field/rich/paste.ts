@@ -16,7 +16,7 @@ const NOT_PASTED = 'Save to your device and add with “Picture”';
 const tellMissing = (names: readonly string[]) =>
   names.length === 0 ? '' : `Not pasted: ${names.map((name) => `“${name}”`).join(', ')}. ${NOT_PASTED}.`;
 
-/** Assigns its key to a saved picture, or removes a rejected one. */
+/** Assigns the final key to a picture once it has been saved, or removes a rejected picture. */
 function settle(view: EditorView, pending: string, key: string | undefined) {
   if (view.isDestroyed) return;
   const { tr, doc } = view.state;

@@ -3,7 +3,7 @@ import { schema } from './schema';
 
 const { nodes, marks } = schema;
 
-/** Bold and italic as in WhatsApp: the mark is adjacent to the text inside, and not adjacent to a letter outside. */
+/** Bold and italic as in WhatsApp. Each mark must touch the text inside it and must not touch a letter outside. */
 const SIGNED = /(?<=^|[\s("'_*])([*_])(?=\S)(.*?\S)\1(?=$|[\s.,!?;:)"'_*])/u;
 
 function readLine(text: string, styles: readonly Mark[] = []): Node[] {

@@ -63,7 +63,7 @@ export class PictureView implements NodeView {
     const move = (step: -1 | 1) => void (select() && moveBlock(step)(view.state, view.dispatch));
     this.#input.addEventListener('keydown', (event) => {
       const step = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
-      // Otherwise Enter would submit the form.
+      // Prevents Enter from submitting the form.
       if (event.key === 'Enter') event.preventDefault();
       if (!step) return;
       event.preventDefault();
@@ -83,7 +83,7 @@ export class PictureView implements NodeView {
     return panel;
   }
 
-  /** Updates the picture to its current state, because its bytes may arrive later. */
+  /** Updates the picture to its current state. Its bytes may load after it has been rendered. */
   refresh() {
     const { key, alt } = this.#node.attrs as { key: string; alt: string };
     const picture = this.#options.find(key);

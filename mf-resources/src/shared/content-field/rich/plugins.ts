@@ -41,7 +41,7 @@ const rules = inputRules({
 export interface OuterCommands {
   /** Opens the panel for entering a link's URL. */
   askLink: () => void;
-  /** Restores the text as it was before conversion for the formatted view. Returns false if no text was converted. */
+  /** Restores the text from before its conversion for the formatted view. Returns false if no text was converted. */
   undoSwitch: () => boolean;
 }
 
@@ -64,7 +64,7 @@ export const createPlugins = ({ askLink, undoSwitch }: OuterCommands): Plugin[] 
     'Mod-z': chainCommands(undo, undoSwitch),
     'Mod-y': redo,
     'Mod-Shift-z': redo,
-    // Tab leaves the field, as in every other field, so list nesting uses the bracket keys instead.
+    // Tab leaves the field, as it does in every other field. List nesting therefore uses the bracket keys.
     'Mod-]': sink,
     'Mod-[': liftItem,
     'Alt-ArrowUp': moveBlock(-1),

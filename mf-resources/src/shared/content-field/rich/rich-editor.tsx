@@ -14,7 +14,7 @@ import { useRichView } from './use-rich-view';
 
 type Opened = { isExact: true; session: RichSession } | Extract<OpenedSource, { isExact: false }>;
 
-/** Opens source in the formatted view. Returns the reason if that view would change the source. */
+/** Opens source in the formatted view. If that view would change the source, returns the reason. */
 export function openText(source: string): Opened {
   const opened = openSource(source);
   return opened.isExact ? { isExact: true, session: new RichSession(opened.document) } : opened;
@@ -31,7 +31,7 @@ interface RichEditorProps {
   pictures: TextPictures;
   takesFocus: boolean;
   onWrite: (source: string) => void;
-  /** Restores the text as it was before conversion for the formatted view. Returns false if no text was converted. */
+  /** Restores the text from before its conversion for the formatted view. Returns false if no text was converted. */
   onUndoSwitch: () => boolean;
 }
 
@@ -86,7 +86,7 @@ export function RichEditor({ id, labelledBy, describedBy, isInvalid, ...rest }: 
       <p className={styles.note} role="status">
         {note}
       </p>
-      {/* The form focuses the control named after the first invalid field. */}
+      {/* The form focuses the control whose name is that of the first invalid field. */}
       <input
         className={styles.proxy}
         name="content"

@@ -10,7 +10,7 @@ const nodes = {
     toDOM: (): DOMOutputSpec => ['p', { dir: 'auto' }, 0],
   },
   heading: {
-    // A heading is a single line of source, so it cannot contain line breaks.
+    // A heading cannot contain line breaks, because its source is a single line.
     attrs: { level: { default: 1, validate: 'number' } },
     content: 'text*',
     group: 'block',
@@ -23,7 +23,7 @@ const nodes = {
       { tag: 'h5', attrs: { level: 3 } },
       { tag: 'h6', attrs: { level: 3 } },
     ],
-    // The page title is the `h1`.
+    // The `h1` is reserved for the page title.
     toDOM: ({ attrs }): DOMOutputSpec => [`h${Math.min(Number(attrs.level) + 1, 6)}`, { dir: 'auto' }, 0],
   },
   blockquote: {

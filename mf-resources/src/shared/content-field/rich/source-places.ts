@@ -4,11 +4,11 @@ import { schema } from './schema';
 import { writeDocument, writeSource } from './write-source';
 
 /**
- * A character that does not occur in texts. Inserted to mark a position before a conversion and find it again
- * afterwards.
+ * A character that is unlikely to occur in a text. It is inserted at a position before a conversion, to find that
+ * position in the result.
  */
 const MARKER = '\uFDFA';
-/** Maximum distance searched, in characters, when the position is beside a formatting character. */
+/** Maximum distance, in characters, to search if the position is beside a formatting character. */
 const REACH = 8;
 
 const asDocument = (block: Node) => schema.node('doc', null, [block]);

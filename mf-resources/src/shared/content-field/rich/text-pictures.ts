@@ -3,7 +3,7 @@ export interface ShownPicture {
   name: string;
   /** URL on the server; absent if the picture exists only on this device. */
   src?: string | undefined;
-  /** null if the device has lost the picture, undefined while it is loading. */
+  /** null if the device has lost the picture's bytes, undefined while they are loading. */
   blob?: Blob | null | undefined;
 }
 

@@ -26,14 +26,14 @@ const same = (one: ActiveFormat, other: ActiveFormat) =>
   (Object.keys(one) as (keyof ActiveFormat)[]).every((name) => one[name] === other[name]);
 
 /**
- * Margins at the window's edges that the header and the toolbar may cover, in CSS pixels. The caret is kept out of
+ * Margins at the window's edges, in CSS pixels. The header and the toolbar may cover them, so the caret is kept out of
  * them.
  */
 const COVERED = { top: 150, right: 5, bottom: 80, left: 5 };
 
 /**
- * Context that ProseMirror's node views read when needed, so that they always see the current pictures rather than
- * those from when they were created.
+ * Context for ProseMirror's node views. They read it when needed, so that they always see the current pictures rather
+ * than the pictures from when they were created.
  */
 interface PictureContext {
   pictures: TextPictures;
@@ -89,7 +89,7 @@ export function useRichView(options: RichViewOptions) {
       nodeViews: createNodeViews(around),
       scrollThreshold: COVERED,
       scrollMargin: COVERED,
-      // Includes the class from the start, because adding it later would cause a second layout of the whole text.
+      // Includes the class from the start. Adding it later would cause a second layout of the whole text.
       ...describe(),
       ...createPasteProps({ pictures: () => around.current.pictures, onNote: (text) => note(text) }),
     });

@@ -8,7 +8,7 @@ function readItem(element: Element | null): { list: string; level: number } | nu
   return found ? { list: found[1] ?? '', level: Number(found[2]) } : null;
 }
 
-/** Removes and returns the bullet or number, because Word writes it as text. */
+/** Removes and returns the item's bullet or number, because Word writes it as text. */
 function takeSign(item: Element): string {
   const sign = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
   const text = sign?.textContent?.trim() ?? '';

@@ -60,7 +60,7 @@ function writeCode(text: string): string {
 
 const ORDER = ['link', 'strong', 'em'];
 
-/** Returns the mark that extends furthest from this position, which is therefore the outermost one. */
+/** Returns the mark that extends furthest from this position. That mark is the outermost one. */
 function findOutermost(pieces: readonly Piece[], start: number, open: readonly Mark[]) {
   let found: { mark: Mark; end: number } | null = null;
   const marks = pieces[start]!.marks.filter(({ type }) => type.name !== 'code');
@@ -77,7 +77,7 @@ function findOutermost(pieces: readonly Piece[], start: number, open: readonly M
 const toEntity = (char: string) => `&#${char.codePointAt(0)};`;
 
 /**
- * Writes the letters at the edges as entities. CommonMark treats these as punctuation, whereas readers see the same
+ * Writes the letters at the edges as entities. CommonMark treats entities as punctuation, whereas readers still see
  * letters.
  */
 function apart(text: string, isStart: boolean, isEnd: boolean): string {
@@ -174,7 +174,7 @@ function readsAs(source: string, pieces: readonly Piece[]): boolean {
 const isStyled = ({ marks }: Piece) => marks.some(({ type }) => type.name !== 'code');
 
 /**
- * Whether a style is bounded by spaces, or by punctuation outside and letters inside. Every CommonMark parser
+ * Whether a style is bounded by spaces, or has punctuation outside and letters inside. Every CommonMark parser
  * recognises such a style.
  */
 function isPlainlyStyled(piece: Piece, before: Piece | undefined, after: Piece | undefined): boolean {
@@ -190,8 +190,8 @@ function isPlainlyStyled(piece: Piece, before: Piece | undefined, after: Piece |
 }
 
 /**
- * Whether the source must be verified by parsing it again. Most paragraphs do not need this, so it costs little time
- * even in long texts.
+ * Whether the source must be verified by parsing it again. Most paragraphs do not need verification, so it costs little
+ * time even in long texts.
  */
 const needsProof = (pieces: readonly Piece[]) =>
   pieces.some(
@@ -202,7 +202,8 @@ const needsProof = (pieces: readonly Piece[]) =>
 const withoutMarks = (block: Node): Node => block.copy(Fragment.fromArray(block.children.map((node) => node.mark([]))));
 
 /**
- * Returns the source of a block's inline content. May drop styles that CommonMark cannot express there, but never text.
+ * Returns the source of a block's inline content. May drop styles that CommonMark cannot express in that position, but
+ * never text.
  */
 export function writeInline(block: Node): string {
   const pieces = collectPieces(block);

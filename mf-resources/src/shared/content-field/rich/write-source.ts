@@ -13,12 +13,12 @@ interface Place {
 
 const TOP: Place = { isNested: false };
 
-/** Adjacent lists alternate between two markers, because with the same marker they would merge into one list. */
+/** Adjacent lists alternate between two markers. With the same marker, they would merge into one list. */
 const SIGNS: Record<string, readonly [string, string]> = { bullet_list: ['-', '*'], ordered_list: ['.', ')'] };
 
 function writeHeading(node: Node): string {
   const sign = '#'.repeat(Number(node.attrs.level));
-  // Escapes trailing number signs, because they would close the heading.
+  // Escapes trailing number signs, which would otherwise close the heading.
   const words = writeInline(node).replace(/(^|[ \t])(#+)$/, '$1\\$2');
   return words === '' ? sign : `${sign} ${words}`;
 }
@@ -93,7 +93,7 @@ function writeBlock(node: Node, place: Place, turn: number): string {
 }
 
 /**
- * Cached source of each top-level block, for both list markers, so that a keystroke rewrites only the block that
+ * Source of each top-level block, cached for both list markers, so that a keystroke rewrites only the block that
  * changed.
  */
 const written: [WeakMap<Node, string>, WeakMap<Node, string>] = [new WeakMap(), new WeakMap()];
