@@ -100,7 +100,7 @@ const UNLISTED = {
 /**
  * Pages linked from outside their own section, e.g. from emails, the sitemap, feeds, notifications or other sections.
  * To move a page, change its line here and the route in its section. Browser bundles contain none of these paths,
- * because the gateway sends them with each page; sections call `shell.href` instead.
+ * because the gateway sends them with each page. Sections call `shell.href` instead.
  */
 export const ADDRESSES = { ...LISTED, ...UNLISTED } as const;
 
@@ -108,7 +108,7 @@ export const ADDRESSES = { ...LISTED, ...UNLISTED } as const;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- sections fill it
 export interface SectionPages {}
 
-/** Path prefix of personal invitation links. The API serves it; it is not a page. */
+/** Path prefix of personal invitation links. The API handles them; they are not pages. */
 export const INVITATIONS = '/r';
 
 /** Feeds for feed readers. The API serves these files; they are not pages. */
@@ -134,12 +134,12 @@ export type FixedPage = { [P in Page]: keyof PageParams[P] extends never ? P : n
 /** Pages without parameters that search engines may list. */
 export type ListedPage = FixedPage & keyof typeof LISTED;
 
-/** External links by name, as absolute URLs; empty strings if the installation does not define them. */
+/** External links by name, as absolute URLs. A link that the installation does not define is an empty string. */
 export type ExternalLinks = Record<'community-chat', string>;
 
 /**
- * All pages a link may lead to, by page name, with their path parameters. Open external links in a new tab. `href`
- * returns `undefined` for a page that this installation lacks; render no link in that case.
+ * All pages a link may lead to, by page name, with their path parameters. Open external links in a new tab. If this
+ * installation lacks a page, `href` returns `undefined`; render no link in that case.
  */
 export type ParamsByPage = PageParams & ParamsOf<SectionPages> & Record<keyof ExternalLinks, Record<never, never>>;
 

@@ -14,7 +14,7 @@ export interface ApiFailure {
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as is if it is a FormData, otherwise as JSON. */
+  /** Sent as is if it is a FormData object, otherwise as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -23,14 +23,14 @@ export interface ApiRequest {
 }
 
 /**
- * Calls the API, both from loaders on the server and in the browser. `path` starts with `/api/` or `/Data/`. Resolves
- * with the parsed JSON body. Rejects with an {@link ApiError} on an error response or if no response arrives.
+ * Calls the API, both in loaders on the server and in the browser. `path` starts with `/api/` or `/Data/`. Resolves
+ * with the parsed JSON body. Rejects with an {@link ApiError} if the API returns an error or does not respond.
  */
 export interface ApiClient {
   <T>(path: string, request?: ApiRequest): Promise<T>;
 }
 
-/** Maximum number of characters of a failed response that are logged to the console. */
+/** Maximum number of characters of an error response that are logged to the console. */
 const LOGGED_BODY = 2000;
 
 /** A failed API call. `status` is the HTTP status, or 0 if the API could not be reached. */

@@ -4,8 +4,8 @@ type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 interface Changes extends ChangesApi {
   /**
-   * Wraps `send` so that changes announced in responses are published: `X-Changed: cart` notifies subscribers to the
-   * topic `cart`.
+   * Wraps `send` so that subscribers are notified of changes announced in responses. For example, `X-Changed: cart`
+   * notifies subscribers to the topic `cart`.
    */
   watch(send: Send): Send;
 }

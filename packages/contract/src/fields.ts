@@ -1,4 +1,4 @@
-/** A form field that accepts user input. A field removed from the page keeps its value. */
+/** A form field that accepts user input. Once removed from the page, the field object keeps its value. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const SKIPPED_TYPES = new Set(['hidden', 'file', 'submit', 'button']);
@@ -36,8 +36,8 @@ export function enterField(field: Field, { value, checked }: { value: string; ch
   if (field.value === value) return;
   if (field instanceof HTMLSelectElement) field.value = value;
   else if (field.selectionStart !== null) field.setRangeText(value, 0, field.value.length);
-  // Types such as email do not support selections. Setting `defaultValue` also changes the value as long as the field
-  // is unedited.
+  // Fields of some types, e.g. email, do not support selections. As long as such a field is unedited, setting
+  // `defaultValue` also changes its value.
   else field.defaultValue = value;
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

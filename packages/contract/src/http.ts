@@ -13,8 +13,8 @@ async function toApiError(response: Response): Promise<ApiError> {
 }
 
 /**
- * Returns the problem details in an error body, or undefined for any other body, because that does not come from the
- * API.
+ * Returns the problem details in an error body. Returns undefined for any other body, because such a body does not come
+ * from the API.
  */
 function readProblem(body: string): ApiFailure | undefined {
   try {

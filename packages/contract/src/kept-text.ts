@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-// Imported by package name, because the shell shares this module under that name.
+// Imported by package name, because the shell shares this module under its package name.
 import { useSession } from '@verse/contract/react';
 import { enterField, type Field, isChecked, keyFields } from './fields';
 
@@ -18,7 +18,9 @@ const readTexts = (form: HTMLFormElement): Texts =>
     [...fieldsIn(form)].filter(([, field]) => isKept(field)).map(([key, field]) => [key, textOf(field)]),
   );
 
-/** Returns whether any field has changed. A radio button can only be turned off by turning on another one. */
+/**
+ * Returns whether any field has changed. A radio button cannot be turned off directly, only by turning on another one.
+ */
 function enterTexts(form: HTMLFormElement, texts: Texts): boolean {
   const changed = [...fieldsIn(form)].filter(([key, field]) => key in texts && textOf(field) !== texts[key]);
   for (const [key, field] of changed) {
@@ -36,7 +38,7 @@ function readKept(key: string): Texts {
   }
 }
 
-/** Best effort: if the browser denies access to storage, the text is silently not saved. */
+/** Best effort. If the browser denies access to storage, the text is not saved and no error is reported. */
 function writeKept(key: string, texts: Texts): void {
   try {
     if (Object.keys(texts).length > 0) localStorage.setItem(key, JSON.stringify(texts));

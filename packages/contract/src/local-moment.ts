@@ -17,6 +17,6 @@ export function localText(iso: string): string {
 export function momentOf(text: string, stored?: string | null): string | undefined {
   if (stored && text === localText(stored)) return stored;
   const at = new Date(text);
-  // JavaScript moves a non-existent local time to an existing one, which formats differently.
+  // JavaScript shifts a non-existent local time to an existing one. The result formats differently from the input.
   return !Number.isNaN(at.getTime()) && text.startsWith(localText(at.toISOString())) ? at.toISOString() : undefined;
 }

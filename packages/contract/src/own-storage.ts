@@ -11,9 +11,9 @@ async function forgetDatabases(): Promise<void> {
 }
 
 /**
- * Removes personal data from the device at sign-out: storage keys and databases whose names begin with `own:`. A
- * browser that cannot list its databases does not delete them, so before using a database, check that its key in
- * storage still exists.
+ * Removes personal data from the device at sign-out: storage keys and databases whose names begin with `own:`. Some
+ * browsers cannot list their databases, so their databases are not deleted. Therefore, before using a database, check
+ * that its key in storage still exists.
  */
 export function forgetOwn(): void {
   forgetDatabases().catch(() => undefined);
@@ -21,7 +21,7 @@ export function forgetOwn(): void {
     try {
       for (const key of Object.keys(store())) if (key.startsWith(OWN)) store().removeItem(key);
     } catch {
-      // A browser without storage has nothing to remove.
+      // If the browser denies access to storage, there is nothing to remove.
     }
   }
 }

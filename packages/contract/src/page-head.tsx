@@ -9,8 +9,8 @@ interface PageHeadProps<P extends PageName> {
   title: string;
   description?: string;
   /**
-   * The page name, from which the canonical URL is built; if omitted, the page has no canonical URL. The prop is called
-   * `place` because deployed sections already use that name: the shell shares this component with older releases.
+   * The page name, from which the canonical URL is built. If omitted, the page has no canonical URL. The prop must keep
+   * the name `place`, because the shell shares this component with older releases of sections that use it.
    */
   place?: P;
   params?: ParamsByPage[P];
@@ -18,7 +18,7 @@ interface PageHeadProps<P extends PageName> {
   query?: string;
   /** Whether search engines may index the page. Defaults to true if `place` is set. */
   isListed?: boolean;
-  /** The link preview image, e.g. `post/6b01a3f7`. Defaults to the one for this URL. */
+  /** The link preview image, e.g. `post/6b01a3f7`. Defaults to the image for this URL. */
   card?: string;
   type?: 'article';
 }

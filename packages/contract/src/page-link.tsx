@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-// Imported by package name, because the shell shares this module under that name. With a relative import, a section
-// would bundle a second shell context.
+// Imported by package name, because the shell shares this module under its package name. With a relative import, a
+// section would bundle a second shell context.
 import { useShell } from '@verse/contract/react';
 import type { PageName, ParamsByPage } from './addresses';
 

@@ -9,13 +9,13 @@ export interface ReleaseEvent {
   why?: string;
 }
 
-/** A release, with the counts that browsers reported for it over the last fourteen days. */
+/** A release, with the counts that browsers reported for it in the last fourteen days. */
 export interface ListedRelease {
   release: string;
   commit?: string;
   /** ISO date. */
   builtAt: string;
-  /** The event that last made the release active; absent if the audit log does not contain it. */
+  /** The event that last made the release active. Absent if it is not in the audit log. */
   active?: ReleaseEvent;
   counters: Record<string, number>;
 }
@@ -35,11 +35,11 @@ export interface SectionOverview {
   /** The team to contact about the section. */
   owner?: string;
   frozen: { who: string; why: string; at: string } | null;
-  /** The running gateways, with the release each one serves and the one it rejected, if any. */
+  /** The running gateways, each with the release it serves and the release it has rejected, if any. */
   gateways: { name: string; active?: string; refused?: { release: string; reason: string } }[];
   /** The active release, followed by the previous ones. */
   releases: ListedRelease[];
-  /** Null if there is no canary; absent if the gateway does not know. */
+  /** Null if there is no canary; absent if the gateway does not know whether there is one. */
   canary?: DeskCanary | null;
   /** Newest first. */
   journal: ReleaseEvent[];

@@ -5,14 +5,14 @@ export interface SectionPart {
   /** The path where the routes in `list` are mounted. */
   base: string;
   /**
-   * The paths this section owns, each including everything below it, except `/`, which means only the home page. The
-   * gateway rejects a release that claims a path belonging to another section, the shell or the API.
+   * The paths this section owns. Each path includes everything below it, except `/`, which means only the home page.
+   * The gateway rejects a release that claims a path belonging to another section, the shell or the API.
    */
   claims: readonly string[];
   /** Which of the remote's route lists this part mounts. */
   list: 'routes' | 'publicRoutes';
   /**
-   * If true, pages are rendered in the browser and never cached. Otherwise the server renders HTML that is identical
+   * If true, pages are rendered in the browser and never cached. Otherwise, the server renders HTML that is identical
    * for all visitors.
    */
   membersOnly: boolean;
@@ -22,7 +22,7 @@ export interface SectionPart {
 export interface SectionFacts {
   parts: readonly [SectionPart, ...SectionPart[]];
   /**
-   * The section's inner pages by page name, for `shell.href`. Pages that other sections link to are in `addresses.ts`.
+   * The section's inner pages by page name, for `shell.href`. Pages linked from other sections are in `addresses.ts`.
    */
   pages: Readonly<Record<string, string>>;
 }

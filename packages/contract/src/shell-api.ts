@@ -1,7 +1,7 @@
 import type { Href } from './addresses';
 import type { ApiClient } from './api-client';
 
-/** `unknown` until the server has responded. Never assume a member is signed in. */
+/** `unknown` until the server has responded. While it is `unknown`, do not assume that a member is signed in. */
 export type SessionStatus = 'unknown' | 'guest' | 'member';
 
 /** Session data readable by every section. Never contains a token. */
@@ -33,7 +33,7 @@ export interface SessionApi {
 export interface Notice {
   tone: 'success' | 'info' | 'error';
   text: string;
-  /** An action such as "Undo". The toast is dismissed when the action is used, or on sign-in or sign-out. */
+  /** An action such as "Undo". The toast is dismissed once the action has been used, or on sign-in or sign-out. */
   action?: { label: string; run: () => void };
 }
 
@@ -43,7 +43,9 @@ export interface Report {
   during: string;
 }
 
-/** Changes that the server announces, whether caused in this window or in another window of the same browser. */
+/**
+ * Changes that the server announces, whether they were caused in this window or in another window of the same browser.
+ */
 export interface ChangesApi {
   /** Calls `listener` when a response announces a change to `topic`. Returns an unsubscribe function. */
   subscribe(topic: string, listener: () => void): () => void;

@@ -13,8 +13,8 @@ export interface LinkWords {
 }
 
 /**
- * Renders the meta tags for link previews. Only the server-side shell provides it, because the crawlers that read these
- * tags do not run scripts.
+ * Renders the meta tags for link previews. Only the server-side shell provides this function, because the crawlers that
+ * read the tags do not run scripts.
  */
 export type DrawPreview = (words: LinkWords) => ReactNode;
 

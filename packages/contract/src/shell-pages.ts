@@ -1,4 +1,4 @@
-/** The shell's own pages, i.e. the account pages. These are the only paths that the shell bundles. */
+/** The shell's own pages, i.e. the account pages. The shell bundles no other page paths. */
 export const SHELL_PAGES = {
   'sign-in': '/signin',
   'sign-up': '/signup',

@@ -16,7 +16,8 @@ interface OpenShell {
 }
 
 /**
- * Creates a BroadcastChannel stub for windows of one browser: a message reaches all other channels of the same name.
+ * Creates a BroadcastChannel stub for the windows of one browser. A message reaches all other channels with the same
+ * name.
  */
 function channels() {
   const open: Channel[] = [];

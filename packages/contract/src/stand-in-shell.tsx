@@ -24,7 +24,7 @@ interface Visit {
 
 const GUEST: Session = { status: 'guest', user: null };
 
-/** If the API does not respond, the section itself shows the failure. */
+/** If the API does not respond, the section itself reports the failure. */
 async function readVisit(): Promise<Visit> {
   const { user, demo } = await fetchApi<{ user: Session['user']; demo?: Account[] }>('/api/session').catch(() => ({
     user: null,

@@ -40,7 +40,9 @@ const send = (path: string, init: RequestInit) =>
 export const fetchApi: ApiClient = createApiClient({ send });
 
 interface FakeShellOptions {
-  /** Responds to session requests as a server would. If omitted, the session changes only through `setSession`. */
+  /**
+   * Responds to session requests as a server would. If omitted, the session changes only when `setSession` is called.
+   */
   ask?: () => Promise<Session['user']>;
   /** The section's inner pages. */
   pages?: SectionFacts['pages'];

@@ -46,7 +46,7 @@ function consumes({ promises, webpackRequire }) {
   promises.push(loading);
 }
 
-/** Called by plugin-generated code when the entry runs. */
+/** Called by code from the plugin when the entry runs. */
 const init = () => true;
 
 export default { runtime: true, bundlerRuntime: { init, consumes, initContainerEntry } };

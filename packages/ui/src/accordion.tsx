@@ -12,7 +12,7 @@ interface AccordionProps extends ComponentProps<'div'> {
   entries: AccordionEntry[];
   /** Id of the entry that is initially open. */
   openId?: string;
-  /** At most one entry is open among all accordions with the same name. */
+  /** Group name. Among all accordions with the same name, at most one entry is open. */
   name?: string;
 }
 

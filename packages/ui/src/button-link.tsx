@@ -3,7 +3,7 @@ import type { ButtonSize, ButtonVariant } from './button';
 import styles from './button.module.scss';
 
 type ButtonLinkProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
-  /** For pages of this site, pass the router's `Link`; defaults to a plain `a`. */
+  /** Pass the router's `Link` for pages of this site. Defaults to a plain `a`. */
   as?: E;
   variant?: ButtonVariant;
   size?: ButtonSize;

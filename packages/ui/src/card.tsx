@@ -4,7 +4,7 @@ import styles from './card.module.scss';
 type CardProps<E extends ElementType> = Omit<ComponentProps<E>, 'as'> & {
   as?: E;
   /**
-   * Makes the whole card act as a link: it has hover styles, and a click anywhere activates its first link with
+   * Makes the whole card act as a link: adds hover styles, and a click anywhere activates the first link with
    * `data-card-link`.
    */
   isInteractive?: boolean;

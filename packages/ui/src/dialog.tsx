@@ -5,7 +5,7 @@ import { Icon } from './icon';
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
   title: ReactNode;
   /**
-   * Called when the visitor presses Escape, the backdrop or the close button. Unmount the dialog in response; focus
+   * Called when the visitor presses Escape, the backdrop or the close button. Unmount the dialog in response. Focus
    * then returns to the element that had it before.
    */
   onClose: () => void;
@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, size = 'medium', className, children, .
         event.preventDefault();
         onClose();
       }}
-      // A press that began inside the dialog, e.g. to select text, does not close it.
+      // A press that began inside the dialog, e.g. when selecting text, does not close the dialog.
       onPointerDown={(event) => {
         pressedOnBackdrop.current = event.target === event.currentTarget;
       }}

@@ -5,7 +5,7 @@ import { Orbit } from './orbit';
 
 interface FailureCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
-  /** Use a heading if the failure is all the page shows. */
+  /** Use a heading if the failure is the only content of the page. */
   titleAs?: 'p' | 'h1' | 'h2';
   /** Retries without reloading the page. If omitted, the card has no retry button. */
   onRetry?: (() => void) | undefined;

@@ -21,7 +21,9 @@ export type FormattedBlock =
   | { type: 'rule' };
 
 interface Rendering {
-  /** Renders a picture in the text, given its key. If omitted, or if it returns null, the alternative text is shown. */
+  /**
+   * Renders the picture with the given key. If this function is omitted or returns null, the alternative text is shown.
+   */
   picture?: ((key: string, alt: string) => ReactNode) | undefined;
   /** Renders text that is neither code nor a link, e.g. to link mentions. */
   words?: ((text: string) => ReactNode) | undefined;
@@ -125,7 +127,7 @@ function Block({ block, dir, ...rendering }: Rendering & { block: FormattedBlock
   }
 }
 
-// A list or quote has one direction, determined by its first letter.
+// A list or quote has a single text direction, determined by its first letter.
 const Blocks = ({ blocks, ...rest }: Rendering & { blocks: readonly FormattedBlock[]; dir?: 'auto' | undefined }) =>
   blocks.map((block, index) => <Block key={index} block={block} {...rest} />);
 

@@ -9,7 +9,7 @@ export function CartIcon() {
   );
 }
 
-/** Marks a favourite. When it is selected, the parent fills it. */
+/** Marks a favourite. The parent fills the icon if the favourite is selected. */
 export function HeartIcon() {
   return (
     <Icon>

@@ -12,7 +12,7 @@ export interface TextEdit {
 const SIGNS = { bold: '**', italic: '*' } as const;
 const ITEM = '- ';
 
-/** Adds asterisks around the selected words, excluding adjacent spaces, or removes existing asterisks. */
+/** Adds asterisks around the selected words, excluding spaces at the edges, or removes existing asterisks. */
 function markStyle(value: string, start: number, end: number, sign: string): TextEdit {
   const chosen = value.slice(start, end);
   const words = chosen.trim();
@@ -49,7 +49,7 @@ function markList(value: string, start: number, end: number): TextEdit {
   return { start: begin, end: finish, text, from: start === end ? last : begin, to: last };
 }
 
-/** Inserts a link and selects whichever part is missing, its label or its URL. */
+/** Inserts a link and selects the part that is missing, either its label or its URL. */
 function markLink(value: string, start: number, end: number): TextEdit {
   const words = value.slice(start, end).trim();
   if (/^https?:\/\/\S+$/i.test(words)) return { start, end, text: `[](${words})`, from: start + 1, to: start + 1 };

@@ -3,7 +3,7 @@ import { TextField } from './text-field';
 
 interface NumberFieldProps extends ComponentProps<typeof TextField> {
   /**
-   * Formats the parsed number, e.g. `$25,000.00`. The result is shown below the field unless it equals what was typed.
+   * Formats the parsed number, e.g. `$25,000.00`. The result is shown below the field unless it equals the typed text.
    * Returns undefined for an invalid number.
    */
   echo: (typed: string) => string | undefined;

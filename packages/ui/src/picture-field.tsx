@@ -31,7 +31,7 @@ export function PictureField(props: PictureFieldProps) {
 
   async function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const files = [...(input.files ?? [])];
-    // Otherwise a removed file could not be selected again.
+    // Without this reset, a removed file could not be selected again.
     input.value = '';
     const checked = await Promise.all(files.map(async (file) => ({ file, refusal: await check(file) })));
     const good = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);

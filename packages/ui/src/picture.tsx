@@ -9,7 +9,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
   /** Sources in better formats, tried in this order before `src` and `srcSet`. */
   avif?: string;
   webp?: string;
-  /** For the LCP image, which the browser then requests before any script. */
+  /** Set this for the LCP image, so that the browser requests it before any script. */
   isPriority?: boolean;
 }
 

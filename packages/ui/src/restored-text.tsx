@@ -3,7 +3,7 @@ import { Button } from './button';
 import { Cluster } from './cluster';
 
 interface RestoredTextProps {
-  /** The callback must clear the form and move the focus. */
+  /** Called to discard the text. The callback must clear the form and move the focus. */
   onDiscard: () => void;
 }
 

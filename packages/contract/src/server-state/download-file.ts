@@ -5,6 +5,6 @@ export function downloadFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the URL only after the current task.
+  // The URL must outlive the current task, because the browser reads it only afterwards.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

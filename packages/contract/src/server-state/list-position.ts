@@ -1,4 +1,4 @@
-/** How many entries of a list were shown, and which entry was at what offset from the top of the window. */
+/** The number of list entries shown, and the entry at the top of the window with its offset from the top. */
 interface ListPosition {
   path: string;
   shown: number;
@@ -35,7 +35,8 @@ export function writeListPosition(key: string, position: ListPosition): void {
 }
 
 /**
- * Removes all positions when a session ends, so that the next person on the device does not see what this one viewed.
+ * Removes all saved positions once a session has ended, so that the next person on the device does not see what this
+ * person viewed.
  */
 export function forgetListPositions(): void {
   try {

@@ -58,8 +58,8 @@ export function loadPage<T extends { id: string }>(
 }
 
 /**
- * Loads a list that forms only part of a page. A failure is shown in the list's place and leaves the rest of the page
- * intact.
+ * Loads a list that forms only part of a page. If loading fails, a message is shown in the list's place and the rest of
+ * the page is unaffected.
  */
 export const loadPart = <T extends { id: string }>(
   args: Pick<LoaderFunctionArgs, 'request'>,
@@ -71,7 +71,7 @@ export const loadPart = <T extends { id: string }>(
   });
 
 async function loadStart<T extends { id: string }>(wanted: number, ask: Ask<T>): Promise<LoadedPage<T>> {
-  // Keyed by id, so that an entry that moves between two calls appears only once.
+  // Keyed by id, so that an entry that moves from one page to another between two calls appears only once.
   const entries = new Map<string, T>();
   let next: string | null = null;
   do {

@@ -38,13 +38,16 @@ export async function toResult<T>(call: Promise<T>): Promise<Result<T>> {
     return { ok: true, value: await call };
   } catch (error) {
     if (error instanceof ApiError) return toFailure(error);
-    // The visitor has left the page that sent the request.
+    // The request was aborted because the visitor left the page that sent it.
     if (isAbort(error)) return toFailure(new ApiError(0, undefined));
     throw error;
   }
 }
 
-/** Returns a failure's message if it concerns the form as a whole, or undefined if individual fields have messages. */
+/**
+ * Returns a failure's message if the failure concerns the form as a whole. Returns undefined if individual fields have
+ * messages.
+ */
 export const formMessage = (result: Result<unknown> | undefined): string | undefined =>
   result?.ok === false && Object.keys(result.fields).length === 0 ? result.message : undefined;
 

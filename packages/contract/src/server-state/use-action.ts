@@ -10,7 +10,7 @@ interface ActionOptions<T> {
   success?: string;
   /** Called with the response, if the component is still mounted. */
   onDone?: (value: T) => void;
-  /** Whether to rerun the page's loaders. Defaults to always. */
+  /** Whether to rerun the page's loaders. By default, they always rerun. */
   shouldRevalidate?: (result: Result<T>) => boolean;
   /** Whether the component displays `failure` itself, instead of a toast. */
   showsFailure?: boolean;
@@ -51,7 +51,7 @@ export function useAction<Input, T>(
     isRunning.current = true;
     setIsBusy(true);
     const next = await send((api) => call(api, input));
-    // Starts before `onDone`, so that navigation in `onDone` can replace the revalidation.
+    // Starts before `onDone` is called, so that navigation in `onDone` can replace the revalidation.
     const loaded = shouldRevalidate(next) ? revalidate() : undefined;
     if (isMounted.current) show(next);
     await loaded;

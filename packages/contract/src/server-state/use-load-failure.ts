@@ -14,7 +14,7 @@ export function useLoadFailure(during: string) {
   const shell = useShell();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    // The session was ended elsewhere. Refreshing it makes the shell show the sign-in page.
+    // The session was ended elsewhere. Refetching it makes the shell show the sign-in page.
     if (error instanceof ApiError && error.status === 401) void shell.session.refresh();
     else shell.report({ error, during });
   }, [error, during, shell]);

@@ -47,7 +47,7 @@ function Page() {
 
 /**
  * Returns a client for 70 posts. Each page repeats the last post of the previous page, as if a new post had been added
- * in between.
+ * between the two requests.
  */
 function apiOf(state: { isDown?: boolean } = {}) {
   const asked: string[] = [];

@@ -17,8 +17,8 @@ interface ListState<T> {
   /** Number of entries added by the last load. */
   added: number;
   /**
-   * The entry to focus, by id, or the heading if the id is undefined. A new object each time, so that an effect runs
-   * again.
+   * The entry to focus, by id. If the id is undefined, the heading is focused. Every change creates a new object, so
+   * that the effect runs again.
    */
   focus?: { id: string | undefined };
 }
@@ -70,7 +70,7 @@ function insertEntry<T extends Entry>(list: ListState<T>, entry: T, after: strin
   return { ...list, entries: others.toSpliced(at, 0, entry), added: 0, focus: { id: entry.id } };
 }
 
-/** Inserts the newest page before the older entries. Starts the list over if entries in between may be missing. */
+/** Inserts the newest page before the older entries. Restarts the list if entries between the two may be missing. */
 function prependNewest<T extends Entry>(list: ListState<T>, { entries, next }: LoadedPage<T>): ListState<T> {
   const known = new Set(list.entries.map(({ id }) => id));
   const newest = new Set(entries.map(({ id }) => id));
@@ -102,7 +102,7 @@ export function usePagedList<T extends Entry>(
   const [heading, setHeading] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const path = at ?? pathname;
-  // Accept a response only if it continues the list, i.e. not after the sort order has changed, and at most once.
+  // Accept a response at most once, and only if it continues the list. It does not if the sort order has changed.
   const answer = data && data.after === list.next ? data : undefined;
   if (list.first !== first) setList(startList(first));
   else if (answer && answer.failure === undefined) setList(appendPage(list, answer));
@@ -133,7 +133,7 @@ export function usePagedList<T extends Entry>(
     drop: (which: Which<T>) => setList((before) => removeEntries(before, which)),
     /** Restores removed entries to their original positions. */
     restore: (which: Which<T>) => setList((before) => restoreEntries(before, which)),
-    /** Inserts a new entry at the beginning, or after another entry, and focuses it. */
+    /** Inserts a new entry at the beginning or after another entry, and focuses the new entry. */
     add: (entry: T, after?: string) => setList((before) => insertEntry(before, entry, after)),
     /** Inserts a newly loaded first page before the entries already shown. Focus moves to the first new entry. */
     addNewest: (page: LoadedPage<T>) => setList((before) => prependNewest(before, page)),
@@ -153,8 +153,8 @@ const entryIn = (box: HTMLElement | null, id: string | undefined) =>
   id === undefined ? undefined : entriesIn(box).find((entry) => entry.dataset.entry === id);
 
 /**
- * Saves, per history entry, how many entries are shown and which one is at the top of the window, and scrolls back to
- * it.
+ * Saves for each history entry how many list entries are shown and which one is at the top of the window. Scrolls back
+ * to that entry on return.
  */
 function useListPosition(box: HTMLElement | null, shown: number) {
   const { key, pathname } = useLocation();
@@ -170,7 +170,7 @@ function useListPosition(box: HTMLElement | null, shown: number) {
     if (!box) return undefined;
     const memberId = session.get().user?.id;
     const save = () => {
-      // After sign-out, no data may remain on the device for the next person.
+      // After sign-out, nothing is saved, so that no data remains on the device for the next person.
       if (memberId === undefined || session.get().user?.id !== memberId) return;
       const anchor = entriesIn(box).find((entry) => entry.getBoundingClientRect().bottom > 0);
       const found = anchor && { anchor: anchor.dataset.entry, offset: anchor.getBoundingClientRect().top };

@@ -4,7 +4,7 @@ import type { ApiClient } from '../api-client';
 import type { Failure, Result } from './result';
 import { useSend } from './use-send';
 
-/** Delay before retrying a call that could not be sent, and time after which it fails. */
+/** Delay before retrying a call that could not be sent, and time after which the call fails. */
 const RETRY_MS = 5000;
 const GIVE_UP_MS = 30_000;
 
