@@ -8,8 +8,8 @@
 const parse = (version) => version.replace(/^\D*/, '').split('.').map(Number);
 
 /**
- * Implements the `^` range operator: same major version, at least the given version. @param {string} version @param
- * {string} range
+ * Implements the `^` range operator: the major version must be the same, and the version at least that of the range.
+ * @param {string} version @param {string} range
  */
 function satisfies(version, range) {
   const [has, needs] = [parse(version), parse(range)];

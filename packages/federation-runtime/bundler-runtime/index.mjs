@@ -16,11 +16,11 @@ let offers = [];
 let loading;
 
 /**
- * Checks the shared modules of the host, and takes none yet: a host may wait for `init` before it can provide any. Our
- * shell passes its loader as the init scope; other hosts a list of initialised scopes, which is not needed here. In
- * development, webpack's own loader stays, which has no `sheet`.
+ * Checks that the host provides the required shared modules. Does not load them yet, because a host may wait for `init`
+ * before it can provide any. Our shell passes its chunk loader as the init scope; other hosts pass a list of
+ * initialised scopes, which is not needed. In development, webpack's own loader is kept, because it has no `sheet`.
  * @param {{ webpackRequire: WebpackRequire, shareScope: ShareScope, initScope: any }} container
- * @throws Error that names a shared module that is missing or too old
+ * @throws Error naming a shared module that is missing or too old
  */
 function initContainerEntry({ webpackRequire, shareScope, initScope }) {
   offers = findSharedModules(shareScope, webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping);
@@ -28,7 +28,7 @@ function initContainerEntry({ webpackRequire, shareScope, initScope }) {
 }
 
 /**
- * Takes all shared modules before the first chunk runs.
+ * Loads all shared modules before the first chunk runs.
  * @param {{ promises: Promise<unknown>[], webpackRequire: WebpackRequire }} chunk
  */
 function consumes({ promises, webpackRequire }) {

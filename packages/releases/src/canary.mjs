@@ -23,12 +23,12 @@ import { isReleaseId } from './names.mjs';
  */
 
 /**
- * The state that the caller saw before changing a canary: the active release, and the canary's id.
+ * The state that the caller saw before changing a canary: the active release and the canary's id.
  * @typedef {{ expected?: string | null | undefined, id?: string | undefined }} ExpectedCanary
  */
 
 /**
- * Selects a canary by its id or its release. If neither is given, selects the section's canary, whichever it is.
+ * Selects a canary by its id or its release. If neither is given, selects the section's current canary.
  * @typedef {{ id?: string | undefined, release?: string | undefined }} CanaryRef
  */
 
@@ -81,7 +81,7 @@ function checkCanary(section, release, share, { pointer, canary }) {
 }
 
 /**
- * Returns the canary that results from starting it or changing its share.
+ * Returns the canary that results from starting a canary or changing its share.
  * @param {string} section @param {string} release @param {{ share: number, who: string } & ExpectedCanary} change
  * @param {CanaryState} state @param {Date} [now] @returns {Canary}
  * @throws Error with the reason, if the release cannot become a canary now

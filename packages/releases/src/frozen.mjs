@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Who is behind a freeze: the section's team (using its commands and token) or the site (through its admins).
+ * The party that set a freeze: the section's team (using its commands and token) or the site (through its admins).
  * @typedef {'team' | 'site'} Authority
  */
 

@@ -18,7 +18,10 @@ import path from 'node:path';
  */
 
 const FOLDER = '.gateways';
-/** Heartbeat interval of a gateway, and heartbeat timeout after which it counts as stopped, in milliseconds. */
+/**
+ * Interval between a gateway's heartbeats, and time without a heartbeat after which a gateway counts as stopped, in
+ * milliseconds.
+ */
 export const HEARTBEAT_MS = 1000;
 export const HEARTBEAT_TIMEOUT_MS = 5 * HEARTBEAT_MS;
 
@@ -45,7 +48,7 @@ const readReport = (file) =>
   );
 
 /**
- * Returns the gateways running from this folder. A killed gateway is still listed for five seconds.
+ * Returns the gateways running from this folder. A gateway that was killed is still listed for five seconds.
  * @param {string} dir @returns {Promise<GatewayReport[]>}
  */
 export async function findRunningGateways(dir) {

@@ -31,7 +31,7 @@ import { checkMetadata } from './owned-paths.mjs';
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Returns a file's `integrity` value (`sha256-…`), which makes browsers reject a modified file.
+ * Returns a file's `integrity` value (`sha256-…`). With this value, browsers reject a modified file.
  * @param {Pick<ReleaseManifest, 'files'>} manifest @param {string} name its name under `client/`
  * @returns {string | undefined} undefined for a file that is not in the release
  */
@@ -82,8 +82,8 @@ const FIELDS = {
 };
 
 /**
- * Parses a `release.json`. Rejects a manifest that belongs to another release, and file names that could lead to a URL
- * or path outside the release.
+ * Parses a `release.json`. Rejects a manifest that belongs to another release or contains file names that could lead to
+ * a URL or path outside the release.
  * @param {string} text @param {string} section @param {string} release
  * @returns {ReleaseManifest}
  */

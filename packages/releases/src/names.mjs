@@ -1,4 +1,4 @@
-// Names used within a release. Must not import Node modules, because it also runs in browsers.
+// Names used within a release. This module must not import Node modules, because it also runs in browsers.
 
 const RELEASE_ID = /^[0-9a-f]{16}$/;
 const SECTION = /^mf-[a-z]+$/;
@@ -13,14 +13,14 @@ export const ENTRY_SCRIPT = 'remote-entry.js';
 export const ENTRY_FILE = `client/${ENTRY_SCRIPT}`;
 /** File listing the hashes of a release's scripts and stylesheets. The gateway generates it from the manifest. */
 export const HASHES_FILE = 'hashes.json';
-/** The file of a section that render workers evaluate. */
+/** The section file that render workers evaluate. */
 export const SERVER_FILE = 'server/remote.cjs';
-/** The file of a shell release that runs the gateway, which serves the site. */
+/** The file in a shell release that runs the gateway. The gateway serves the site. */
 export const GATEWAY_FILE = 'server/gateway.cjs';
 
 /**
- * Modules that the shell provides to every section, both in the browser and on the server, so sections do not bundle
- * them. Must include every module with a React context shared between shell and sections.
+ * Modules that the shell provides to every section, both in the browser and on the server. Sections therefore do not
+ * bundle them. Must include every module whose React context is shared between the shell and sections.
  */
 export const SHARED_MODULES = /** @type {const} */ ([
   'react',
@@ -52,12 +52,12 @@ export const publicPathOf = (section, release) => `/mf/${section}/${release}/cli
 export const identifierOf = (section) => section.replaceAll('-', '_');
 
 /**
- * Returns the global name of a federation container. It is unique per release, so that two releases can coexist in one
- * tab.
+ * Returns the global name of a federation container. The name is unique per release, so that two releases can coexist
+ * in one tab.
  * @param {string} section
  * @param {string} release
  */
 export const containerNameOf = (section, release) => `${identifierOf(section)}__${release}`;
 
-/** Returns the name of the chunk that contains the single module a section exposes. @param {string} section */
+/** Returns the name of the chunk containing the only module that a section exposes. @param {string} section */
 export const exposedChunkOf = (section) => `${section}-remote`;

@@ -55,7 +55,7 @@ export function checkMetadata({ parts, pages }) {
 }
 
 /**
- * Checks a section's claims against those of other sections. A path has one owner, and no other section may claim a
+ * Checks a section's claims against those of other sections. Each path has one owner, and no other section may claim a
  * path above or below it.
  * @param {string} section
  * @param {SectionManifest} facts

@@ -9,15 +9,15 @@ import { releaseFolder } from './release-files.mjs';
 /** @typedef {import('./active-release.mjs').ActiveRelease} ActiveRelease */
 
 /**
- * The newest releases are kept for rollbacks; any release is kept for at least a week, because open tabs may need its
+ * The newest releases are kept for rollbacks. Every release is kept for at least a week, because open tabs may need its
  * files.
  */
 const KEPT_RELEASES = 10;
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * Returns a section's releases to delete, i.e. those older than a week that are neither among the ten newest, nor
- * active, nor among the ten previously active ones.
+ * Returns the releases of a section to be deleted. These are the releases older than a week, except the ten newest, the
+ * active one and the ten that were previously active.
  * @param {{ release: string, at: number }[]} releases each with its upload time, in milliseconds since 1970
  * @param {ActiveRelease | null} pointer @param {number} now in milliseconds since 1970
  * @returns {string[]}

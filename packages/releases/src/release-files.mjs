@@ -66,7 +66,7 @@ export async function readRelease(dir, section, release) {
 }
 
 /**
- * Writes a release atomically. `fill` receives a function that writes the files; the manifest is written last.
+ * Writes a release atomically. `fill` receives a function for writing the files. The manifest is written last.
  * @param {string} dir
  * @param {{ section: string, release: string }} manifest
  * @param {(write: (name: string, bytes: Uint8Array | string) => Promise<void>) => Promise<void>} fill

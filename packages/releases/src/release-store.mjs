@@ -61,7 +61,7 @@ import { readState, writeState } from './section-files.mjs';
  */
 
 /**
- * The store as a gateway uses it, in a folder that is either the store itself or a replica.
+ * The store as used by a gateway. Its folder is either the store itself or a replica.
  * @typedef {object} GatewayStore
  * @property {() => Promise<void>} refresh updates the folder; never rejects
  * @property {(report: import('./gateways.mjs').GatewayReport) => Promise<void>} report reports what a gateway serves
@@ -89,7 +89,8 @@ export const createReleaseStore = ({ has, upload, status, act }) => ({
     return pointer;
   },
   rollback: async (section, by) => (await act(section, { act: 'rollback', ...by })).pointer?.release ?? '',
-  // Called only after a gateway has rejected a release, so a freeze on this machine must not keep that release active.
+  // Called only once a gateway has rejected a release. A freeze on this machine must not keep the rejected release
+  // active.
   revert: async (section, release, before, by) =>
     void (await act(section, { act: 'refused', release, before: before?.release ?? null, ...by }, 'site')),
   freeze: async (section, { by, ...details }) => void (await act(section, { act: 'freeze', ...details }, by)),
@@ -114,12 +115,15 @@ export const createReleaseStore = ({ has, upload, status, act }) => ({
   endPreview: async (section, { who }) => void (await act(section, { act: 'preview-ended', who })),
 });
 
-/** Returns the event that made a release active. @param {string} dir @param {string} section @param {string} release */
+/**
+ * Returns the latest event in which the given release replaced another one.
+ * @param {string} dir @param {string} section @param {string} release
+ */
 const findActivation = async (dir, section, release) =>
   (await readAuditLog(dir, section)).findLast((entry) => entry.release === release && entry.before);
 
 /**
- * Opens a release store in a folder on this machine, from which the machine's gateways also read.
+ * Opens a release store in a folder on this machine. The machine's gateways read from the same folder.
  * @param {string} dir @returns {ReleaseStore & GatewayStore}
  */
 export const createFileReleaseStore = (dir) => ({

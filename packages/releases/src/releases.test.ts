@@ -218,7 +218,7 @@ describe('the active release of a section', () => {
       );
     expect(await readFreeze(dir, SECTION)).toMatchObject({ who: 'Alma Hill', why: 'an incident' });
     await store().unfreeze(SECTION, { who: 'Alma Hill', by: 'site' });
-    // Freezes written by earlier versions do not record the authority behind them.
+    // Freezes written by earlier versions do not record the authority that set them.
     await writeFile(
       path.join(dir, SECTION, 'frozen.json'),
       JSON.stringify({ who: 'bola', why: 'x', at: '2026-11-01' }),

@@ -44,7 +44,7 @@ const toMessage = (error) => (error instanceof Error ? error.message : String(er
  * @throws Error with the reason
  */
 export async function awaitRolloutOrRevert(store, section, release, { before, who }) {
-  // A running gateway is bound to one shell release. Only gateways that start later use the new one.
+  // A running gateway is bound to one shell release. Only a gateway started later uses the new release.
   if (section === 'shell') return { release, gateways: 0 };
   try {
     return { release, gateways: await waitForRollout(store, section, release, (report) => report?.active === release) };

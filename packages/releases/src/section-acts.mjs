@@ -6,7 +6,7 @@ import { matchesCanary, updateCanary } from './canary.mjs';
 /** @typedef {import('./frozen.mjs').Authority} Authority */
 
 /**
- * A section's state, which a release store changes only by applying actions.
+ * A section's state. A release store changes it only by applying actions.
  * @typedef {object} SectionState
  * @property {ActiveRelease | null} pointer
  * @property {import('./frozen.mjs').Freeze | null} frozen
@@ -62,8 +62,8 @@ function assertFreezeChange(section, by, expected) {
 const withChange = ({ pointer, frozen, canary, preview }, change) => ({ pointer, frozen, canary, preview, ...change });
 
 /**
- * Also ends the canary if another release becomes active, because the canary was compared with the previous release or
- * is now active itself.
+ * Returns the section's state with the given active release. Ends the canary if the active release changes, because the
+ * canary was compared with the previous release or has become active itself.
  * @param {Section} section @param {ActiveRelease | null} pointer
  */
 const withPointer = (section, pointer) =>
@@ -76,7 +76,7 @@ const withPointer = (section, pointer) =>
 const activeBefore = ({ pointer }) => (pointer ? { before: pointer.release } : {});
 
 /**
- * Returns the active release and its history after a gateway has rejected a release. The history omits the rejected
+ * Returns the active release and its history once a gateway has rejected a release. The history omits the rejected
  * release.
  * @throws Error if `before` was not previously active, or if the section's team would bypass a freeze
  * @param {Section} section @param {RefusedAct} act @param {Authority} by
@@ -153,7 +153,7 @@ const RULES = {
 };
 
 /**
- * Returns a section's new state and the event for its audit log, or undefined if the action changes nothing. All
+ * Returns a section's new state and the event for its audit log. Returns undefined if the action changes nothing. All
  * release stores apply actions according to these rules.
  * @throws Error with the reason, if the action is not possible now
  * @param {Section} section @param {SectionAct} act @param {Change} change

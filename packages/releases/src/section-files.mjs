@@ -50,7 +50,7 @@ export async function writeState(dir, section, before, after) {
 }
 
 /**
- * Stores a copy of a state determined and logged by another store. No-op if the copy is up to date.
+ * Stores a copy of a state that another store has determined and logged. No-op if the copy is up to date.
  * @param {string} dir @param {string} section @param {Partial<SectionState>} decided
  */
 export async function cacheState(dir, section, decided) {

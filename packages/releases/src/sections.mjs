@@ -4,7 +4,7 @@ import { isSectionName } from './names.mjs';
 
 /**
  * Returns the deployable units of a checkout that have releases: the shell, and every folder that exposes a section.
- * The API has none, because it is bundled and deployed as a service.
+ * The API has no releases, because it is bundled and deployed as a service.
  * @param {string} root
  */
 export const sectionsIn = (root) =>

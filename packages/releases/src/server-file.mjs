@@ -11,8 +11,8 @@ const IMPORT_LIMIT_MS = 700;
 const LOADER = '__verseLoadServerFile';
 
 /**
- * Evaluates a section's server file. Verifies its hash and contract version, allows it to require only the given
- * modules, and aborts an endless loop during import after 0.7 s. The code still runs with this process's privileges.
+ * Evaluates a section's server file. Verifies the file's hash and contract version, and lets it require only the given
+ * modules. Aborts an endless loop during import after 0.7 s. The code still runs with this process's privileges.
  * @param {Pick<Release, 'section' | 'release' | 'folder' | 'files'>} release
  * @param {{ contract: number, given: Record<import('./names.mjs').SharedModule, unknown> }} shell
  * @returns {ServerModule}
@@ -35,7 +35,7 @@ export function loadServerFile({ section, release, folder, files }, { contract, 
   const scope = /** @type {Record<string, unknown>} */ (runInThisContext('globalThis'));
   scope[LOADER] = () => evaluate(requireGiven, module, module.exports);
   try {
-    // The timeout applies only to the script itself, so the script must contain the call.
+    // The timeout applies only while the script itself runs, so the script must contain the call.
     runInThisContext(`${LOADER}()`, { timeout: IMPORT_LIMIT_MS });
   } finally {
     delete scope[LOADER];
