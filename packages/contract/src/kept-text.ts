@@ -49,10 +49,10 @@ function writeKept(key: string, texts: Texts): void {
 }
 
 /**
- * Saves what a person types into a form on this device until the form is sent, and restores it the next time the form
- * is shown. `name` identifies the form and its subject. Signing out removes the saved text.
+ * Saves the text typed into a form on this device until the form has been sent, and restores the text the next time the
+ * form is shown. `name` identifies the form and its subject. Signing out removes the saved text.
  *
- * @param isForGuests whether a member, after signing in, sees text typed as a guest
+ * @param isForGuests whether text typed as a guest is still shown once the guest has signed in
  *
  * @example
  * const kept = useKeptText(`appeal ${id}`);
@@ -84,7 +84,7 @@ export function useKeptText(name: string, isForGuests = false) {
       setRestored(enterTexts(element, readKept(key)));
       element.addEventListener('input', keep);
     };
-    // React does not notice changes made to a controlled field inside an effect.
+    // Deferred, because React does not notice changes made to a controlled field inside an effect.
     queueMicrotask(restore);
     return () => {
       isGone = true;

@@ -54,7 +54,7 @@ export const isFor = ({ owner }: Draft, writer: string) => !owner || !writer || 
 const OPEN = 'verse:resources:open-draft';
 export const rememberOpen = (id: string) => tabStorage.write(OPEN, id);
 
-/** The drafts on this device, including deleted ones. A blank draft is removed both here and from the server. */
+/** The drafts on this device, including deleted ones. A blank draft is removed from both the device and the server. */
 export class DraftRecords extends AutosavedRecords<Draft> {
   constructor() {
     super({

@@ -36,7 +36,7 @@ export type Decision =
 
 const KEEP: Decision = { verdict: 'keep' };
 
-/** Decides when the server's version is unknown. */
+/** Returns the decision for a draft whose server version is unknown. */
 function decideUnseen(mine: Draft): Decision {
   if (!asUuid(mine.id) || isBlank(mine)) return KEEP;
   if (mine.discardedAt) return mine.server ? { verdict: 'remove', mine } : KEEP;

@@ -9,7 +9,10 @@ interface SignInDialogProps {
   onPublish: () => void;
 }
 
-/** Asks the writer to sign in. Sign-in happens in another tab, so that the text and its pictures stay on the page. */
+/**
+ * Asks the writer to sign in. The sign-in page opens in another tab, so that the text and its pictures stay on this
+ * page.
+ */
 export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
   const { href, session } = useShell();
   const { mayWrite, mayPublish } = useWritingRights();

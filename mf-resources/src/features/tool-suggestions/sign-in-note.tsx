@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useShell } from '@verse/contract/react';
 import { Alert, ButtonLink } from '@verse/ui';
 
-/** Asks a suggestion's author to sign in. Sign-in happens in another tab, so that the text stays on the page. */
+/**
+ * Asks a suggestion's author to sign in. The sign-in page opens in another tab, so that the text stays on this page.
+ */
 export function SignInNote({ isMember }: { isMember: boolean }) {
   const { href, session } = useShell();
   const signIn = href('sign-in');

@@ -20,7 +20,7 @@ export function useToolSuggestions() {
     /** Results of the last suggestion and the last decision sent. */
     sent: suggestion.result,
     decided: decision.result,
-    /** Not busy while the list loads: the form does not need the list, and a busy button ignores clicks. */
+    /** Not busy while the list loads, because the form does not need the list and a busy button would ignore clicks. */
     isSending: suggestion.isBusy,
     isBusy: suggestion.isBusy || decision.isBusy || isLoading,
     isMember,

@@ -17,8 +17,8 @@ interface ActionOptions<T> {
 }
 
 /**
- * Sends one change at a time. While it is pending, and until the page's data has been reloaded, further changes are
- * ignored. A failure without field errors is shown as a toast.
+ * Sends one change at a time. While a change is pending, and until the page's data has been reloaded, further changes
+ * are ignored. A failure without field errors is shown as a toast.
  *
  * @example
  * const { run, isBusy, failure } = useAction(bookPayment, { success: 'Payment booked.' });

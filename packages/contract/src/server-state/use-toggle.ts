@@ -72,7 +72,7 @@ async function sync<T>(state: SyncState, { send, onSaved, onWaiting, onFailed }:
 }
 
 /**
- * Manages an on/off state such as a like, a follow or a deletion. Updates optimistically; calls do not overlap, and the
+ * Manages an on/off state such as a like, a follow or a deletion. Updates optimistically. Calls do not overlap, and the
  * last choice wins. A failure reverts the state and shows a message. While the server is unreachable, the call is
  * retried for half a minute. Pass `button` to the button that toggles the state, because Undo returns the focus to it.
  *
