@@ -65,8 +65,8 @@ test('an editor suggests changes, the author accepts one and rejects one, and re
   await part.getByRole('button', { name: 'Leave change 2' }).click();
   await expect(own.getByText('An editor suggests changes to your text: 2 of 2 decided.')).toBeVisible();
   await own.getByRole('button', { name: 'Versions' }).click();
-  await own.getByRole('button', { name: 'Compare version 1' }).click();
-  await expect(own.getByRole('group', { name: 'Content: version 1' }).getByText('The lamp is red')).toBeVisible();
+  await own.getByRole('button', { name: 'Compare version 2' }).click();
+  await expect(own.getByRole('group', { name: 'Content: version 2' }).getByText('The lamp is red')).toBeVisible();
   await expect(own.getByRole('group', { name: 'Content: now' }).getByText('The lamp is blue')).toBeVisible();
   await expectSound(member, 'two versions');
   await member.context().close();
