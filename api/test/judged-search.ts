@@ -40,7 +40,7 @@ export const JUDGED_DOCUMENTS: readonly JudgedDocument[] = [
 
 const SOURCE = { edition: 1, picture: null };
 
-/** Opens a search of documents that everyone may see. */
+/** Creates a search index of documents that everyone may see. */
 export async function openJudgedSearch(db: DbPort, documents: readonly JudgedDocument[]) {
   const kinds = [...new Map(documents.map(({ kind, group }) => [kind, group]))];
   const sources = kinds.map(([kind, group]): SearchSource => {

@@ -10,8 +10,8 @@ export interface SharedData {
 export const isShared = (): boolean => typeof document === 'undefined';
 
 /**
- * Reloads shared data in the browser, including the visitor's own part, once `is` becomes true, i.e. once the visitor
- * is known to have an own part.
+ * Reloads the shared data in the browser, including its visitor-specific part, when `is` becomes true: the visitor is
+ * then known to have such a part.
  */
 export function useOwnPart({ isShared: isMissingOwnPart }: SharedData, is: boolean): void {
   const { revalidate } = useRevalidator();

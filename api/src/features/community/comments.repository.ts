@@ -44,8 +44,8 @@ export interface CommentRepository {
 }
 
 /**
- * Creates a position that can be sorted as text, because ISO timestamps have equal lengths and a space sorts before
- * every digit.
+ * Creates a position that sorts correctly as text: ISO timestamps all have the same length, and the space that
+ * separates the parts sorts before every digit.
  */
 export function toListPosition({ id, createdAt }: Pick<Comment, 'id' | 'createdAt'>, parent?: CommentDocument): string {
   const own = `${createdAt.toISOString()} ${id}`;

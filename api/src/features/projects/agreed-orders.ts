@@ -38,7 +38,7 @@ export interface AgreedOrders {
   /** Returns payments by order key; omits orders that have not been placed. */
   findAll(keys: readonly string[]): Promise<ReadonlyMap<string, AgreedPayment>>;
   /**
-   * Books a transfer that has arrived.
+   * Records a transfer that has arrived.
    *
    * @throws AppError `wrong-state` if nothing is due, `invalid` if the amount exceeds what is due, `conflict` if the
    * reference belongs to another payment

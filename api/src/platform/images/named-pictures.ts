@@ -3,7 +3,7 @@ import { type DbPort, NAME_OF_BLOB, type StoredDocument } from '../../store';
 const PAGE = 200;
 const NAMES = new RegExp(NAME_OF_BLOB, 'g');
 
-/** Finds picture names anywhere in a document, even inside texts, because keeping an unused picture does no harm. */
+/** Finds picture names anywhere in a document, even in text. A false match only keeps an unused picture. */
 export const findPictureNames = (document: object): string[] => JSON.stringify(document).match(NAMES) ?? [];
 
 export async function* readDocuments(db: DbPort, name: string): AsyncGenerator<StoredDocument, void> {

@@ -96,7 +96,7 @@ export function followInvalidationFeed({ origins, token, invalidator, log }: Fee
         next += 1;
       }
     }
-    // Without the feed, a rejected gateway could serve withdrawn content for ever.
+    // A gateway whose token the API rejects is never notified of withdrawn content, and could serve it for ever.
     if (problem instanceof RejectedError) invalidator.markAllStale();
     if (!isFailing) log.warn({ error: problem }, 'the invalidation feed does not answer');
     isFailing = true;
