@@ -52,7 +52,7 @@ const visit = async (browser: Browser, baseURL: string | undefined, javaScriptEn
 async function addLogo(page: Page) {
   const logo = panel(page, 'Logo');
   const file = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await photo(300, 300) };
-  await logo.getByLabel('Logo').setInputFiles(file);
+  await logo.getByRole('button', { name: 'Logo', exact: true }).setInputFiles(file);
   await logo.getByRole('button', { name: 'Save logo' }).click();
   await expect(logo.getByLabel('Alternative text')).toBeFocused();
   await logo.getByLabel('Alternative text').fill('A lantern over a street');
