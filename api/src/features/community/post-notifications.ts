@@ -1,8 +1,8 @@
 import { toPlainSmallText } from '@verse/api-contract/small-text';
-import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
 import type { Line, NotificationSource } from '../../platform/notify';
 import { GUEST, type Reading } from '../../platform/people';
+import { lineOf } from '../../platform/search';
 import type { Post } from './post';
 import type { PostRepository } from './posts.repository';
 
@@ -15,11 +15,7 @@ const WORDS = {
 const LONGEST = 80;
 
 /** Returns the beginning of a post, cut at a word boundary. */
-const toTitle = (post: Post) => {
-  const text = toPlainSmallText(post.text);
-  const title = truncateText(text, LONGEST, '…');
-  return `“${title.length < text.length ? title.replace(/\s+\S*…$/, '…') : title}”`;
-};
+const toTitle = ({ text }: Post) => `“${lineOf(toPlainSmallText(text), LONGEST)}”`;
 
 /** Notifications of reactions and mentions. They are shown as long as the post is visible and readable. */
 export const postNotifications = (posts: Pick<PostRepository, 'among'>, reading: Reading): NotificationSource => ({

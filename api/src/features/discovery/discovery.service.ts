@@ -1,7 +1,7 @@
 import type { CardKind } from '@verse/api-contract/discovery';
 import { serviceSlug } from '@verse/api-contract/service-slug';
-import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
+import { lineOf } from '../../platform/search';
 import type { CardText } from './card.view';
 import { findCard, LISTED_PATHS } from './pages';
 import type { SitemapEntry } from './sitemap.view';
@@ -123,12 +123,7 @@ async function siteEntries(content: ListedContent, services: readonly string[]):
 const LONGEST_TITLE = 110;
 
 /** Truncates a post at a word boundary so that it fits on a card. */
-function toExcerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line === '') return 'A picture';
-  const beginning = truncateText(line, LONGEST_TITLE);
-  return beginning === line ? line : `${beginning.replace(/\s\S*$/, '')}…`;
-}
+const toExcerpt = (text: string): string => lineOf(text, LONGEST_TITLE) || 'A picture';
 
 export function createDiscoveryService(content: ListedContent) {
   const cards: Record<CardKind, (id: string) => Promise<CardText | undefined>> = {

@@ -1,11 +1,10 @@
 import type { ListedMember, PeopleQuery, SuggestedMember } from '@verse/api-contract/people';
 import { PEOPLE_LIMITS } from '@verse/api-contract/people';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
-import { truncateText } from '@verse/api-contract/truncate-text';
 import { decodeCursor, encodeCursor } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import { findMutedTag, type Reader } from '../../platform/people';
-import { decodePosition, encodePosition } from '../../platform/search';
+import { decodePosition, encodePosition, lineOf } from '../../platform/search';
 import type { DirectoryIndex } from './directory-index';
 import { type Audience, cardParts, hasAll, toMentionTerm, toQueryTerms } from './directory-terms';
 import type { Member, Members } from './members';
@@ -29,11 +28,7 @@ const MOST_READ = 300;
 const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : 'member');
 
 /** Truncates a bio at a word boundary. */
-function toExcerpt(bio: string): string {
-  const line = toPlainSmallText(bio).replace(/\s+/g, ' ').trim();
-  const beginning = truncateText(line, PEOPLE_LIMITS.excerpt);
-  return beginning === line ? line : `${beginning.replace(/\s\S*$/, '')}…`;
-}
+const toExcerpt = (bio: string): string => lineOf(toPlainSmallText(bio), PEOPLE_LIMITS.excerpt);
 
 const pictureOf = ({ profile }: Member) => profile.picture && pictureView(profile.picture, '');
 
