@@ -5,7 +5,7 @@ import styles from './choice-form.module.scss';
 import { toSearch } from './to-search';
 
 export interface Choice {
-  /** Value in the URL; '' stands for all. */
+  /** Value in the URL; '' selects all. */
   value: string;
   label: string;
 }

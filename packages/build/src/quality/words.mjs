@@ -70,7 +70,7 @@ function isReadable(node) {
   return isSentence(text) || Boolean(isNamed && /\p{L}{2}/u.test(text));
 }
 
-/** Returns a text in which `…` stands for a template's values. @param {ts.Node} node @returns {string} */
+/** Returns a text with `…` in place of a template's values. @param {ts.Node} node @returns {string} */
 function textOf(node) {
   if (ts.isBinaryExpression(node)) return textOf(node.left) + textOf(node.right);
   if (ts.isTemplateExpression(node))

@@ -16,7 +16,7 @@ export interface JudgingPlan {
   contestId: string;
   organisationId: string;
   madeAt: Date;
-  /** Member ids in random order. An empty string stands for a judge whose account was erased. */
+  /** Member ids in random order; an empty string if the judge's account was erased. */
   judges: string[];
   /** Positions of judges who have left the organisation. */
   gone: number[];
