@@ -62,7 +62,7 @@ function standaloneConfig({ name: section, root }) {
     entry: { main: [BEFORE_REACT, STANDALONE_STYLES, hotSection(section), `${root}/src/standalone.tsx`] },
     output: { ...base.output, path: `${distOf(root, 'development')}/standalone` },
     plugins: [...base.plugins, sheets(true)],
-    cache: { ...base.cache, name: `${section}-standalone` },
+    cache: { ...base.cache, type: 'filesystem', name: `${section}-standalone` },
   };
   return withHotModules(config, section);
 }
