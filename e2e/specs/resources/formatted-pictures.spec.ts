@@ -22,14 +22,16 @@ async function sourceOf(page: Page): Promise<string> {
 }
 
 /** Drops or pastes a file on a paragraph, as if from another program. A test's mouse cannot do that. */
-async function bring(page: Page, kind: 'drop' | 'paste', paragraph: number, file: Buffer) {
+async function bring(page: Page, kind: 'drop' | 'paste', paragraph: number, file: Buffer, name = 'boats.jpg') {
   const target = contentBox(page).locator('p').nth(paragraph);
   await target.scrollIntoViewIfNeeded();
   if (kind === 'paste') await target.click();
   await target.evaluate(
-    (element, { event, bytes }) => {
+    (element, { event, bytes, fileName }) => {
       const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], 'boats.jpg', { type: 'image/jpeg' }));
+      data.items.add(
+        new File([new Uint8Array(bytes)], fileName, { type: fileName.endsWith('.jpg') ? 'image/jpeg' : '' }),
+      );
       const { left, top, height } = element.getBoundingClientRect();
       const place = { clientX: left + 5, clientY: top + height / 2, bubbles: true, cancelable: true };
       element.dispatchEvent(
@@ -38,7 +40,7 @@ async function bring(page: Page, kind: 'drop' | 'paste', paragraph: number, file
           : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     },
-    { event: kind, bytes: [...file] },
+    { event: kind, bytes: [...file], fileName: name },
   );
 }
 
@@ -72,6 +74,14 @@ for (const width of WIDTHS) {
     await expect(pictures).toHaveCount(1);
   });
 }
+
+// @proves GAP-028
+test('a dropped file that is not a picture is named, and the text stays', async ({ page }) => {
+  await openThree(page);
+  await bring(page, 'drop', 1, Buffer.from('%PDF-1.7'), 'brief.pdf');
+  await expect(form(page).getByText(/“?brief\.pdf”?/)).toBeVisible();
+  expect(await sourceOf(page)).toBe('One\n\nTwo\n\nThree');
+});
 
 // @proves GAP-022
 test('the keyboard of a phone covers neither the caret nor the toolbar', async ({ page }) => {

@@ -35,6 +35,13 @@ describe('a place in a text', () => {
   });
 
   // @proves GAP-025
+  it('is found in a text with Arabic ligatures', () => {
+    const source = 'Annabi Muhammad \uFDFA ya ce: *kyau* yana da kyau';
+    const position = toPosition(parseSource(source), source.indexOf('yana'));
+    expect(toOffset(parseSource(source), position)).toBe(source.indexOf('yana'));
+  });
+
+  // @proves GAP-025
   it('is the end for the end, and the beginning of a picture for one in its signs', () => {
     const document = parseSource(SOURCE);
     expect(toOffset(document, document.content.size - 1)).toBe(SOURCE.length);

@@ -4,10 +4,10 @@ import { schema } from './schema';
 import { writeDocument, writeSource } from './write-source';
 
 /**
- * A character that is unlikely to occur in a text. It is inserted at a position before a conversion, to find that
+ * A Unicode noncharacter, which no text contains. It is inserted at a position before a conversion, to find that
  * position in the result.
  */
-const MARKER = '\uFDFA';
+const MARKER = '\uFDD0';
 /** Maximum distance, in characters, to search if the position is beside a formatting character. */
 const REACH = 8;
 
