@@ -168,7 +168,7 @@ export const signInSessionSchema = z.object({
   isCurrent: z.boolean(),
   browser: z.string(),
   createdAt: z.iso.datetime(),
-  /** Updated at most once a day, so the session may have been used up to a day later. */
+  /** Updated at most once a day, so the latest use may be up to a day more recent. */
   lastUsedOn: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime(),
 });

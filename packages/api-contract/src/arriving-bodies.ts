@@ -6,8 +6,8 @@ export interface BodyRate {
    */
   minimumPerMs: number;
   /**
-   * Once a fifth of the grace period has passed, a body slower than this rate may be dropped to make room. In bytes per
-   * millisecond.
+   * Rate in bytes per millisecond. A body that is slower than this once a fifth of the grace period has passed may be
+   * dropped to make room.
    */
   droppablePerMs: number;
 }

@@ -1,7 +1,10 @@
 import { foldText } from './fold-text';
 import { trimText } from './text';
 
-/** Returns a category as displayed in lists; `Other` for the invisible names that earlier releases accepted. */
+/**
+ * Returns a category as displayed in lists. Some earlier releases accepted names without visible characters; these are
+ * displayed as `Other`.
+ */
 export const shownCategory = (category = '') => trimText(category) || 'Other';
 
 /**

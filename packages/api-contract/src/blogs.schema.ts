@@ -118,16 +118,16 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
  * The query of `GET /api/blogs`. `view=cards` is for the site's own lists; `fields=light` omits the base64 picture from
  * the full format. `q` matches posts containing all its words as whole words, ignoring case and accents.
  *
- * The response is an array; `X-Total-Count` and `Link` describe the remaining pages. Counting stops at 10,000 for a
- * list and at 1,000 for a search; for a search for several words, it stops at the next page. `X-Total-Count-Relation:
- * gte` means that there may be more posts. Numbered pages end at post 2,400. After that, the `next` link contains
- * `before`, an opaque cursor that must be sent back unchanged.
+ * The response is an array; `X-Total-Count` and `Link` describe the remaining pages. Counting stops at 10,000 posts in
+ * a list, at 1,000 in a search for one word, and one post after the requested page in a search for several words.
+ * `X-Total-Count-Relation: gte` means that there may be more posts. Numbered pages end at post 2,400. After that, the
+ * `next` link contains `before`, an opaque cursor that must be sent back unchanged.
  */
 export const blogQuerySchema = z.strictObject({
   view: z.enum(['full', 'cards']).default('full'),
   fields: z.enum(['light']).optional(),
   page: pageNumber,
-  /** Starts with an encoded timestamp, whose first digit is at most 2. */
+  /** Starts with a timestamp encoded as eleven base 36 digits, of which the first is at most 2. */
   before: z
     .string()
     .regex(/^[0-2][0-9a-z]{10}-[\w-]{1,64}$/, 'Send `before` as the Link header has it.')

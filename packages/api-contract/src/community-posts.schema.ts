@@ -77,7 +77,7 @@ const cursor = z
   .regex(/^[\w-]{1,400}$/, 'Send the cursor from the previous page.')
   .optional();
 
-/** The query of `GET /api/posts`. One author's posts (filtered by id) are always listed newest first. */
+/** The query of `GET /api/posts`. If `author`, a member's id, is given, posts are always listed newest first. */
 export const feedQuerySchema = z.strictObject({
   sort: z.enum(FEED_SORTS).default('latest'),
   cursor,
@@ -95,8 +95,8 @@ export const memberPostsQuerySchema = z.strictObject({ cursor, limit: pageLength
 export const newPostsQuerySchema = z.strictObject({ since: z.iso.datetime() });
 
 /**
- * Number of posts that others have published since then and that the caller may read; `MOST_NEW` means that many or
- * more.
+ * Number of posts that other people have published after `since` and that the caller may read; `MOST_NEW` means that
+ * many or more.
  */
 export const newPostsSchema = z.object({ count: z.number().int().nonnegative() });
 

@@ -10,7 +10,10 @@ export const communityCommentSchema = z.object({
 });
 export type CommunityComment = z.infer<typeof communityCommentSchema>;
 
-/** A post in the feed, in the format of the original file. `badges` is a single string, which may be empty. */
+/**
+ * A post in the feed, in the format of the static file that this endpoint replaced. `badges` is a single string, which
+ * may be empty.
+ */
 export const communityPostSchema = z.object({
   id: z.union([z.string(), z.number()]),
   author: nameSchema.extend({ skills: z.array(z.string()), badges: z.string() }),

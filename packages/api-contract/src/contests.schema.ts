@@ -9,8 +9,8 @@ import { requiredText, shortTexts } from './text.schema';
 import { NUMBER_MESSAGES } from './typed-number';
 
 /**
- * The caller's own place. If there is an entry fee, the place is held for one hour only, because payments are not
- * supported yet.
+ * The caller's own place. In a contest with an entry fee, the place is `held` for one hour, during which staff can
+ * confirm that the fee has arrived.
  */
 export const contestEntrySchema = z.object({
   state: z.enum(['confirmed', 'held']),
@@ -36,8 +36,7 @@ export const contestSchema = z.object({
   tags: z.array(z.string()),
   entry: contestEntrySchema.nullable(),
   /**
-   * Whether the caller is on an entry's team. One place covers the whole team, so the caller may not have their own
-   * place.
+   * Whether the caller is on an entry's team. `entry` may then still be null, because one place covers the whole team.
    */
   hasEntry: z.boolean().optional(),
   /** False if the entry fee cannot be paid yet. In that case, no place can be taken. */

@@ -1,6 +1,7 @@
 /**
- * Things that can be reported. Profiles and organisations are identified by their handles, a message by its
- * conversation's id and its own id, and a package by the member's handle and the package id, joined by `-`.
+ * Things that can be reported. The id of a profile or an organisation is its handle. The id of a message is its
+ * conversation's id and its own id, joined by `-`. The id of a package is the member's handle and the package id,
+ * joined by `-`.
  */
 export const REPORTED = ['post', 'comment', 'profile', 'organisation', 'message', 'package'] as const;
 export type Reported = (typeof REPORTED)[number];

@@ -38,7 +38,10 @@ export const NOTIFICATION_DEFAULTS = {
 export type NotificationKind = keyof typeof NOTIFICATION_DEFAULTS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_DEFAULTS) as NotificationKind[];
 
-/** Counting unread notifications stops at this number. This limits the cost, and displaying `99+` requires no more. */
+/**
+ * Counting unread notifications stops at this number to limit the cost. A higher count is not needed, because pages
+ * display `99+`.
+ */
 export const MOST_UNREAD = 100;
 
 /** Counting next steps stops at this number. */
