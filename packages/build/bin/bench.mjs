@@ -1,11 +1,16 @@
 #!/usr/bin/env node
-// npm run bench [-- --rounds 7]: measures first visits on slow 4G with a slow CPU, compared with the same pages without
-// scripts and with a single-bundle baseline without Module Federation; clicks from one section to another, with and
-// without hovering first; and the cost of responses, compared with an Express hello. npm run bench -- answers: only the
-// cost of responses. npm run bench -- first-paints: only the LCP of each kind of public page about members, jobs and
-// contests, compared with the same pages without scripts. npm run bench -- search [--rounds 300]: the cost of the list,
-// search and detail views with 100, 10,000 and 100,000 posts. npm run bench -- writing [--rounds 100]: the cost of a
-// keystroke and of switching views in a text of 20,000 words.
+// npm run bench [-- --rounds 7] measures:
+// - first visits on slow 4G with a slow CPU, compared with the same pages without scripts and with a single-bundle
+//   baseline without Module Federation;
+// - clicks from one section to another, with and without hovering first;
+// - the cost of responses, compared with a minimal Express server (npm run bench -- answers: only this).
+//
+// Other measurements:
+// - npm run bench -- first-paints: the LCP of each kind of public page about members, jobs and contests, compared with
+//   the same pages without scripts;
+// - npm run bench -- search [--rounds 300]: the cost of the list, search and detail views with 100, 10,000 and 100,000
+//   posts;
+// - npm run bench -- writing [--rounds 100]: the cost of a keystroke and of switching views in a text of 20,000 words.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addressOf } from '../src/addresses.mjs';
@@ -40,7 +45,7 @@ const CHANGES = [
   { from: addressOf('resources'), link: 'Showcase' },
 ];
 
-/** Minimum throughput, as a ratio to that of an Express hello. */
+/** Minimum throughput, as a ratio to that of a minimal Express server. */
 const AIMS = /** @type {Record<string, number>} */ ({
   'a page': 3,
   'a file': 1.5,

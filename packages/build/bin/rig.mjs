@@ -14,8 +14,8 @@ process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 const names = namesFrom(GOALS, 'goal');
 const reports = mkdtempSync(join(tmpdir(), 'verse-rig-'));
 /**
- * Reports by test, so that a test that proves two goals runs only once. @type
- * {Map<import('../src/quality/soaks.mjs').Soak, unknown>}
+ * Reports by test, so that a test that proves two goals runs only once.
+ * @type {Map<import('../src/quality/soaks.mjs').Soak, unknown>}
  */
 const known = new Map();
 let hasFailed = false;

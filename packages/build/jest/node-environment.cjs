@@ -4,7 +4,7 @@ const compileOnce = require('./compile-once.cjs');
 
 compileOnce();
 
-/** Methods that enable an AsyncLocalStorage, which Node then copies from promise to promise. */
+/** Methods that enable an AsyncLocalStorage. Node copies the values of enabled storages to every new promise. */
 const ENABLING = /** @type {const} */ (['run', 'enterWith']);
 const original = AsyncLocalStorage.prototype;
 

@@ -14,7 +14,8 @@ function fileOf(folder, request) {
 }
 
 /**
- * Returns the sources of the entry and of all files that it requires within the package, by path. @param {string} entry
+ * Returns the sources of the entry and of all files that it requires within the package, by path.
+ * @param {string} entry
  */
 function filesFrom(entry) {
   /** @type {Map<string, string>} */

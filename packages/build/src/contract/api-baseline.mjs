@@ -40,7 +40,8 @@ const acceptedOf = (file) => path.join(ACCEPTED, `${file}.d.ts`);
 const versionIn = (text) => Number(/CONTRACT_VERSION\b[^=]*= (\d+)/.exec(text)?.[1]);
 
 /**
- * Returns the declarations that the shell currently promises to sections, by name. @returns {Record<string, string>}
+ * Returns the declarations that the shell currently promises to sections, by name.
+ * @returns {Record<string, string>}
  */
 export function declarations() {
   /** @type {Record<string, string>} */

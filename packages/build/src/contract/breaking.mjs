@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Direction of a value: given by the shell, or taken from a section. Given values may gain members; taken values may
- * require fewer.
+ * Direction of a value: given by the shell, or taken from a section. A given value may gain members. A taken value may
+ * need fewer members than before.
  * @typedef {'given' | 'taken'} Side
  *
  * @typedef {object} Comparison
@@ -29,8 +29,8 @@ const isForeign = (type) =>
 const isMapped = (type) => Boolean(/** @type {ts.ObjectType} */ (type).objectFlags & ts.ObjectFlags.Mapped);
 
 /**
- * Reports whether the members of a type are compared, i.e. whether the type is declared in this repository. @param
- * {ts.Type} type
+ * Reports whether the members of a type are compared, i.e. whether the type is declared in this repository.
+ * @param {ts.Type} type
  */
 const isOurs = (type) =>
   Boolean(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) && (isMapped(type) || !isForeign(type));

@@ -85,8 +85,8 @@ export function brokenIn(program, { before, after, as, side, type, isTable = fal
   const now = exportsOf(program, after);
   for (const [name, was] of exportsOf(program, before)) {
     if (but.includes(name) || (type !== undefined && name !== type)) continue;
-    // Skips types: two builds share only values, and the API's types are named after their first use, so their names
-    // may change.
+    // Skips exported types. Builds that run together share only values, and the API's generated type names may change,
+    // because each type is named after its first use.
     if (type === undefined && !(realOf(checker, was).flags & ts.SymbolFlags.Value)) continue;
     const is = now.get(name);
     const title = type === undefined ? `${as}: ${name}` : as;

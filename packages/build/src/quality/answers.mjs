@@ -99,7 +99,7 @@ async function rateOf(target) {
   return load(target, MEASURED_MS, () => target.path);
 }
 
-/** Starts an Express hello and waits until it responds. */
+/** Starts a minimal Express server and waits until it responds. */
 async function startReferenceServer() {
   const port = await freePort();
   const child = spawn(
@@ -116,8 +116,8 @@ async function startReferenceServer() {
 }
 
 /**
- * Compares in-memory responses with those of an Express hello, alternating between the two. Returns ratios of requests
- * per second and of CPU time.
+ * Compares in-memory responses with those of a minimal Express server, alternating between the two. Returns ratios of
+ * requests per second and of CPU time.
  * @param {{ port: number, pids: number[] }} site
  * @param {Record<string, string>} paths
  * @param {number} rounds

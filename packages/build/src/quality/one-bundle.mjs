@@ -32,8 +32,8 @@ function writeContainer() {
 async function bundle() {
   writeContainer();
   const [config] = await loadConfigs('shell', 'production');
-  // Without this plugin, webpack loads the scripts itself but no stylesheets. Pages therefore keep using the site's
-  // stylesheets.
+  // Removes the plugin that makes the shell load a chunk's files. webpack then loads scripts itself, but no
+  // stylesheets, so the pages of the bundle keep using the site's stylesheets.
   const plugins = config?.plugins?.filter((plugin) => !(plugin instanceof HostChunkLoading)) ?? [];
   const compiler = webpack({
     ...config,

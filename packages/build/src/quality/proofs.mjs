@@ -14,8 +14,8 @@ const SOURCES = /\.(?:tsx?|cjs)$/;
 const PASSED_BY = new Set(['node_modules', 'dist', 'test-results', 'public']);
 
 /**
- * Returns a pattern that matches a test title. `it.each` titles contain placeholders for the values of each row; a row
- * name matches the end of a title.
+ * Returns a pattern that matches a test title. `it.each` titles contain placeholders, which match any value. If
+ * `isRow`, the title is the name of a row, which only has to match the end of the test title.
  * @param {string} title @param {boolean} isRow
  */
 const patternOf = (title, isRow) =>

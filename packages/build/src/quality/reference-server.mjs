@@ -1,4 +1,5 @@
-// Baseline for the site's response times: an Express hello in a separate process. Its argument is the port.
+// A minimal Express server in a separate process, as the baseline for the site's response times. Its argument is the
+// port.
 import express from 'express';
 
 express()

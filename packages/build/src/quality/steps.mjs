@@ -64,7 +64,7 @@ const checksOfAll = () => [TYPECHECK, lint(['.']), format(['.']), stylelint(['**
 
 export const tool = (/** @type {string} */ name) => [`packages/build/bin/${name}.mjs`];
 
-/** docker-compose as packaged by Debian, without a daemon. */
+/** Checks the configuration with Debian's docker-compose, which needs no daemon for this. */
 const compose = () => ({
   name: 'compose',
   isBeside: true,

@@ -50,8 +50,8 @@ const testsOfSuite = (suite, folder) => [
 ];
 
 /**
- * Returns all tests in a JSON report from jest or Playwright, or none if the file is something else. @param {any}
- * report
+ * Returns all tests in a JSON report from jest or Playwright, or none if the file is something else.
+ * @param {any} report
  */
 export function testsOf(report) {
   if (report?.testResults) return testsOfJest(report);

@@ -114,7 +114,7 @@ export async function startCanary(section, share, { release: named, why, gate })
   const release = named ?? (await build(section)).release;
   if (release === undefined || !isHere(section, release))
     throw new Error(`${section} has no release ${release ?? ''}. npm run releases -w ${section} lists them.`);
-  // A verification run for a preview does not count for a canary.
+  // Ignores previews, which may have started after the gateway ended a canary of this release.
   const last = journal.findLast((entry) => entry.release === release && !entry.act.startsWith('preview'));
   if (last?.act === 'canary-ended' && last.who === GATEWAY && !why)
     throw new Error(

@@ -23,7 +23,7 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
  * @typedef {object} Staging
  * @property {string} candidate origin with the new release
  * @property {string | undefined} live origin with the section's active release, if any
- * @property {string} api origin for sign-in, which is also its public origin
+ * @property {string} api the API's URL for sign-in, which is also the API's public origin
  * @property {() => Promise<string | undefined>} violation why the gateway does not serve the release
  * @property {(address: string) => string | undefined} findRenderError the error that the gateway logged for a page
  * @property {() => Promise<void>} stop

@@ -9,8 +9,9 @@ import { checkStylesheet } from './stylesheets.mjs';
 /** @typedef {import('./pages.mjs').Page} Page */
 
 /**
- * Limits in bytes. Through a gateway, a registry accepts no file larger than `file`. `page` limits a page's own script,
- * because first visits wait for it. Currently, the largest page script is 19 kB, and a whole release is 3 MB.
+ * Limits in bytes. `file` is below 512 KiB, the largest file that can be uploaded to a registry through a gateway.
+ * `page` limits a page's own script, because first visits wait for it. Currently, the largest page script is 19 kB, and
+ * a whole release is 3 MB.
  */
 export const LIMITS = { file: 512_000, release: 8_000_000, page: 40_000, pageSheet: 20_000 };
 

@@ -1,7 +1,8 @@
-// Compares the shell's layout before and after. `readInPage` and `atRest` run in the page.
+// Compares two readings of a page's layout, e.g. before and after a visit to the section. `readInPage` and `atRest` run
+// in the page.
 
 /**
- * Appearance of elements: their styles, and whether they are interactive.
+ * Appearance of elements. `isUsed` marks visible links and buttons outside dialogs, which must not disappear.
  * @typedef {Record<string, { styles: string[], isUsed: boolean }>} Look by a name that is the same on every page
  * @typedef {Record<string, number[]>} Boxes
  * @typedef {{ look: Look, boxes: Boxes, variables: Record<string, string>, altered: string[] }} Reading

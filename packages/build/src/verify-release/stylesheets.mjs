@@ -34,9 +34,10 @@ export function alternatives(list) {
 }
 
 /**
- * Reports whether a selector can match only a section's elements and their descendants. For this, it must contain one
- * of the section's classes other than as a condition on another element (`body:has(.mf-store_x)`).
- * @param {string} selector @param {string} prefix the prefix of the section's classes
+ * Reports whether a selector can match only a section's elements and their descendants. It must contain one of the
+ * section's classes. A class that is only a condition on another element does not count (`body:has(.mf-store_x)`).
+ * @param {string} selector
+ * @param {string} prefix the prefix of the section's classes
  * @returns {boolean}
  */
 export function isScoped(selector, prefix) {

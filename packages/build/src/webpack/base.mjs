@@ -25,9 +25,10 @@ const FACTORY_VERSION = (() => {
 const quickMinifier = new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false });
 
 /**
- * Terser reduces swc's output by another 1 %. No `pure_getters`, because some statements read a size only to force a
- * layout. No `unsafe_arrows`, because ProseMirror's history contains a constructor that does not mention `this`.
- * `pure_funcs` lists the router's warnings, which are for developers.
+ * Terser reduces swc's output by another 1 %. Does not set `pure_getters`, which would remove statements that read a
+ * size only to force a layout. Does not set `unsafe_arrows`, which would turn a constructor in ProseMirror's history
+ * into an arrow function, because the constructor does not mention `this`. `pure_funcs` lists the router's warnings,
+ * which are for developers.
  */
 const minifier = new TerserPlugin({
   minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],

@@ -12,7 +12,10 @@ import { ROUTER_FACADE, sharedVersions } from './shared.mjs';
 
 const router = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
-/** The router's `exports` would select its development build in every mode. */
+/**
+ * Aliases for the router: our facade, and the router's production builds, because its `exports` would select the
+ * development builds in every mode.
+ */
 const ROUTER = {
   'react-router-dom$': ROUTER_FACADE,
   'react-router$': path.join(router, 'dist/production/index.mjs'),

@@ -108,7 +108,7 @@ export async function runContests({ owner, handle, judges, makers }) {
     vote: { prize: 'A printed edition of twenty', until: momentIn(5) },
   });
   for (const [index, maker] of makers.entries()) await enter(maker, judged.id, index);
-  // The server goes by its own clock. The extra second allows for rounding on both sides.
+  // Waits for the deadline. The extra second covers rounding by the server and here.
   await new Promise((done) => setTimeout(done, Math.max(0, judged.deadline - Date.now()) + 1000));
   await score(judges, rated.id);
   await score(judges.slice(0, 1), judged.id);

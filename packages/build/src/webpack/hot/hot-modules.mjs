@@ -29,8 +29,8 @@ const refreshed = (section) =>
 const SHEETS_BY_PLUGIN = require.resolve('mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js');
 
 /**
- * Configures a build whose modules can be replaced in an open page. Names do not contain the release id, because an
- * update is part of the next release.
+ * Configures a build whose modules can be replaced in an open page. Names of update files do not contain the release
+ * id, because the page of one release finds its update among the files of the next release.
  * @param {import('../base.mjs').BaseConfig} config @param {string} section
  * @returns {import('webpack').Configuration}
  */

@@ -13,8 +13,8 @@ const LOOK = {
 };
 
 /**
- * Shows a compile error over the page until it is fixed or hidden with Escape. If there is no text, removes it. @param
- * {string} [text]
+ * Shows a compile error over the page until it is fixed or hidden with Escape. If there is no text, removes it.
+ * @param {string} [text]
  */
 export function showFailure(text) {
   document.getElementById(ID)?.remove();

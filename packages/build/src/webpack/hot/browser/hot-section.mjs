@@ -7,8 +7,8 @@ const base = __webpack_public_path__;
 const sections = (globalThis.verseSections ??= new Map());
 
 /**
- * Applies all pending updates in order. There may be several, because the page may have missed a save. @param {string |
- * undefined} hash
+ * Applies all pending updates in order. There may be several, because the page may have missed a save.
+ * @param {string | undefined} hash
  */
 async function replaceModules(hash) {
   while (__webpack_hash__ !== hash) if (!(await import.meta.webpackHot?.check(true))) return false;

@@ -29,8 +29,9 @@ const sameText = (one, other) =>
 /** @typedef {{ isBoundary: boolean, version: string, ofRoute: Record<string, unknown> }} ModuleState */
 
 /**
- * Compares exports by their source text. If a module reran only because one of its imports changed, identical text does
- * not mean that a function behaves the same.
+ * Reports whether the exports differ. If the module's own source has changed, compares the text of the exports. If only
+ * an import has changed, functions count as different even if their text is the same, because they may behave
+ * differently.
  * @param {ModuleState} before @param {ModuleState} now
  */
 function differs(before, now) {
