@@ -1,4 +1,6 @@
-/** A form field that accepts user input. Once removed from the page, the field object keeps its value. */
+/**
+ * A form field that accepts user input. The object keeps its value even after the field has been removed from the page.
+ */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const SKIPPED_TYPES = new Set(['hidden', 'file', 'submit', 'button']);
@@ -36,8 +38,8 @@ export function enterField(field: Field, { value, checked }: { value: string; ch
   if (field.value === value) return;
   if (field instanceof HTMLSelectElement) field.value = value;
   else if (field.selectionStart !== null) field.setRangeText(value, 0, field.value.length);
-  // Fields of some types, e.g. email, do not support selections. As long as such a field is unedited, setting
-  // `defaultValue` also changes its value.
+  // Fields of some types, e.g. email, do not support `setRangeText`. Setting `defaultValue` changes the value of such a
+  // field as long as it is unedited.
   else field.defaultValue = value;
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

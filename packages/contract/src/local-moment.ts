@@ -8,8 +8,8 @@ export function localText(iso: string): string {
 }
 
 /**
- * Converts the value of a `datetime-local` input to ISO 8601 in UTC. Returns undefined for a local time that does not
- * exist because clocks go forward. Returns `stored` unchanged for an unedited field, because the input drops the
+ * Converts the value of a `datetime-local` input to ISO 8601 in UTC. Returns undefined for a local time that is skipped
+ * when clocks go forward. If the field still shows `stored`, returns `stored` unchanged, because the input drops the
  * seconds and is ambiguous when clocks go back.
  *
  * @example momentOf(texts.deadline, contest?.deadline)

@@ -11,9 +11,9 @@ async function forgetDatabases(): Promise<void> {
 }
 
 /**
- * Removes personal data from the device at sign-out: storage keys and databases whose names begin with `own:`. Some
- * browsers cannot list their databases, so their databases are not deleted. Therefore, before using a database, check
- * that its key in storage still exists.
+ * Removes personal data from the device at sign-out: storage keys and databases whose names begin with `own:`. In
+ * browsers that cannot list their databases, the databases remain. For data in a database, therefore also store a key
+ * that begins with `own:`, and treat the data as deleted if that key is missing.
  */
 export function forgetOwn(): void {
   forgetDatabases().catch(() => undefined);

@@ -102,7 +102,7 @@ export function usePagedList<T extends Entry>(
   const [heading, setHeading] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const path = at ?? pathname;
-  // Accept a response at most once, and only if it continues the list. It does not if the sort order has changed.
+  // Accepts a response once, and only if it continues the list, which may have been sorted differently in the meantime.
   const answer = data && data.after === list.next ? data : undefined;
   if (list.first !== first) setList(startList(first));
   else if (answer && answer.failure === undefined) setList(appendPage(list, answer));
