@@ -17,7 +17,9 @@ import { readState, writeState } from './section-files.mjs';
  * @typedef {Actor & { expected?: string | undefined }} ExpectedVersion includes the release that the actor saw as
  * active
  */
-/** @typedef {{ by?: Authority }} WithAuthority which a registry derives from the token */
+/**
+ * @typedef {{ by?: Authority }} WithAuthority on whose behalf a freeze changes; a registry derives this from the token
+ */
 /** @typedef {Actor & { why: string }} Reason */
 
 /**
@@ -89,8 +91,8 @@ export const createReleaseStore = ({ has, upload, status, act }) => ({
     return pointer;
   },
   rollback: async (section, by) => (await act(section, { act: 'rollback', ...by })).pointer?.release ?? '',
-  // Called only once a gateway has rejected a release. A freeze on this machine must not keep the rejected release
-  // active.
+  // Called only after a gateway has rejected a release. Acts for the site, because a freeze set by the team on this
+  // machine must not keep the rejected release active.
   revert: async (section, release, before, by) =>
     void (await act(section, { act: 'refused', release, before: before?.release ?? null, ...by }, 'site')),
   freeze: async (section, { by, ...details }) => void (await act(section, { act: 'freeze', ...details }, by)),
