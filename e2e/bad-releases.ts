@@ -52,7 +52,7 @@ const firstPage = (body: string) =>
 /** Runs in the browser long after the page has loaded. */
 const later = (code: string) => `setTimeout(()=>{${code}},400);`;
 
-/** Releases that were tried on the site before it had a release gate. Ten of them went live. */
+/** Releases that were tried on the site before it had release verification. Ten of them went live. */
 export const KNOWN_KINDS: BadRelease[] = [
   { kind: 'a missing file', reason: /mf-store-cart\.js is missing/, tamper: (folder) => rm(path.join(folder, PAGE)) },
   {

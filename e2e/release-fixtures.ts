@@ -92,8 +92,8 @@ export class ReleaseFolder {
 export type Fault = 'none' | 'dead' | 'hanging' | 'error' | 'garbage';
 
 /**
- * API of a site whose registry contains the releases in a team's folder, with registry faults on demand. Forwards all
- * other requests to the site.
+ * A stub API whose registry contains the releases in a team's folder. `fault` makes the registry fail. All other
+ * requests are forwarded to a site.
  */
 export class Registry {
   fault: Fault = 'none';

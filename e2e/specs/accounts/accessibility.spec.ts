@@ -52,8 +52,8 @@ async function faultEverySection(page: Page) {
 }
 
 /**
- * Themes differ only in colours, and colours do not depend on the size. `npm run soak -- audits` tests all
- * combinations.
+ * The daily run tests each group of pages with only one of these combinations, because themes differ only in colours,
+ * and colours do not depend on the size. `npm run soak -- audits` tests all combinations.
  */
 const FACES = [
   ['dark', SIZES.S],

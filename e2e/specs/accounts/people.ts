@@ -127,8 +127,8 @@ export function codeOf(secret: string, at = Date.now()): string {
 }
 
 /**
- * Stops the clocks of all tabs, so that nothing that reaches them can have waited for a timer. `page.clock.resume()`
- * restarts the clocks.
+ * Stops the clocks of all tabs, so that no timer fires. Whatever reaches a tab then did not wait for a timer.
+ * `page.clock.resume()` restarts the clocks.
  */
 export async function stopClocks(page: Page): Promise<void> {
   await page.clock.install();

@@ -24,7 +24,7 @@ test('signing out in one tab empties the others at once, with a message, and Bac
   await third.goto(`${site}/about`);
   await expect(third.getByRole('button', { name: /account of/ })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).first().click();
-  // Waits for pending messages, which the clock jump would otherwise delay by a minute.
+  // Waits for the settings, because the clock jump would otherwise delay pending messages by a minute.
   await expect(page.getByRole('region', { name: 'Log out' })).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('region', { name: 'Log out' }).getByRole('button', { name: 'Log Out' }).click();
@@ -34,8 +34,8 @@ test('signing out in one tab empties the others at once, with a message, and Bac
   await expect(other.getByRole('region', { name: 'Notices' }).getByText('You’re signed out.')).toBeVisible();
   await page.clock.resume();
   for (const tab of [page, other]) {
-    // Goes back to the settings, where a field contained the name. The guard redirects to the sign-in page within the
-    // same history entry.
+    // Goes back to pages that contained the name. Each one now redirects to the sign-in page, in the same history
+    // entry.
     for (const wanted of tab === page ? ['community', 'settings'] : ['settings']) {
       await tab.goBack();
       await expect(tab).toHaveURL(`${site}/signin?next=%2Fverse%2F${wanted}`);

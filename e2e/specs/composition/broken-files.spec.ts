@@ -39,7 +39,7 @@ test('the previous release renders a page whose release cannot be loaded, in the
   });
   await page.goto(`${gateway.address}/store`);
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-  // The previous release handles the form, so choosing a category does not load a new document.
+  // Once the previous release has hydrated the page, its router handles the link without loading a new document.
   await untilHydrated(page);
   await page.getByRole('link', { name: 'Fashion' }).click();
   await expect(page).toHaveURL(/category=fashion/);

@@ -92,7 +92,7 @@ test(`${DEPLOYMENTS} deployments under constant requests, and back: none fails, 
       const { named, state, version } = releasesOf(html);
       // Uses assert because `expect` records each of its tens of thousands of calls for the report.
       assert.deepEqual([answer.status, ...named], [200, state]);
-      // Checked only without browsers, which could leave the server on the same machine too little time to render.
+      // Not checked with browsers, because they could leave the server on the same machine too little time to render.
       if (BROWSERS === 0) assert.equal(render, 'ssr');
       if (render === 'ssr') {
         assert.equal(versions.get(state ?? ''), version);

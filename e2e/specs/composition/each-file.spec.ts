@@ -7,8 +7,8 @@ import { changeOneByte } from './changed-byte';
 const ALL = process.env.CHANGED_FILES === 'all';
 
 /**
- * Roles, and the pages whose links are followed. Some pages are about non-existent items, so that their code is loaded
- * too.
+ * The pages whose links are followed, by the role that opens them. Addresses such as `/verse/jobs/none` load a page's
+ * code without needing a real item.
  */
 const STARTS: { role?: 'editor' | 'moderator'; from: readonly string[] }[] = ALL
   ? [

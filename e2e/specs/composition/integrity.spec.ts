@@ -41,7 +41,7 @@ test('a section file with one changed byte is rejected, shows the card, and is r
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const [index, name] of files.entries()) {
-      // A retry's URL has a query string. The first attempt may be the prefetch before the click.
+      // Also matches retries, whose URLs have a query string, and prefetches before the click.
       const address = new RegExp(`/mf/mf-store/.*/${name.replace('.', '\\.')}(\\?\\d+)?$`);
       await page.route(address, changeOneByte);
       printed.length = 0;
@@ -50,7 +50,7 @@ test('a section file with one changed byte is rejected, shows the card, and is r
       const isRefused = () => printed.some((line) => line.includes('integrity') && line.includes(name));
       await expect.poll(isRefused, name).toBe(true);
       await expect(page.getByText('The store is not available right now.')).toBeVisible();
-      // Until the button is enabled, the page is still retrying and would load the correct file.
+      // Until the button is enabled, the page is still retrying, and the retries would load the unchanged file.
       await expect(again).toBeEnabled();
       await page.unrouteAll({ behavior: 'wait' });
     }

@@ -45,7 +45,7 @@ test('cuts a biography between lines, never inside a word', async ({ page }) => 
           const bio = [...card.querySelectorAll('p')].at(-1)!;
           const text = bio.firstChild as Text;
           const box = bio.getBoundingClientRect();
-          // Must not be the browser's own line clamp, which would draw its ellipsis over the last word.
+          // The browser's own line clamp is not allowed, because it would draw its ellipsis over the last word.
           if (getComputedStyle(bio).webkitLineClamp !== 'none') return ['dots'];
           return [...text.data.matchAll(/\S+/g)]
             .filter(({ index, 0: word }) => {

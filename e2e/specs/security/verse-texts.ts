@@ -53,7 +53,8 @@ const pictureOf = async (index: number) => ({
 
 const half = (all: string[]) => Math.ceil(all.length / 2);
 /**
- * Number of turns after which two members' profiles have shown every text. Half of the names are used as first names.
+ * Number of turns after which the profiles of two members have shown every text. A turn shows two names per profile,
+ * because one text is the first name and another the last name.
  */
 export const profileTurns = () => Math.ceil(Math.max(half(texts(80)), texts(600).length) / 2);
 

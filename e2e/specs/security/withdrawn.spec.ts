@@ -6,7 +6,10 @@ import { eventually } from '../../release-fixtures';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Guaranteed time limit. It starts once an API process that knows of the withdrawal is available. */
+/**
+ * Maximum time until a withdrawn post is no longer served, counted from when an API process that knows of the
+ * withdrawal is available.
+ */
 const BOUND_MS = 5000;
 
 /** Signs an editor in through a gateway or directly at the API. */
@@ -75,7 +78,7 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   expect(await statusAt(site.address, first)).toBe(404);
   await expectRemovedSoon(other.address, first);
 
-  // Kills the API after its response, so that only the list in the store remains.
+  // The API is killed at once, so the other gateway learns of the withdrawal from the list in the store.
   await eventually(
     async () => {
       for (const gateway of gateways)

@@ -3,7 +3,7 @@ import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 
 /**
  * Shortens the timeout of four seconds after which a page loads its scripts even if its first picture has not arrived.
- * Tests need to wait the full time only once.
+ * Used after the first size, because waiting the full time once is enough.
  */
 const shortenWait = (page: Page) =>
   page.addInitScript(() => {

@@ -77,8 +77,8 @@ async function expectNotifiedBehindProxy({ member, site, tell }: Behind, unread:
   await tell();
   const isPoll = (address: URL) => address.pathname === '/api/notifications/head';
   const polled = page.waitForResponse((response) => isPoll(new URL(response.url())));
-  // Lets the stream appear silent for too long, which the page checks every five seconds. Running all timers for that
-  // time would time out scripts that are still loading.
+  // Advances the clock so that the stream appears silent for too long, and runs the page's five-second check. Does not
+  // run all timers in between, because scripts that are still loading would time out.
   await page.clock.setSystemTime(Date.now() + 25_000);
   await page.clock.runFor(5000);
   const poll = await polled;

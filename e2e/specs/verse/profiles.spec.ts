@@ -164,7 +164,7 @@ test('a follow survives a reload, and a message is sent without revealing the ad
 
 // @proves GAP-048
 test('both pages pass the audit at every width in both themes', async ({ page, site, openPage }) => {
-  // A new member, because another spec blocks this creator as the demo member.
+  // A new member, because `public-posts.spec.ts` makes the demo member block the owner of this profile.
   await settle(page, site);
   for (const address of ['/u/zainab-olubori', '/verse/user-profile']) {
     await openPage(address);
