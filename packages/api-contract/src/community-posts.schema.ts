@@ -132,9 +132,9 @@ const madeHow = z.enum(MADE_HOW, 'Choose how it was made.');
 const visibility = z.enum(POST_VISIBILITIES, 'Choose who may see it.');
 
 /**
- * The text parts of `POST /api/posts`, a multipart form. The file is sent in the same form as `picture` and requires
- * `alt`. A post has a text, a picture, or both. If an `Idempotency-Key` is sent, a retry after a lost response returns
- * the same post.
+ * The text parts of `POST /api/posts`, a multipart form. The file is sent in the same form, as the part `picture`, and
+ * requires `alt`. A post has a text, a picture, or both. If an `Idempotency-Key` is sent, a retry after a lost response
+ * returns the same post.
  */
 export const newPostSchema = z.strictObject({
   text: text.default(''),

@@ -23,7 +23,7 @@ const withoutTrunkZero = (number: string) =>
 
 /**
  * Normalises a phone number to its dialling form: `+`, country code, digits. Nigerian mobile numbers may omit the
- * country code; any other number that lacks a country code is returned without it.
+ * country code. Any other number without a country code is returned without one.
  *
  * @example normalizePhone('+234 (0) 803 123 4567') // '+2348031234567'
  * @example normalizePhone('0803 123 4567') // '+2348031234567'
