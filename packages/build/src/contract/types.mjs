@@ -85,7 +85,7 @@ export function brokenIn(program, { before, after, as, side, type, isTable = fal
   const now = exportsOf(program, after);
   for (const [name, was] of exportsOf(program, before)) {
     if (but.includes(name) || (type !== undefined && name !== type)) continue;
-    // Skips exported types. Builds that run together share only values, and the API's generated type names may change,
+    // Skips exported types, because types do not exist at run time. The names of the API's types may also change,
     // because each type is named after its first use.
     if (type === undefined && !(realOf(checker, was).flags & ts.SymbolFlags.Value)) continue;
     const is = now.get(name);

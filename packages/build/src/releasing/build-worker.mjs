@@ -1,4 +1,5 @@
-// Builds workspaces one after another in one thread, so that they share everything it has loaded, compiled and cached.
+// Builds workspaces one after another in one thread, so that they share everything that the thread has loaded, compiled
+// and cached.
 import { parentPort } from 'node:worker_threads';
 import { build } from './build.mjs';
 

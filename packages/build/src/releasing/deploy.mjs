@@ -21,8 +21,8 @@ const whoAmI = () => process.env.DEPLOYED_BY || `${userInfo().username}@${hostna
 const isHere = (section, release) => hasRelease(releasesDir(), section, release);
 
 /**
- * Verification that a release must pass before it goes live, or else the reason for skipping it, which is recorded in
- * the audit log.
+ * Either the verification that a release must pass before it goes live, or the reason for skipping the verification,
+ * for the audit log.
  * @typedef {{ pass: (section: string, release: string) => Promise<unknown> } | { skip: string } | undefined} Gate
  */
 

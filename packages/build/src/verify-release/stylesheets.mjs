@@ -34,8 +34,9 @@ export function alternatives(list) {
 }
 
 /**
- * Reports whether a selector can match only a section's elements and their descendants. It must contain one of the
- * section's classes. A class that is only a condition on another element does not count (`body:has(.mf-store_x)`).
+ * Reports whether a selector can match only a section's elements and their descendants. The selector must contain one
+ * of the section's classes. A class that is only a condition on another element does not count
+ * (`body:has(.mf-store_x)`).
  * @param {string} selector
  * @param {string} prefix the prefix of the section's classes
  * @returns {boolean}

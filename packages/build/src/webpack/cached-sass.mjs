@@ -25,9 +25,9 @@ function createEntry(result) {
 }
 
 /**
- * Implementation for sass-loader. A section's client and server builds compile the same stylesheets, and all sections
- * compile those of `packages/ui`, so each process compiles every stylesheet only once. The synchronous compiler takes
- * half as long as the asynchronous one that sass-loader would use.
+ * Implementation for sass-loader with a cache, because a section's client and server builds compile the same
+ * stylesheets, and all sections compile those of `packages/ui`. It uses the synchronous compiler, which takes half as
+ * long as the asynchronous one that sass-loader would use.
  */
 const cachedSass = {
   ...sass,

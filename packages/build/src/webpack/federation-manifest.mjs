@@ -13,7 +13,7 @@ const REMOTE_KEYS = `export type RemoteKeys = 'REMOTE_ALIAS_IDENTIFIER/remote';
 type PackageType<T> = T extends RemoteKeys ? typeof import('REMOTE_ALIAS_IDENTIFIER/remote') : any;
 `;
 
-/** Must return identical bytes on every build, because they are part of the hash that identifies the release. */
+/** Must return identical bytes on every build, because the hash that identifies the release covers these bytes. */
 function packTypes() {
   const zip = new AdmZip();
   const entry = zip.addFile('remote.d.ts', Buffer.from(REMOTE_TYPE));
