@@ -19,7 +19,7 @@ async function arrival(page: Page) {
   const here = await page.evaluate(() => {
     const active = document.activeElement ?? document.body;
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    // Adds the padding, which keeps the main content below the header although its box starts behind it.
+    // The box of the main content starts behind the header. Its padding keeps the text below the header.
     const top = active.getBoundingClientRect().top + parseFloat(getComputedStyle(active).paddingBlockStart);
     return { id: active.id, isInSight: top >= header - 1 && top < innerHeight };
   });
