@@ -67,8 +67,8 @@ async function insertAppeal(town: Town, id: string, fields: Record<string, unkno
 }
 
 /**
- * Creates a contest with an open vote for another organisation, and a contest with published results for the admin's
- * organisation. The admin's entry is in the latter. Both contests have an appeal.
+ * Creates two contests, both with an appeal. One belongs to another organisation, and its vote is open. The other
+ * belongs to the admin's organisation, and has published results and an entry by the admin.
  */
 export async function award(town: Town, admin: Visitor, neighbour: Visitor): Promise<void> {
   const { db } = town.api.store;

@@ -6,8 +6,8 @@ import { admitEditor } from './test-editor';
 const [folder, count] = [process.argv[2]!, Number(process.argv[3])];
 
 /**
- * Returns a text in which `common` occurs in every post, `half` in every second and `tenth` in every tenth. The other
- * words are spread evenly.
+ * Returns the text of a post. The word `common` occurs in every post, `half` in every second and `tenth` in every
+ * tenth. The other words are spread evenly.
  */
 function textOf(index: number): string {
   const share = [...(index % 2 === 0 ? ['half'] : []), ...(index % 10 === 0 ? ['tenth'] : [])];

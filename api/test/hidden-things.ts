@@ -3,7 +3,7 @@ import { idOf, listOf } from './notified';
 import { PASSWORD, type Town, type Visitor } from './people';
 import { addWork, changeProfile, ownProfile } from './profile-people';
 
-/** Why the thing must not be visible to other members, or no longer exists. */
+/** Why other members cannot see the thing: it is restricted, or it no longer exists. */
 export type Why = 'of another' | 'for members' | 'deleted' | 'removed' | 'hidden' | 'blocked';
 
 export interface Thing {

@@ -5,7 +5,10 @@ import { openStore, type Store } from '../src/store';
 /** URL of the MongoDB server on which the whole suite runs. If it is not set, every store is embedded. */
 export const SERVER = process.env.MONGODB_TEST_URI;
 
-/** Returns the server URL with this database. The credentials remain valid for the database they were issued for. */
+/**
+ * Returns the server URL with this database. Credentials in the URL are still checked against the database for which
+ * they were issued.
+ */
 export function addressOf(database: string, server: string): string {
   const [, hosts, source, query] = /^(\w+(?:\+srv)?:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(server)!;
   const options = new URLSearchParams(query);

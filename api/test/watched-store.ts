@@ -1,6 +1,6 @@
 import type { CollectionPort, DbPort, StoredDocument } from '../src/store';
 
-/** Marker in test input that could be mistaken for an operator. */
+/** A marker that tests put into input, so that input used as an operator or a field name is detected. */
 export const CANARY = 'CANARY-OF-OPERATORS';
 
 /** Operators that the code never uses, so they can only come from raw input. */

@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
   part('organisations/:handle/contests/:id/appeals/:appeal/thread', 'loadOrganisationThread'),
   part('contest-appeals/:appeal/thread', 'loadStaffThread'),
   ...projectParts,
-  // A judge's contests, for the link to them, and a member's waiting list position:
+  // The contests that a member judges, for the link to the judging pages, and a member's waiting list position:
   part('judging/list', 'loadJudgingList'),
   part('contests/:id/entry/waiting', 'loadWaitingPosition', true),
   // An entry as its judges see it, for the organisers:

@@ -3,8 +3,8 @@ import './layout/head-files';
 import { yieldToMain } from './shared/yield-to-main';
 
 /**
- * All code is in this file's chunk. The imports are eager, but the modules are evaluated later and one by one, so that
- * taps are handled in between.
+ * Eager imports keep all code in this file's chunk. The modules are nevertheless evaluated one by one, so that the
+ * browser can handle taps in between.
  */
 async function main() {
   await yieldToMain();

@@ -1,6 +1,9 @@
 import { openStore } from '../../src/store';
 
-/** Stores the first array on an indexed path, from a process that did not declare the index. */
+/**
+ * Stores an array in a field for which another process has created an index. All earlier values of the field are single
+ * values.
+ */
 async function storeArray(path: string): Promise<void> {
   const { db, close } = await openStore({ path });
   await db.collection<{ _id: string; tags: string[] }>('notes').insertOne({ _id: 'array', tags: ['x', 'y'] });

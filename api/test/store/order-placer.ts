@@ -12,8 +12,8 @@ async function place(dataDir: string, from: number, to: number): Promise<void> {
   const shop = await openShop(db, { now: new Date() }, PRICES);
   for (let buyer = from; buyer < to; buyer += 1) {
     const visitor = guest(`guest ${buyer}`);
-    // Another process may add the same item with the same click. The item is added only once, even if it was ordered in
-    // the meantime.
+    // Another process may add the same item with the same click ID. The item is then added only once, even if it has
+    // been ordered in the meantime.
     for (const item of ['a', 'b'])
       await shop.cart.add(visitor, { item: `product:${item}`, quantity: 2, click: `click-${item}-${buyer}` });
     const { cart } = await shop.cart.see(visitor);

@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router-dom';
 const WORDS = 'Leave this page? What you have not saved will be lost.';
 
 /**
- * Asks for confirmation before a followed link, a reload or closing the page discards input. Render it only while there
- * is input to lose, because a router supports only one blocker.
+ * Asks for confirmation before input is lost because a link is followed or the page is reloaded or closed. Render it
+ * only while there is input to lose, because a router supports only one blocker.
  */
 export function LeavingGuard() {
   const { state, proceed, reset } = useBlocker(

@@ -12,7 +12,10 @@ const CartDrawer = lazy(async () => {
 
 const MAX_COUNT = 99;
 
-/** The header's cart button. It links to the cart page; on all other pages, it opens a drawer instead. */
+/**
+ * The header's cart button. It is a link to the cart page, but a plain click opens the cart in a drawer instead, except
+ * on the cart page itself.
+ */
 export function CartBadge() {
   const { pathname } = useLocation();
   const { cart } = useCart();

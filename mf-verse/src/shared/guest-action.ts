@@ -5,8 +5,8 @@ import { useSession, useShell } from '@verse/contract/react';
 const ACTION = 'act';
 
 /**
- * Returns the URL of the sign-in page. After sign-in, the visitor returns to this page, where the action started as a
- * guest, e.g. `apply-7`, is resumed.
+ * Returns the URL of the sign-in page. After sign-in, the visitor returns to this page, which then resumes the given
+ * action, e.g. `apply-7`.
  */
 export function useActionHref(action: string): string {
   const { pathname, search } = useLocation();
@@ -15,7 +15,7 @@ export function useActionHref(action: string): string {
   return `${useShell().href('sign-in')}?next=${encodeURIComponent(`${pathname}?${here}`)}`;
 }
 
-/** Returns the action that the member started as a guest, after returning from sign-in. */
+/** Returns the action that the member started as a guest, if the member has just returned from signing in. */
 export function useReturnedAction(): string | null {
   const [search] = useSearchParams();
   return useSession().status === 'member' ? search.get(ACTION) : null;

@@ -10,8 +10,8 @@ export interface SharedData {
 export const isShared = (): boolean => typeof document === 'undefined';
 
 /**
- * Reloads the shared data in the browser, including its visitor-specific part, when `is` becomes true: the visitor is
- * then known to have such a part.
+ * Reloads data that the server has loaded, so that it also contains the visitor's own part, e.g. the cart. Waits until
+ * `is` is true, i.e. until the visitor is known to have such a part.
  */
 export function useOwnPart({ isShared: isMissingOwnPart }: SharedData, is: boolean): void {
   const { revalidate } = useRevalidator();

@@ -40,7 +40,7 @@ async function sendNext<Message extends WaitingMessage, Sent>(
     changeInOutbox<Message>(name, message.key, (late) => ({ ...late, isLate: true }));
     return false;
   }
-  // Copied, because components may unmount together with the message.
+  // Copied first, because changing the outbox may unmount components that still have to be notified.
   const interested = [...(listeners.get(name) ?? [])];
   changeInOutbox<Message>(name, message.key, (one) => (result.ok ? undefined : hold?.(one, result)));
   for (const listener of interested) listener.onSettled(message, result);

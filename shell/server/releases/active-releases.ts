@@ -67,8 +67,8 @@ export class ActiveReleases {
   readonly #canaries: Canaries;
   readonly #previews: Previews;
   /**
-   * Variants by key. There is at most one variant more than there are canaries, because the buckets of a larger share
-   * include those of a smaller one.
+   * Variants by key. Apart from previews, there is at most one variant more than there are canaries, because visitors
+   * who receive a canary with a small share also receive all canaries with a larger share.
    */
   readonly #variants = new Map<string, Variant>();
   readonly #name = `${hostname()}-${process.pid}`;
@@ -161,8 +161,8 @@ export class ActiveReleases {
   async start(): Promise<void> {
     await this.#poll();
     this.#repeat(() => this.#poll());
-    // Reports are separate from polling, because polling may take a long time while a release is being copied. A
-    // gateway that sends no heartbeat is considered gone.
+    // Reports double as heartbeats: a gateway that sends none is considered gone. They are separate from polling,
+    // because polling may take a long time while a release is being copied.
     this.#repeat(() => this.#report());
   }
 

@@ -13,8 +13,8 @@ export interface StoredResponse {
 }
 
 /**
- * Returns whether a guest's response is the same for all guests. The API marks such responses: they require
- * revalidation, and their ETag is computed from exactly these bytes.
+ * Returns whether a guest's response is the same for all guests. The API marks such responses with `cache-control:
+ * no-cache`, a strong ETag and `vary: accept-encoding`.
  */
 export function isSharedByGuests(path: string, status: number, header: (name: string) => string | undefined): boolean {
   if (status !== 200 || header('set-cookie') !== undefined) return false;
@@ -33,7 +33,7 @@ interface ResponseCacheOptions {
 
 /**
  * Caches API responses to guests for a second, for the proxy and for each render thread. Frequent requests are thus
- * answered from memory, byte for byte, and pages rendered in quick succession share their lists. The cache contains no
+ * answered from memory, byte for byte, and several pages can be rendered with the same responses. The cache contains no
  * private data, because only responses to guests are stored, and only guests receive them.
  */
 export class ResponseCache {

@@ -16,11 +16,12 @@ export interface TraversalGuard {
 }
 
 /**
- * Keeps the URL correct if several traversals arrive together and a blocker stops the first. The router then goes back
- * by the same number of entries and takes the next `popstate` event for its own revert. However, another traversal may
- * arrive before the revert or replace it. The guard therefore hides events from the router until the page's own entry
- * has been reached, and it retries a lost revert. The guard must be created before its router, because `window`
- * listeners run in the order in which they were added.
+ * Keeps the URL correct if several traversals arrive together and a blocker stops the first of them. The router reverts
+ * a blocked traversal by going back by the same number of entries, and takes the next `popstate` event for this revert.
+ * However, that event may belong to another traversal, which arrives before the revert or replaces it. The guard
+ * therefore hides events from the router until the page's own history entry has been reached, and repeats a revert that
+ * was lost. The guard must be created before its router, because `window` listeners run in the order in which they were
+ * added.
  */
 export function createTraversalGuard(): TraversalGuard {
   let isReverting = false;

@@ -2,7 +2,8 @@ import { Outlet, useRouteError } from 'react-router-dom';
 
 /**
  * Renders the whole document, so that React hoists each page's title, meta and link tags into the head. The server adds
- * the rest of the head (`shell/server/render/head.ts`). The theme script sets `data-theme` before React starts.
+ * the rest of the head (`shell/server/render/head.ts`). Hydration warnings are suppressed on the `<html>` tag, because
+ * the theme script sets its `data-theme` attribute before React starts.
  */
 export function Document() {
   return (

@@ -26,8 +26,8 @@ function limitErrorView<Page extends HasErrorView>(page: Page): Page {
 const limitLazyErrorView = (lazy: LazyRouteFunction<RouteObject>) => async () => limitErrorView(await lazy());
 
 /**
- * Adds IDs that are identical on the server and in the browser. The two route trees are created independently, and
- * loader data is keyed by route ID.
+ * Adds IDs that are identical on the server and in the browser. They must be identical, because loader data is keyed by
+ * route ID, and each side creates its own route tree.
  */
 function withIds(routes: RouteObject[], parent: string): RouteObject[] {
   return routes.map((route) => {
@@ -59,8 +59,8 @@ export function mountRemote(remote: RemoteModule, name: string, { mounts, guard 
     id: name,
     Component: SectionOutlet,
     handle: { section: name },
-    // If no routes are members-only, the middleware is omitted, because it would only turn the first load of a page
-    // into a navigation.
+    // Left out if no routes are members-only: the middleware would have nothing to guard, and it would turn the first
+    // load of a page into a navigation.
     ...(guard && mounts.some(({ membersOnly }) => membersOnly) ? { middleware: [guard] } : {}),
     children: mounts.map((mount) => ({
       id: createMountId(name, mount),

@@ -18,8 +18,8 @@ function usePersonCount(): number {
 
 /**
  * Renders a section's pages. If another person signs in, the pages are remounted, so that the section's store keeps no
- * data of the previous person. Otherwise, the element must stay the same: if it were updated before hydration, React
- * would hydrate it immediately and in one piece.
+ * data of the previous person. In all other cases, the element must stay the same: if it were updated before hydration,
+ * React would hydrate it immediately and in one piece.
  */
 export function SectionOutlet() {
   const count = usePersonCount();

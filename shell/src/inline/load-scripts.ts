@@ -31,9 +31,9 @@
   }
 
   // The shell's script is requested as soon as the first bytes of the LCP image have arrived, because the rest of the
-  // image arrives during the script's round trip. Hints for later files compete with the image for bandwidth, so they
-  // wait for the whole image. They still arrive before the shell's script, which is ten times their size. On pages
-  // without such an image, nothing has to wait, because the style sheets have already been loaded.
+  // image arrives during the script's round trip. Later files would compete with the image for bandwidth, so their
+  // hints wait for the whole image. These files still arrive before the shell's script, which is ten times their size.
+  // On pages without such an image, nothing has to wait, because the style sheets have already been loaded.
   function watchPicture() {
     if (!picture || picture.complete) requestAll();
     else if (picture.naturalWidth > 0) requestMain();

@@ -101,8 +101,8 @@ function loadStyleSheet(address: string): Promise<void> | undefined {
 }
 
 /**
- * Loads chunk files for webpack's runtime, for the shell and for every container that our build produces. Other
- * containers use the function object as the list of what has already been initialised for them.
+ * Loads chunk files for webpack's runtime, for the shell and for every container that our build produces. Containers
+ * from other builds expect the list of Module Federation's protocol instead, and call its `indexOf` and `push`.
  */
 export const loadFile = Object.assign((address: string, done: Done) => loadScript(address, done, timeLimit()), {
   sheet: loadStyleSheet,

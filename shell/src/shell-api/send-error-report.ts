@@ -42,8 +42,8 @@ function toFailureKind(error: Error, kind: Failure): Failure {
 }
 
 /**
- * Describes an uncaught error. Errors in scripts from other origins are hidden from the page, and a promise may be
- * rejected with any value.
+ * Describes an uncaught error. The event may contain no error object: for scripts from other origins, the browser hides
+ * the error, and a promise may be rejected with any value.
  */
 function describeUncaught(event: ErrorEvent | PromiseRejectionEvent): ErrorReport {
   if ('reason' in event) return { error: event.reason, during: 'running', kind: 'rejection' };

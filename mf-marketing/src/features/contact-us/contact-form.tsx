@@ -10,7 +10,7 @@ import { clearFields, complaintsIn, fillEmptyFields, readValues } from './form-f
 import { dropDraft, keepDraft, readDraft } from './kept-draft';
 import { WithoutScripts } from './without-scripts';
 
-/** Its fields are uncontrolled, so that text typed before hydration is not lost. */
+/** The contact form. Its fields are uncontrolled, so that text typed before hydration is not lost. */
 export function ContactForm({ subject }: { subject: string }) {
   const {
     run,
@@ -23,7 +23,7 @@ export function ContactForm({ subject }: { subject: string }) {
   });
   const { form, errors, refuse, handleEdit } = useFormErrors(result);
   const openedAt = useRef(0);
-  // Without JavaScript, the browser would submit the message in the URL, and servers log URLs.
+  // The form cannot be sent until hydration: the browser would put the message into the URL, and servers log URLs.
   const isReady = useHydrated();
 
   useEffect(() => {

@@ -14,7 +14,7 @@ export async function sendMessage(
   api: ApiClient,
   { draft: { website, ...message }, seconds }: { draft: ContactDraft; seconds: number },
 ): Promise<ContactReceipt> {
-  // The server expects people to take a minimum time. Autofill can be faster, so wait instead of failing.
+  // The server rejects forms sent after too short a time. People using autofill can be that fast, so wait instead.
   if (seconds < CONTACT_MIN_SECONDS)
     await new Promise((resolve) => setTimeout(resolve, (CONTACT_MIN_SECONDS - seconds) * 1000));
   try {

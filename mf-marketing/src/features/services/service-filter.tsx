@@ -55,7 +55,7 @@ export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
           defaultValue={choice.text}
           onChange={(event) => show(choice.type, event.target.value, true)}
         />
-        {/* Must come first in the form, because Enter activates the first submit button. It keeps the chosen type. */}
+        {/* Must be the first submit button, because Enter presses that one. Its value keeps the chosen type. */}
         <button className={styles.find} type="submit" name="type" value={choice.type} aria-label="Search">
           <IconFrame name="search" paths={SEARCH_PATHS} />
         </button>

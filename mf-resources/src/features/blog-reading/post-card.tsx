@@ -62,7 +62,10 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
   );
 }
 
-/** Renders the full first hundred characters, but hides a word truncated at the end, from screen readers too. */
+/**
+ * Renders the first hundred characters in full. If they end within a word, its beginning is hidden, also from screen
+ * readers.
+ */
 function Excerpt({ text }: { text: string }) {
   if (truncateText(text, EXCERPT_LENGTH - 1) === text)
     return (

@@ -19,7 +19,7 @@ export interface PostQuery {
 export interface PostPage {
   posts: BlogCard[];
   total: number;
-  /** Whether the API stopped counting at `total`, so that there may be more posts. */
+  /** Whether the API stopped counting at `total`. If so, there may be more posts. */
   isAtLeast: boolean;
   pages: number;
   /** All categories for the filter, or only those of the loaded posts if the API does not list any. */

@@ -25,8 +25,8 @@ const NEEDS_SCRIPTS = (
  * it.
  */
 export function BlogForm({ onPublished }: { onPublished?: () => void }) {
-  // Used only to focus the first error. It cannot clear every error, because removing a picture with a button does not
-  // count as editing a field.
+  // Used only to focus the first error. The hook's own errors are not shown: it clears an error when the field is
+  // edited, and removing a picture with a button does not count as editing.
   const { form, refuse } = useFormErrors();
   const { editor, state, sync, exchange, isReady } = useDraftEditor(form);
   const [turn, setTurn] = useState(0);

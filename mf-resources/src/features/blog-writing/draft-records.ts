@@ -89,8 +89,8 @@ export class DraftRecords extends AutosavedRecords<Draft> {
   }
 
   /**
-   * Locks the draft to open automatically: the tab's own draft, waiting for its lock if necessary, or else the newest
-   * draft not open in another tab.
+   * Chooses the draft to be opened automatically, and locks it. The tab's own draft comes first, even if its lock has
+   * to be waited for. Otherwise, the newest draft that no other tab has open is chosen.
    */
   async lockLast(writer: string, isWanted: () => boolean): Promise<{ draft: Draft; lock: Unlock } | null> {
     const own = tabStorage.read(OPEN);

@@ -106,8 +106,8 @@ export function getEditedPost(post: ManagedBlog): ManagedBlog {
 }
 
 /**
- * Whether saving submits the text for review and leaves the post itself unchanged. Members who may schedule posts
- * publish directly.
+ * Whether saving submits the text for review and leaves the post itself unchanged. This is never the case for members
+ * who may schedule posts, because they publish directly.
  */
 export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
   !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');

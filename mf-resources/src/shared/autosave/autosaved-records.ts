@@ -22,8 +22,8 @@ interface RecordKind<Value> {
 }
 
 /**
- * Key prefixes for edits. The prefix for copies contains a colon, because earlier releases ignore copies whose keys
- * contain one.
+ * Key prefixes for edits. The prefix for copies contains a colon, so that earlier releases ignore these copies: they
+ * skip all keys that contain a colon.
  */
 const EDITS = { device: 'verse:resources:edits:', copies: 'edits:' };
 
@@ -142,7 +142,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     const texts = await readTexts();
     for (const [key, text] of texts) {
       const id = key.startsWith(name) ? key.slice(name.length) : '';
-      // The store contains copies of all kinds of records.
+      // The same store contains copies of edits and of other kinds of records, which are skipped.
       const base = id && !id.includes(':') ? this.revive(id, text) : null;
       const copy = this.#withEdit(base, parse(texts.get(EDITS.copies + key)));
       const kept = copy && this.read(id);

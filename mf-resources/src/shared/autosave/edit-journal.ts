@@ -32,7 +32,7 @@ interface Base<Value> {
 
 /**
  * Tracks edits of open records with long texts. Each keystroke saves only the difference from the last record saved in
- * full. Writing 120 kB to two stores on every keystroke would slow down typing.
+ * full, because writing 120 kB to two stores on every keystroke would slow down typing.
  */
 export class EditJournal<Value extends AutosavedRecord> {
   readonly #part: TextPart<Value> | undefined;

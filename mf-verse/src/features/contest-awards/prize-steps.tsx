@@ -49,7 +49,7 @@ export const PrizeSteps = ({ prize, one }: { prize: ContestPrize; one: OnePrize 
   </>
 );
 
-/** Shown if the prize is overdue. The share rule applies only to the judges' prize. */
+/** Shown if the prize is overdue. An overdue judges' prize is shared among entries; no other prize is shared. */
 const Overdue = ({ prize, one }: { prize: ContestPrize; one: OnePrize }) => (
   <>
     <p>

@@ -73,7 +73,7 @@ export async function loadPosting(args: LoaderFunctionArgs): Promise<PostingPage
   ]).catch(orNotFound);
   const draft = list.drafts.find((one) => one.id === id) ?? null;
   const listed = list.jobs.find(({ job }) => job.id === id) ?? null;
-  // An id in neither list belongs to a new draft or, if the job list has more pages, possibly to a job on one of them.
+  // If neither list contains the id, it belongs either to a new draft or to a job on a later page of the job list.
   const isBelow = !draft && !listed && list.next !== null;
   const job = isBelow ? await orNull(api(args)<ManagedJob>(jobPath(handle, id))) : listed;
   const isTrusted = organisation.domain !== null || list.jobs.length > 0;

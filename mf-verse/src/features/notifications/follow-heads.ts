@@ -3,7 +3,7 @@ import { type NotificationHead, STREAM_EVENTS } from '@verse/api-contract/notifi
 export interface FollowOptions {
   memberId: string;
   onHead: (head: NotificationHead) => void;
-  /** Requests the head once; the caller passes the result to `publish`. */
+  /** Requests the numbers of unread notifications and next steps once. The caller passes the result to `publish`. */
   poll: () => void;
 }
 

@@ -9,7 +9,10 @@ const put = (head: NotificationHead | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** The newest head received by this window, used by the navigation marks and the notification list. */
+/**
+ * The numbers of unread notifications and next steps (the "head"), as last received by this window. Used by the
+ * navigation marks and the notification list.
+ */
 export const headStore = {
   get: () => current,
   /** Ignores a head that is not newer than the current one, i.e. one that arrived late. */

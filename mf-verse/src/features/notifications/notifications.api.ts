@@ -11,7 +11,7 @@ export function loadNotifications(args: LoaderFunctionArgs): Promise<LoadedPage<
   });
 }
 
-/** Loads the head for pages that have no stream; `null` if it cannot be loaded. */
+/** Loads the numbers of unread notifications and next steps, for pages that have no stream; `null` if loading fails. */
 export function pollHead(args: LoaderFunctionArgs): Promise<NotificationHead | null> {
   return api(args)<NotificationHead>('/api/notifications/head').catch((error: unknown) => {
     if (error instanceof ApiError) return null;

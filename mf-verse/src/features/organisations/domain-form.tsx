@@ -167,7 +167,7 @@ function Record({ handle, record: { domain, host, value } }: { handle: string; r
     showsFailure: true,
     shouldRevalidate: ({ ok }) => ok,
   });
-  // The only field is outside this form, so its error is shown as the form's error message.
+  // This form has no field, so even an error that names a field is shown as the form's error message.
   const shown = result?.ok === false ? { ...result, fields: {}, message: result.message } : result;
   return (
     <Stack gap={4}>

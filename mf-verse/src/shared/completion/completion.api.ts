@@ -5,7 +5,7 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import type { TypedMark } from './mark-at';
 
-/** A suggested mark to complete the one being typed. */
+/** A member or tag that completes the mark being typed. */
 export interface Suggestion {
   /** The mark including its @ or #. */
   mark: string;

@@ -1,6 +1,9 @@
 import { MARK_LIMITS } from '@verse/api-contract/post-marks';
 
-/** A mark being typed: its sign, the characters typed after the sign, and the mark's start and end. */
+/**
+ * A mark being typed, i.e. a mention or a tag: its sign, the characters typed after the sign, and the mark's start and
+ * end.
+ */
 export interface TypedMark {
   sign: '@' | '#';
   typed: string;

@@ -11,7 +11,7 @@ export const negotiateEncoding = (accepted = ''): Encoding =>
   ACCEPTS.br.test(accepted) ? 'br' : ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity';
 
 /**
- * Negotiates the encoding to request from the API, which supports gzip only. Requests with the same encoding receive
- * identical bytes.
+ * Negotiates the encoding to request from the API, which supports gzip only. The result is part of the cache key,
+ * because responses with different encodings consist of different bytes.
  */
 export const negotiateApiEncoding = (accepted = ''): Encoding => (ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity');

@@ -10,7 +10,7 @@ const RETRY_MS = 200;
 /** File to which `npm run dev` writes compilation errors, next to the releases. */
 const FAILURE_FILE = 'failure.txt';
 
-// Development bundles apply changes to the open page themselves and report whether they succeeded.
+// Reloads the page, unless a development bundle can apply the change to the open page itself.
 const SCRIPT = `let seen;new EventSource("/_reload").onmessage=async({data})=>{
 if(seen&&seen!==data&&!await self.verseDevelopment?.(seen,data))location.reload();seen=data}`;
 

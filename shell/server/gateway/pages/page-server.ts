@@ -131,8 +131,8 @@ export class PageServer {
   }
 
   /**
-   * Returns whether a page is broken. Visitors choose URLs, so a failure only counts against the canary if the active
-   * release does not fail at the same URL.
+   * Returns whether a page is broken. A failure counts against the canary only if the active release does not fail at
+   * the same URL. Otherwise, a visitor could end a canary by opening a URL at which every release fails.
    */
   async #isBroken(page: PageRequest, sent: RenderedPage): Promise<boolean> {
     if (sent.render !== RENDER_FAILED) return false;
@@ -142,8 +142,8 @@ export class PageServer {
 
   async #serveMembersPage(page: PageRequest, section: Section): Promise<unknown> {
     const { request, response, url } = page;
-    // The page contains no private data. If the API fails, the browser can therefore decide, as it has to ask the API
-    // anyway.
+    // If the API fails, the page is sent anyway: it contains no private data, and the browser has to ask the API itself
+    // whether the visitor is signed in.
     const { api, log } = this.#options;
     const fail = (error: unknown) => log.error({ error }, 'the session of a visitor could not be read');
     if ((await isMember(api, request, fail)) === false) {

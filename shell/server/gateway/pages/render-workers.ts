@@ -78,8 +78,8 @@ export class RenderWorkers {
     this.#apiOrigins = apiOrigins;
     this.#log = log;
     for (let index = 0; index < count; index++) this.#start();
-    // The check runs after pending I/O, because heartbeats that arrived while this thread was busy have not been
-    // processed before.
+    // The check runs only after pending I/O has been handled. Otherwise, heartbeats that arrived while this thread was
+    // busy would be missed.
     this.#timer = setInterval(() => setImmediate(() => this.#checkHeartbeats()), 200);
     this.#timer.unref();
   }

@@ -41,8 +41,8 @@ export function createPageSender(common: Headers): SendPage {
   const known = new WeakMap<RenderedPage, Map<string, string[]>>();
 
   /**
-   * Builds the headers once per form of a page. Building twenty headers would cost more than all other work on a cached
-   * page.
+   * Builds the headers once for each page, encoding and way of sending, because building twenty headers would cost more
+   * than all other work on a cached page.
    */
   function getHeaders(page: RenderedPage, encoding: Encoding, sending: Sending): string[] {
     const forms = known.get(page) ?? new Map<string, string[]>();

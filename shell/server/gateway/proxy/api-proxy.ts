@@ -116,7 +116,7 @@ function createLimiters(factor: number, pace?: BodyRate) {
     buffer,
     bodies: new BodyBuffer({ bytes: 512 * KILOBYTE, allBytes: 64 * MEGABYTE, pace }),
     open: new ConnectionLimiter(share(300)),
-    // Each browser opens one stream, but a whole office may share one address. The API also limits streams per member.
+    // Each browser opens only one stream, but a whole office may share one address. The API limits streams per member.
     streams: new ConnectionLimiter(share(100)),
     calls: new ConcurrencyLimiter({
       total: 256,

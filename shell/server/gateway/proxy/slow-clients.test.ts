@@ -193,7 +193,7 @@ describe('slow forms', () => {
     const ended: string[] = [];
     for (let index = 0; index < UPLOADS_AT_ONCE.total; index += 1)
       void sendFormSlowly(port, `127.2.0.${index + 1}`).then((status) => ended.push(status));
-    // Waits until all forms have arrived and the first is old enough to lose its slot.
+    // Sends complete forms until the slow forms have taken every slot and the oldest of them loses its slot.
     while (ended.length === 0) await sendForm(port);
     expect([ended, await sendForm(port)]).toEqual([['503'], 200]);
   }, 20_000);

@@ -18,8 +18,8 @@ const SLOW = /^lcp-(?:4000|6000|more)$/;
 const PAINT = /^lcp-/;
 
 /**
- * Threshold for ending a canary: `minSample` networks received it, at least `networks` of them are affected, and their
- * share exceeds twice that of the active release by more than `slack`.
+ * A canary is ended if at least `minSample` networks received it, at least `networks` of them are affected, and the
+ * share of affected networks is more than twice the active release's share plus `slack`.
  */
 interface Threshold {
   networks: number;

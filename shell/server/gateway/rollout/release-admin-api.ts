@@ -174,7 +174,7 @@ export function releaseAdminApi({
     const answer = await callApi(request, '/api/sections/permits', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      // The API parses the body. A form on another site cannot send this content type.
+      // Passed on only if it was sent as JSON, because a form on another site cannot send JSON. The API parses it.
       body: request.is('application/json') ? String(request.body) : '{}',
     });
     if (!answer.ok) return relay(answer, response);

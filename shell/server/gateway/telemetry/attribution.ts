@@ -48,10 +48,11 @@ function isFromExtension(text: string): boolean {
 }
 
 /**
- * Attributes an error to a release. The section nearest to the throw is at fault: if it calls the shell wrongly, the
- * shell's functions are above it in the stack, while React's are below. If the stack contains no section's file, the
- * error is attributed to the place where it was caught. If it was uncaught and the stack contains only shell files, it
- * is attributed to the shell. Errors thrown by extensions are not attributed to any release.
+ * Attributes an error to a release. The section nearest to the throw is at fault, even though the stack also contains
+ * files of the shell: if the section calls the shell wrongly, the shell's functions are above the section's in the
+ * stack, and React's are below. If the stack contains no section's file, the error is attributed to the place where it
+ * was caught. If it was uncaught and the stack contains only shell files, it is attributed to the shell. Errors thrown
+ * by extensions are not attributed to any release.
  */
 export function attributeError({ stack, file, caught, shell, isUncaught }: ErrorReport): Attribution | undefined {
   const frames = extractFrames(stack);

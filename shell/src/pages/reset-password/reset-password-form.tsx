@@ -42,7 +42,7 @@ export function ResetPasswordForm({ result, linkState }: ResetPasswordFormProps)
   );
 }
 
-/** Informs visitors who arrived without a link, so that they know before they type anything. */
+/** Tells visitors who arrived without a link what they need, before they type anything. */
 function MissingLink({ linkState }: { linkState: LinkState | undefined }) {
   const settings = useShell().href('settings');
   if (linkState === 'missing')

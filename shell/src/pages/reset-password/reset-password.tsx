@@ -46,7 +46,7 @@ function useLinkCheck(): LinkState | undefined {
   return data;
 }
 
-/** A signed-in member needs no link. */
+/** Shown if the link no longer works. Signed-in members are referred to the settings, where they need no link. */
 function DeadLink() {
   const isMember = useSession().status === 'member';
   return (

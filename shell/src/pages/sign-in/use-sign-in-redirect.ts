@@ -14,7 +14,7 @@ export function useSignInRedirect(result: SignInResult | undefined) {
   const { status } = useSession();
   const navigate = useNavigate();
   const wanted = useSearchParams()[0].get('next');
-  // The server never sees the hash, but browsers keep it when the server redirects. The form drops it.
+  // When the server redirects here, the browser keeps the hash. It is stored, because submitting the form drops it.
   const [hash] = useState(useLocation().hash);
   const next = safeNext(wanted?.includes('#') ? wanted : wanted && wanted + hash, href('verse') ?? '/');
   const step = result?.ok ? result.value.step : undefined;

@@ -86,7 +86,7 @@ export function RichEditor({ id, labelledBy, describedBy, isInvalid, ...rest }: 
       <p className={styles.note} role="status">
         {note}
       </p>
-      {/* The form focuses the control whose name is that of the first invalid field. */}
+      {/* The form focuses an invalid field by its name. This input has that name and passes the focus on. */}
       <input
         className={styles.proxy}
         name="content"
