@@ -91,7 +91,7 @@ async function write(town: SeededApi, visitor: Visitor, other: Visitor) {
   const others = await posted(other, { text: 'By another' });
   const { comment: said } = await commentOf(comment(visitor, others.id, { text: 'Canarycomment' }));
   await commentOf(comment(other, shown.id, { text: 'An answer' }));
-  // The notification about the reply names the post containing it.
+  // The other person's notification about the reply names the post that was commented on.
   const { comment: asked } = await commentOf(comment(other, shown.id, { text: 'A question' }));
   await commentOf(comment(visitor, shown.id, { text: 'Canaryreply', parentId: asked.id }));
   await like(visitor, others.id);

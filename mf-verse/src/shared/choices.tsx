@@ -35,7 +35,7 @@ export function Choices({ label, name, chosen = '', options, all, onChoose }: Ch
     <Cluster as="ul" gap={2} aria-label={label}>
       {one('', all)}
       {options.map((value) => one(value, value))}
-      {/* Must follow the buttons: only the first value takes effect, and that must be the pressed button's value. */}
+      {/* Must follow the buttons: the first value with this name takes effect, so that a pressed button wins. */}
       {chosen ? <input type="hidden" name={name} value={chosen} /> : null}
     </Cluster>
   );

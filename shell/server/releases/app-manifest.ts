@@ -16,9 +16,10 @@ export function createHashList(manifest: Pick<Release, 'files'>): { text: string
 }
 
 /**
- * Checks that both releases own the same paths. They must, because routing must not depend on the visitor.
- * @param what describes, in the error message, what replaces the active release
- * @throws Error if the paths differ
+ * Checks that both releases have the same contract, owned paths and page addresses, because routing must not depend on
+ * the visitor.
+ * @param what the subject of the error message, i.e. what replaces the active release
+ * @throws Error if they differ
  */
 export function checkSameOwnedPaths(what: string, release: Release, active: Release): void {
   const describe = ({ contract, parts, pages }: Release) => JSON.stringify([contract, parts, pages]);

@@ -17,10 +17,10 @@ const LEAVING_MS = 1000;
 const UNRESPONSIVE_AFTER = 2;
 
 /**
- * Opens a new connection for each call. A reused keep-alive connection may turn out to be closed after the call was
- * sent, and the call must not be sent twice. Nevertheless, the request does not ask the API to close the connection. If
- * it did, the API would close it right after responding, and a response sent before the whole body had arrived would be
- * lost.
+ * Opens a new connection for each call, because a call must not be sent twice, and a reused keep-alive connection may
+ * turn out to be closed only after the call has been sent. Nevertheless, the request does not ask the API to close the
+ * connection. If it did, the API would close it right after responding, and a response sent before the whole body had
+ * arrived would be lost.
  */
 class SingleUse extends http.Agent {
   override keepSocketAlive(): boolean {

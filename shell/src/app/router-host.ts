@@ -41,7 +41,7 @@ export function createRouterHost() {
       return next.router;
     },
     /**
-     * Subscribes to the page's router. Must run once React has subscribed: if a router's state changes during
+     * Subscribes to the page's router. Must run after React has subscribed: if a router's state changes during
      * hydration, only the first subscriber is notified.
      */
     connect() {

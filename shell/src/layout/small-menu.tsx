@@ -37,8 +37,8 @@ export function SmallMenuButton({ button }: Popover) {
 
 /**
  * The navigation on small screens: a full-screen panel that slides in from the side. It is a native popover, so it
- * opens and closes even if JavaScript is disabled or not loaded yet. Making the panel's siblings inert forces the
- * browser to restyle the whole page. Unlike a modal dialog, the menu therefore does so only after its first paint.
+ * opens and closes even if JavaScript is disabled or not loaded yet. Unlike a modal dialog, it makes its siblings inert
+ * only after its first paint, because that forces the browser to restyle the whole page.
  */
 export function SmallMenu({ menu, ...content }: SmallMenuProps & { menu: Popover }) {
   const { panel, element, isOpen, setIsOpen, close } = menu;

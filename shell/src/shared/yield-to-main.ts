@@ -1,6 +1,6 @@
 /**
- * Ends the current task, so that the browser can handle input before the next piece of work. Uses a message, because
- * browsers throttle timers and deliver a message sooner than the shortest timer.
+ * Ends the current task, so that the browser can handle input before the next piece of work. Uses a message instead of
+ * a timer, because browsers throttle timers, and even the shortest timer fires later than a message.
  */
 export const yieldToMain = () =>
   new Promise<unknown>((resolve) => {

@@ -15,8 +15,8 @@ interface Waiting {
 
 /**
  * Copies of texts in IndexedDB, which survive a browser crash. Each copy is written immediately over an open
- * connection. It does not wait for the previous write, because text typed during the wait would be lost. At a pause in
- * typing, the newest text is flushed to disk.
+ * connection. It does not wait for the previous write, because a crash would lose the text typed during the wait. At a
+ * pause in typing, the newest text is flushed to disk.
  */
 export class TextCopies {
   #database: Promise<IDBDatabase> | null = null;

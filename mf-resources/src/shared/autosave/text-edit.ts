@@ -12,8 +12,8 @@ export interface TextEdit {
 }
 
 /**
- * Returns the largest length for which `isSame` returns true, using binary search. Comparing two slices is much faster
- * than comparing single characters.
+ * Returns the largest length for which `isSame` returns true. Uses binary search, because comparing two slices is much
+ * faster than comparing single characters.
  */
 function longest(limit: number, isSame: (length: number) => boolean): number {
   let [same, end] = [0, limit];

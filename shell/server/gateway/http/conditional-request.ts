@@ -7,8 +7,8 @@ export interface Validators {
 }
 
 /**
- * Returns whether the client already has the response. Compressing proxies such as nginx and Cloudflare turn strong
- * ETags into weak ones, so ETags are compared weakly, and lists of ETags are accepted.
+ * Returns whether the client already has the response. ETags are compared weakly, because compressing proxies such as
+ * nginx and Cloudflare turn strong ETags into weak ones. Lists of ETags are accepted as well.
  */
 export const isNotModified = ({ headers }: IncomingMessage, validators: Validators): boolean =>
   fresh(headers, validators);

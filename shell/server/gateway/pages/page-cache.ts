@@ -56,10 +56,9 @@ const isCacheable = ({ status, render }: RenderedPage) => status === 200 && rend
 const isFailure = ({ status, render }: RenderedPage) => status >= 500 || status === 429 || render !== 'ssr';
 
 /**
- * Caches whole pages for guests. A page is fresh for 30 s and then stale for 10 minutes. A stale page is served while
- * it is being rendered again. After that, the page is kept as a fallback in case rendering fails, until it is a day
- * old. A page rendered with another release is never served as fresh. If rendering shows that a page is gone, it is
- * removed.
+ * Caches whole pages for guests. A page is fresh for 30 s. Until it is 10 minutes old, it is stale, i.e. still served,
+ * but rendered again at the same time. Until it is a day old, it is kept as a fallback in case rendering fails. A page
+ * rendered with another release is never served as fresh. If rendering shows that a page is gone, it is removed.
  */
 export class PageCache {
   readonly #main = new LRUCache<string, Entry>({
@@ -139,8 +138,8 @@ export class PageCache {
   }
 
   /**
-   * Marks every page as possibly withdrawn, so that it is rendered again before it is served. If rendering fails, it is
-   * served as it is.
+   * Marks every page as possibly withdrawn. Such a page is rendered again before it is served. If rendering fails, the
+   * old copy is served.
    */
   markAllStale(): void {
     this.#discardRunning();
