@@ -81,7 +81,9 @@ async function hidePosts(owner: Visitor, friend: Visitor, moderator: Visitor): P
   };
 }
 
-/** Creates the profiles of a member who has blocked another, a hidden member and a leaving member. */
+/**
+ * Returns three profiles: of the owner, who has blocked another member, of a hidden member, and of a leaving member.
+ */
 async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise<Thing[]> {
   const [hiddenMember, leaver] = [await town.resident('member'), await town.resident('member')];
   const handleOf = async (one: Visitor) => (await ownProfile(one)).handle;

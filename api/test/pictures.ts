@@ -23,7 +23,7 @@ function gradient({ width = 640, height = 400, seed = 0 }: Drawn) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Draws and encodes each picture only once. A test may modify the returned bytes. */
+/** Draws and encodes each picture only once. Each call returns a copy, because a test may modify the returned bytes. */
 function drawnOnce(encode: (drawn: Drawn) => Promise<Uint8Array>): (drawn?: Drawn) => Promise<Buffer<ArrayBuffer>> {
   const known = new Map<string, Promise<Uint8Array>>();
   return async (drawn = {}) => {

@@ -65,7 +65,7 @@ async function main() {
     if (isDraining) return;
     isDraining = true;
     void releases.stop();
-    // Otherwise, keep-alive connections that only become idle later would keep the process alive until they time out.
+    // Closes connections that become idle only later. They would keep the process alive until they time out.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
     server.close(() => {

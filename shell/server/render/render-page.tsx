@@ -118,7 +118,7 @@ function renderAndWait(tree: ReactNode): Promise<string> {
       RENDER_LIMIT_MS,
     );
     const stream = renderToPipeableStream(tree, {
-      // Otherwise, React 19.2 and later would send finished sections as a skeleton plus hidden HTML.
+      // So large that React 19.2 and later never sends a finished section as a skeleton plus hidden HTML.
       progressiveChunkSize: 1e9,
       onAllReady() {
         clearTimeout(timer);

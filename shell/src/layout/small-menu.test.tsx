@@ -22,7 +22,7 @@ function Menu(props: { session: Session; onSignOut: () => void }) {
   );
 }
 
-/** Opens the menu. In a real browser, the popover opens, closes and dispatches toggle events natively. */
+/** Opens the menu by dispatching the toggle event that a real browser dispatches when a popover opens. */
 async function open(session = guest) {
   const onSignOut = jest.fn();
   const router = createMemoryRouter([{ path: '*', element: <Menu session={session} onSignOut={onSignOut} /> }]);

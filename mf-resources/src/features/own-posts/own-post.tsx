@@ -40,7 +40,7 @@ export function OwnPost({ opens = null, ...props }: OwnPostProps) {
   const { _id: id, version, authorId } = post;
   const isOwn = useSession().user?.id === authorId;
   const [{ open, of }, setPart] = useState<{ open: Part | null; of: number }>({ open: opens, of: version });
-  // A new version of the post closes its open part, unless work continues in that part.
+  // If the post has a new version, the part opened below it is closed, unless work continues in that part.
   if (of !== version) setPart({ open: open && LASTING.has(open) ? open : null, of: version });
   const toggle = (part: Part) => setPart({ open: open === part ? null : part, of: version });
 

@@ -6,7 +6,7 @@ import { WorkspacePage } from '../../shared/workspace-page';
 
 export { loader, shouldRevalidate } from '../../features/own-posts';
 
-/** Parses the path itself. Using the router's params would add code to every page of the site. */
+/** Parses the path itself, because using the router's params would add code to every page of the site. */
 const getLastPart = (pathname: string) => decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
 
 export function Component() {

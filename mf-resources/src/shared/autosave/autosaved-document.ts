@@ -38,7 +38,7 @@ const SAFE = { text: false, pictures: false };
 /** A text with its pictures. Open in one tab at a time, and saved on the device with every keystroke. */
 export class AutosavedDocument<Value extends AutosavedRecord> extends Observable<AutosaveState<Value>> {
   readonly #kind: DocumentKind<Value>;
-  /** A promise, because the lock may be granted when the document has already been closed. */
+  /** A promise, because the lock may be granted only after the document has been closed. */
   #lock: Promise<Unlock | null> = Promise.resolve(null);
   #stopListening = () => {};
 

@@ -31,8 +31,8 @@ const AT_RISK = {
 /** Shows whether a text and its pictures are saved on this device. */
 export function DeviceNote({ savedAt, atRisk, copy: { hasCopy, subscribe }, promise, children }: DeviceNoteProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  // Set directly in the DOM. The mark changes twice per keystroke, and each render would make React read the whole
-  // formatted text.
+  // Set directly in the DOM, because the mark changes twice per keystroke, and each render would make React read the
+  // whole formatted text.
   useEffect(() => {
     const mark = () => line.current?.toggleAttribute('data-kept', savedAt !== '' && hasCopy());
     mark();

@@ -98,7 +98,9 @@ interface DecisionFieldsProps {
   onChange: (change: Partial<DecisionDraft>) => void;
 }
 
-/** The fields that a decision needs: none for keeping the content, only the message for an appeal. */
+/**
+ * The fields that a decision needs. Keeping the content needs no field, and deciding an appeal needs only the message.
+ */
 function DecisionFields({ draft: { decision, rule, quote, reason }, errors, onChange }: DecisionFieldsProps) {
   if (decision === undefined || decision === 'keep') return null;
   const isFirst = decision === 'warn' || decision === 'remove';

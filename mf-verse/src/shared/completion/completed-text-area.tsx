@@ -12,7 +12,7 @@ interface CompletedTextAreaProps extends Omit<ComponentProps<typeof TextAreaFiel
   hasMarks?: boolean;
 }
 
-/** A text area that suggests members after @ and tags after #, or whatever marks `findMark` finds. */
+/** A text area that suggests members after @ and tags after #, or completions for the marks that `findMark` finds. */
 export function CompletedTextArea({ value, onText, findMark, hasMarks = false, ...rest }: CompletedTextAreaProps) {
   const { field, list } = useCompletion(value, onText, findMark);
   const Area = hasMarks ? FormattedTextField : TextAreaField;

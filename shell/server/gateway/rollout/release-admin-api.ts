@@ -174,7 +174,7 @@ export function releaseAdminApi({
     const answer = await callApi(request, '/api/sections/permits', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      // Passed on only if it was sent as JSON, because a form on another site cannot send JSON. The API parses it.
+      // Passed on only if its content type is JSON, which a form on another site cannot send. The API parses it.
       body: request.is('application/json') ? String(request.body) : '{}',
     });
     if (!answer.ok) return relay(answer, response);

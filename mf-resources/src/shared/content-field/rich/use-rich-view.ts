@@ -89,7 +89,7 @@ export function useRichView(options: RichViewOptions) {
       nodeViews: createNodeViews(around),
       scrollThreshold: COVERED,
       scrollMargin: COVERED,
-      // Includes the class from the start. Adding it later would cause a second layout of the whole text.
+      // Includes the class from the start, because adding it later would cause a second layout of the whole text.
       ...describe(),
       ...createPasteProps({ pictures: () => around.current.pictures, onNote: (text) => note(text) }),
     });
