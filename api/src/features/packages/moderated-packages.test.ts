@@ -1,9 +1,10 @@
 import type { ModerationCase } from '@verse/api-contract/moderation';
 import type { OfferedPackages, OwnPackages } from '@verse/api-contract/packages';
-import { textsOf } from '../../../test/notified';
+import { idOf, textsOf } from '../../../test/notified';
 import { PACKAGE } from '../../../test/packages-requests';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { rename } from '../../../test/profile-people';
+import { titlesFor } from '../../../test/site-searching';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
@@ -82,4 +83,24 @@ it('the page of all packages is in the sitemap, with the time of the last change
   expect((await entry())?.[0]).toContain(`<lastmod>${town.clock.now.toISOString()}</lastmod>`);
   expect((await own(ada)).packages).toHaveLength(2);
   expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-091 GAP-078
+it('a removed package is in no search result until it is restored', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
+  const { ada, bola, mo, max } = await setUp(town);
+  const found = async () => [...(await titlesFor(bola, 'logo')), ...(await titlesFor(bola, 'poster'))].join(' / ');
+  expect(await found()).toBe('services: Logo in a week, Poster / services: Logo in a week, Poster');
+  const { packages } = await own(ada);
+  await report(bola, `ada-lamps-${packages[0]!.id}`);
+  await decide(mo, await caseIn(mo, 'open'), VERDICT);
+  expect(await found()).toBe('services: Poster');
+  await report(bola, `ada-lamps-${packages[1]!.id}`);
+  await decide(mo, await caseIn(mo, 'open'), { ...VERDICT, quote: 'Poster' });
+  expect(await found()).toBe('');
+  const appealed = { type: 'package', id: `${await idOf(ada)}-${packages[0]!.id}`, text: 'It is my own work.' };
+  expect((await ada.post('/api/appeals', appealed)).status).toBe(201);
+  const restored = { decision: 'restore', reason: 'It is.' };
+  expect((await decide(max, await caseIn(max, 'appealed'), restored)).status).toBe(200);
+  expect(await found()).toBe('services: Logo in a week');
 });

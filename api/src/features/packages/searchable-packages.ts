@@ -1,22 +1,27 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { PeopleFor } from '../../platform/people';
 import { lineOf, type SearchSource, type SearchText } from '../../platform/search';
-import type { MemberPackages } from './package';
+import { type MemberPackages, shownPackages } from './package';
 import type { PackagesRepository } from './packages.repository';
 
-const namesOf = ({ packages }: MemberPackages) => packages.map(({ name }) => name).join(', ');
+const namesOf = (member: MemberPackages) =>
+  shownPackages(member)
+    .map(({ name }) => name)
+    .join(', ');
 const toText = (one: MemberPackages): SearchText => ({
   ...{ id: one.memberId, at: one.changedAt, title: namesOf(one) },
-  text: one.packages.map(({ text }) => text).join(' '),
+  text: shownPackages(one)
+    .map(({ text }) => text)
+    .join(' '),
 });
-const hasAny = ({ packages }: MemberPackages) => packages.length > 0;
+const hasAny = (member: MemberPackages) => shownPackages(member).length > 0;
 
-/** Members' packages as search results, with one result per member. */
+/** Members' packages as search results, with one result per member. Omits packages hidden by moderators. */
 export const searchablePackages = (
   repository: Pick<PackagesRepository, 'all' | 'among'>,
   peopleFor: PeopleFor,
 ): SearchSource => ({
-  ...{ group: 'services', kind: 'packages', edition: 1 },
+  ...{ group: 'services', kind: 'packages', edition: 2 },
   async *all() {
     for await (const one of repository.all()) if (hasAny(one)) yield toText(one);
   },
