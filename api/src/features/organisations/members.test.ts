@@ -1,6 +1,14 @@
 import { organisationPeopleSchema, receivedInvitationSchema } from '@verse/api-contract/organisations.schema';
 import type { Problem } from '@verse/api-contract/problem';
-import { accept, createOrganisation, idOf, invite, memberWith, ORGANISATIONS } from '../../../test/organisations';
+import {
+  accept,
+  createOrganisation,
+  idOf,
+  invite,
+  memberWith,
+  organisationForm,
+  ORGANISATIONS,
+} from '../../../test/organisations';
 import { startTown, tokenOf, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 
@@ -171,4 +179,31 @@ it('an erased last owner is followed by the longest-serving recruiter; without o
     if (role === 'recruiter') expect((await heir.delete(`${HERE}/members/${id}`)).status).toBe(204);
   await erase(heir, heirId);
   expect((await town.visitor().get(HERE)).status).toBe(404);
+});
+
+it('a founder who has left or was removed gets no role back by sending the creation again', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+  const founder = await town.resident('member', 'founder@example.org');
+  const create = () =>
+    founder.send('POST', ORGANISATIONS, organisationForm(), { 'idempotency-key': 'the-first-of-all' });
+  expect((await create()).status).toBe(201);
+  const founderId = await idOf(founder);
+  const owner = await memberWith(town, founder, 'owner');
+  expect((await setRole(owner, founderId, 'recruiter')).status).toBe(204);
+  expect(await (await create()).json()).toMatchObject({ role: 'recruiter' });
+  expect((await owner.delete(`${HERE}/members/${founderId}`)).status).toBe(204);
+  expect((await create()).status).toBe(404);
+  expect((await founder.get(`${HERE}/members`)).status).toBe(404);
+  expect(await rolesOf(owner)).toEqual(['owner']);
+});
+
+it('completes a creation whose process was killed before the founder became a member', async () => {
+  const town = await startTown();
+  const founder = await town.resident('member');
+  const create = () =>
+    founder.send('POST', ORGANISATIONS, organisationForm(), { 'idempotency-key': 'the-first-of-all' });
+  await create();
+  await town.api.store.db.collection('organisation_members').deleteMany({});
+  expect((await create()).status).toBe(201);
+  expect(await rolesOf(founder)).toEqual(['owner']);
 });

@@ -77,6 +77,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 3_600_000;
 const INVITATIONS_A_DAY = 20;
 const DOMAIN_CHECKS_AN_HOUR = 10;
+/** Limits how many handles an account can take from others, because the handle of a deleted one stays unused. */
+const CREATIONS_A_DAY = 10;
 const PAGE = 500;
 
 const toModerated = ({
@@ -126,9 +128,18 @@ function createServices(platform: Platform, repositories: Repositories, dependen
     most: DOMAIN_CHECKS_AN_HOUR,
     message: 'You have tried this often. Please try again in an hour.',
   });
+  const spendCreation = budgets({
+    name: 'organisation-creations',
+    windowMs: DAY_MS,
+    most: CREATIONS_A_DAY,
+    message: `You can create ${CREATIONS_A_DAY} organisations a day. Please try again tomorrow.`,
+  });
   const reserve = quotas.create({ name: 'organisations', ...QUOTA, count: organisations.countCreatedBy });
   const common = { ...platform, ...dependencies, ...repositories, access, audit, announce, now };
-  const service = createOrganisationsService({ ...common, reserve });
+  const service = createOrganisationsService({
+    ...{ ...common, reserve },
+    countCreation: (memberId) => spendCreation(memberId, 1),
+  });
   const closing = createClosingService(common);
   return {
     access,

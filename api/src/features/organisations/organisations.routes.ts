@@ -92,7 +92,7 @@ const publicRoutes = (dependencies: Dependencies): Route[] => {
         headers: z.object({ 'Idempotency-Key': keySchema }),
         body: organisationFormSchema,
         responses: { 201: own },
-        errors: [400, 404, 409, 413, 415],
+        errors: [400, 404, 409, 413, 415, 429],
       },
       async ({ person, body, headers }) => answer(201, await service.create(person, body, headers['Idempotency-Key'])),
     ),

@@ -24,6 +24,8 @@ interface Dependencies {
   access: Access;
   audit: Pick<AuditLog, 'record'>;
   reserve: Quota;
+  /** Counts a creation by the account; rejects if there have been too many. */
+  countCreation: (memberId: string) => Promise<void>;
   /** Invalidates pages and cached responses that show the organisation. */
   announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
   now: () => Date;
@@ -42,17 +44,24 @@ function checkName(name: string | undefined): void {
 }
 
 export function createOrganisationsService(dependencies: Dependencies) {
-  const { organisations, handles, memberships, access, audit, reserve, announce, now } = dependencies;
+  const { organisations, handles, memberships, access, audit, reserve, countCreation, announce, now } = dependencies;
 
-  /** Finishes creating an organisation, even if an earlier request started it. */
+  /**
+   * Finishes creating an organisation, even if an earlier request started it.
+   *
+   * @throws AppError `not-found` if the founder is no longer a member
+   */
   async function complete(organisation: Organisation): Promise<OrganisationOfMember> {
     const { id, handle, createdBy, createdAt } = organisation;
     await organisations.insert(organisation);
-    await memberships.insert({ organisationId: id, memberId: createdBy, role: 'owner', since: createdAt });
     await handles.keep(handle, id);
     const stored = await organisations.find(id);
-    if (!stored) throw unknownOrganisation();
-    return { organisation: stored, role: 'owner' };
+    // A founder who has left or was removed is no longer an owner, and must not become a member again by a retry.
+    if (stored?.ownerIds.includes(createdBy))
+      await memberships.insert({ organisationId: id, memberId: createdBy, role: 'owner', since: createdAt });
+    const role = stored && roleIn(stored, await memberships.find(id, createdBy));
+    if (!stored || !role) throw unknownOrganisation();
+    return { organisation: stored, role };
   }
 
   async function suggest(handle: string): Promise<string | null> {
@@ -82,6 +91,7 @@ export function createOrganisationsService(dependencies: Dependencies) {
         if ((await handles.findOwner(handle)) !== id) throw refused('conflict', 'handle', ORGANISATION_MESSAGES.taken);
       }
       await reserve(person.id);
+      await countCreation(person.id);
       if (!(await handles.claim(handle, id, at, new Date(at.getTime() + HOUR_MS))))
         throw refused('conflict', 'handle', ORGANISATION_MESSAGES.taken);
       const created = await complete({

@@ -135,3 +135,16 @@ it('an owner edits it; a change of an older version returns both texts', async (
   expect((await patch(2, { name: 'Stolen' }, await town.resident('member'))).status).toBe(404);
   expect((await patch(2, { name: 'Stolen' }, await town.resident('admin'))).status).toBe(404);
 });
+
+it('an account that creates and deletes organisations keeps only so many handles from others', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  const statuses: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const handle = `brand-${index}`;
+    statuses.push((await create(ada, { handle })).status);
+    await ada.delete(`${ALL}/${handle}`, { confirm: handle });
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
+  expect((await create(await town.resident('member'), { handle: 'brand-11' })).status).toBe(201);
+});
