@@ -31,6 +31,6 @@ export const WORK_LIMITS = {
   files: 10,
   /** Maximum number of deliveries per milestone. */
   deliveries: 22,
-  /** Maximum number of events per project. */
-  events: 2000,
+  /** Maximum number of events per side of a project. */
+  eventsEach: 1000,
 } as const;

@@ -35,6 +35,7 @@ interface OrdersDependencies {
 }
 
 /** Exports an order without its access keys, its holders and internal fields. */
+/** Omits the ids of other accounts: those of a seller, and of the staff who changed the order. */
 function toExport(stored: StoredOrder) {
   const {
     keys: _keys,
@@ -43,11 +44,17 @@ function toExport(stored: StoredOrder) {
     todo: _todo,
     claimants: _claimants,
     arrived: _arrived,
+    agreement,
     ...order
   } = stored;
   const plain = ({ blob: _, ...file }: FileRecord) => file;
   const lines = order.lines.map(({ files, ...line }) => (files ? { ...line, files: files.map(plain) } : line));
-  return { ...order, lines, ...(order.receipts ? { receipts: order.receipts.map(plain) } : {}) };
+  const seller = agreement?.seller && { name: agreement.seller.name, account: agreement.seller.account };
+  return {
+    ...{ ...order, lines, events: order.events.map(({ by: _, ...event }) => event) },
+    ...(agreement ? { agreement: { project: agreement.project, seller } } : {}),
+    ...(order.receipts ? { receipts: order.receipts.map(plain) } : {}),
+  };
 }
 
 type OrderPlatform = Pick<Platform, 'db' | 'budgets' | 'audit' | 'logger' | 'now' | 'files'> & {

@@ -6,7 +6,7 @@ import type { OpenProject } from '../project';
 import { assertRevision } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
-import { hasOpenDispute, nextDueAt } from './milestones';
+import { AUTOMATIC, hasOpenDispute, nextDueAt } from './milestones';
 import type { Settling } from './settling.service';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'> & {
@@ -34,6 +34,18 @@ export function assertSide(open: OpenProject, side: Side): void {
   if (open.side !== side) throw new AppError('forbidden', `Only the ${side} can do this.`);
 }
 
+/**
+ * Limits the steps of each side separately, so that neither can use up those of the other. Automatic steps count as the
+ * seller's, because they follow from the payments that the seller books.
+ *
+ * @throws AppError `limit`
+ */
+export function assertHasSteps({ project: { events }, side }: OpenProject): void {
+  const own = events.filter((event) => event.side === side || (event.side === AUTOMATIC && side === 'seller'));
+  if (own.length >= WORK_LIMITS.eventsEach)
+    throw new AppError('limit', 'You have taken as many steps in this project as we can keep. Please write to us.');
+}
+
 /** @throws AppError `wrong-state` if work has not started, has ended, or is suspended by a dispute */
 export function assertWorking(project: StoredProject): void {
   if (project.state !== 'agreed') throw wrongState(NOT_AGREED);
@@ -48,8 +60,7 @@ export function createActing({ projects, sides, dependencies, settling, countCha
       const open = await sides.open(person, number);
       assertRevision(open.project, revision);
       await countChange(person.id);
-      if (open.project.events.length >= WORK_LIMITS.events)
-        throw new AppError('limit', 'This project has as many steps as we can keep. Please write to us.');
+      assertHasSteps(open);
       return open;
     },
 

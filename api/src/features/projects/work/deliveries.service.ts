@@ -5,8 +5,8 @@ import { AppError, type Person, type UploadedFile } from '../../../platform/http
 import type { OpenProject } from '../project';
 import { type StoredMilestone, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
-import { type Acting, assertSide, assertWorking, findMilestone, wrongState } from './acting';
-import { answered, openDelivery, stateOf, termsOf, withMilestone } from './milestones';
+import { type Acting, assertHasSteps, assertSide, assertWorking, findMilestone, wrongState } from './acting';
+import { answered, openDelivery, progressTo, termsOf, withMilestone } from './milestones';
 import type { NotifyOfWork } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
@@ -32,7 +32,7 @@ function assertTakesFiles(open: OpenProject, id: string): StoredMilestone {
   assertWorking(open.project);
   const milestone = findMilestone(open.project, id);
   if (!mayDeliver(milestone)) throw wrongState('This milestone takes no delivery now.');
-  if (open.project.events.length >= WORK_LIMITS.events) throw new AppError('limit', 'This project has too many steps.');
+  assertHasSteps(open);
   return milestone;
 }
 
@@ -121,7 +121,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       const decision = { ...form, at: now(), by: person.id };
       const milestones = withMilestone(open.project.milestones, id, (one) => answered(one, decision));
       const what = `${form.is === 'accepted' ? 'accepted' : 'asked for changes to'} “${milestone.title}”`;
-      const project = await acting.change(open, { milestones, state: stateOf(milestones) }, what);
+      const project = await acting.change(open, progressTo(milestones), what);
       const act = `${milestone.deliveries.length}`;
       await tell({ project, news: 'answer', to: ['seller'], milestone, act, by: person.id });
       return { ...open, project };

@@ -87,6 +87,14 @@ export function stateOf(milestones: readonly StoredMilestone[]): ProjectState {
   return milestones.some(({ state }) => state === 'accepted') ? 'completed' : 'cancelled';
 }
 
+/** Returns the change that stores new milestones. Once the work ends, there is nothing left to cancel. */
+export function progressTo(
+  milestones: StoredMilestone[],
+): Pick<StoredProject, 'milestones' | 'state'> & { cancellation?: null } {
+  const state = stateOf(milestones);
+  return { milestones, state, ...(state === 'agreed' ? {} : { cancellation: null }) };
+}
+
 export interface Clock extends Pick<Milestone, 'waitsFor' | 'pause'> {
   dueAt: Date;
 }

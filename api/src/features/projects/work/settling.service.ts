@@ -12,8 +12,8 @@ import {
   lacksInvoice,
   nextDueAt,
   openDelivery,
+  progressTo,
   silenceOf,
-  stateOf,
   termsOf,
   withMilestone,
 } from './milestones';
@@ -50,7 +50,7 @@ function stepOfSilence(project: StoredProject, at: Date): Step | undefined {
       const decision = { is: 'accepted', note: '', at, by: AUTOMATIC } as const;
       const milestones = withMilestone(project.milestones, milestone.id, (one) => answered(one, decision));
       return {
-        change: { milestones, state: stateOf(milestones) },
+        change: progressTo(milestones),
         what: `accepted “${milestone.title}” because no answer came in time`,
         news: { news: 'answer', to: ['seller', 'client'], ...to },
       };

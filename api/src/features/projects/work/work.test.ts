@@ -13,7 +13,7 @@ import {
   workIn,
   workOf,
 } from '../../../../test/agreed-projects';
-import { textsOf } from '../../../../test/notified';
+import { idOf, textsOf } from '../../../../test/notified';
 import { PASSWORD, startTown } from '../../../../test/people';
 import { projectOf } from '../../../../test/project-offers';
 import { stopApis } from '../../../../test/start-api';
@@ -247,4 +247,52 @@ it('a member who leaves ends the orders, and none of their bank accounts stays i
   const order = (await (await client.get(`/api/orders/${milestones[0]!.payment.order!}`)).json()) as Order;
   expect([order.state, order.payment, order.seller.name]).toEqual(['cancelled', null, 'A seller who has left']);
   expect(JSON.stringify(await town.api.store.db.collection('orders').find({}).toArray())).not.toContain('Sade Bello');
+});
+
+// @proves GAP-058
+it.each(['an answer', 'silence'])('a request to cancel ends with the last milestone, accepted by %s', async (by) => {
+  const town = await startTown(UNLIMITED);
+  const { client, seller, number, ids } = await agreeOn(town, { silentDays: 3 });
+  for (const id of ids) await workIn(await deliver(seller, number, id));
+  await workIn(await act(seller, number, 'cancellation', { reason: 'No time' }));
+  expect((await projectOf(client, number)).nextStep?.text).toBe('Answer the request to cancel.');
+  if (by === 'silence') {
+    pass(town, 4);
+    await sweep(town);
+  } else for (const id of ids) await workIn(await decide(client, number, id, 'accepted'));
+  const { state, work, nextStep } = await projectOf(client, number);
+  expect([state, work?.cancellation, nextStep?.text]).toEqual(['completed', null, 'Pay “Sketch”.']);
+  const { steps } = (await (await client.get('/api/me/next-steps')).json()) as NextSteps;
+  expect(steps.map(({ text }) => text)).toEqual(['Pay “Sketch”.']);
+});
+
+// @proves GAP-058
+it('a seller who fills the history of a project cannot keep the client from answering', async () => {
+  const town = await startTown(UNLIMITED);
+  const { client, seller, number, ids } = await agreeOn(town);
+  await workIn(await deliver(seller, number, ids[0]!));
+  const projects = town.api.store.db.collection<{ _id: string; events: object[] }>('projects');
+  const step = { at: town.clock.now, by: '', what: 'added a file to a delivery' };
+  const fill = async (side: string, length: number) => {
+    const { events } = (await projects.findOne({ number }))!;
+    const more = Array.from({ length }, () => ({ ...step, side }));
+    await projects.updateOne({ number }, { $set: { events: [...events, ...more] } });
+  };
+  await fill('seller', 900);
+  await fill('automatic', 100);
+  expect(await failureIn(await upload(seller, number, ids[1]!))).toEqual([409, 'limit']);
+  expect(await failureIn(await act(seller, number, 'cancellation', { reason: 'No time' }))).toEqual([409, 'limit']);
+  await workIn(await decide(client, number, ids[0]!, 'changes', 'Warmer light.'));
+  await workIn(await act(client, number, `milestones/${ids[1]!}/dispute`, { reason: 'It is cold.' }));
+  await fill('client', 1000);
+  expect(await failureIn(await act(client, number, 'cancellation', { reason: 'No time' }))).toEqual([409, 'limit']);
+});
+
+// @proves GAP-067
+it('the export of a client has the order without the account ids of others', async () => {
+  const town = await startTown(UNLIMITED);
+  const { client, seller, number, ids } = await agreeOn(town);
+  await workIn(await book(town, seller, number, ids[0]!, 1_000_001, 'Bank 1'));
+  const exported = await (await client.post('/api/me/export')).text();
+  expect([exported.includes('Sade Bello'), exported.includes(await idOf(seller))]).toEqual([true, false]);
 });

@@ -154,6 +154,7 @@ function stepOfSeller(project: StoredProject, now: Date): NextStep | null {
 export function nextWorkStep({ project, side }: Pick<OpenProject, 'project' | 'side'>, now: Date): NextStep | null {
   if (!project.acceptance || hasOpenDispute(project)) return null;
   const { cancellation } = project;
-  if (cancellation && cancellation.side !== side) return toStep('Answer the request to cancel.', undefined);
+  if (cancellation && project.state === 'agreed' && cancellation.side !== side)
+    return toStep('Answer the request to cancel.', undefined);
   return side === 'client' ? stepOfClient(project) : project.state === 'agreed' ? stepOfSeller(project, now) : null;
 }
