@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import { truncateText } from '@verse/api-contract/truncate-text';
 import type { FileRecord } from '../../../platform/files';
 import { toReadme, VERIFIER } from './archive-verifier';
 
@@ -11,7 +13,12 @@ export interface ArchivedFile {
 interface Accepted {
   version: number;
   hash: string;
+  /** Whether a seller who has left took the bank account out of the terms, which then no longer have the hash. */
+  isAccountRemoved: boolean;
 }
+
+/** Maximum length of a file name in UTF-8. File systems allow 255 bytes, including the number before the name. */
+const MOST_NAME_BYTES = 240;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const bytesOf = (content: ArchivedFile['content']) =>
@@ -19,10 +26,19 @@ const bytesOf = (content: ArchivedFile['content']) =>
 
 export const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
+/** Shortens the name to what file systems allow, without splitting a letter. The extension is kept. */
+function shortName(name: string): string {
+  const { ext, name: stem } = posix.parse(name);
+  let shortened = name;
+  for (let letters = stem.length - 1; letters > 0 && Buffer.byteLength(shortened) > MOST_NAME_BYTES; letters -= 1)
+    shortened = truncateText(stem, letters) + ext;
+  return shortened;
+}
+
 /** Places stored files in a folder. File names are numbered, so that files with the same name do not clash. */
 export const filesIn = (folder: string, records: readonly FileRecord[]): ArchivedFile[] =>
   records.map((content, index) => ({
-    path: `${folder}/${String(index + 1).padStart(2, '0')}-${content.name}`,
+    path: `${folder}/${String(index + 1).padStart(2, '0')}-${shortName(content.name)}`,
     content,
   }));
 

@@ -45,11 +45,13 @@ if (faults.length === 0) {
   for (const { path, sha256 } of files) expectDigest(path, sha256);
   const known = new Set([...files.map(({ path }) => path), 'manifest.json', 'manifest.sha256']);
   for (const path of list('')) if (!known.has(path)) faults.push(path + ' is not in the manifest.');
-  // The hash that the acceptance names is that of the terms.
-  expectDigest(accepted.terms, accepted.hash);
+  // The hash that the acceptance names is that of the terms, as long as they still contain the bank account.
+  if (!accepted.isAccountRemoved) expectDigest(accepted.terms, accepted.hash);
   if (faults.length === 0) {
     console.log('Project ' + project + ': all ' + files.length + ' files are unchanged.');
     console.log('Version ' + accepted.version + ' was accepted with the hash ' + accepted.hash + '.');
+    if (accepted.isAccountRemoved)
+      console.log('The seller has left, so the bank account was removed from the terms, which changed their hash.');
     console.log('Fingerprint of the archive: ' + fingerprint);
   }
 }
@@ -69,7 +71,7 @@ To verify it, extract all files and run, with Node 18 or later:
 
 It needs no network. It reads manifest.json, which lists the SHA-256 of each file, and says which files have changed.
 Each file offers/version-N.terms.json has exactly the bytes that were hashed: its SHA-256 is the hash that the
-acceptance names.
+acceptance names. A seller who leaves the site takes the bank account out of the terms, which then have another hash.
 
 The manifest alone does not prove who wrote it. Both sides get the same files for the same state of the project: if the
 fingerprint of your archive is that of the other side, nobody has changed either.

@@ -129,11 +129,13 @@ export function createArchive({ threads, invoices, dependencies: { agreedOrders 
 
   /** @throws AppError `wrong-state` if there is no agreement */
   return async (project: StoredProject): Promise<ArchivedFile[]> => {
-    const { acceptance, milestones, number } = project;
+    const { acceptance, milestones, number, sellerKey } = project;
     if (!acceptance) throw new AppError('wrong-state', NO_AGREEMENT);
     const { version, hash, side, at } = acceptance;
     const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
-    return withManifest(number, { version, hash }, [
+    // A seller without an id has left, and the account was removed from the terms.
+    const accepted = { version, hash, isAccountRemoved: sellerKey === 'member:' };
+    return withManifest(number, accepted, [
       await projectFile(project),
       ...briefFiles(project),
       ...offerFiles(project),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import AdmZip from 'adm-zip';
 import { agreeOn, book, decide, deliver, failureIn, upload, workIn, workOf } from '../../../../test/agreed-projects';
 import { sendFile, writeTo } from '../../../../test/briefs';
-import { startTown, type Town, type Visitor } from '../../../../test/people';
+import { PASSWORD, startTown, type Town, type Visitor } from '../../../../test/people';
 import {
   acceptOffer,
   handleOf,
@@ -161,4 +161,39 @@ it('says that there is no archive without an agreement, and limits archives a da
   const { client, number } = await agreeOn(town);
   for (let count = 0; count < 20; count += 1) await (await archiveOf(client, number)).arrayBuffer();
   expect((await archiveOf(client, number)).status).toBe(429);
+});
+
+// @proves GAP-058
+it('verifies for the client after the seller has left, whose account is no longer in it', async () => {
+  const { client, seller, number, accepted } = await workedProject();
+  const { email } = (await client.session()).user!;
+  expect((await seller.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);
+  town.clock.now = new Date(town.clock.now.getTime() + 15 * 24 * 60 * 60_000);
+  expect(await town.api.background.run('erase-accounts')).toBe(1);
+  await client.signIn(email);
+  const folder = await extracted(await archiveOf(client, number));
+  const { code, out, err } = await verify(folder);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(`Version 2 was accepted with the hash ${accepted.hash}.`);
+  expect(out).toContain('The seller has left, so the bank account was removed from the terms');
+  const terms = path.join(folder, 'offers', 'version-2.terms.json');
+  expect(await readFile(terms, 'utf8')).not.toContain('Sade Bello');
+  await writeFile(terms, (await readFile(terms, 'utf8')).replace('1000001', '1000002'));
+  expect((await verify(folder)).code).toBe(1);
+});
+
+// @proves GAP-058
+it('can be extracted whatever names the files have', async () => {
+  const { client, seller, number, ids } = await agreeOn(town);
+  await upload(seller, number, ids[0]!);
+  await workIn(await deliver(seller, number, ids[0]!));
+  for (const name of ['ọ̀'.repeat(110), '🏮'.repeat(110), '請'.repeat(120), 'con', 'x. . '])
+    expect([
+      name,
+      (await sendFile(client, `/api/projects/${number}/thread/files`, name, `${name}.pdf`)).status,
+    ]).toEqual([name, 201]);
+  const folder = await extracted(await archiveOf(client, number));
+  const paths = await pathsIn(folder);
+  for (const one of paths.flatMap((name) => name.split('/'))) expect(Buffer.byteLength(one)).toBeLessThanOrEqual(255);
+  expect(await verify(folder)).toMatchObject({ code: 0, err: '' });
 });
