@@ -1,5 +1,6 @@
 import { OFFER_LIMITS } from '@verse/api-contract/project-offers';
 import type { ProjectPart, ProjectParts } from '../project-parts';
+import { createHasBothSides } from './both-sides';
 import { createOfferNotices, offerMails, offerNotifications } from './offer-notices';
 import { offerRoutes } from './offers.routes';
 import { createOffers } from './offers.service';
@@ -24,6 +25,7 @@ export async function createOffersPart(
   const offers = createOffers({
     ...parts,
     ...{ ...dependencies, notices: createOfferNotices(parts), afterAcceptance, now },
+    hasBothSides: createHasBothSides(dependencies),
     countOffer: (memberId) => spend(memberId, 1),
   });
   return {

@@ -35,11 +35,12 @@ export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, '
         'offer',
         `version ${project.offers.at(-1)!.version}`,
       ),
-    /** Also emails a receipt to the person who accepted the offer. */
-    async accepted(project: StoredProject, by: string): Promise<void> {
+    /** Also emails a receipt to the person who accepted the offer, unless an earlier call has done so. */
+    async accepted(project: StoredProject, by: string, isRetry: boolean): Promise<void> {
       const members = await sides.membersOf(project, other(project.acceptance!.side));
       await notifyAll(project, members, 'agreed', 'agreed');
-      await emailMember(by, RECEIPT, { number: project.number });
+      // While the agreement is due, the process that stored it may have died before it sent the receipt.
+      if (!isRetry || project.dueAt) await emailMember(by, RECEIPT, { number: project.number });
     },
   };
 }

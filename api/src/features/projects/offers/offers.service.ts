@@ -14,6 +14,7 @@ const TRIES = 10;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
   isBlocked: ProjectParts['dependencies']['isBlocked'];
+  hasBothSides: (project: StoredProject) => Promise<boolean>;
   stepsChanged: ProjectParts['dependencies']['stepsChanged'];
   notices: OfferNotices;
   /** Counts an offer version by the account; rejects if there have been too many. */
@@ -60,7 +61,8 @@ function toAcceptance({ project, side }: OpenProject, by: string, offer: OfferVe
 }
 
 export function createOffers(dependencies: Dependencies) {
-  const { projects, sides, isBlocked, stepsChanged, notices, countOffer, afterAcceptance, now } = dependencies;
+  const { projects, sides, isBlocked, hasBothSides, stepsChanged, notices, countOffer, afterAcceptance, now } =
+    dependencies;
 
   /** Retries a step until it can be stored without a conflict. */
   async function perform(person: Person, number: string, toStep: (open: OpenProject) => Promise<Step>) {
@@ -75,6 +77,8 @@ export function createOffers(dependencies: Dependencies) {
 
   async function assertMayWrite(open: OpenProject): Promise<void> {
     if (!(await mayWrite(open, isBlocked))) throw new AppError('forbidden', 'You cannot write to the other side.');
+    if (!(await hasBothSides(open.project)))
+      throw wrongState('One side of this project is suspended or is leaving, so there can be no agreement now.');
   }
 
   return {
@@ -119,10 +123,11 @@ export function createOffers(dependencies: Dependencies) {
      */
     async accept(person: Person, number: string, form: AcceptanceForm): Promise<OpenProject> {
       const { id: by } = person;
+      let isRetry = false;
       const done = await perform(person, number, async (open) => {
         const { acceptance, offers } = open.project;
-        if (acceptance?.by === by && acceptance.version === form.version && acceptance.hash === form.hash)
-          return undefined;
+        isRetry = acceptance?.by === by && acceptance.version === form.version && acceptance.hash === form.hash;
+        if (isRetry) return undefined;
         assertOpen(open.project);
         await assertMayWrite(open);
         const newest = offers.at(-1);
@@ -131,7 +136,7 @@ export function createOffers(dependencies: Dependencies) {
         assertAcceptable(open, newest, form, at);
         return toAcceptance(open, by, newest, at);
       });
-      await notices.accepted(done.project, by);
+      await notices.accepted(done.project, by, isRetry);
       const project = await afterAcceptance(done.project);
       await stepsChanged(by);
       return { ...done, project };

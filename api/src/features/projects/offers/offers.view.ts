@@ -6,6 +6,7 @@ import { mayWrite } from '../may-write';
 import type { OfferVersion, StoredProject } from '../project';
 import type { OpenProject } from '../project';
 import type { ProjectParts } from '../project-parts';
+import { createHasBothSides } from './both-sides';
 import { accountIn, isExpired, lacksAccount } from './terms';
 
 /** Number of the seller's most recent projects that are searched for a bank account. */
@@ -23,6 +24,7 @@ const offerView = ({ version, side, at, note, terms, hash }: OfferVersion, now: 
 /** The offers as both sides see them, plus the actions available to the reader. */
 export function createOffersView({ projects, dependencies, now }: Dependencies) {
   const { isBlocked, organisations, findContacts } = dependencies;
+  const hasBothSides = createHasBothSides(dependencies);
 
   const isAcceptable = ({ project, side }: Pick<OpenProject, 'project' | 'side'>, newest: OfferVersion | undefined) =>
     newest !== undefined && newest.side !== side && !isExpired(newest, now()) && !lacksAccount(project, newest);
@@ -49,7 +51,7 @@ export function createOffersView({ projects, dependencies, now }: Dependencies) 
     async offers(open: OpenProject): Promise<Offers> {
       const { project } = open;
       const { offers, acceptance } = project;
-      const canAct = project.state === 'open' && (await mayWrite(open, isBlocked));
+      const canAct = project.state === 'open' && (await mayWrite(open, isBlocked)) && (await hasBothSides(project));
       return {
         versions: offers.map((offer) => offerView(offer, now())),
         accepted: acceptance && {
