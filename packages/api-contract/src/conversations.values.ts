@@ -27,6 +27,8 @@ export const CONVERSATION_LIMITS = {
    * `later`.
    */
   newPeople: { first: 5, later: 20, firstDays: 14 },
+  /** Maximum number of first messages about different subjects that a stranger may send to one member per week. */
+  requestsEach: 3,
   /** Maximum number of first messages from strangers that a member receives per day. */
   requestsPerDay: 20,
   /** Number of days after which an unanswered first message is deleted. */

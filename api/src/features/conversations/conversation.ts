@@ -23,6 +23,8 @@ export interface Conversation {
   /** Idempotency key of the first message. Another request with the same key is a retry, not a second message. */
   firstKey: string;
   startedAt: Date;
+  /** Set once the first message was not answered in time, while the messages are being deleted. */
+  expiredAt?: Date;
 }
 
 /** A member's own view of a conversation. */

@@ -63,16 +63,20 @@ const createBlocking =
     }
   };
 
-/** Deletes first messages that were not answered in time. */
+/**
+ * Deletes first messages that were not answered in time. The conversation goes last, so that the next run completes a
+ * deletion that was interrupted.
+ */
 const createRemoval =
   (conversations: ConversationRepository, threads: Pick<Threads, 'remove'>, now: () => Date) =>
   async (): Promise<number> => {
     const until = new Date(now().getTime() - CONVERSATION_LIMITS.requestDays * DAY_MS);
-    const old = await conversations.listUnanswered(until, REMOVED_AT_ONCE);
+    const old = await conversations.listUnanswered(until, now(), REMOVED_AT_ONCE);
     for (const { id, starterId, recipientId } of old) {
-      if (!(await conversations.removeUnanswered(id))) continue;
+      if (!(await conversations.expire(id, now()))) continue;
       await threads.remove(threadOf({ id }));
       for (const memberId of [starterId, recipientId]) await conversations.removeCopy(memberId, id);
+      await conversations.remove(id);
     }
     return old.length;
   };

@@ -65,8 +65,12 @@ async function openCopies(db: DbPort) {
         .toArray();
       return found.map(toCopy);
     },
-    countCopies: (memberId: string, box: ConversationBox, most: number) =>
-      copies.countDocuments({ memberId, box }, { limit: most }),
+    /** Counts the copies in a box, except those with the given other members. */
+    countCopies: (memberId: string, box: ConversationBox, except: ReadonlySet<string>, most: number) =>
+      copies.countDocuments(
+        { memberId, box, ...(except.size > 0 ? { otherId: { $nin: [...except] } } : {}) },
+        { limit: most },
+      ),
     async *copiesOf(memberId: string): AsyncIterable<Copy> {
       for await (const document of readInPages(copies, { memberId })) yield toCopy(document);
     },
@@ -79,6 +83,7 @@ export async function createConversationRepository(db: DbPort) {
   await conversations.createIndex({ pair: 1, state: 1 });
   await conversations.createIndex({ starterId: 1 });
   await conversations.createIndex({ state: 1, startedAt: 1 });
+  await conversations.createIndex({ expiredAt: 1 }, { sparse: true });
   const copies = await openCopies(db);
   return {
     ...copies,
@@ -92,9 +97,9 @@ export async function createConversationRepository(db: DbPort) {
     },
     /** Returns false if the conversation already exists. */
     insert: ({ id, ...one }: Conversation) => insertIfAbsent(conversations, { _id: id, ...one }),
-    /** Adds missing copies, in case the process was killed after inserting the conversation. */
-    async addCopies({ id, starterId, recipientId, state, startedAt }: Conversation): Promise<void> {
-      const common = { id, changedAt: startedAt, readUpTo: NEVER, deletedUpTo: NEVER };
+    /** Adds the missing copies of a conversation whose newest message was sent at this time. */
+    async addCopies({ id, starterId, recipientId, state }: Conversation, changedAt: Date): Promise<void> {
+      const common = { id, changedAt, readUpTo: NEVER, deletedUpTo: NEVER };
       const box = state === 'waiting' ? 'requests' : 'open';
       await copies.addCopy({ ...common, memberId: starterId, otherId: recipientId, box: 'open' });
       await copies.addCopy({ ...common, memberId: recipientId, otherId: starterId, box });
@@ -107,21 +112,36 @@ export async function createConversationRepository(db: DbPort) {
       (await conversations.findOne({ pair, state: 'open' })) !== null ||
       (await conversations.findOne({ pair, state: 'waiting', starterId })) !== null,
     countStarted: (starterId: string) => conversations.countDocuments({ starterId }),
-    async listUnanswered(startedUntil: Date, limit: number): Promise<Conversation[]> {
-      const found = await conversations
-        .find({ state: 'waiting', startedAt: { $lte: startedUntil } })
-        .sort({ startedAt: 1 })
-        .limit(limit)
-        .toArray();
-      return found.map(toConversation);
+    /** Lists conversations without an answer, and those whose deletion was interrupted. */
+    async listUnanswered(startedUntil: Date, now: Date, limit: number): Promise<Conversation[]> {
+      const [expired, waiting] = await Promise.all([
+        conversations
+          .find({ expiredAt: { $lte: now } })
+          .sort({ expiredAt: 1 })
+          .limit(limit)
+          .toArray(),
+        conversations
+          .find({ state: 'waiting', startedAt: { $lte: startedUntil } })
+          .sort({ startedAt: 1 })
+          .limit(limit)
+          .toArray(),
+      ]);
+      return [...expired, ...waiting].map(toConversation);
     },
-    /** Returns false if the conversation has been answered in the meantime. */
-    removeUnanswered: async (id: string) =>
-      (await conversations.deleteOne({ _id: id, state: 'waiting' })).deletedCount === 1,
+    /** Closes a conversation that is about to be deleted. Returns false if it has been answered in the meantime. */
+    expire: async (id: string, expiredAt: Date) =>
+      (
+        await conversations.updateOne(
+          { _id: id, $or: [{ state: 'waiting' }, { expiredAt: { $exists: true } }] },
+          { $set: { state: 'closed', expiredAt } },
+        )
+      ).matchedCount === 1,
     remove: async (id: string): Promise<void> => void (await conversations.deleteOne({ _id: id })),
     /** Closes the conversation, and removes the leaving member's id and the title of their work. */
-    async close({ id, starterId, subject }: Conversation, leaverId: string): Promise<void> {
+    async close({ id, starterId, recipientId, subject }: Conversation, leaverId: string): Promise<void> {
       const isStarter = starterId === leaverId;
+      // The id is gone already if an erasure that was interrupted is repeated.
+      if (!isStarter && recipientId !== leaverId) return;
       const own = isStarter ? { starterId: '' } : { recipientId: '', 'subject.title': '' };
       const isTheirs = !isStarter && subject.kind === 'work';
       await conversations.updateOne(

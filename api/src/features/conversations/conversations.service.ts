@@ -81,10 +81,10 @@ export function createConversationsService(dependencies: Dependencies) {
     const found = await conversations.listCopies({ memberId, box, after, limit: limit + 1 });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
-    const [{ blocked }, known, requests] = await Promise.all([
-      findUnseen(memberId),
+    const { blocked } = await findUnseen(memberId);
+    const [known, requests] = await Promise.all([
       conversations.findAll(shown.map(({ id }) => id)),
-      conversations.countCopies(memberId, 'requests', MOST_REQUESTS),
+      conversations.countCopies(memberId, 'requests', blocked, MOST_REQUESTS),
     ]);
     const opened = shown.flatMap((copy) => {
       const conversation = blocked.has(copy.otherId) ? undefined : known.get(copy.id);

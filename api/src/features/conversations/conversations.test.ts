@@ -185,3 +185,52 @@ it('first messages without an answer are deleted after 90 days', async () => {
   for (const name of ['thread_entries', 'conversations', 'conversation_copies'])
     expect([name, await town.api.store.db.collection(name).countDocuments({})]).toEqual([name, 0]);
 });
+
+// @proves GAP-049
+it('a first message is read, deleted and erased like any other when time passes while it is sent', async () => {
+  const { town, ada, bola, toAda } = await stage();
+  let at = town.clock.now.getTime();
+  Object.defineProperty(town.clock, 'now', { get: () => new Date((at += 1)) });
+  const { id } = await begun(bola, toAda, 'Forget this.');
+  const { at: upTo } = (await messagesOf(ada, id))[0]!;
+  expect((await ada.send('PUT', `/api/conversations/${id}/read`, { upTo })).status).toBe(204);
+  expect((await conversationsOf(ada, 'requests')).conversations).toMatchObject([{ isUnread: false }]);
+  expect((await ada.delete(`/api/conversations/${id}`)).status).toBe(204);
+  expect(await textsIn(ada, id)).toEqual([]);
+  expect(await textsIn(bola, id)).toEqual(['Forget this.']);
+  expect((await bola.delete(`/api/conversations/${id}`)).status).toBe(204);
+  expect(await town.api.store.db.collection('thread_entries').countDocuments({})).toBe(0);
+});
+
+// @proves GAP-049 GAP-091
+it('the number of requests leaves out people who block each other', async () => {
+  const { town, ada, bola, toAda } = await stage();
+  const chi = await town.resident('member');
+  for (const one of [bola, chi]) await begun(one, toAda);
+  const numberOf = async () => {
+    const { conversations, requests } = await conversationsOf(ada, 'requests');
+    return [conversations.length, requests, (await conversationsOf(ada)).requests];
+  };
+  expect(await numberOf()).toEqual([2, 2, 2]);
+  expect((await chi.send('PUT', `/api/members/${toAda.handle}/block`)).status).toBeLessThan(300);
+  expect(await numberOf()).toEqual([1, 1, 1]);
+  const { handle } = await ownProfile(bola);
+  expect((await ada.send('PUT', `/api/members/${handle}/block`)).status).toBeLessThan(300);
+  expect(await numberOf()).toEqual([0, 0, 0]);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-049
+it('completes the deletion of a first message whose process was killed', async () => {
+  const { town, ada, bola, toAda } = await stage();
+  const { id } = await begun(bola, toAda);
+  const stored = (name: string) => town.api.store.db.collection<{ _id: string }>(name);
+  await stored('thread_entries').deleteMany({});
+  await stored('conversations').updateOne({ _id: id }, { $set: { state: 'closed', expiredAt: town.clock.now } });
+  const jobs = town.api.features.flatMap((feature) => feature.jobs ?? []);
+  await jobs.find(({ name }) => name === 'remove-unanswered-messages')!.run();
+  expect((await conversationsOf(ada, 'requests')).requests).toBe(0);
+  for (const name of ['conversations', 'conversation_copies'])
+    expect([name, await stored(name).countDocuments({})]).toEqual([name, 0]);
+  expect((await begin(bola, toAda)).status).toBe(201);
+});

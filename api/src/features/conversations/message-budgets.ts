@@ -4,7 +4,7 @@ import type { ConversationRepository } from './conversations.repository';
 import type { MessageBudgets } from './writing.service';
 
 const DAY_MS = 24 * 60 * 60_000;
-const { newPeople, requestsPerDay, messagesPerDay, conversations: MOST_STARTED } = CONVERSATION_LIMITS;
+const { newPeople, requestsEach, requestsPerDay, messagesPerDay, conversations: MOST_STARTED } = CONVERSATION_LIMITS;
 
 /** Creates the limits per account, and the limit on messages that strangers can send to one member. */
 export function createMessageBudgets(
@@ -28,7 +28,14 @@ export function createMessageBudgets(
       `You can write to ${newPeople.later} new people a day. Please try again tomorrow; your text is kept.`,
     ),
   ];
+  const samePerson = budgets({
+    name: 'message-requests-of-one',
+    windowMs: 7 * DAY_MS,
+    most: requestsEach,
+    message: `You have written to this member ${requestsEach} times this week without an answer. Please wait for one.`,
+  });
   return {
+    samePerson: (memberId, recipientId) => samePerson(`${memberId} ${recipientId}`, 1),
     newPerson: (memberId, isNewAccount) => (isNewAccount ? firstDays : later)(memberId),
     message: perDay(
       'messages',

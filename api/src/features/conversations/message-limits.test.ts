@@ -1,7 +1,7 @@
 import { begin, begun, conversationsOf, toProfile, write } from '../../../test/conversations';
 import { listOf } from '../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../test/people';
-import { changeProfile, ownProfile } from '../../../test/profile-people';
+import { addWork, changeProfile, ownProfile } from '../../../test/profile-people';
 import { stopApis } from '../../../test/start-api';
 
 afterEach(stopApis);
@@ -87,4 +87,23 @@ it('is for verified members only, and a sample takes no messages', async () => {
   await accounts.updateOne({ email: 'bola@secret.example' }, { $set: { emailVerified: false } });
   expect((await begin(bola, toProfile(handle!))).status).toBe(403);
   expect((await listOf(ada)).notifications).toEqual([]);
+});
+
+// @proves GAP-049 R31
+it('one stranger cannot use up what a member gets from strangers a day', async () => {
+  const town = await startTown();
+  const [ada, eve, bola] = [
+    await town.resident('member'),
+    await town.resident('member'),
+    await town.resident('member', 'bola@example.org'),
+  ];
+  const { handle } = await ownProfile(ada);
+  const works: { id: string }[] = [];
+  for (let index = 0; index < 6; index += 1) works.push(await addWork(town, ada, { title: `Lamp ${index}` }));
+  const answers: Response[] = [];
+  for (const { id } of works) answers.push(await begin(eve, { kind: 'work', handle, id }));
+  expect(await statusesOf(answers)).toEqual([201, 201, 201, 429, 429, 429]);
+  expect((await begin(bola, { kind: 'work', handle, id: works[5]!.id })).status).toBe(201);
+  expect((await conversationsOf(ada, 'requests')).requests).toBe(4);
+  expect(town.api.scans).toEqual([]);
 });

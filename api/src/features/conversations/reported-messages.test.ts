@@ -78,3 +78,21 @@ it('messages of a member who leaves are erased; the other member keeps the rest,
     expect(JSON.stringify(kept)).not.toContain(bolasId);
   }
 });
+
+// @proves GAP-049
+it('an erasure that was interrupted takes nothing from the other member when it is repeated', async () => {
+  const { town, ada, bola, id } = await stage();
+  const copies = town.api.store.db.collection<{ _id: string }>('conversation_copies');
+  const bolasId = await idOf(bola);
+  const own = (await copies.findOne({ _id: `${bolasId} ${id}` }))!;
+  const erase = async () => {
+    for (const { personalData = [] } of town.api.features)
+      await personalData.find(({ name }) => name === 'conversations')?.erase(bolasId);
+  };
+  await erase();
+  const [before] = (await conversationsOf(ada)).conversations;
+  expect(before).toMatchObject({ subject: { kind: 'profile', isOwn: true } });
+  await copies.insertOne(own);
+  await erase();
+  expect((await conversationsOf(ada)).conversations).toEqual([before]);
+});

@@ -31,6 +31,8 @@ export interface MessageBudgets {
   message: (memberId: string) => Promise<void>;
   /** Spent when writing to a recipient for the first time. */
   newPerson: (memberId: string, isNewAccount: boolean) => Promise<void>;
+  /** Spent when a stranger begins another conversation with the same member. */
+  samePerson: (memberId: string, recipientId: string) => Promise<void>;
   /** Spent when a member receives a message request from a stranger. */
   request: (recipientId: string) => Promise<void>;
   conversation: (memberId: string) => Promise<void>;
@@ -64,10 +66,17 @@ export function createWriting(dependencies: Dependencies) {
   const { conversations, threads, subjects, open, isBlocked, findJoinedAt, budgets, notify, now } = dependencies;
 
   /** Stores the message. Retrying with the same key completes a delivery interrupted when the process was killed. */
-  async function deliver(conversation: Conversation, writerId: string, { text, key }: NewMessage): Promise<Written> {
+  async function deliver(
+    conversation: Conversation,
+    writerId: string,
+    { text, key }: NewMessage,
+    isBeginning: boolean,
+  ): Promise<Written> {
     const { id, starterId, recipientId, state } = conversation;
     const message = { subject: threadOf(conversation), authorId: writerId, side: '', text, files: [], key };
     const { entry } = await threads.append(message);
+    // The copies get the time of the message, because a copy that is older can be neither read nor deleted.
+    if (isBeginning) await conversations.addCopies(conversation, entry.at);
     const otherId = writerId === starterId ? recipientId : starterId;
     if (state === 'waiting' && writerId === recipientId) await conversations.open(id);
     if (state === 'open' || writerId === recipientId)
@@ -77,19 +86,25 @@ export function createWriting(dependencies: Dependencies) {
     return { conversationId: id, entry };
   }
 
-  async function writeTo(conversation: Conversation, writerId: string, message: NewMessage): Promise<Written> {
+  async function writeTo(
+    conversation: Conversation,
+    writerId: string,
+    message: NewMessage,
+    isBeginning: boolean,
+  ): Promise<Written> {
     const { state, starterId, firstKey } = conversation;
     if (state === 'closed') throw left();
     // A retry of the first message is delivered again, because the first delivery may have been interrupted.
     const isFirst = starterId === writerId && message.key === firstKey;
     if (state === 'waiting' && starterId === writerId && !isFirst) throw answerPending();
     if (!isFirst) await budgets.message(writerId);
-    return deliver(conversation, writerId, message);
+    return deliver(conversation, writerId, message, isBeginning);
   }
 
   async function countStart(writerId: string, recipientId: string, isStranger: boolean): Promise<void> {
     await budgets.conversation(writerId);
     if (!isStranger) return budgets.message(writerId);
+    await budgets.samePerson(writerId, recipientId);
     if (!(await conversations.hasMet(pairOf(writerId, recipientId)))) {
       const joinedAt = await findJoinedAt(writerId);
       const age = now().getTime() - (joinedAt ?? now()).getTime();
@@ -118,14 +133,13 @@ export function createWriting(dependencies: Dependencies) {
         });
       }
       const conversation = (await conversations.find(id))!;
-      await conversations.addCopies(conversation);
-      return writeTo(conversation, person.id, message);
+      return writeTo(conversation, person.id, message, true);
     },
 
     /** Writes a message in a conversation. The recipient's first answer opens the conversation. */
     async write(person: Person, id: string, message: NewMessage): Promise<Written> {
       const { conversation } = await open(person.id, id);
-      return writeTo(conversation, person.id, message);
+      return writeTo(conversation, person.id, message, false);
     },
   };
 }
