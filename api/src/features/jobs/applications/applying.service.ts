@@ -109,7 +109,7 @@ export function createApplying(dependencies: Dependencies) {
       };
       if (await applications.insert(fresh)) return dependencies.notifyReviewers(fresh);
     } else if (await applications.renew(sent, JOB_LIMITS.applications)) {
-      return dependencies.notifyReviewers({ ...before, ...sent });
+      return dependencies.notifyReviewers({ ...before, ...sent, times: before.times + 1 });
     }
     const own = await applications.find(job.id, memberId);
     // A concurrent request, e.g. from a double click, has sent the application in the meantime. The first one counts.

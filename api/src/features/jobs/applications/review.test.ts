@@ -229,3 +229,34 @@ it('lets both sides write to each other, each message once, unless one has block
   expect((await owner.send('POST', theirs, { text: 'Hello?' }, { 'idempotency-key': 'message-2' })).status).toBe(404);
   expect(await read(ada, hers)).toHaveLength(2);
 });
+
+// @proves GAP-056
+it('tells those who hire of an application that was withdrawn and sent again', async () => {
+  const { town, owner } = await openHouse();
+  const ada = await town.resident('member', 'ada@example.org');
+  const job = await postJob(town, owner, HANDLE);
+  const unread = async () => ((await (await owner.get('/api/notifications/head')).json()) as { unread: number }).unread;
+  const read = () => owner.patch('/api/notifications', { upTo: town.clock.now.toISOString() });
+  await apply(ada, job.id);
+  expect(await unread()).toBe(1);
+  expect((await read()).status).toBe(200);
+  expect(await unread()).toBe(0);
+  await withdraw(ada, job.id);
+  wait(town, 60_000);
+  await apply(ada, job.id);
+  expect(await unread()).toBe(1);
+});
+
+// @proves GAP-067
+it('the export of an applicant has the answer, but not who gave it', async () => {
+  const { town, owner } = await openHouse();
+  const ada = await town.resident('member', 'ada@example.org');
+  const job = await postJob(town, owner, HANDLE);
+  await apply(ada, job.id);
+  const [row] = (await rows(owner, HANDLE, job.id)).applications;
+  const declined = { stage: 'declined', reason: 'other-skills', message: 'Not this time.' };
+  expect((await answer(owner, HANDLE, job.id, [row!], declined)).status).toBe(200);
+  const exported = await (await ada.post('/api/me/export')).text();
+  const ownerId = (await owner.session()).user!.id;
+  expect([exported.includes('Not this time.'), exported.includes(ownerId)]).toEqual([true, false]);
+});
