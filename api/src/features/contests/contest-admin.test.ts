@@ -122,6 +122,8 @@ it('a held place is confirmed by staff once, within its hour, and stays', async 
   for (let times = 0; times < 2; times += 1) expect((await editor.send('PUT', of('ada@example.org'))).status).toBe(204);
   town.clock.now = new Date(town.clock.now.getTime() + DAY_MS / 24);
   expect((await editor.send('PUT', of('bola@example.org'))).status).toBe(409);
+  const exported = await (await ada.post('/api/me/export')).text();
+  expect([exported.includes(id), exported.includes((await editor.session()).user!.id)]).toEqual([true, false]);
   const seen = contestListSchema.parse(await (await ada.get('/api/contests')).json()).contests[0]!;
   expect([seen.participants, seen.entry?.state, seen.entry?.heldUntil]).toEqual([1, 'confirmed', undefined]);
   expect(town.api.scans).toEqual([]);

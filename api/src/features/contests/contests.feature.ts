@@ -1,5 +1,5 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { Feature } from '../../platform/feature';
+import type { Feature, PersonalData } from '../../platform/feature';
 import { AppError } from '../../platform/http';
 import { mergeSources } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
@@ -85,6 +85,15 @@ async function openContests({ db, now, searchChanges }: Platform, seats: SeatRep
   return { listing, contests: followListing(await createContestRepository(db), listing, searchChanged, now) };
 }
 
+const createSeatData = (seats: SeatRepository): PersonalData => ({
+  name: 'contestEntries',
+  async *export(memberId) {
+    // Omits which staff member confirmed the fee.
+    for await (const { confirmedBy: _, ...seat } of seats.listOfMember(memberId)) yield seat;
+  },
+  erase: seats.removeOf,
+});
+
 /**
  * Organisations run contests. Members take places, up to a fixed maximum, and submit entries. Judges score entries
  * without knowing the makers, and anyone can recompute the results.
@@ -144,7 +153,7 @@ export async function createContestsFeature(
     personalData: [
       // Must come first, so that a captain's place is handed over before the member's own places are erased.
       ...parts.personalData,
-      { name: 'contestEntries', export: seats.listOfMember, erase: seats.removeOf },
+      createSeatData(seats),
     ],
     notifications: [mergeSources([contestNotifications({ contests, seats }), ...parts.notifications])],
     ...{ mails: parts.mails, jobs: parts.jobs, workQueues: parts.workQueues, nextSteps: parts.nextSteps },

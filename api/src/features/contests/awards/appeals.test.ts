@@ -9,7 +9,7 @@ import { HOUR_MS, publishResults } from '../../../../test/contest-awards';
 import { close, type Jury, progressOf, scoreAll, scoreOf, setUpJury } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { DAY_MS, toFailure, wait } from '../../../../test/job-market';
-import { textsOf } from '../../../../test/notified';
+import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
@@ -87,6 +87,8 @@ it('decides an appeal against a removal in a thread; an upheld one restores the 
   const decisions = await Promise.all([decide(staff, appeal.id, 'upheld'), decide(staff, appeal.id, 'upheld')]);
   expect(decisions.map(({ status }) => status)).toEqual([200, 200]);
   expect(await toFailure(await decide(staff, appeal.id, 'rejected'))).toEqual([409, 'This appeal was decided before.']);
+  const exported = await (await maker!.post('/api/me/export')).text();
+  expect([exported.includes('We looked'), exported.includes(await idOf(staff))]).toEqual([true, false]);
   expect(await stateOf(town, 1)).toBe('open');
   expect(await textsOf(maker!)).toContain('Your appeal was upheld in the contest “Posters for a theatre”.');
   expect(await toFailure(await write(maker!, own, 'Thanks'))).toEqual([409, 'This appeal is decided.']);

@@ -85,7 +85,9 @@ const personalDataOf = (
   {
     name: 'contestAppeals',
     async *export(memberId) {
-      for await (const { id: _, memberId: __, ...appeal } of repository.ofMember(memberId)) yield appeal;
+      for await (const { id: _, memberId: __, decision, ...appeal } of repository.ofMember(memberId))
+        // Omits which staff member decided.
+        yield { ...appeal, ...(decision ? { decision: { reason: decision.reason, at: decision.at } } : {}) };
     },
     async erase(memberId) {
       for await (const appeal of repository.ofMember(memberId)) {

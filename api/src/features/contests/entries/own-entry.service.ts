@@ -205,6 +205,7 @@ export function createOwnEntries(dependencies: Dependencies) {
       if (entry.state === 'removed') throw removed();
       if (entry.state === 'open') return entry;
       assertOpen(contest, entry, now());
+      await assertPlace(contestId, entry.captainId);
       const after = await changeOwn(entry, memberId, { state: 'open' });
       await announce();
       return after;

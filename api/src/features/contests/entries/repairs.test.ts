@@ -104,3 +104,25 @@ it('the place of an erased captain goes to the next captain, who can submit', as
   expect((await submit(friend)).status).toBe(201);
   expect(JSON.stringify(await town.api.store.db.collection('contest_seats').find({}).toArray())).not.toContain(id);
 });
+
+// @proves GAP-058
+it('a withdrawn entry whose captain has given up the place is not restored without one', async () => {
+  const town = await startTown();
+  await storeContest(town, { maxParticipants: 1 });
+  const [captain, next] = [await town.resident('member'), await town.resident('member')];
+  await enter(captain);
+  await submit(captain);
+  await captain.delete(entryPath());
+  await captain.delete('/api/contests/posters/entry');
+  await enter(next);
+  const restore = () => captain.send('PUT', `${entryPath()}/restoration`);
+  const refused = await restore();
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    409,
+    'Take a place in the contest first. Your entry belongs to your place.',
+  ]);
+  expect((await openEntryOverview(captain)).entry?.state).toBe('withdrawn');
+  await next.delete('/api/contests/posters/entry');
+  await captain.send('PUT', '/api/contests/posters/entry');
+  expect((await restore()).status).toBe(200);
+});

@@ -27,6 +27,11 @@ export function createWaitingLists(dependencies: Dependencies) {
   const { waiting, seats, contests, service, now, reserve, share, findEmail, isOrganiser, promoted, announce } =
     dependencies;
 
+  async function hasPlace({ id }: Contest, memberId: string): Promise<boolean> {
+    const seat = await seats.find(id, memberId);
+    return seat !== undefined && isTaken(seat, now());
+  }
+
   async function freeNumbers({ id, maxParticipants }: Contest): Promise<number[]> {
     const free = await seats.free(id, maxParticipants);
     if (free.length > 0 || (await seats.removeExpired(id, now())) === 0) return free;
@@ -42,6 +47,12 @@ export function createWaitingLists(dependencies: Dependencies) {
     if (network === undefined || most >= maxParticipants) return {};
     const [networkSlot] = await seats.freeSlots(id, network, most);
     return networkSlot === undefined ? null : { networkSlot };
+  }
+
+  /** Notifies the member first, so that a killed process leaves them on the list until they know of their place. */
+  async function finishPromotion(contest: Contest, memberId: string): Promise<void> {
+    await promoted(memberId, contest);
+    await waiting.remove(contest.id, memberId);
   }
 
   /**
@@ -61,8 +72,7 @@ export function createWaitingLists(dependencies: Dependencies) {
         await seats.release(seat);
         return false;
       }
-      await waiting.remove(contest.id, memberId);
-      await promoted(memberId, contest);
+      await finishPromotion(contest, memberId);
       return true;
     }
     const [own, holder] = [await seats.find(contest.id, memberId), await seats.findByMailbox(mailboxSlot)];
@@ -85,6 +95,10 @@ export function createWaitingLists(dependencies: Dependencies) {
         break;
       }
       const next = await waiting.next(contestId, lastPassedOver);
+      if (next && (await hasPlace(contest, next.memberId))) {
+        await finishPromotion(contest, next.memberId);
+        continue;
+      }
       const [number] = next ? await freeNumbers(contest) : [];
       if (!next || number === undefined) break;
       const slot = await networkSlotFor(contest, next);

@@ -1,6 +1,6 @@
 import { contestAnswerSchema } from '@verse/api-contract/contests.schema';
 import { HOUR_MS, openEntryOverview, save, storeContest } from '../../../../test/contest-entries';
-import { listOf } from '../../../../test/notified';
+import { idOf, listOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
 
@@ -102,5 +102,26 @@ it('a network that has its share of the places is passed over, and keeps its pos
   expect((await openEntryOverview(last)).hasPlace).toBe(true);
   await crowd[0]!.delete('/api/contests/posters/entry');
   expect((await openEntryOverview(seventh)).hasPlace).toBe(true);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058
+it('notifies a member of a place whose process was killed before it did', async () => {
+  const town = await startTown();
+  await storeContest(town, { maxParticipants: 1 });
+  const member = await town.resident('member');
+  await member.send('PUT', '/api/contests/posters/entry');
+  const memberId = await idOf(member);
+  const row = { contestId: 'posters', memberId, at: town.clock.now };
+  await town.api.store.db
+    .collection<{ _id: string }>('contest_waiting')
+    .insertOne({ _id: `posters ${memberId}`, ...row } as never);
+  for (let times = 0; times < 2; times += 1) await town.api.background.run('fill-contest-places');
+  const mails = (await town.mails()).filter(({ subject }) => subject === 'You have a place in the contest');
+  expect(mails).toHaveLength(1);
+  expect((await listOf(member)).notifications.map(({ text }) => text)).toEqual([
+    'You have a place in the contest “Poster for a theatre”: one became free.',
+  ]);
+  expect((await openEntryOverview(member)).waiting).toBeNull();
   expect(town.api.scans).toEqual([]);
 });

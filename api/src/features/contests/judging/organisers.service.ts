@@ -71,9 +71,9 @@ export function createOrganisers(dependencies: Dependencies) {
     return { contest, organisation };
   }
 
-  async function candidatesFor(plan: JudgingPlan): Promise<Progress['candidates']> {
+  async function candidatesFor(plan: JudgingPlan, organisationId: string): Promise<Progress['candidates']> {
     if (entriesShortOfJudges(plan).length === 0 || plan.judges.length >= TERMS_LIMITS.mostJudges) return [];
-    const members = await organisations.membersOf(plan.organisationId, ['owner', 'recruiter', 'judge']);
+    const members = await organisations.membersOf(organisationId, ['owner', 'recruiter', 'judge']);
     const free = members.filter((id) => !plan.judges.includes(id)).slice(0, MOST_CANDIDATES);
     return (await findContacts(free)).map(({ id, name }) => ({ id, name }));
   }
@@ -144,7 +144,7 @@ export function createOrganisers(dependencies: Dependencies) {
         short: entriesShortOfJudges(plan).filter((number) => !isHidden(number)),
         canClose: missing.length === 0 && contest.resultsAt === undefined && !hold,
         held: hold ? heldView(hold, isHidden) : null,
-        candidates: await candidatesFor(plan),
+        candidates: await candidatesFor(plan, contest.organisationId),
         hidden: plan.pairs.filter(({ number }) => isHidden(number) && !isRemoved(plan, number)).length,
       };
     },

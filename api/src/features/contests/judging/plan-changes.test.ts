@@ -13,7 +13,7 @@ import {
   setUpJury,
 } from '../../../../test/contest-judging';
 import { verify } from '../../../../test/contest-verification';
-import { join } from '../../../../test/hiring';
+import { createOrganisation, join } from '../../../../test/hiring';
 import { DAY_MS, wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
@@ -131,4 +131,37 @@ it('gives the entries of a judge who leaves to others, and keeps scores that wer
   expect((await close(jury)).status).toBe(204);
   const { ranking } = await resultsOf(town.visitor(), jury);
   expect([ranking[0]!.number, ranking.map(({ judges }) => judges)]).toEqual([done, [3, 3, 3, 3]]);
+});
+
+// @proves GAP-058
+it('an organisation that gets a contest during judging finishes it with judges of its own', async () => {
+  const town = await start();
+  const jury = await setUpJury(town, { judges: 3, entries: 2 });
+  const [before] = jury.judges as [Visitor];
+  for (const number of await numbersOf(before, jury)) await score(before, jury, number, scoreOf(3, 3, 3));
+  await town.api.store.db.collection('organisations').updateMany({}, { $set: { state: 'suspended' } });
+  const [owner, staff] = [await town.resident('member'), await town.resident('moderator')];
+  await createOrganisation(town, owner, { handle: 'second-house' });
+  const judges = [await town.resident('member'), await town.resident('member')];
+  for (const judge of judges) await join(town, judge, 'second-house', 'judge');
+  const given = await staff.send('PUT', '/api/contests/posters/organisation', { handle: 'second-house' });
+  expect(given.status).toBe(200);
+  await town.api.background.run('plan-judging');
+  const now = {
+    ...jury,
+    owner,
+    judges,
+    handle: 'second-house',
+    path: '/api/organisations/second-house/contests/posters',
+  };
+  const { short, candidates } = await progressOf(now);
+  const memberIds = await Promise.all(judges.map(idOf));
+  expect(short).toEqual([1, 2]);
+  expect(candidates.map(({ id }) => id)).toEqual([await idOf(owner), ...memberIds]);
+  expect((await owner.post(`${now.path}/judging/judges`, { memberIds })).status).toBe(200);
+  await town.api.background.run('plan-judging');
+  expect((await before.get(entryPath(jury, 1))).status).toBe(404);
+  await scoreAll(now, () => scoreOf(4, 4, 4));
+  expect((await close(now)).status).toBe(204);
+  expect((await verify(town, await logOf(owner, now))).code).toBe(0);
 });

@@ -14,7 +14,6 @@ export interface Conflict {
  */
 export interface JudgingPlan {
   contestId: string;
-  organisationId: string;
   madeAt: Date;
   /** Member ids in random order; an empty string if the judge's account was erased. */
   judges: string[];

@@ -113,7 +113,7 @@ export function createPlanning(dependencies: PlanningDependencies) {
     const submitted = await submittedOf(entries, contestId);
     const positions = judges.map((memberId, judge) => ({ memberId, judge }));
     const empty: JudgingPlan = {
-      ...{ contestId, organisationId, madeAt: now(), judges, gone: [], removals: [], state: 'judging', version: 1 },
+      ...{ contestId, madeAt: now(), judges, gone: [], removals: [], state: 'judging', version: 1 },
       ...{ conflicts: await findConflicts(positions, submitted), pairs: [], isAnnounced: false },
     };
     const numbers = submitted.map(({ number }) => number);
@@ -162,7 +162,9 @@ export function createPlanning(dependencies: PlanningDependencies) {
     return [...kept, ...(await Promise.all(added))];
   }
 
-  async function findLeftJudges({ judges, organisationId }: JudgingPlan): Promise<number[]> {
+  async function findLeftJudges({ contestId, judges }: JudgingPlan): Promise<number[]> {
+    // Staff may have given the contest to another organisation since judging began.
+    const { organisationId = '' } = (await contests.find(contestId)) ?? {};
     // The id of an erased judge is empty, so it has no role in any organisation.
     const roles = await Promise.all(judges.map((id) => organisations.roleOf(organisationId, id)));
     return judges.flatMap((_, judge) => (roles[judge] === undefined ? [judge] : []));
