@@ -34,8 +34,10 @@ interface OrdersDependencies {
   withdrawRatings: StepDependencies['withdrawRatings'];
 }
 
-/** Exports an order without its access keys, its holders and internal fields. */
-/** Omits the ids of other accounts: those of a seller, and of the staff who changed the order. */
+/**
+ * Exports an order without its access keys, its holders and internal fields, and without the account ids of its seller
+ * and of the staff who changed it.
+ */
 function toExport(stored: StoredOrder) {
   const {
     keys: _keys,
