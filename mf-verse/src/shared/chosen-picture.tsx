@@ -5,11 +5,13 @@ import styles from './chosen-picture.module.scss';
 interface ChosenPictureProps {
   /** A file to be uploaded, or the URL of an existing picture. */
   picture: File | string;
+  /** Distinguishes the picture from others, for screen readers. */
+  label?: string;
   onRemove: () => void;
 }
 
 /** Previews the picture as it will appear. */
-export function ChosenPicture({ picture, onRemove }: ChosenPictureProps) {
+export function ChosenPicture({ picture, label = 'picture', onRemove }: ChosenPictureProps) {
   return (
     <Cluster>
       {typeof picture === 'string' ? (
@@ -18,7 +20,7 @@ export function ChosenPicture({ picture, onRemove }: ChosenPictureProps) {
         <ChosenFile file={picture} />
       )}
       <p className={styles.name}>{typeof picture === 'string' ? null : picture.name}</p>
-      <Button variant="quiet" size="small" onClick={onRemove}>
+      <Button variant="quiet" size="small" aria-label={`Remove ${label}`} onClick={onRemove}>
         Remove picture
       </Button>
     </Cluster>

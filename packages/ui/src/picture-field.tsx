@@ -37,7 +37,7 @@ export function PictureField(props: PictureFieldProps) {
     const good = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);
     const surplus = good
       .slice(room)
-      .map((file) => `There is no room for “${file.name}”. Remove another picture first.`);
+      .map((file) => `There is no room for “${file.name}”. Remove another one first.`);
     setRefused([...checked.flatMap(({ refusal }) => refusal ?? []), ...surplus]);
     if (good.length > 0 && room > 0) onChoose(good.slice(0, room));
   }

@@ -108,6 +108,7 @@ function OpenPart({
   if (open === 'send-back')
     return (
       <ReasonForm
+        keptAs={`reason ${open} ${id}`}
         label={`Send back ${title}`}
         action="Send back with this reason"
         isBusy={isBusy}
@@ -117,6 +118,7 @@ function OpenPart({
   if (open === 'take-down')
     return (
       <ReasonForm
+        keptAs={`reason ${open} ${id}`}
         label={`Unpublish ${title}`}
         action="Unpublish with this reason"
         isBusy={isBusy}
@@ -126,6 +128,7 @@ function OpenPart({
   if (open === 'decline')
     return (
       <ReasonForm
+        keptAs={`reason ${open} ${id}`}
         label={`Send back the changes to ${title}`}
         action="Send back with this reason"
         isBusy={isBusy}

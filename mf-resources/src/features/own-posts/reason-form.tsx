@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
-import { Button, TextAreaField, useFormErrors } from '@verse/ui';
+import { useKeptText } from '@verse/contract/kept-text';
+import { Button, RestoredText, TextAreaField, useFormErrors } from '@verse/ui';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import styles from './own-posts.module.scss';
 
 interface ReasonFormProps {
+  /** Identifies the post and the action. The reason is kept on this device under this name until it is sent. */
+  keptAs: string;
   label: string;
   /** Button label. */
   action: string;
@@ -18,14 +21,17 @@ function checkReason(words: string): string | undefined {
 }
 
 /** Form in which an editor gives the author a reason. */
-export function ReasonForm({ label, action, isBusy, onSend }: ReasonFormProps) {
+export function ReasonForm({ keptAs, label, action, isBusy, onSend }: ReasonFormProps) {
   const [reason, setReason] = useState('');
-  const { form, errors, refuse, handleEdit } = useFormErrors();
+  const kept = useKeptText(keptAs);
+  const { form, errors, refuse, handleEdit } = useFormErrors(undefined, kept.form);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = reason.trim();
-    if (!refuse({ reason: checkReason(words) })) onSend(words);
+    if (refuse({ reason: checkReason(words) })) return;
+    kept.forget();
+    onSend(words);
   }
 
   return (
@@ -37,6 +43,7 @@ export function ReasonForm({ label, action, isBusy, onSend }: ReasonFormProps) {
       onChange={handleEdit}
       onSubmit={handleSubmit}
     >
+      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
       {reason.trim() && !isBusy ? <LeavingGuard /> : null}
       <TextAreaField
         label="Reason"

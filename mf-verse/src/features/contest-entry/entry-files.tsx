@@ -23,6 +23,8 @@ interface EntryFilesProps {
 
 const percentOf = (sent: number, bytes: number) => `${Math.floor((100 * sent) / Math.max(1, bytes))} %`;
 
+const NOT_SAVED = 'Nothing was added, because the draft is not saved. Its note above says why. Then choose again.';
+
 function useUploads(contestId: string) {
   const { revalidate } = useRevalidator();
   const [uploads] = useState(() => new FileUploads({ contestId, onArrived: () => void revalidate() }));
@@ -40,6 +42,7 @@ function useUploads(contestId: string) {
 /** The entry's files: both uploaded ones and those still uploading. */
 export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFilesProps) {
   const { uploads, files } = useUploads(contestId);
+  const [error, setError] = useState<string>();
   const stored = entry?.draft.files ?? [];
   const begun = (entry?.uploads ?? []).filter(
     ({ name, bytes }) => !files.some((file) => file.name === name && file.bytes === bytes),
@@ -47,7 +50,8 @@ export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFil
   const count = stored.length + files.length + begun.length;
 
   async function add(chosen: readonly File[]) {
-    if (!(await ensureEntry())) return;
+    setError(undefined);
+    if (!(await ensureEntry())) return setError(NOT_SAVED);
     for (const file of chosen) void uploads.add(file, entry?.uploads ?? []);
   }
 
@@ -77,6 +81,7 @@ export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFil
           hint={`${CONTEST_FILES.kinds}, at most 200 MB each and ${ENTRY_LIMITS.files} in all.`}
           types={CONTEST_FILES.types}
           check={(file) => checkChosenFile(file, CONTEST_FILES)}
+          error={error}
           isMultiple
           room={ENTRY_LIMITS.files - count}
           onChoose={(chosen) => void add(chosen)}

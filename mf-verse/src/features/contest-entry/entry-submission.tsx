@@ -24,10 +24,12 @@ export function EntrySubmission({ page, isEdited, flush, reload, onFaults }: Sub
   const send = useSend();
   const [outcome, setOutcome] = useState<Result<EntryReceipt>>();
   const [isBusy, setBusy] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
 
   async function submit() {
     setBusy(true);
     const isSaved = await flush();
+    setUnsaved(!isSaved);
     const hash = contest.terms?.criteriaHash ?? '';
     const result = isSaved ? await send((api) => submitEntry(api, contest.id, hash)) : undefined;
     await reload();
@@ -42,7 +44,10 @@ export function EntrySubmission({ page, isEdited, flush, reload, onFaults }: Sub
     <section className={styles.part} aria-labelledby="entry-submission">
       <h2 id="entry-submission">Submit</h2>
       <p>The last submission counts. You can submit again until the deadline.</p>
-      {outcome?.ok === false ? <Alert tone="error">{outcome.message}</Alert> : null}
+      {isUnsaved ? (
+        <Alert tone="error">Nothing was submitted, because the draft is not saved. Its note above says why.</Alert>
+      ) : null}
+      {outcome?.ok === false && !isUnsaved ? <Alert tone="error">{outcome.message}</Alert> : null}
       <div className={styles.licence}>
         <p dir="auto">{contest.terms?.licence}</p>
         <p>{LOSING_ENTRIES}</p>

@@ -26,7 +26,8 @@ export function ContestEditor({ page: { organisation, contest } }: { page: Runni
   const isDraft = contest.state === 'draft';
   const outcome = isDraft ? publication : state.outcome;
   const { form, errors, handleEdit } = useFormErrors(outcome);
-  useUnsaved(!isDraft && state.isChanged);
+  // A draft is saved when the member leaves, unless that has just failed.
+  useUnsaved(state.isChanged && (!isDraft || state.outcome?.ok === false));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

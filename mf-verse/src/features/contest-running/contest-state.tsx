@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
-import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
+import { Badge, Button, ButtonLink, Cluster, Dialog, Stack } from '@verse/ui';
 import { Panel } from '../../shared/panel';
 import { CancelDialog } from './cancel-dialog';
 import styles from './contest-fields.module.scss';
@@ -84,7 +84,25 @@ function ContestActions({ page: { organisation, contest } }: { page: RunningPage
   );
 }
 
-function DeleteDraft({ handle, id }: { handle: string; id: string }) {
+interface DraftProps {
+  handle: string;
+  id: string;
+}
+
+function DeleteDraft(props: DraftProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <p>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Delete draft
+      </Button>
+      {isAsking ? <Deletion {...props} onClose={() => setAsking(false)} /> : null}
+    </p>
+  );
+}
+
+/** A draft has many fields and cannot be restored, so its deletion is confirmed. */
+function Deletion({ handle, id, onClose }: DraftProps & { onClose: () => void }) {
   const navigate = useNavigate();
   const list = useShell().href('organisation-contests', { handle }) ?? '';
   const { run, isBusy } = useAction((api, _: undefined) => deleteDraft(api, handle, id), {
@@ -93,10 +111,18 @@ function DeleteDraft({ handle, id }: { handle: string; id: string }) {
     onDone: () => void navigate(list),
   });
   return (
-    <p>
-      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => run(undefined)}>
-        Delete draft
-      </Button>
-    </p>
+    <Dialog title="Delete this draft?" size="small" onClose={onClose}>
+      <Stack gap={5}>
+        <p>Its texts, dates, criteria and picture are deleted for good.</p>
+        <Cluster>
+          <Button isBusy={isBusy} onClick={() => run(undefined)}>
+            Delete draft
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </Cluster>
+      </Stack>
+    </Dialog>
   );
 }

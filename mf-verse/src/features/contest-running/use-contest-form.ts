@@ -3,10 +3,14 @@ import { useRevalidator } from 'react-router-dom';
 import type { ContestDraft, ManagedContest } from '@verse/api-contract/contest-running';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { saveContest } from './running.api';
+import { useAutosave } from './use-autosave';
 
-/** A draft is saved after this long without a change. */
-const REST_MS = 1500;
 const isSame = (one: ContestDraft, other: ContestDraft) => JSON.stringify(one) === JSON.stringify(other);
+
+interface Sent {
+  typed: ContestDraft;
+  result: Result<ManagedContest>;
+}
 
 interface Saved {
   /** The form values at the last save. */
@@ -31,7 +35,8 @@ export function useContestForm(handle: string, contest: ManagedContest) {
   const { revalidate } = useRevalidator();
   const [form, setForm] = useState(contest.form);
   const [saved, setSaved] = useState<Saved>(() => savedOf(contest));
-  const [outcome, setOutcome] = useState<Result<ManagedContest>>();
+  const [last, setLast] = useState<Sent>();
+  const outcome = last?.result;
   const [isSaving, setSaving] = useState(false);
   const saving = useRef<Promise<boolean>>(undefined);
   // Another part of the page, e.g. the picture form, may change the contest's version without changing its fields.
@@ -44,7 +49,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
     const typed = form;
     const result = await send((api) => saveContest(api, handle, contest.id, from, typed));
     setSaving(false);
-    setOutcome(result);
+    setLast({ typed, result });
     if (!result.ok) return false;
     newest.current = result.value.version;
     setSaved({ typed, stored: result.value.form, version: result.value.version });
@@ -62,16 +67,10 @@ export function useContestForm(handle: string, contest: ManagedContest) {
 
   const isDraft = contest.state === 'draft';
   const mayTry = outcome === undefined || outcome.ok || outcome.status !== 409;
-  const latest = useRef(save);
   useEffect(() => {
-    latest.current = save;
     newest.current = Math.max(newest.current, version);
   });
-  useEffect(() => {
-    if (!isDraft || !isChanged || !mayTry) return undefined;
-    const timer = setTimeout(() => void latest.current(), REST_MS);
-    return () => clearTimeout(timer);
-  }, [form, isDraft, isChanged, mayTry]);
+  useAutosave({ isOn: isDraft && isChanged && mayTry, form, last, save });
 
   const theirs = currentIn(outcome ?? { ok: true, value: contest });
   return {
@@ -88,7 +87,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
       if (!theirs) return;
       setForm(theirs.form);
       setSaved(savedOf(theirs));
-      setOutcome(undefined);
+      setLast(undefined);
     },
   };
 }

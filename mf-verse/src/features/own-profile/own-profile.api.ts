@@ -81,10 +81,14 @@ export function savePicture(client: ApiClient, { which, version, file }: Picture
   return client<OwnProfile>(path, { method: 'PUT', body, headers });
 }
 
+/** Returns the entries whose names have the prefix, without it and in the order of the form. */
+const entriesNamed = (form: FormData, prefix: string) =>
+  [...form].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]);
+
 function workIn(form: FormData): FormData {
   const year = readText(form, 'year').trim();
-  const kept = form.getAll('kept-alt').map((alt, index) => ({ from: 'kept', index, alt }));
-  const added = form.getAll('alt').map((alt, index) => ({ from: 'new', index, alt }));
+  const kept = entriesNamed(form, 'kept-alt ').map(([name, alt]) => ({ from: 'kept', index: Number(name), alt }));
+  const added = entriesNamed(form, 'alt ').map(([, alt], index) => ({ from: 'new', index, alt }));
   const work = {
     title: readText(form, 'title'),
     description: readText(form, 'description'),

@@ -1,14 +1,12 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { MADE_HOW } from '@verse/api-contract/community-posts';
-import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
-import { type Work, WORK_LIMITS } from '@verse/api-contract/profiles';
+import type { Work } from '@verse/api-contract/profiles';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useSession } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import {
   Button,
   Dialog,
-  PictureField,
   RestoredText,
   SelectField,
   Stack,
@@ -22,6 +20,7 @@ import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { saveWork } from './own-profile.api';
 import styles from './own-profile.module.scss';
 import { TagsField } from './tags-field';
+import { WorkPictures } from './work-pictures';
 
 interface WorkDialogProps {
   work: Work | undefined;
@@ -46,10 +45,12 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
   });
   const { form, errors, isEdited, handleEdit } = useFormErrors(result, kept.form);
   const files = pictures.value;
+  const [removed, setRemoved] = useState<readonly number[]>([]);
 
   function discard() {
     kept.discard();
     pictures.reset();
+    setRemoved([]);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -66,7 +67,12 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
         <input type="hidden" name="version" value={work?.version ?? 0} />
         {kept.isRestored || pictures.isKept ? <RestoredText onDiscard={discard} /> : null}
         <Texts work={work} errors={errors} />
-        <Pictures work={work} files={files} error={errors.pictures} onChoose={pictures.set} />
+        <WorkPictures
+          {...{ work, removed, files }}
+          error={errors.pictures}
+          onRemove={(index) => setRemoved((before) => [...before, index])}
+          onChoose={pictures.set}
+        />
         <FormResult result={isEdited ? undefined : result} />
         <Button className={styles.start} type="submit" isBusy={isBusy}>
           Save work
@@ -127,53 +133,6 @@ function Texts({ work, errors }: TextsProps) {
         isOptional
         defaultValue={work?.year ?? ''}
         error={errors.year}
-      />
-    </>
-  );
-}
-
-interface PicturesProps {
-  work: Work | undefined;
-  files: File[];
-  error: string | undefined;
-  onChoose: (files: File[]) => void;
-}
-
-/** Each picture with its alternative text. */
-function Pictures({ work, files, error, onChoose }: PicturesProps) {
-  const kept = work?.pictures ?? [];
-  const room = WORK_LIMITS.pictures - kept.length - files.length;
-  return (
-    <>
-      {kept.map(({ src, alt }, index) => (
-        <TextField
-          key={src}
-          label={`Alternative text of picture ${index + 1}`}
-          name="kept-alt"
-          required
-          defaultValue={alt}
-        />
-      ))}
-      {files.map((file, index) => (
-        <TextField
-          key={`${file.name} ${file.lastModified}`}
-          label={`Alternative text of ${file.name}`}
-          name="alt"
-          hint="What one sees there, for people who don’t see it."
-          required
-          error={index === 0 ? error : undefined}
-        />
-      ))}
-      <PictureField
-        label="Pictures"
-        name="choose"
-        isMultiple
-        hint={`${PICTURE_KINDS}, at most ${megabytes(PICTURE_BYTES)} each.`}
-        error={files.length === 0 ? error : undefined}
-        types={PICTURE_TYPES}
-        check={pictureRefusal}
-        room={room}
-        onChoose={(more) => onChoose([...files, ...more])}
       />
     </>
   );

@@ -39,7 +39,7 @@ export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
       {is ? (
         <FormDialog<Work>
           title={ACTS[is]}
-          keptAs={`dispute ${dispute.number}`}
+          keptAs={`dispute ${dispute.number} ${is}`}
           submit={ACTS[is]}
           faults={() => findTextErrors({ text: WORK_TEXTS.settlement }, { text: read() })}
           send={() => send((api) => settle(api, dispute, { is, text: read() }))}

@@ -37,7 +37,8 @@ export function WorkDialog(props: WorkDialogProps) {
       {isOpen ? (
         <FormDialog<Work>
           title={action}
-          keptAs={`work ${project.number} ${path}`}
+          // Accepting a delivery and asking for changes share a path, but not their text.
+          keptAs={`work ${project.number} ${path} ${action}`}
           submit={action}
           faults={() => read().faults}
           send={async () => {

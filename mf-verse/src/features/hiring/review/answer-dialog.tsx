@@ -44,7 +44,8 @@ export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: Ans
     <FormDialog<AnswersResult>
       title={`${ANSWER_TITLES[to]}: ${counted(receivers.length, ['applicant', 'applicants'])}`}
       submit={`Send to ${receivers.length}`}
-      keptAs={`answer ${jobId} ${to}`}
+      // A message to one applicant must not be restored for another.
+      keptAs={`answer ${jobId} ${to} ${receivers.map(({ id }) => id).join(' ')}`}
       size="large"
       faults={() => ({
         reason: to === 'declined' && !reason ? 'Choose a reason: the applicant reads it.' : undefined,

@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReviewedApplication } from '@verse/api-contract/job-applications';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
+import { AnswerPanel } from './answer-panel';
+
+const applicationOf = (id: string, name: string) =>
+  ({
+    ...{ id, jobId: '3', version: 1, stage: 'opened', answer: null, label: name },
+    person: { name, handle: null, picture: null },
+  }) as unknown as ReviewedApplication;
+
+beforeEach(() => localStorage.clear());
+
+// @proves GAP-048
+it('does not restore the message to one applicant in the answer to another', async () => {
+  const routes = [
+    {
+      path: 'p',
+      element: (
+        <>
+          <div data-testid="Ada">
+            <AnswerPanel handle="lamps" application={applicationOf('1', 'Ada')} />
+          </div>
+          <div data-testid="Ben">
+            <AnswerPanel handle="lamps" application={applicationOf('2', 'Ben')} />
+          </div>
+        </>
+      ),
+    },
+  ];
+  render(<FakeShellApp routes={routes} base="/verse" at="/verse/p" shell={createFakeShell()} />);
+  const user = userEvent.setup();
+  const openAnswer = async (name: string) => {
+    await user.click(within(screen.getByTestId(name)).getByRole('button', { name: 'Shortlist' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await openAnswer('Ada');
+  await user.type(first.getByLabelText(/^Message/), 'Dear Ada, we liked your lanterns.');
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  const second = await openAnswer('Ben');
+  expect(second.getByLabelText(/^Message/)).toHaveProperty('value', '');
+  await user.click(second.getByRole('button', { name: 'Cancel' }));
+  const again = await openAnswer('Ada');
+  expect(again.getByLabelText(/^Message/)).toHaveProperty('value', 'Dear Ada, we liked your lanterns.');
+});

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
+import { type Work, WORK_LIMITS } from '@verse/api-contract/profiles';
+import { PictureField, Stack, TextField } from '@verse/ui';
+import { ChosenPicture } from '../../shared/chosen-picture';
+
+interface WorkPicturesProps {
+  work: Work | undefined;
+  /** Indexes of the work's pictures that the member has removed. */
+  removed: readonly number[];
+  files: readonly File[];
+  error: string | undefined;
+  onRemove: (index: number) => void;
+  onChoose: (files: File[]) => void;
+}
+
+/** The pictures of a work, each with its alternative text. The name of a control says which picture it describes. */
+export function WorkPictures({ work, removed, files, error, onRemove, onChoose }: WorkPicturesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const kept = (work?.pictures ?? []).map((picture, index) => ({ ...picture, index }));
+  const shown = kept.filter(({ index }) => !removed.includes(index));
+  const room = WORK_LIMITS.pictures - shown.length - files.length;
+
+  /** Moves the focus to the file control, because the pressed button disappears. */
+  function drop(remove: () => void) {
+    list.current?.querySelector<HTMLElement>('[type=file]')?.focus();
+    remove();
+  }
+
+  return (
+    <Stack gap={5} ref={list}>
+      {shown.map(({ src, alt, index }) => (
+        <Stack key={src} gap={3}>
+          <ChosenPicture picture={src} label={`picture ${index + 1}`} onRemove={() => drop(() => onRemove(index))} />
+          <TextField
+            label={`Alternative text of picture ${index + 1}`}
+            name={`kept-alt ${index}`}
+            required
+            defaultValue={alt}
+          />
+        </Stack>
+      ))}
+      {files.map((file, index) => (
+        <Stack key={`${file.name} ${file.lastModified}`} gap={3}>
+          <ChosenPicture
+            picture={file}
+            label={`picture ${file.name}`}
+            onRemove={() => drop(() => onChoose(files.filter((one) => one !== file)))}
+          />
+          <TextField
+            label={`Alternative text of ${file.name}`}
+            name={`alt ${file.name} ${file.lastModified}`}
+            hint="What one sees there, for people who don’t see it."
+            required
+            error={index === 0 ? error : undefined}
+          />
+        </Stack>
+      ))}
+      <PictureField
+        label="Pictures"
+        name="choose"
+        isMultiple
+        hint={`${PICTURE_KINDS}, at most ${megabytes(PICTURE_BYTES)} each.`}
+        error={files.length === 0 ? error : undefined}
+        types={PICTURE_TYPES}
+        check={pictureRefusal}
+        room={room}
+        onChoose={(more) => onChoose([...files, ...more])}
+      />
+    </Stack>
+  );
+}
