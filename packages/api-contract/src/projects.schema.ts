@@ -80,6 +80,8 @@ export const projectSummarySchema = z.object({
   seller: partySchema,
   createdAt: moment,
   changedAt: moment,
+  /** The side that made the newest offer; null before the first offer. */
+  offeredBy: z.enum(SIDES).nullable(),
   nextStep: nextStepSchema.nullable(),
 });
 

@@ -68,6 +68,7 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
       ...{ number, title: brief.title, state, side },
       ...{ client: parties.client(project), seller: parties.seller(project) },
       ...{ createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() },
+      offeredBy: project.offers.at(-1)?.side ?? null,
       nextStep: nextStepOf({ project, side }),
     };
   }

@@ -2,6 +2,7 @@ import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/fi
 import { megabytes } from '@verse/api-contract/pictures';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { Button, PictureField } from '@verse/ui';
+import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import styles from './brief-form.module.scss';
 
 interface ChosenFilesProps {
@@ -16,7 +17,7 @@ const HINT = `${kinds}, at most ${megabytes(bytes)} each and ${PROJECT_LIMITS.fi
 
 export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
   return (
-    <div className={styles.files}>
+    <div className={styles.files} ref={useFocusKeeper()}>
       <PictureField
         label="Files"
         isOptional

@@ -5,6 +5,7 @@ import { useAction, useLoadFailure } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Cluster, FailureCard, PageHeader, useHydrated } from '@verse/ui';
 import { isUtcHere } from '../../shared/moment-text';
 import { momentText, timeLeft } from '../../shared/time-left';
+import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { useServerClock } from '../../shared/use-server-clock';
 import { type EntryPage, leaveWaiting } from './contest-entry.api';
 import { EntryFiles } from './entry-files';
@@ -22,7 +23,7 @@ export function EntryView({ page, children }: { page: EntryPage; children: React
   const { href } = useShell();
   const canWrite = contest.terms !== null && (hasPlace || entry !== null);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={useFocusKeeper()}>
       <PageHead title={`Your entry: ${contest.title}`} description="Your entry in a contest." />
       <PageHeader
         title="Your entry"

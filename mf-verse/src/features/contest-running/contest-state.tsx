@@ -92,12 +92,12 @@ interface DraftProps {
 function DeleteDraft(props: DraftProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <p>
+    <div>
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
         Delete draft
       </Button>
       {isAsking ? <Deletion {...props} onClose={() => setAsking(false)} /> : null}
-    </p>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { TERMS_LIMITS, TERMS_MESSAGES, TERMS_TEXTS } from '@verse/api-contract/c
 import { readWhole } from '@verse/api-contract/typed-number';
 import { Alert, Button, Cluster, TextField } from '@verse/ui';
 import groups from '../../shared/field-group.module.scss';
+import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import styles from './contest-fields.module.scss';
 import type { ContestFieldsProps } from './contest-fields-props';
 
@@ -22,7 +23,7 @@ export function CriteriaFields({ form: { criteria }, errors, isLocked, change }:
   const fault = isWhole && errors.criteria === TERMS_MESSAGES.weights ? undefined : errors.criteria;
   const replace = (index: number, next: Criterion) => change({ criteria: criteria.with(index, next) });
   return (
-    <fieldset className={groups.group} disabled={isLocked}>
+    <fieldset className={groups.group} disabled={isLocked} ref={useFocusKeeper()}>
       <legend>Criteria</legend>
       <p className={styles.note}>
         Judges give each entry 1 to 5 for every criterion, by these words. Criteria lock with the first entry.

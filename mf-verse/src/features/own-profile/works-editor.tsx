@@ -6,6 +6,7 @@ import { type Result, useSend } from '@verse/contract/server-state';
 import { Button, EmptyState, Picture } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
+import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { changeWork, type WorkStep } from './own-profile.api';
 import styles from './own-profile.module.scss';
 import { WorkDialog } from './work-dialog';
@@ -13,11 +14,12 @@ import { WorkDialog } from './work-dialog';
 export function WorksEditor({ works }: { works: Work[] }) {
   const [open, setOpen] = useState<Work | 'new'>();
   const { change, result, isBusy } = useWorkSteps();
+  const list = useFocusKeeper();
 
   return (
     <Panel title="Works" lead="What you have made, first things first.">
       {works.length === 0 ? <EmptyState title="No works yet">Show a piece you are proud of.</EmptyState> : null}
-      <ol className={styles.works} hidden={works.length === 0}>
+      <ol ref={list} className={styles.works} hidden={works.length === 0}>
         {works.map((work, index) => (
           <OneWork
             key={work.id}
@@ -77,7 +79,14 @@ interface OneWorkProps {
 function OneWork({ work: { title, pictures }, isFirst, isLast, isBusy, onEdit, onStep }: OneWorkProps) {
   const [first] = pictures;
   const button = (label: string, onClick: () => void, isOff = false) => (
-    <Button variant="quiet" size="small" disabled={isOff || isBusy} aria-label={`${label}: ${title}`} onClick={onClick}>
+    <Button
+      variant="quiet"
+      size="small"
+      // Not disabled, because a disabled button would lose the focus.
+      aria-disabled={isOff || isBusy || undefined}
+      aria-label={`${label}: ${title}`}
+      onClick={isOff || isBusy ? undefined : onClick}
+    >
       {label}
     </Button>
   );

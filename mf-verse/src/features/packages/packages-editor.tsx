@@ -9,6 +9,7 @@ import {
 import { PageLink } from '@verse/contract/page-link';
 import { Button, Card, EmptyState } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
+import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { PackageDialog } from './package-dialog';
 import styles from './packages.module.scss';
 import { usePackageChanges } from './use-package-changes';
@@ -16,6 +17,7 @@ import { usePackageChanges } from './use-package-changes';
 export function PackagesEditor({ own }: { own: OwnPackages }) {
   const [open, setOpen] = useState<OfferedPackage | 'new'>();
   const { move, remove, result, isBusy } = usePackageChanges(own);
+  const list = useFocusKeeper();
   const { packages } = own;
   const isFull = packages.length >= PACKAGE_LIMITS.packages;
   const add = (
@@ -34,7 +36,7 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
         </EmptyState>
       ) : (
         <>
-          <ol className={styles.list} aria-label="Your packages" aria-busy={isBusy}>
+          <ol ref={list} className={styles.list} aria-label="Your packages" aria-busy={isBusy}>
             {packages.map((one, at) => (
               <OwnPackage
                 key={one.id}
@@ -85,9 +87,10 @@ function OwnPackage({ one, isHidden, isBusy, isMovable, onUp, onDown, onEdit, on
     <Button
       variant="quiet"
       size="small"
-      disabled={isBusy || !onClick}
+      // Not disabled, because a disabled button would lose the focus.
+      aria-disabled={isBusy || !onClick || undefined}
       aria-label={`${label}: ${one.name}`}
-      onClick={onClick}
+      onClick={isBusy ? undefined : onClick}
     >
       {label}
     </Button>

@@ -4,6 +4,7 @@ import type { Party, Project } from '@verse/api-contract/projects';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, PageHeader } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
+import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { BriefPanel } from './brief-panel';
 import { ProjectEnding } from './project-ending';
 import styles from './project-view.module.scss';
@@ -22,7 +23,7 @@ export function ProjectView({ project, children }: ProjectViewProps) {
   const { href } = useShell();
   const back = isHouse ? href('house-projects') : `${href('projects')}${side === 'seller' ? '?list=selling' : ''}`;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={useFocusKeeper()}>
       <PageHead title={`${title} (${number})`} description="A project of a client and a seller." isListed={false} />
       <PageHeader title={<bdi>{title}</bdi>} eyebrow={`Number ${number}`} lead={<Lead project={project} />} />
       <div className={styles.state} role="status">

@@ -36,8 +36,15 @@ const WAITING: Partial<Record<ProjectState, Record<Side, string>>> = {
   },
 };
 
+/** Describes an open project that has an offer but no next step for this member. */
+const offeredText = (isOwn: boolean, side: Side) =>
+  isOwn
+    ? `Your newest offer waits for the ${side === 'client' ? 'seller' : 'client'}’s answer.`
+    : 'The newest offer has expired. Answer with a version of your own, or ask for a new one.';
+
 /** Returns the member's next step or, if the project has no next step, a description of its state. */
-export function nextText({ nextStep, state, side }: ProjectSummary): string {
+export function nextText({ nextStep, state, side, offeredBy }: ProjectSummary): string {
+  if (!nextStep && state === 'open' && offeredBy) return offeredText(offeredBy === side, side);
   if (!nextStep) return WAITING[state]?.[side] ?? '';
   return nextStep.dueAt ? `${nextStep.text} Until ${dateText(nextStep.dueAt)}.` : nextStep.text;
 }
