@@ -17,7 +17,7 @@ function Files() {
   );
 }
 
-// @proves GAP-023
+// @proves GAP-076
 it('moves the focus from a removed control to its neighbour', async () => {
   render(<Files />);
   const user = userEvent.setup();

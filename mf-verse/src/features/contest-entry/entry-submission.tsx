@@ -30,11 +30,11 @@ export function EntrySubmission({ page, isEdited, flush, reload, onFaults }: Sub
     setBusy(true);
     const isSaved = await flush();
     setUnsaved(!isSaved);
+    if (!isSaved) return setBusy(false);
     const hash = contest.terms?.criteriaHash ?? '';
-    const result = isSaved ? await send((api) => submitEntry(api, contest.id, hash)) : undefined;
-    await reload();
+    const result = await send((api) => submitEntry(api, contest.id, hash));
+    if (result.ok || result.code !== 'unreachable') await reload();
     setBusy(false);
-    if (!result) return;
     setOutcome(result);
     onFaults(result.ok ? {} : result.fields);
     if (result.ok) notify({ tone: 'success', text: `Entry ${result.value.number} was received.` });

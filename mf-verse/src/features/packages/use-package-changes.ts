@@ -6,7 +6,7 @@ import { type Result, useSend } from '@verse/contract/server-state';
 import { type PackageForm, savePackages } from './packages.api';
 
 /**
- * Moves and removes packages. The packages are reloaded after every change, even a failed one, so that the next change
+ * Moves and removes packages. The packages are reloaded after every change, even a rejected one, so that the next change
  * is based on the stored packages.
  */
 export function usePackageChanges({ packages, version }: OwnPackages) {
@@ -20,7 +20,7 @@ export function usePackageChanges({ packages, version }: OwnPackages) {
     setBusy(true);
     const answer = await send((api) => savePackages(api, next, on));
     setResult(answer);
-    await revalidate();
+    if (answer.ok || answer.code !== 'unreachable') await revalidate();
     setBusy(false);
     return answer;
   }

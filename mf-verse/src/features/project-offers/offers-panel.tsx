@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import type { Offer } from '@verse/api-contract/project-offers';
 import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
-import { Badge, Button, useHydrated } from '@verse/ui';
+import { Badge, Button, Stack, useHydrated } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
 import { Panel } from '../../shared/panel';
+import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { Acceptance } from './acceptance';
 import { OfferForm } from './offer-form';
 import { OfferTerms } from './offer-terms';
 import { changesBetween, dateText, shortHash, sideText, stateOf } from './offer-words';
 import styles from './offers.module.scss';
 
+const LEAD = 'Both sides can write versions. The newest one can be accepted.';
+
 /** A project's offers: the versions, the changes between them, and the member's actions. */
 export function OffersPanel({ project }: { project: Project }) {
-  const { versions, accepted, may } = project.offers;
+  const { state, offers } = project;
+  const { versions, accepted, may } = offers;
   const newest = versions.at(-1);
   if (!newest && !may.offer) return null;
   return (
-    <Panel title="Offers" lead="Both sides can write versions. The newest one can be accepted." anchor="offers">
+    <Panel title="Offers" lead={state === 'open' ? LEAD : ''} anchor="offers">
       {accepted ? (
         <p role="status">
           <bdi>{accepted.by}</bdi> accepted version {accepted.version} on {dateText(accepted.at)}.
@@ -90,6 +94,7 @@ const LACKS_ACCOUNT = 'This version has no account for payments. Answer with a v
 function NextVersion({ project }: { project: Project }) {
   const [isOpen, setOpen] = useState(false);
   const isReady = useHydrated();
+  const box = useFocusKeeper();
   const { state, side, seller, offers } = project;
   const newest = offers.versions.at(-1);
   if (state !== 'open') return null;
@@ -100,7 +105,7 @@ function NextVersion({ project }: { project: Project }) {
   const lacksAccount = newest?.side === 'client' && side === 'seller' && seller.kind !== 'house';
   const hint = side === 'seller' ? 'No offer yet. The client waits for it.' : 'No offer yet. You can propose terms.';
   return (
-    <>
+    <Stack gap={5} ref={box}>
       {newest ? null : <p>{hint}</p>}
       {lacksAccount && newest.terms.account === null ? <p>{LACKS_ACCOUNT}</p> : null}
       {isOpen ? (
@@ -117,6 +122,6 @@ function NextVersion({ project }: { project: Project }) {
           </Button>
         </p>
       )}
-    </>
+    </Stack>
   );
 }

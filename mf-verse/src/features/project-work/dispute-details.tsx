@@ -54,7 +54,7 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
                 </p>
                 <MilestoneClock milestone={milestone} />
                 <Deliveries number={number} milestone={milestone} fileHref={fileHref} />
-                <PaymentFacts payment={milestone.payment} fileHref={fileHref} />
+                <PaymentFacts milestone={milestone} fileHref={fileHref} />
               </Card>
             </li>
           ))}

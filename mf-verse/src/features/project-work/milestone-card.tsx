@@ -2,6 +2,7 @@ import { moneyText } from '@verse/api-contract/money';
 import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { Badge, Card, Cluster } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
+import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { Deliveries } from './deliveries';
 import { DeliveryForm } from './delivery-form';
 import { MilestonePayment } from './milestone-payment';
@@ -10,11 +11,14 @@ import { TextDialog } from './text-dialog';
 import styles from './work-panel.module.scss';
 import { dayText, MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-words';
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
 /** A milestone: its state, deliveries and payment, and the member's actions. */
 export function MilestoneCard({ project, milestone }: MilestoneProps) {
   const { id, title, state, amount } = milestone;
   return (
-    <Card as="article" className={styles.card} aria-labelledby={`milestone-${id}`}>
+    <Card as="article" ref={useFocusKeeper()} className={styles.card} aria-labelledby={`milestone-${id}`}>
       <h3 id={`milestone-${id}`}>
         <bdi>{title}</bdi>
       </h3>
@@ -46,7 +50,8 @@ export function MilestoneCard({ project, milestone }: MilestoneProps) {
 export function MilestoneClock({ milestone }: { milestone: Milestone }) {
   const { state, dueOn, dueAt, pause, acceptedAt, revisions } = milestone;
   if (state === 'accepted' || state === 'cancelled') return null;
-  const isLater = new Date(dueAt).getTime() - new Date(dueOn).getTime() > 86_400_000;
+  // The time is shown in minutes.
+  const isLater = new Date(dueAt).getTime() - new Date(dueOn).getTime() >= DAY_MS + MINUTE_MS;
   return (
     <div className={styles.facts}>
       <p>

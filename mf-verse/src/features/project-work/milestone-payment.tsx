@@ -19,7 +19,7 @@ export function MilestonePayment({ project, milestone }: MilestoneProps) {
   return (
     <section className={styles.delivery} aria-label={`Payment of ${title}`}>
       <h4>Payment</h4>
-      <PaymentFacts payment={payment} fileHref={(id) => workFile(project.number, id)} />
+      <PaymentFacts milestone={milestone} fileHref={(id) => workFile(project.number, id)} />
       <Cluster>
         <PayLink project={project} payment={payment} />
         {milestone.may.bookPayment ? <BookPayment project={project} milestone={milestone} /> : null}
@@ -30,11 +30,12 @@ export function MilestonePayment({ project, milestone }: MilestoneProps) {
 }
 
 interface PaymentFactsProps {
-  payment: Milestone['payment'];
+  milestone: Pick<Milestone, 'payment' | 'state'>;
   fileHref: (id: string) => string;
 }
 
-export function PaymentFacts({ payment, fileHref }: PaymentFactsProps) {
+export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
+  const { payment } = milestone;
   const { state, paid, left, dueOn, lateDays, transfers, owed, receipts, account, order } = payment;
   return (
     <>
@@ -43,7 +44,8 @@ export function PaymentFacts({ payment, fileHref }: PaymentFactsProps) {
         {state === 'due' ? (
           <>
             {' '}
-            Due on <time dateTime={dueOn}>{dayText(dueOn)}</time>, or once the delivery is accepted.
+            Due on <time dateTime={dueOn}>{dayText(dueOn)}</time>
+            {milestone.state === 'accepted' ? '' : ', or once the delivery is accepted if that is later'}.
           </>
         ) : null}{' '}
         {lateDays > 0 ? <Badge tone="warning">{lateText(lateDays)}</Badge> : null}

@@ -57,6 +57,14 @@ describe('an action', () => {
     expect(shell.notices).toHaveLength(1);
   });
 
+  it('leaves the page as it is if the server cannot be reached', async () => {
+    const { shell, user } = open(() => Promise.reject(new ApiError(0, undefined)));
+    await user.click(await screen.findByRole('button'));
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('false'));
+    screen.getByText('Loaded 1 times');
+  });
+
   it('reports a defect of its call', async () => {
     const { shell, user } = open(() => {
       throw new TypeError('a defect');

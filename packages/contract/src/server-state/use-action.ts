@@ -10,11 +10,14 @@ interface ActionOptions<T> {
   success?: string;
   /** Called with the response, if the component is still mounted. */
   onDone?: (value: T) => void;
-  /** Whether to rerun the page's loaders. By default, they always rerun. */
+  /** Whether to rerun the page's loaders. By default, they rerun unless the server could not be reached. */
   shouldRevalidate?: (result: Result<T>) => boolean;
   /** Whether the component displays `failure` itself, instead of a toast. */
   showsFailure?: boolean;
 }
+
+/** While the server cannot be reached, a reload would replace the page, with what is typed there, by an error. */
+const canLoad = (result: Result<unknown>) => result.ok || result.code !== 'unreachable';
 
 /**
  * Sends one change at a time. While a change is pending, and until the page's data has been reloaded, further changes
@@ -52,7 +55,7 @@ export function useAction<Input, T>(
     setIsBusy(true);
     const next = await send((api) => call(api, input));
     // Starts before `onDone` is called, so that navigation in `onDone` can replace the revalidation.
-    const loaded = shouldRevalidate(next) ? revalidate() : undefined;
+    const loaded = canLoad(next) && shouldRevalidate(next) ? revalidate() : undefined;
     if (isMounted.current) show(next);
     await loaded;
     isRunning.current = false;

@@ -117,7 +117,10 @@ function usePublication({ organisation: { handle }, id }: PostingPage, keeper: D
     if (!result) return;
     setOutcome(result.ok ? result : { ...result, fields: inControls(result.fields) });
     if (!result.ok) return;
-    if (result.value.state === 'review') return revalidate();
+    if (result.value.state === 'review') {
+      notify({ tone: 'success', text: 'The job was sent for review.' });
+      return revalidate();
+    }
     const to = href('public-job', { id }) ?? '';
     notify({
       tone: 'success',

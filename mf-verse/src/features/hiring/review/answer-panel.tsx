@@ -8,6 +8,7 @@ import {
 } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { Button, Card, Cluster } from '@verse/ui';
+import { useFocusKeeper } from '../../../shared/use-focus-keeper';
 import { dateText, STAGE_WORDS } from '../hiring-words';
 import { AnswerDialog } from './answer-dialog';
 import { ANSWER_ACTS, answersFor, nameOf, resultText } from './answer-words';
@@ -36,7 +37,7 @@ export function AnswerPanel({ handle, application }: AnswerPanelProps) {
   }
 
   return (
-    <Card as="section" className={styles.panel} aria-labelledby="answer-title">
+    <Card as="section" ref={useFocusKeeper()} className={styles.panel} aria-labelledby="answer-title">
       <h2 id="answer-title">Answer</h2>
       {answer ? (
         <div>
