@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { moneyText } from '@verse/api-contract/money';
 import { type Checkout, ORDER_LIMITS } from '@verse/api-contract/orders';
+import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import {
   Alert,
@@ -9,6 +10,7 @@ import {
   ButtonLink,
   EmptyState,
   PageHeader,
+  RestoredText,
   Stack,
   TextAreaField,
   TextField,
@@ -26,8 +28,9 @@ const readText = (form: FormData, name: string) => {
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { cart, contact, needsAddress } = checkout;
-  const { failure, isBusy, place } = usePlaceOrder();
-  const { form, errors, handleEdit } = useFormErrors(failure);
+  const kept = useKeptText('checkout', true);
+  const { failure, isBusy, place } = usePlaceOrder(kept.forget);
+  const { form, errors, handleEdit } = useFormErrors(failure, kept.form);
   const [empty, hasNoMethod] = [cart.count === 0, checkout.methods.length === 0 && cart.subtotal.minor > 0];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -51,6 +54,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       <CheckoutFailure failure={failure} />
       <form ref={form} className={styles.checkout} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
         <Stack gap={7}>
+          {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
           <Contact checkout={checkout} errors={errors} />
           <Stack as="section" aria-labelledby="way">
             <h2 className={styles.title} id="way">

@@ -20,6 +20,8 @@ const CHECKOUT: Checkout = {
 };
 const MESSAGE = 'Nothing was ordered. For now you can order: Canvas Tote (at most 1).';
 
+beforeEach(() => localStorage.clear());
+
 // @proves GAP-042 R27
 it('says how much of a share is left, where to ask for more, and keeps what was typed', async () => {
   const client: ApiClient = (path, { method = 'GET' } = {}) =>
@@ -58,4 +60,24 @@ it('says how much of a share is left, where to ask for more, and keeps what was 
     'ada@example.org',
     '12 Marina Road, Lagos',
   ]);
+});
+
+// @proves GAP-042
+it('keeps what was typed until it is ordered, while the cart is changed or the page is loaded again', async () => {
+  const client: ApiClient = () => Promise.resolve(structuredClone(CHECKOUT) as never);
+  const open = () => {
+    const shell = createFakeShell();
+    return render(
+      <FakeShellApp routes={remote.routes} base="/store" at="/store/checkout" client={client} shell={shell} />,
+    );
+  };
+  const user = userEvent.setup();
+  const first = open();
+  await user.type(await screen.findByLabelText('Full name'), 'Ada Obi');
+  await user.type(screen.getByLabelText(/^Delivery address/), '12 Marina Road, Lagos');
+  first.unmount();
+  open();
+  await screen.findByText('Restored what you typed.');
+  expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Ada Obi');
+  expect(screen.getByLabelText(/^Delivery address/)).toHaveProperty('value', '12 Marina Road, Lagos');
 });

@@ -23,6 +23,7 @@ export function Withdrawal({ application: { jobId, stage } }: { application: Own
   async function undo() {
     const result = await send((api) => restore(api, jobId));
     if (!result.ok) notify({ tone: 'error', text: result.message });
+    if (!result.ok && result.code === 'unreachable') return;
     returnsFocus.current = true;
     await revalidate();
   }

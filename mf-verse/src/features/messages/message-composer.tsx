@@ -18,6 +18,9 @@ interface MessageComposerProps {
 
 const TOO_MANY = 'Too many messages wait to be sent from this device. Connect to the internet first.';
 
+/** Does not say which of the two blocked the other. */
+const CLOSED = 'You can no longer write in this conversation.';
+
 /** The form for writing a message. The text is kept on this device until the message has been delivered. */
 export function MessageComposer({ conversation, onSent }: MessageComposerProps) {
   const { id, state } = conversation;
@@ -33,7 +36,8 @@ export function MessageComposer({ conversation, onSent }: MessageComposerProps) 
         setSent((count) => count + 1);
         return onSent(toShown(result.value));
       }
-      setFailure(result);
+      setSent(0);
+      setFailure(result.status === 404 ? { ...result, message: CLOSED } : result);
       returnToField(message.text);
       if (result.code === 'unauthenticated') void session.refresh();
     },

@@ -122,6 +122,32 @@ describe('a conversation', () => {
   });
 
   // @proves GAP-049
+  it('is an ordinary conversation once a stranger is answered', async () => {
+    const now: Partial<Conversation> = { state: 'request' };
+    const { client } = talk(now);
+    const answering: ApiClient = async (path, options) => {
+      const answer: unknown = await client(path, options);
+      if (options?.method === 'POST') now.state = 'open';
+      return answer as never;
+    };
+    openVerse(answering, '/verse/messages/c1');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Answer Ada Lamp' }), 'Gladly.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    await screen.findByRole('textbox', { name: 'Write to Ada Lamp' });
+    expect(screen.queryByRole('button', { name: 'Ignore' })).toBeNull();
+  });
+
+  // @proves GAP-049
+  it('says plainly that a member who was blocked meanwhile cannot write any more', async () => {
+    const { client, state } = talk();
+    openVerse(client, '/verse/messages/c1');
+    state.fail = new ApiError(404, { type: '', title: '', status: 404, code: 'not-found', message: 'No such thing.' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Write to Ada Lamp' }), 'On Friday?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await screen.findByText('You can no longer write in this conversation.');
+  });
+
+  // @proves GAP-049
   it('waits for a reply to a first message, and marks shown messages as read', async () => {
     const { client, state } = talk({ state: 'sent' });
     openVerse(client, '/verse/messages/c1');

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
 import type { Conversation, ConversationState } from '@verse/api-contract/conversations';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useShell } from '@verse/contract/react';
@@ -40,6 +40,7 @@ export function Component() {
 function Messages({ conversation }: { conversation: Conversation }) {
   const { href } = useShell();
   const news = useNewsReload();
+  const { revalidate } = useRevalidator();
   useMarkedAsRead(conversation);
   const { id, state } = conversation;
   const isRequest = state === 'request' || state === 'ignored';
@@ -55,7 +56,16 @@ function Messages({ conversation }: { conversation: Conversation }) {
         freshness={news}
         closed={CLOSED[state]}
         actions={(entry) => (isRequest ? null : <ReportMessage conversationId={id} messageId={entry.id} />)}
-        form={(add) => <MessageComposer conversation={conversation} onSent={add} />}
+        form={(add) => (
+          <MessageComposer
+            conversation={conversation}
+            onSent={(entry) => {
+              add(entry);
+              // The first answer opens the conversation: its notice and buttons no longer apply.
+              if (state !== 'open') void revalidate();
+            }}
+          />
+        )}
       >
         No messages.
       </Thread>

@@ -27,7 +27,7 @@ export function InReview({ page: { organisation, id, draft, now }, preview }: In
     setBusy(true);
     const result = await send((api) => takeBack(api, handle, id));
     if (!result.ok) notify({ tone: 'error', text: `The job was not taken back: ${result.message}` });
-    await revalidate();
+    if (result.ok || result.code !== 'unreachable') await revalidate();
     setBusy(false);
   }
 
