@@ -13,8 +13,8 @@ export function useFocusKeeper() {
     if (!box) return undefined;
     let last: { control: Element; index: number } | undefined;
     // A dialog moves the focus by itself.
-    const controls = () =>
-      [...box.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => !one.closest('dialog') && !one.matches(':disabled'));
+    const canHaveFocus = (one: HTMLElement) => !one.closest('dialog') && !one.matches(':disabled');
+    const controls = () => [...box.querySelectorAll<HTMLElement>(CONTROLS)].filter(canHaveFocus);
 
     function note({ target }: FocusEvent) {
       const index = controls().indexOf(target as HTMLElement);

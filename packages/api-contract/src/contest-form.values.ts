@@ -11,7 +11,7 @@ export const CONTEST_MESSAGES = {
   prize: 'Enter the prize in dollars, from 0 to 1,000,000.',
   fee: 'Enter the entry fee in dollars, from 0 to 1,000,000.',
   places: 'Enter the number of places, from 1 to 10,000.',
-  moment: 'Enter a date and a time. Where clocks go forward, the skipped hour does not exist.',
+  moment: 'Choose a date and a time.',
   order: 'The deadline must be after the start.',
   unpayable: UNPAYABLE_MESSAGE,
 } as const;

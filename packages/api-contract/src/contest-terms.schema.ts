@@ -27,6 +27,8 @@ export const criteriaSchema = z
   .refine(sumsUp, TERMS_MESSAGES.weights)
   .refine(isDistinct, 'Each criterion needs its own title.');
 
+const GRACE = 'A grace period has 0 to 180 minutes.';
+const TEAM = 'A team has 1 to 6 members.';
 const moment = z.iso.datetime({ error: CONTEST_MESSAGES.moment });
 
 /** Terms that entrants rely on. Only contests that accept entries have terms. */
@@ -36,13 +38,9 @@ export const contestTermsSchema = z.strictObject({
   shareRule: z.enum(SHARE_RULES, 'Choose how the prize is shared if it is not awarded in time.'),
   licence: requiredText(TERMS_TEXTS.licence, onOneLine),
   criteria: criteriaSchema,
-  graceMinutes: z
-    .number()
-    .int()
-    .min(0, 'A grace period has 0 to 180 minutes.')
-    .max(TERMS_LIMITS.grace, 'A grace period has 0 to 180 minutes.'),
+  graceMinutes: z.number(GRACE).int(GRACE).min(0, GRACE).max(TERMS_LIMITS.grace, GRACE),
   /** Maximum team size; 1 means that teams are not allowed. */
-  teamSize: z.number().int().min(1, 'A team has 1 to 6 members.').max(TERMS_LIMITS.team, 'A team has 1 to 6 members.'),
+  teamSize: z.number(TEAM).int(TEAM).min(1, TEAM).max(TERMS_LIMITS.team, TEAM),
   resultsBy: moment,
   awardBy: moment,
   /** Null if there is no community vote. Voting opens after the grace period. */

@@ -30,7 +30,7 @@ export function ReceiptUpload({ order: { number, receipts, may, project } }: { o
       ) : null}
       {may.sendReceipt ? (
         <PictureField
-          label={project === undefined ? 'Have you paid? Send us the receipt' : 'Have you paid? Send the seller the receipt'}
+          label={`Have you paid? Send ${project === undefined ? 'us' : 'the seller'} the receipt`}
           name="receipt"
           types={RECEIPT_FILES.types}
           check={(file) => checkChosenFile(file, RECEIPT_FILES)}

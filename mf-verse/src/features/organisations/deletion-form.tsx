@@ -17,7 +17,7 @@ function consequences({ openJobs, openApplications, members }: OrganisationDelet
   const access = `${counted(members, 'member')} will lose access.`;
   if (openJobs === 0 && openApplications === 0) return `It has no open jobs. ${access}`;
   const [jobs, applications] = [counted(openJobs, 'open job'), counted(openApplications, 'open application')];
-  return `${jobs} will be closed, and applicants of ${applications} will be told. ${access}`;
+  return `${jobs} will be closed, and applicants of ${applications} will be notified. ${access}`;
 }
 
 interface DeletionFormProps {
@@ -36,8 +36,8 @@ export function DeletionForm({ organisation: { handle }, deletion, onDeleted }: 
       {/* Role `note` rather than `alert`, because it is present on page load and must not interrupt screen readers. */}
       <Alert tone="warning" role="note">
         <p>
-          The public page is gone at once, and this cannot be undone. {consequences(deletion)}
-          The handle stays reserved for a year.
+          The public page is gone at once, and this cannot be undone. {consequences(deletion)} The handle
+          stays reserved for a year.
         </p>
       </Alert>
       <form {...props}>

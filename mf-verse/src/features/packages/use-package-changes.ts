@@ -6,8 +6,8 @@ import { type Result, useSend } from '@verse/contract/server-state';
 import { type PackageForm, savePackages } from './packages.api';
 
 /**
- * Moves and removes packages. The packages are reloaded after every change, even a rejected one, so that the next change
- * is based on the stored packages.
+ * Moves and removes packages. The packages are reloaded after every change, even a rejected one, so that the next
+ * change is based on the stored packages.
  */
 export function usePackageChanges({ packages, version }: OwnPackages) {
   const { notify } = useShell();

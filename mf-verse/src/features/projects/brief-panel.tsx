@@ -131,7 +131,7 @@ function FileField({ project: { number, brief } }: { project: Project }) {
         isBusy ? (
           <span role="status">Sending the file…</span>
         ) : (
-          `${PROJECT_FILES.kinds}, at most ${megabytes(PROJECT_FILES.bytes)}. You can add files until there is an offer.`
+          `${PROJECT_FILES.kinds}, at most ${megabytes(PROJECT_FILES.bytes)}. Add files until there is an offer.`
         )
       }
       error={failure ? (failure.fields.file ?? failure.message) : undefined}
