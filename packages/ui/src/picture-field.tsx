@@ -35,9 +35,7 @@ export function PictureField(props: PictureFieldProps) {
     input.value = '';
     const checked = await Promise.all(files.map(async (file) => ({ file, refusal: await check(file) })));
     const good = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);
-    const surplus = good
-      .slice(room)
-      .map((file) => `There is no room for “${file.name}”. Remove another one first.`);
+    const surplus = good.slice(room).map((file) => `There is no room for “${file.name}”. Remove another one first.`);
     setRefused([...checked.flatMap(({ refusal }) => refusal ?? []), ...surplus]);
     if (good.length > 0 && room > 0) onChoose(good.slice(0, room));
   }

@@ -36,8 +36,8 @@ export function DeletionForm({ organisation: { handle }, deletion, onDeleted }: 
       {/* Role `note` rather than `alert`, because it is present on page load and must not interrupt screen readers. */}
       <Alert tone="warning" role="note">
         <p>
-          The public page is gone at once, and this cannot be undone. {consequences(deletion)} The handle
-          stays reserved for a year.
+          The public page is gone at once, and this cannot be undone. {consequences(deletion)} The handle stays reserved
+          for a year.
         </p>
       </Alert>
       <form {...props}>

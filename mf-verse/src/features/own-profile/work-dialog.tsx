@@ -4,16 +4,7 @@ import type { Work } from '@verse/api-contract/profiles';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useSession } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
-import {
-  Button,
-  Dialog,
-  RestoredText,
-  SelectField,
-  Stack,
-  TextAreaField,
-  TextField,
-  useFormErrors,
-} from '@verse/ui';
+import { Button, Dialog, RestoredText, SelectField, Stack, TextAreaField, TextField, useFormErrors } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { useKeptInTab } from '../../shared/kept-in-tab';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
