@@ -17,7 +17,7 @@ const CONTEST: ManagedContest = {
   ...{ picture: null, judges: [], participants: 0, entries: 0, criteriaHash: null, publishedAt: null },
   ...{ postponements: [], cancellation: null, faults: {} },
 };
-const organisation = { handle: 'lamps', name: 'Lamps', domain: 'lamps.studio', state: 'open' } as OwnOrganisation;
+const organisation = { handle: 'lamps', name: 'Lamps', domain: null, state: 'open' } as OwnOrganisation;
 
 function open(refuse: () => ApiError | undefined = () => undefined) {
   const sent: string[] = [];

@@ -89,6 +89,7 @@ it('says what each side has to do next, in the account, in notifications and by 
   expect(await steps()).toEqual([null, 'Send an offer, or decline the brief.']);
   const { versions } = await offersIn(await sendOffer(seller, number, 0, termsOf(town)), 201);
   expect(await steps()).toEqual(['Read version 1 of the offer. Accept it, or answer with your own.', null]);
+  expect((await projectOf(seller, number)).offeredBy).toBe('seller');
   expect(await linesOf(client)).toContain('There is an offer in the project “A lantern”: version 1.');
   await offersIn(await acceptOffer(client, number, versions[0]!));
   expect(await linesOf(seller)).toContain('Your offer in the project “A lantern” was accepted: version 1.');

@@ -1,0 +1,17 @@
+import type { ProjectSummary, Side } from '@verse/api-contract/projects';
+import { nextText } from './project-words';
+
+const summary = (side: Side, offeredBy: Side | null): ProjectSummary => ({
+  ...{ number: 'CP-1', title: 'A lantern', state: 'open', side, offeredBy, nextStep: null },
+  client: { kind: 'client', name: 'Tolani Ekwere', handle: null },
+  seller: { kind: 'member', name: 'Sade Bello', handle: null },
+  ...{ createdAt: '2026-11-01T10:00:00Z', changedAt: '2026-11-01T10:00:00Z' },
+});
+
+// @proves GAP-058
+it('says whose answer an open project waits for', () => {
+  expect(nextText(summary('client', null))).toBe('The seller has the brief, and answers with a question or an offer.');
+  expect(nextText(summary('seller', 'seller'))).toBe('Your newest offer waits for the client’s answer.');
+  expect(nextText(summary('client', 'client'))).toBe('Your newest offer waits for the seller’s answer.');
+  expect(nextText(summary('client', 'seller'))).toMatch(/^The newest offer has expired/);
+});
