@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '@verse/ui';
 import styles from './panel.module.scss';
+import { useFocusKeeper } from './use-focus-keeper';
 
 interface PanelProps {
   title: string;
@@ -20,7 +21,7 @@ export function Panel({ title, lead, anchor, children }: PanelProps) {
         </h2>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} ref={useFocusKeeper()}>{children}</div>
     </Card>
   );
 }

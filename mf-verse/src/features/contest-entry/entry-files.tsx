@@ -9,6 +9,7 @@ import {
 import { checkChosenFile, CONTEST_FILES, sizeText } from '@verse/api-contract/files';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField, ProgressBar } from '@verse/ui';
+import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { fileHref, removeFile, removeUpload } from './contest-entry.api';
 import styles from './entry-page.module.scss';
 import { FileUploads, type SentFile } from './file-uploads';
@@ -17,6 +18,8 @@ interface EntryFilesProps {
   contestId: string;
   entry: OwnEntry | null;
   isClosed: boolean;
+  /** Whether the draft is stored on the server. */
+  isSaved: boolean;
   /** Creates the entry if it does not exist yet. */
   ensureEntry: () => Promise<boolean>;
 }
@@ -40,9 +43,10 @@ function useUploads(contestId: string) {
 }
 
 /** The entry's files: both uploaded ones and those still uploading. */
-export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFilesProps) {
+export function EntryFiles({ contestId, entry, isClosed, isSaved, ensureEntry }: EntryFilesProps) {
   const { uploads, files } = useUploads(contestId);
   const [error, setError] = useState<string>();
+  if (error && isSaved) setError(undefined);
   const stored = entry?.draft.files ?? [];
   const begun = (entry?.uploads ?? []).filter(
     ({ name, bytes }) => !files.some((file) => file.name === name && file.bytes === bytes),
@@ -56,7 +60,7 @@ export function EntryFiles({ contestId, entry, isClosed, ensureEntry }: EntryFil
   }
 
   return (
-    <section className={styles.part} aria-labelledby="entry-files">
+    <section className={styles.part} aria-labelledby="entry-files" ref={useFocusKeeper()}>
       <h2 id="entry-files">Files</h2>
       <p className={styles.quiet}>
         An upload continues where it broke off. Judges get copies without file names and metadata; they do not see ZIP

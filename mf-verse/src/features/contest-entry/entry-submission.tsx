@@ -12,25 +12,28 @@ interface SubmissionProps {
   page: EntryPage;
   /** Whether the draft differs from the last submission. */
   isEdited: boolean;
+  /** Whether the draft is stored on the server. */
+  isSaved: boolean;
   flush: () => Promise<boolean>;
   reload: () => Promise<void>;
   onFaults: (fields: Record<string, string>) => void;
 }
 
 /** Submits the entry. The licence is shown directly above the button. */
-export function EntrySubmission({ page, isEdited, flush, reload, onFaults }: SubmissionProps) {
+export function EntrySubmission({ page, isEdited, isSaved, flush, reload, onFaults }: SubmissionProps) {
   const { contest, entry, closed } = page;
   const { notify } = useShell();
   const send = useSend();
   const [outcome, setOutcome] = useState<Result<EntryReceipt>>();
   const [isBusy, setBusy] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
+  if (isUnsaved && isSaved) setUnsaved(false);
 
   async function submit() {
     setBusy(true);
-    const isSaved = await flush();
-    setUnsaved(!isSaved);
-    if (!isSaved) return setBusy(false);
+    const isStored = await flush();
+    setUnsaved(!isStored);
+    if (!isStored) return setBusy(false);
     const hash = contest.terms?.criteriaHash ?? '';
     const result = await send((api) => submitEntry(api, contest.id, hash));
     if (result.ok || result.code !== 'unreachable') await reload();

@@ -54,14 +54,15 @@ function EntryEditor({ page }: { page: EntryPage }) {
   const hasTeamName = most > 1 ? isCaptain : false;
   const { flush } = keeper;
   // Saving the draft does not reload the page, so `isChanged` may be outdated and the draft is compared as well.
+  const isSaved = state.status === 'saved';
   const isEdited = entry?.isChanged === true || !isSame(state.draft, toForm(entry));
   return (
     <>
       <EntryForm {...{ keeper, state, isClosed, faults }} hasTeamName={hasTeamName} />
-      <EntryFiles contestId={contest.id} {...{ entry, isClosed }} ensureEntry={flush} />
+      <EntryFiles contestId={contest.id} {...{ entry, isClosed, isSaved }} ensureEntry={flush} />
       {entry && most > 1 ? <EntryTeam contestId={contest.id} {...{ entry, most, isClosed }} /> : null}
       <EntryPreview contestId={contest.id} flush={flush} />
-      <EntrySubmission {...{ page, flush, isEdited }} reload={() => revalidate()} onFaults={setFaults} />
+      <EntrySubmission {...{ page, flush, isEdited, isSaved }} reload={() => revalidate()} onFaults={setFaults} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { type Result, useSend } from '@verse/contract/server-state';
 import { Button, EmptyState, Picture } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
-import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { changeWork, type WorkStep } from './own-profile.api';
 import styles from './own-profile.module.scss';
 import { WorkDialog } from './work-dialog';
@@ -14,12 +13,11 @@ import { WorkDialog } from './work-dialog';
 export function WorksEditor({ works }: { works: Work[] }) {
   const [open, setOpen] = useState<Work | 'new'>();
   const { change, result, isBusy } = useWorkSteps();
-  const list = useFocusKeeper();
 
   return (
     <Panel title="Works" lead="What you have made, first things first.">
       {works.length === 0 ? <EmptyState title="No works yet">Show a piece you are proud of.</EmptyState> : null}
-      <ol ref={list} className={styles.works} hidden={works.length === 0}>
+      <ol className={styles.works} hidden={works.length === 0}>
         {works.map((work, index) => (
           <OneWork
             key={work.id}
