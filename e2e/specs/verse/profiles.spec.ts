@@ -57,11 +57,12 @@ test('a member edits a profile, shows a work, and hides it: the public page chan
   await page.getByRole('button', { name: 'Add a work' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('A sign for the baker');
-  await dialog.getByLabel('Pictures').setInputFiles({
-    name: 'sign.webp',
-    mimeType: 'image/webp',
-    buffer: readFileSync(PICTURE),
-  });
+  const pictures = ['wrong.webp', 'sign.webp'];
+  await dialog
+    .getByLabel('Pictures')
+    .setInputFiles(pictures.map((name) => ({ name, mimeType: 'image/webp', buffer: readFileSync(PICTURE) })));
+  await dialog.getByRole('button', { name: 'Remove picture wrong.webp' }).click();
+  await expect(dialog.getByLabel('Pictures')).toBeFocused();
   await dialog.getByLabel('Alternative text of sign.webp').fill('A painted sign with a large S');
   await dialog.getByRole('button', { name: 'Save work' }).click();
   await expect(dialog).toHaveCount(0);

@@ -25,7 +25,7 @@ export function useServerClock({ serverNow, behindBy }: ServerClock, isKept = fa
     const tick = () => setNow(Date.now() + behindBy);
     const handleReturn = () => {
       if (document.visibilityState === 'hidden') seenAt = Date.now();
-      else if (Date.now() - seenAt > AWAY_MS && !isKept) void revalidate();
+      else if (Date.now() - seenAt > AWAY_MS && !isKept && navigator.onLine) void revalidate();
       tick();
     };
     tick();

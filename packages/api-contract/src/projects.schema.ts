@@ -82,6 +82,8 @@ export const projectSummarySchema = z.object({
   changedAt: moment,
   /** The side that made the newest offer; null before the first offer. */
   offeredBy: z.enum(SIDES).nullable(),
+  /** What an agreed project waits for: the decision of an open dispute, or the answer to a request to cancel. */
+  hold: z.enum(['dispute', 'cancellation']).nullable(),
   nextStep: nextStepSchema.nullable(),
 });
 

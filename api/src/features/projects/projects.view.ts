@@ -68,9 +68,15 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
       ...{ number, title: brief.title, state, side },
       ...{ client: parties.client(project), seller: parties.seller(project) },
       ...{ createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() },
+      hold: holdOf(project),
       offeredBy: project.offers.at(-1)?.side ?? null,
       nextStep: nextStepOf({ project, side }),
     };
+  }
+
+  function holdOf({ state, dispute, cancellation }: StoredProject): ProjectSummary['hold'] {
+    if (state !== 'agreed') return null;
+    return dispute?.state === 'open' ? 'dispute' : cancellation ? 'cancellation' : null;
   }
 
   const first = async <V>(views: readonly (Promise<V> | undefined)[]) => views.find((view) => view !== undefined);

@@ -35,7 +35,7 @@ const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): 
   client: { kind: 'client', name: 'Tolani Ekwere', handle: null },
   seller: { kind: 'member', name: 'Sade Bello', handle: 'sade' },
   ...{ createdAt: '2026-11-26T09:00:00.000Z', changedAt: '2026-11-26T09:00:00.000Z' },
-  ...{ offeredBy: null, nextStep: null },
+  ...{ offeredBy: null, hold: null, nextStep: null },
   serverNow: '2026-11-26T12:00:00.000Z',
   brief: {
     ...{ title: 'A lantern', aim: 'Light', links: [], files: [], budget: null, wantedBy: null },

@@ -1,11 +1,12 @@
 import type { ProjectSummary, Side } from '@verse/api-contract/projects';
 import { nextText } from './project-words';
 
-const summary = (side: Side, offeredBy: Side | null): ProjectSummary => ({
-  ...{ number: 'CP-1', title: 'A lantern', state: 'open', side, offeredBy, nextStep: null },
+const summary = (side: Side, offeredBy: Side | null, more: Partial<ProjectSummary> = {}): ProjectSummary => ({
+  ...{ number: 'CP-1', title: 'A lantern', state: 'open', side, offeredBy, hold: null, nextStep: null },
   client: { kind: 'client', name: 'Tolani Ekwere', handle: null },
   seller: { kind: 'member', name: 'Sade Bello', handle: null },
   ...{ createdAt: '2026-11-01T10:00:00Z', changedAt: '2026-11-01T10:00:00Z' },
+  ...more,
 });
 
 // @proves GAP-058
@@ -14,4 +15,12 @@ it('says whose answer an open project waits for', () => {
   expect(nextText(summary('seller', 'seller'))).toBe('Your newest offer waits for the client’s answer.');
   expect(nextText(summary('client', 'client'))).toBe('Your newest offer waits for the seller’s answer.');
   expect(nextText(summary('client', 'seller'))).toMatch(/^The newest offer has expired/);
+});
+
+// @proves GAP-058
+it('does not say that the work goes on while it is disputed', () => {
+  const agreed = (hold: ProjectSummary['hold']) => nextText(summary('client', 'seller', { state: 'agreed', hold }));
+  expect(agreed(null)).toBe('The work goes on as agreed.');
+  expect(agreed('dispute')).toMatch(/^Staff .* decide about the dispute/);
+  expect(agreed('cancellation')).toMatch(/^Your request to cancel the rest waits/);
 });

@@ -36,6 +36,11 @@ const WAITING: Partial<Record<ProjectState, Record<Side, string>>> = {
   },
 };
 
+const HOLDS: Record<NonNullable<ProjectSummary['hold']>, string> = {
+  dispute: 'Staff read both sides and decide about the dispute. The work is paused until then.',
+  cancellation: 'Your request to cancel the rest waits for an answer. Until then the work goes on.',
+};
+
 /** Describes an open project that has an offer but no next step for this member. */
 const offeredText = (isOwn: boolean, side: Side) =>
   isOwn
@@ -43,7 +48,8 @@ const offeredText = (isOwn: boolean, side: Side) =>
     : 'The newest offer has expired. Answer with a version of your own, or ask for a new one.';
 
 /** Returns the member's next step or, if the project has no next step, a description of its state. */
-export function nextText({ nextStep, state, side, offeredBy }: ProjectSummary): string {
+export function nextText({ nextStep, state, side, offeredBy, hold }: ProjectSummary): string {
+  if (!nextStep && hold) return HOLDS[hold];
   if (!nextStep && state === 'open' && offeredBy) return offeredText(offeredBy === side, side);
   if (!nextStep) return WAITING[state]?.[side] ?? '';
   return nextStep.dueAt ? `${nextStep.text} Until ${dateText(nextStep.dueAt)}.` : nextStep.text;

@@ -39,7 +39,7 @@ const projectWith = (work: Partial<Work>, more: Partial<Project> = {}): Project 
   client: { kind: 'client', name: 'Tolani Ekwere', handle: 'tolani' },
   seller: { kind: 'member', name: 'Sade Bello', handle: 'sade' },
   ...{ createdAt: '2026-11-01T10:00:00Z', changedAt: '2026-11-02T10:00:00Z', serverNow: '2026-11-02T10:00:00Z' },
-  ...{ offeredBy: 'seller', nextStep: null, ended: null },
+  ...{ offeredBy: 'seller', hold: null, nextStep: null, ended: null },
   brief: {
     ...{ title: 'A lantern', aim: 'Light', links: [], files: [], budget: null, wantedBy: null },
     ...{ service: null, package: null },

@@ -43,6 +43,7 @@ it('staff read both sides while a dispute is open, are audited for it, and decid
   expect((await staff.get(`${DISPUTES}/${number}`)).status).toBe(404);
   expect((await staff.get(`/api/projects/${number}`)).status).toBe(404);
   await workIn(await act(client, number, `milestones/${ids[0]!}/dispute`, { reason: 'It is no lantern.' }));
+  expect((await projectOf(client, number)).hold).toBe('dispute');
   expect(await failureIn(await deliver(seller, number, ids[1]!))).toEqual([409, 'wrong-state']);
   expect((await client.get(DISPUTES)).status).toBe(403);
   expect((await listFor(staff)).map((one) => [one.number, one.milestone, one.side, one.reason])).toEqual([

@@ -200,6 +200,7 @@ it('both sides cancel the rest together: unpaid orders end, and paid ones are ow
   await workIn(await book(town, seller, number, ids[0]!, 1_000_001, 'Bank 1'));
   await workIn(await act(client, number, 'cancellation', { reason: 'The festival is off.' }));
   expect((await projectOf(seller, number)).nextStep?.text).toBe('Answer the request to cancel.');
+  expect((await projectOf(client, number)).hold).toBe('cancellation');
   expect(await failureIn(await act(client, number, 'cancellation/agreement'))).toEqual([403, 'forbidden']);
   await workIn(await act(seller, number, 'cancellation', undefined, { method: 'DELETE' }));
   await workIn(await act(client, number, 'cancellation', { reason: 'The festival is off.' }));
