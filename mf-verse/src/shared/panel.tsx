@@ -21,7 +21,9 @@ export function Panel({ title, lead, anchor, children }: PanelProps) {
         </h2>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </div>
-      <div className={styles.body} ref={useFocusKeeper()}>{children}</div>
+      <div className={styles.body} ref={useFocusKeeper()}>
+        {children}
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { useState } from 'react';
+import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { ReasonForm } from './reason-form';
 
 const sent: string[] = [];

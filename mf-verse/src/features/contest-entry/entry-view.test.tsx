@@ -28,7 +28,8 @@ it('stays on the page without a connection, and says that nothing was submitted 
   await user.type(await screen.findByLabelText('Title'), 'A lamp');
   await user.click(screen.getByRole('button', { name: 'Submit the entry' }));
   await screen.findByText(/^Nothing was submitted/);
-  await user.upload(screen.getByLabelText('Add files'), new File(['%PDF-1.7'], 'lamp.pdf', { type: 'application/pdf' }));
+  const file = new File(['%PDF-1.7'], 'lamp.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText('Add files'), file);
   await screen.findByText(/^Nothing was added/);
   await waitFor(() => expect(loads).toBe(1));
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'A lamp');
