@@ -138,3 +138,20 @@ for (const size of Object.values(SIZES)) {
     expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 }
+
+// @proves GAP-076
+for (const width of [320, 360])
+  test(`at ${width} px a member's controls leave the name of the site free`, async ({ page, openPage, signInAs }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await signInAs('member');
+    await openPage('/people');
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button', { name: /account of/ })).toBeVisible();
+    const home = banner.getByRole('link', { name: 'Creativity Verse' });
+    const [end, search] = await Promise.all([
+      // Includes content that overflows the link.
+      home.evaluate((link) => link.getBoundingClientRect().left + link.scrollWidth),
+      banner.getByRole('link', { name: 'Search' }).evaluate((link) => link.getBoundingClientRect().left),
+    ]);
+    expect(end).toBeLessThanOrEqual(search);
+  });
