@@ -82,7 +82,7 @@ export const projectSummarySchema = z.object({
   changedAt: moment,
   /** The side that made the newest offer; null before the first offer. */
   offeredBy: z.enum(SIDES).nullable(),
-  /** What an agreed project waits for: the decision of an open dispute, or the answer to a request to cancel. */
+  /** Why an agreed project waits: an open dispute, or a request to cancel that has no answer yet; null otherwise. */
   hold: z.enum(['dispute', 'cancellation']).nullable(),
   nextStep: nextStepSchema.nullable(),
 });
