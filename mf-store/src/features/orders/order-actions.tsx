@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Order, ORDER_LIMITS } from '@verse/api-contract/orders';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useAction } from '@verse/contract/server-state';
@@ -9,18 +9,30 @@ import { cancelOrder, requestRefund } from './orders.api';
 export function OrderActions({ order: { number, may } }: { order: Order }) {
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
   const close = () => setAsking(undefined);
+  const print = useRef<HTMLButtonElement>(null);
+  const hasAsked = useRef(false);
+  // The button that opened the dialog disappears once the order is cancelled or the refund is requested.
+  useEffect(() => {
+    if (hasAsked.current && document.activeElement === document.body) print.current?.focus();
+  }, [may.cancel, may.askRefund]);
+
+  function ask(what: 'cancel' | 'refund') {
+    hasAsked.current = true;
+    setAsking(what);
+  }
+
   return (
     <div className={styles.acts}>
-      <Button variant="secondary" onClick={() => window.print()}>
+      <Button ref={print} variant="secondary" onClick={() => window.print()}>
         Print
       </Button>
       {may.cancel ? (
-        <Button variant="quiet" onClick={() => setAsking('cancel')}>
+        <Button variant="quiet" onClick={() => ask('cancel')}>
           Cancel order
         </Button>
       ) : null}
       {may.askRefund ? (
-        <Button variant="quiet" onClick={() => setAsking('refund')}>
+        <Button variant="quiet" onClick={() => ask('refund')}>
           Ask for a refund
         </Button>
       ) : null}

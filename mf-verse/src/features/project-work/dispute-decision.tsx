@@ -45,7 +45,7 @@ export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
           send={() => send((api) => settle(api, dispute, { is, text: read() }))}
           onDone={() => {
             notify({ tone: 'success', text: 'The dispute is decided. Both sides were notified.' });
-            void navigate(href('disputes') ?? '', { replace: true });
+            void navigate(href('disputes') ?? '', { replace: true, state: { isDecided: true } });
           }}
           onClose={() => setIs(undefined)}
         >

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Card, EmptyState } from '@verse/ui';
@@ -13,6 +14,11 @@ import { SIDE_TEXTS } from './work-words';
 export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {
   const { href } = useShell();
   const { box, heading, ...list } = usePagedList(page, { noun: ['dispute', 'disputes'] });
+  const isDecided = (useLocation().state as { isDecided?: boolean } | null)?.isDecided === true;
+  // Only the query changed, so the shell does not move the focus from the dispute that is gone.
+  useEffect(() => {
+    if (isDecided) document.getElementById('waiting-title')?.focus();
+  }, [isDecided]);
   return (
     <section className={styles.desk} aria-labelledby="waiting-title">
       <h2 ref={heading} id="waiting-title" tabIndex={-1}>
