@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router-dom';
 import type { ManagedJob, PostingDraft } from '@verse/api-contract/job-postings';
 import { useSession, useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
-import { Alert } from '@verse/ui';
+import { Alert, Button } from '@verse/ui';
 import { changePosting, type PostingPage } from '../hiring.api';
 import { DraftConflict } from './draft-conflict';
 import { createKeptDraft } from './kept-draft';
@@ -19,7 +19,8 @@ interface JobEditorProps {
 /** The editor for a published job. Changes are kept on this device until they are saved. */
 export function JobEditor({ page, preview }: JobEditorProps) {
   const { organisation, id, now, job } = page;
-  const { draft, theirs, change, keepMine, takeTheirs, isChanged, save, outcome, isSaving } = useEditedJob(page);
+  const { draft, theirs, change, keepMine, takeTheirs, isChanged, discard, save, outcome, isSaving } =
+    useEditedJob(page);
   const failure = formMessage(outcome);
   return (
     <>
@@ -38,6 +39,13 @@ export function JobEditor({ page, preview }: JobEditorProps) {
             ? 'Your changes are kept on this device until you save them.'
             : `The job is ${job.job.state}. Changes show at once.`}
         </p>
+        {isChanged && !theirs ? (
+          <div>
+            <Button variant="quiet" size="small" onClick={discard}>
+              Discard changes
+            </Button>
+          </div>
+        ) : null}
       </PostingForm>
     </>
   );
@@ -75,14 +83,11 @@ function useEditedJob({ organisation: { handle }, id, job }: JobEditorProps['pag
     await navigate(href('hiring', { handle }) ?? '');
   }
 
-  function takeTheirs() {
+  /** Drops the changes on this device. `text` says so. */
+  function drop(text: string) {
     const mine = draft;
     put(null, 0);
-    notify({
-      tone: 'success',
-      text: 'You continue with the other version.',
-      action: { label: 'Undo', run: () => put(mine, job.job.version) },
-    });
+    notify({ tone: 'success', text, action: { label: 'Undo', run: () => put(mine, job.job.version) } });
   }
 
   return {
@@ -91,7 +96,8 @@ function useEditedJob({ organisation: { handle }, id, job }: JobEditorProps['pag
     isChanged: edited !== null,
     change: (patch: Partial<PostingDraft>) => put({ ...draft, ...patch }, version),
     keepMine: () => put(draft, job.job.version),
-    takeTheirs,
+    takeTheirs: () => drop('You continue with the other version.'),
+    discard: () => drop('Your changes are discarded.'),
     save: () => void save(),
     outcome,
     isSaving,
