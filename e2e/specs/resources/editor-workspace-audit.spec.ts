@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { expect, signInToDemo, test } from '../../fixtures';
 import { photo } from '../../pictures';
+import { pressAction } from './editor';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -36,7 +37,7 @@ test('the editor workspace passes the audit and never scrolls sideways, in three
   const visit = async (path: string, part?: string) => {
     await page.goto(`/resources/blog-management${path}`);
     const row = page.getByRole('listitem').filter({ hasText: title });
-    if (part) await row.getByRole('button', { name: part, exact: true }).click();
+    if (part) await pressAction(row, part);
     else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
   for (const [path, part] of [

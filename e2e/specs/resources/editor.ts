@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { photo } from '../../pictures';
 
 export const FIELDS = ['Title', 'Category', 'Read Time', 'Content'] as const;
@@ -15,6 +15,14 @@ export const wordsOf = (title: string): Words => ({
 });
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Write a post' });
+
+/** Presses an action of a post, which may be in the post's menu. */
+export async function pressAction(post: Locator, name: string) {
+  const action = post.getByRole('button', { name, exact: true, includeHidden: true }).first();
+  await action.waitFor({ state: 'attached' });
+  if (!(await action.isVisible())) await post.getByRole('button', { name: /^More about / }).click();
+  await action.click();
+}
 
 export const VIEWS = ['Plain', 'Formatted'] as const;
 export type View = (typeof VIEWS)[number];

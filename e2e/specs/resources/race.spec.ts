@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, signInToDemo, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';
+import { pressAction } from './editor';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -137,10 +138,7 @@ test('two browsers edit one post: the slower one sees both texts, stores its own
   await expect
     .poll(async () => ((await (await page.request.get(`/api/blogs/${id}?view=page`)).json()) as Managed).content)
     .toBe('What the slower editor wrote');
-  await other
-    .getByRole('group', { name: `Actions for ${title}` })
-    .getByRole('button', { name: 'Versions' })
-    .click();
+  await pressAction(other.getByRole('group', { name: `Actions for ${title}` }), 'Versions');
   await other.getByRole('button', { name: 'Restore version 2' }).click();
   await expect
     .poll(async () => ((await (await page.request.get(`/api/blogs/${id}?view=page`)).json()) as Managed).content)

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
+import { pressAction } from './editor';
 import { packed, scriptPayloads } from './script-payloads';
 import { signIn, type Site, visitAll, watched } from './watched-browser';
 
@@ -52,8 +53,9 @@ async function openDesk(context: BrowserContext, title: string) {
   await page.goto('/resources/blog-management');
   await expect(page.locator('form[data-ready]')).toBeVisible();
   const shelf = page.getByRole('region', { name: 'Your posts' });
-  await shelf.getByRole('button', { name: 'Edit' }).first().click();
-  await shelf.getByRole('button', { name: 'Versions' }).last().click();
+  const actions = shelf.getByRole('group', { name: /^Actions for/ });
+  await pressAction(actions.first(), 'Edit');
+  await pressAction(actions.last(), 'Versions');
   const form = page.getByRole('form', { name: 'Write a post' });
   for (const label of ['Title', 'Category', 'Read Time', 'Content'])
     await form.getByLabel(label, { exact: true }).fill(label === 'Content' ? CONTENT : title.slice(0, 40));

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { expect, signInToDemo, test } from '../../fixtures';
 import { photo } from '../../pictures';
+import { pressAction } from './editor';
 
 test.describe.configure({ timeout: 150_000 });
 test.use({ reducedMotion: 'reduce' });
@@ -37,12 +38,12 @@ test('an editor suggests changes, the author accepts one and rejects one, and re
   await signInAs('editor');
   await page.goto('/resources/blog-management/review');
   const waiting = rowOf(page, title);
-  await waiting.getByRole('button', { name: 'Suggest changes' }).click();
+  await pressAction(waiting, 'Suggest changes');
   const form = waiting.getByRole('form', { name: `Suggest changes to ${title}` });
   await form.getByLabel('Text with your changes').fill(BETTER);
   // The text stays on the device until it is sent.
   await page.reload();
-  await waiting.getByRole('button', { name: 'Suggest changes' }).click();
+  await pressAction(waiting, 'Suggest changes');
   await expect(form.getByLabel('Text with your changes')).toHaveValue(BETTER);
   await form.getByLabel('Note').fill('Two small things.');
   await form.getByRole('button', { name: 'Show the changes' }).click();
@@ -54,7 +55,7 @@ test('an editor suggests changes, the author accepts one and rejects one, and re
   await member.goto('/resources/blog-management/posts');
   const own = rowOf(member, title);
   await expect(own.getByText('An editor suggests changes to your text: 0 of 2 decided.')).toBeVisible();
-  await own.getByRole('button', { name: 'Suggested changes' }).click();
+  await pressAction(own, 'Suggested changes');
   const part = own.getByRole('region', { name: `Suggested changes to ${title}` });
   await expect(part.getByText('Two small things.')).toBeVisible();
   await expectSound(member, 'the changes of the author');
@@ -64,7 +65,7 @@ test('an editor suggests changes, the author accepts one and rejects one, and re
   await expect(part.getByRole('button', { name: 'Take change 1' })).toBeFocused();
   await part.getByRole('button', { name: 'Leave change 2' }).click();
   await expect(own.getByText('An editor suggests changes to your text: 2 of 2 decided.')).toBeVisible();
-  await own.getByRole('button', { name: 'Versions' }).click();
+  await pressAction(own, 'Versions');
   await own.getByRole('button', { name: 'Compare version 2' }).click();
   await expect(own.getByRole('group', { name: 'Content: version 2' }).getByText('The lamp is red')).toBeVisible();
   await expect(own.getByRole('group', { name: 'Content: now' }).getByText('The lamp is blue')).toBeVisible();
@@ -72,7 +73,7 @@ test('an editor suggests changes, the author accepts one and rejects one, and re
   await member.context().close();
 
   await page.reload();
-  await waiting.getByRole('button', { name: 'Publish', exact: true }).click();
+  await pressAction(waiting, 'Publish');
   await expect(page.getByRole('status').filter({ hasText: `“${title}” is published.` })).toBeVisible();
   await page.goto(`/resources/blogs/${id}`);
   await expect(page.getByText('The lamp is blue and was made by hand in a small town.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useShell } from '@verse/contract/react';
 import { ButtonLink, PageHeader, Stack } from '@verse/ui';
 import { WorkspaceNav } from './workspace-nav';
@@ -8,17 +9,26 @@ import { useWritingRights } from './writing-rights';
 interface WorkspacePageProps {
   title: string;
   lead?: string;
+  /** Whether this is a page for staff, with a link back to their pages. */
+  isForStaff?: boolean;
   children: ReactNode;
 }
 
 /** An editor workspace page, for signed-in users. */
-export function WorkspacePage({ title, lead, children }: WorkspacePageProps) {
-  const { isKnown, mayWrite } = useWritingRights();
+export function WorkspacePage({ title, lead, isForStaff = false, children }: WorkspacePageProps) {
+  const { isKnown, mayWrite, mayReview } = useWritingRights();
   const signIn = useShell().href('sign-in');
   return (
     <div className={styles.page}>
       <PageHead title={title} description={`${title} on the Verse Blog.`} />
       <WorkspaceNav />
+      {isForStaff && mayReview ? (
+        <p>
+          <PageLink page="staff" className={styles.staff}>
+            Staff
+          </PageLink>
+        </p>
+      ) : null}
       <PageHeader title={title} lead={lead} />
       {mayWrite ? children : null}
       {isKnown && !mayWrite ? (

@@ -7,12 +7,15 @@ interface ListPageProps {
   lead: string;
   /** Whether the page is public. Public pages show the lead on phones as well. */
   isPublic: boolean;
+  /** A link back, above the title. */
+  back?: ReactNode;
   children: ReactNode;
 }
 
 /** A list page that shows as much of the list as possible on phones. */
-export const ListPage = ({ title, lead, isPublic, children }: ListPageProps) => (
+export const ListPage = ({ title, lead, isPublic, back, children }: ListPageProps) => (
   <div className={styles.page}>
+    {back}
     <PageHeader
       className={styles.header}
       title={title}

@@ -3,8 +3,8 @@ import type { Reported } from '@verse/api-contract/moderation';
 import { can } from '@verse/api-contract/rights';
 import { useSession } from '@verse/contract/react';
 import { useAction, useToggle } from '@verse/contract/server-state';
+import { MoreMenu } from '@verse/ui';
 import { featureMember, muteOrBlock } from './member-actions';
-import { MoreMenu } from './more-menu';
 import { ReportDialog } from './report-dialog';
 
 interface MemberMenuProps {

@@ -1,5 +1,5 @@
 import type { BlogAct, ManagedBlog } from '@verse/api-contract/blogs';
-import { Button } from '@verse/ui';
+import { Button, MoreMenu } from '@verse/ui';
 import type { PostAction } from './own-posts.api';
 import styles from './own-posts.module.scss';
 
@@ -27,7 +27,14 @@ interface PostActionsProps {
   onRestore: () => void;
 }
 
-/** Actions that expand a part below the row. */
+/** An entry of the row: it opens a part below the row, or acts at once. */
+interface Action {
+  text: string;
+  part?: Part;
+  onPress: () => void;
+}
+
+/** Acts that expand a part below the row. */
 const PARTS: [BlogAct, Part, string][] = [
   ['schedule', 'schedule', 'Schedule'],
   ['suggest', 'suggest', 'Suggest changes'],
@@ -37,69 +44,81 @@ const PARTS: [BlogAct, Part, string][] = [
   ['withdraw', 'take-down', 'Unpublish'],
 ];
 
-/** A post's buttons, one for each action that the API allows. */
-export function PostActions({ post, isOwn, open, isBusy, hasAside, onToggle, onAct, onRestore }: PostActionsProps) {
-  const { _id: id, version, title, status, acts } = post;
-  const common = { variant: 'quiet', size: 'small', disabled: isBusy } as const;
-  const may = (act: BlogAct) => acts.includes(act);
-  const toggle = (part: Part, text: string) => (
-    <Button key={part} {...common} aria-expanded={open === part} onClick={() => onToggle(part)}>
-      {text}
-    </Button>
-  );
-  const change = (act: BlogAct, text: string, body: Extract<PostAction, { action: 'change' }>['change']) =>
-    may(act) ? (
-      <Button
-        {...common}
-        variant={act === 'withdraw' ? 'quiet' : 'secondary'}
-        onClick={() => onAct({ action: 'change', id, version, change: body })}
-      >
-        {text}
-      </Button>
-    ) : null;
-  // Returning or unpublishing another author's post requires a reason.
-  const needsReason = !isOwn && status !== 'scheduled';
-  const takesDown = !isOwn && status === 'published';
-  if (status === 'deleted') {
-    return may('restore') ? (
-      <Button
-        {...common}
-        variant="secondary"
-        aria-label={`Undo deleting ${title}`}
-        onClick={() => onAct({ action: 'restore', id })}
-      >
-        Restore
-      </Button>
-    ) : null;
-  }
-  return (
-    <div className={styles.buttons} role="group" aria-label={`Actions for ${title}`}>
-      {post.suggestion ? toggle('suggestion', 'Suggested changes') : null}
-      {toggle('preview', 'Preview')}
-      {may('edit') ? toggle('editor', 'Edit') : null}
-      {change('publish', 'Publish', { status: 'published' })}
-      {change('accept', 'Publish the changes', { revision: 'accept' })}
-      {change('send', 'Send to the editors', { status: 'review' })}
-      {PARTS.map(([act, part, text]) => (may(act) && (part !== 'take-down' || takesDown) ? toggle(part, text) : null))}
-      {needsReason ? null : change('withdraw', WITHDRAW[status] ?? 'Unpublish', { status: 'unpublished' })}
-      {hasAside && open !== 'editor' ? (
-        <Button {...common} onClick={onRestore}>
-          Go back to your version
-        </Button>
-      ) : null}
-      {toggle('versions', 'Versions')}
-      {may('delete') ? (
-        <Button {...common} onClick={() => onAct({ action: 'delete', id, version })}>
-          Delete
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
 /** Label of the withdraw button, by post status. */
 const WITHDRAW: Partial<Record<ManagedBlog['status'], string>> = {
   review: 'Take back',
   scheduled: 'Cancel the schedule',
   published: 'Unpublish',
 };
+
+/** Lists what the API allows, the likeliest next action first. */
+function listActions({ post, isOwn, open, hasAside, onToggle, onAct, onRestore }: PostActionsProps): Action[] {
+  const { _id: id, version, status, acts, suggestion } = post;
+  const may = (act: BlogAct) => acts.includes(act);
+  const opens = (isPossible: boolean, part: Part, text: string): Action[] =>
+    isPossible ? [{ text, part, onPress: () => onToggle(part) }] : [];
+  const acting = (isPossible: boolean, text: string, act: PostAction): Action[] =>
+    isPossible ? [{ text, onPress: () => onAct(act) }] : [];
+  const changing = (isPossible: boolean, text: string, change: Extract<PostAction, { action: 'change' }>['change']) =>
+    acting(isPossible, text, { action: 'change', id, version, change });
+  const publishing = changing(may('publish'), 'Publish', { status: 'published' });
+  // Returning or unpublishing another author's post requires a reason.
+  const needsReason = !isOwn && status !== 'scheduled';
+  const takesDown = !isOwn && status === 'published';
+  return [
+    ...opens(Boolean(suggestion) && isOwn, 'suggestion', 'Suggested changes'),
+    ...changing(may('accept'), 'Publish the changes', { revision: 'accept' }),
+    ...(status === 'scheduled' ? [] : publishing),
+    ...opens(may('edit'), 'editor', 'Edit'),
+    ...(status === 'scheduled' ? publishing : []),
+    ...opens(Boolean(suggestion) && !isOwn, 'suggestion', 'Suggested changes'),
+    ...changing(may('send'), 'Send to the editors', { status: 'review' }),
+    ...PARTS.flatMap(([act, part, text]) => opens(may(act) && (part !== 'take-down' || takesDown), part, text)),
+    ...changing(may('withdraw') && !needsReason, WITHDRAW[status] ?? 'Unpublish', { status: 'unpublished' }),
+    ...(hasAside && open !== 'editor' ? [{ text: 'Go back to your version', onPress: onRestore }] : []),
+    ...opens(true, 'versions', 'Versions'),
+    ...acting(may('delete'), 'Delete', { action: 'delete', id, version }),
+  ];
+}
+
+/** The likeliest next action on a post and its preview. All other actions that the API allows are in a menu. */
+export function PostActions(props: PostActionsProps) {
+  const { post, open, isBusy, onToggle, onAct } = props;
+  const { _id: id, title, status, acts } = post;
+  const common = { size: 'small', disabled: isBusy } as const;
+  if (status === 'deleted') {
+    return acts.includes('restore') ? (
+      <div className={styles.buttons}>
+        <Button
+          {...common}
+          variant="secondary"
+          aria-label={`Undo deleting ${title}`}
+          onClick={() => onAct({ action: 'restore', id })}
+        >
+          Restore
+        </Button>
+      </div>
+    ) : null;
+  }
+  const [first, ...others] = listActions(props);
+  const expanded = (part: Part | undefined) => (part ? { 'aria-expanded': open === part } : {});
+  return (
+    <div className={styles.buttons} role="group" aria-label={`Actions for ${title}`}>
+      {first ? (
+        <Button {...common} variant="secondary" {...expanded(first.part)} onClick={first.onPress}>
+          {first.text}
+        </Button>
+      ) : null}
+      <Button {...common} variant="quiet" aria-expanded={open === 'preview'} onClick={() => onToggle('preview')}>
+        Preview
+      </Button>
+      <MoreMenu label={`More about ${title}`}>
+        {others.map(({ text, part, onPress }) => (
+          <button key={text} type="button" disabled={isBusy} {...expanded(part)} onClick={onPress}>
+            {text}
+          </button>
+        ))}
+      </MoreMenu>
+    </div>
+  );
+}

@@ -11,7 +11,7 @@ export function Component() {
   const [search] = useSearchParams();
   const choice = parseManagedChoice('all', search);
   return (
-    <WorkspacePage title="All posts" lead="Everyone’s posts in every state, last changed first.">
+    <WorkspacePage title="All posts" lead="Everyone’s posts in every state, last changed first." isForStaff>
       <StaffOnly>
         <ManagedPosts
           choice={choice}

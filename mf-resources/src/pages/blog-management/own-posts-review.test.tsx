@@ -54,6 +54,7 @@ describe('own posts', () => {
     it('are sent back only with a reason', async () => {
       const { client, calls } = createApi(waiting);
       const section = await queue(client);
+      await userEvent.click(section.getByRole('button', { name: 'More about From a member' }));
       await userEvent.click(section.getByRole('button', { name: 'Send back' }));
       await userEvent.click(section.getByRole('button', { name: 'Send back with this reason' }));
       await screen.findByText('Write a reason. The author reads it.');

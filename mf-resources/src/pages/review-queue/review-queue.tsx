@@ -11,6 +11,7 @@ export function Component() {
     <WorkspacePage
       title="Review queue"
       lead="New posts and changes from members. Those that have waited longest come first."
+      isForStaff
     >
       <StaffOnly>
         <ManagedPosts

@@ -1,6 +1,7 @@
 import { sizeText } from '@verse/api-contract/files';
 import { moneyText } from '@verse/api-contract/money';
 import type { Order, OrderLine } from '@verse/api-contract/orders';
+import { Hash } from '@verse/ui';
 import styles from './order-lines.module.scss';
 
 export function OrderLines({ order: { number, lines, total, paid, seller } }: { order: Order }) {
@@ -57,7 +58,8 @@ function Files({ number, line: { files } }: { number: string; line: OrderLine })
           <a href={`/api/orders/${number}/files/${id}`} download>
             Download {name}
           </a>
-          <span className={styles.note}>{`${sizeText(bytes)}, SHA-256 ${sha256}`}</span>
+          <span className={styles.note}>{sizeText(bytes)}</span>
+          <Hash label="SHA-256" value={sha256} />
         </li>
       ))}
     </ul>

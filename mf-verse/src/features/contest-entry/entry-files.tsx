@@ -62,10 +62,12 @@ export function EntryFiles({ contestId, entry, isClosed, isSaved, ensureEntry }:
   return (
     <section className={styles.part} aria-labelledby="entry-files" ref={useFocusKeeper()}>
       <h2 id="entry-files">Files</h2>
-      <p className={styles.quiet}>
-        An upload continues where it broke off. Judges get copies without file names and metadata; they do not see ZIP
-        files.
-      </p>
+      {isClosed ? null : (
+        <p className={styles.quiet}>
+          An upload continues where it broke off. Judges get copies without file names and metadata; they do not see ZIP
+          files.
+        </p>
+      )}
       <ul className={styles.files} aria-label="Files of the entry">
         {stored.map((file) => (
           <StoredFile key={file.id} contestId={contestId} file={file} isClosed={isClosed} />
@@ -73,9 +75,9 @@ export function EntryFiles({ contestId, entry, isClosed, isSaved, ensureEntry }:
         {files.map((file) => (
           <SendingFile key={file.key} file={file} uploads={uploads} />
         ))}
-        {begun.map((upload) => (
-          <BegunFile key={upload.id} contestId={contestId} upload={upload} />
-        ))}
+        {isClosed
+          ? null
+          : begun.map((upload) => <BegunFile key={upload.id} contestId={contestId} upload={upload} />)}
       </ul>
       {count === 0 ? <p className={styles.quiet}>No files yet.</p> : null}
       {isClosed ? null : (

@@ -5,18 +5,18 @@ import { Alert, Button, Cluster, SelectField, TextAreaField, TextField } from '@
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import type { EntryKeeper, KeeperState } from './entry-keeper';
 import styles from './entry-page.module.scss';
+import { SavedNote } from './saved-note';
 
 interface EntryFormProps {
   keeper: EntryKeeper;
   state: KeeperState;
-  isClosed: boolean;
   /** Whether the contest allows teams and the member leads one. */
   hasTeamName: boolean;
   /** Error messages from the last submission. */
   faults: Record<string, string>;
 }
 
-export function EntryForm({ keeper, state, isClosed, hasTeamName, faults }: EntryFormProps) {
+export function EntryForm({ keeper, state, hasTeamName, faults }: EntryFormProps) {
   const { draft, fields } = state;
   const { change } = keeper;
   const errors = { ...fields, ...faults };
@@ -28,7 +28,6 @@ export function EntryForm({ keeper, state, isClosed, hasTeamName, faults }: Entr
         label="Title"
         value={draft.title}
         maxLength={ENTRY_TEXTS.title.max}
-        readOnly={isClosed}
         error={errors.title}
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />
@@ -36,15 +35,13 @@ export function EntryForm({ keeper, state, isClosed, hasTeamName, faults }: Entr
         label="Text"
         value={draft.text}
         maxLength={ENTRY_TEXTS.text.max}
-        readOnly={isClosed}
         error={errors.text}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
-      <LinksField {...{ draft, change, isClosed }} error={errors.links ?? firstLinkError(errors)} />
+      <LinksField {...{ draft, change }} error={errors.links ?? firstLinkError(errors)} />
       <SelectField
         label="How it was made"
         value={draft.madeHow}
-        disabled={isClosed}
         error={errors.madeHow}
         onChange={({ currentTarget }) => change({ madeHow: currentTarget.value as EntryDraftForm['madeHow'] })}
       >
@@ -60,8 +57,7 @@ export function EntryForm({ keeper, state, isClosed, hasTeamName, faults }: Entr
           isOptional
           value={draft.teamName}
           maxLength={ENTRY_TEXTS.team.max}
-          readOnly={isClosed}
-          onChange={({ currentTarget }) => change({ teamName: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ teamName: currentTarget.value })}
         />
       ) : null}
       <SavedNote state={state} />
@@ -75,12 +71,11 @@ const firstLinkError = (errors: Record<string, string>) =>
 interface LinksFieldProps {
   draft: EntryDraftForm;
   change: EntryKeeper['change'];
-  isClosed: boolean;
   error: string | undefined;
 }
 
 /** One link per line. The field keeps the lines as typed, while the draft stores the parsed links. */
-function LinksField({ draft, change, isClosed, error }: LinksFieldProps) {
+function LinksField({ draft, change, error }: LinksFieldProps) {
   const [typed, setTyped] = useState(draft.links.join('\n'));
   const linesOf = (text: string) =>
     text
@@ -95,7 +90,6 @@ function LinksField({ draft, change, isClosed, error }: LinksFieldProps) {
       isOptional
       rows={3}
       value={shown}
-      readOnly={isClosed}
       error={error}
       onChange={({ currentTarget }) => {
         const links = linesOf(currentTarget.value).slice(0, ENTRY_LIMITS.links);
@@ -119,19 +113,3 @@ const Conflict = ({ keeper }: { keeper: EntryKeeper }) => (
     </Cluster>
   </Alert>
 );
-
-function SavedNote({ state: { status, message, conflict } }: { state: KeeperState }) {
-  return (
-    <p className={styles.quiet} role="status">
-      {conflict ? 'Kept on this device. The server has another version.' : NOTES[status](message)}
-    </p>
-  );
-}
-
-const NOTES: Record<KeeperState['status'], (message: string) => string> = {
-  saved: () => 'The draft is saved.',
-  unsaved: () => 'Saving…',
-  saving: () => 'Saving…',
-  offline: (message) => `Kept on this device. ${message}`,
-  failed: (message) => `Kept on this device, not saved: ${message}`,
-};

@@ -61,7 +61,9 @@ export function EntryTeam({ contestId, entry, most, isClosed }: EntryTeamProps) 
   return (
     <section className={styles.part} aria-labelledby="entry-team">
       <h2 id="entry-team">Team</h2>
-      <p className={styles.quiet}>At most {most} members. The captain’s place in the contest covers everyone.</p>
+      {isClosed ? null : (
+        <p className={styles.quiet}>At most {most} members. The captain’s place in the contest covers everyone.</p>
+      )}
       <ul className={styles.files} aria-label="Members of the team">
         {members.map((person, index) => (
           <TeamMember

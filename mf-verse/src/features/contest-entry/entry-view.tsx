@@ -7,12 +7,14 @@ import { isUtcHere } from '../../shared/moment-text';
 import { momentText, timeLeft } from '../../shared/time-left';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { useServerClock } from '../../shared/use-server-clock';
+import { ClosedEntry } from './closed-entry';
 import { type EntryPage, leaveWaiting } from './contest-entry.api';
 import { EntryFiles } from './entry-files';
 import { EntryForm } from './entry-form';
 import { isSame, toForm } from './entry-keeper';
 import styles from './entry-page.module.scss';
 import { EntryPreview } from './entry-preview';
+import { EntryReceipts } from './entry-receipts';
 import { EntrySubmission } from './entry-submission';
 import { EntryTeam, Invitations } from './entry-team';
 import { useEntryDraft } from './use-entry-draft';
@@ -56,11 +58,28 @@ function EntryEditor({ page }: { page: EntryPage }) {
   // Saving the draft does not reload the page, so `isChanged` may be outdated and the draft is compared as well.
   const isSaved = state.status === 'saved';
   const isEdited = entry?.isChanged === true || !isSame(state.draft, toForm(entry));
+  const isUnsent = isEdited && entry?.number !== null;
+  const team = entry && most > 1 ? <EntryTeam contestId={contest.id} {...{ entry, most, isClosed }} /> : null;
+  if (isClosed)
+    return (
+      <>
+        {entry || isEdited ? <ClosedEntry state={state} isEdited={isUnsent} /> : null}
+        {entry && entry.draft.files.length > 0 ? (
+          <EntryFiles contestId={contest.id} {...{ entry, isClosed, isSaved }} ensureEntry={flush} />
+        ) : null}
+        {team}
+        {entry ? (
+          <div className={styles.part}>
+            <EntryReceipts entry={entry} as="h2" />
+          </div>
+        ) : null}
+      </>
+    );
   return (
     <>
-      <EntryForm {...{ keeper, state, isClosed, faults }} hasTeamName={hasTeamName} />
+      <EntryForm {...{ keeper, state, faults }} hasTeamName={hasTeamName} />
       <EntryFiles contestId={contest.id} {...{ entry, isClosed, isSaved }} ensureEntry={flush} />
-      {entry && most > 1 ? <EntryTeam contestId={contest.id} {...{ entry, most, isClosed }} /> : null}
+      {team}
       <EntryPreview contestId={contest.id} flush={flush} />
       <EntrySubmission {...{ page, flush, isEdited, isSaved }} reload={() => revalidate()} onFaults={setFaults} />
     </>

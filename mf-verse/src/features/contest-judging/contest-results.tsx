@@ -4,7 +4,7 @@ import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contrac
 import { TIE_RULE } from '@verse/api-contract/contest-terms';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
-import { Card, FailureCard, PageHeader } from '@verse/ui';
+import { Card, FailureCard, Hash, PageHeader } from '@verse/ui';
 import { utcText } from '../../shared/moment-text';
 import styles from './judging.module.scss';
 import { meanText, totalText } from './judging-words';
@@ -206,12 +206,8 @@ const Verification = ({ results: { id, logHead, criteriaHash } }: { results: Con
     <p className={styles.command} role="region" aria-label="Command" tabIndex={0}>
       node verify.mjs contest-{id}-log.json
     </p>
-    <p>
-      Last line of the log: <span className={styles.hash}>{logHead}</span>
-    </p>
-    <p>
-      Criteria: <span className={styles.hash}>{criteriaHash}</span>
-    </p>
+    {logHead ? <Hash label="Last line of the log" value={logHead} /> : null}
+    <Hash label="SHA-256 of the criteria" value={criteriaHash} />
   </section>
 );
 

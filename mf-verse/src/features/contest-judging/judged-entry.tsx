@@ -4,7 +4,7 @@ import { type JudgedEntry, JUDGING_TEXTS } from '@verse/api-contract/contest-jud
 import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
-import { Alert, Button, ButtonLink, Card, Cluster, TextAreaField } from '@verse/ui';
+import { Alert, Button, ButtonLink, Card, Cluster, Hash, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
 import { JudgeView } from './judge-view';
 import { declareConflict, judgedFileHref } from './judging.api';
@@ -47,10 +47,12 @@ export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
 }
 
 const Commitment = ({ commitment }: { commitment: string }) => (
-  <p className={styles.quiet}>
-    The log of the contest has your score as a hash, which proves after the results that nobody changed it:{' '}
-    <span className={styles.hash}>{commitment}</span>
-  </p>
+  <>
+    <p className={styles.quiet}>
+      The log of the contest has your score as a hash, which proves after the results that nobody changed it.
+    </p>
+    <Hash label="Hash of your score" value={commitment} />
+  </>
 );
 
 function Steps({ id, number, next }: { id: string; number: number; next: number | null }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
-import { Badge, Button, ButtonLink, Cluster, Dialog, Stack } from '@verse/ui';
+import { Badge, Button, ButtonLink, Cluster, Dialog, Hash, Stack } from '@verse/ui';
 import { Panel } from '../../shared/panel';
 import { CancelDialog } from './cancel-dialog';
 import styles from './contest-fields.module.scss';
@@ -28,7 +28,7 @@ export function ContestState({ page }: { page: RunningPage }) {
         ) : null}
         {criteriaHash ? (
           <li>
-            Hash of the criteria: <code className={styles.hash}>{criteriaHash}</code>
+            <Hash label="SHA-256 of the criteria" value={criteriaHash} />
           </li>
         ) : null}
         {cancellation ? (

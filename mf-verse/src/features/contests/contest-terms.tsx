@@ -5,7 +5,7 @@ import { LOSING_ENTRIES, SHARE_RULE_TEXTS, TIE_RULE } from '@verse/api-contract/
 import type { Contest } from '@verse/api-contract/contests';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
-import { Alert, ButtonLink, Card, Cluster, useHydrated } from '@verse/ui';
+import { Alert, ButtonLink, Card, Cluster, Hash, useHydrated } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
 import { momentText } from '../../shared/time-left';
 import styles from './contest-terms.module.scss';
@@ -183,9 +183,8 @@ const Criteria = ({ terms: { criteria, criteriaHash } }: { terms: Terms }) => (
       ))}
     </ol>
     <p className={styles.note}>{TIE_RULE}</p>
-    <p className={styles.note}>
-      Criteria cannot change once there is an entry. Their SHA-256: <code className={styles.hash}>{criteriaHash}</code>
-    </p>
+    <p className={styles.note}>Criteria cannot change once there is an entry.</p>
+    <Hash label="SHA-256 of the criteria" value={criteriaHash} />
   </Part>
 );
 

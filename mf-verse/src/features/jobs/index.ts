@@ -1,4 +1,5 @@
 export { loadApplying } from './applying/load-applying';
+export { JobContent } from './job-content';
 export { JobFailure } from './job-failure';
 export { JobPreview } from './job-preview';
 export { JobView } from './job-view';

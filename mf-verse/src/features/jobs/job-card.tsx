@@ -24,30 +24,39 @@ interface JobCardProps {
   pageName?: JobPageName;
   /** The full description, for a card that is expanded from the start. */
   description?: ReactNode;
-  /** Whether the card is a preview on another page. A preview's title is an h2, and it has no staff actions. */
-  isPreview?: boolean;
+  /**
+   * Whether the card is a preview on another page. A preview has no staff actions, and its title is an h2; `content` is
+   * for a card that has the title, the employer and the actions itself.
+   */
+  preview?: 'whole' | 'content' | undefined;
 }
 
 /** A job with all available actions. The card is updated from the server's responses. */
-export function JobCard({ job: loaded, pageName, description, isPreview = false }: JobCardProps) {
+export function JobCard({ job: loaded, pageName, description, preview }: JobCardProps) {
   const [{ since, job }, setShown] = useState({ since: loaded, job: loaded });
   const name = useId();
-  const isPoster = mayBeStaff(useSession()) && !isPreview;
+  const isPoster = mayBeStaff(useSession()) && !preview;
+  const isContent = preview === 'content';
   if (since !== loaded) setShown({ since: loaded, job: loaded });
   const show = (next: Job) => setShown({ since: loaded, job: next });
   return (
     <Card
-      as="article"
+      as={isContent ? 'div' : 'article'}
       className={styles.card}
-      aria-labelledby={name}
+      aria-labelledby={isContent ? undefined : name}
       isInteractive={pageName !== undefined}
       data-alone={!pageName || undefined}
+      data-content={isContent || undefined}
     >
-      <div className={styles.head}>
-        <Employer job={job} />
-        <SaveJob job={job} titleId={name} />
-      </div>
-      <Title job={job} id={name} pageName={pageName} as={isPreview ? 'h2' : 'h1'} />
+      {isContent ? null : (
+        <>
+          <div className={styles.head}>
+            <Employer job={job} />
+            <SaveJob job={job} titleId={name} />
+          </div>
+          <Title job={job} id={name} pageName={pageName} as={preview ? 'h2' : 'h1'} />
+        </>
+      )}
       <Badges job={job} list={pageName === 'job' ? 'jobs' : 'public-jobs'} />
       <div className={styles.facts}>
         <p className={styles.salary}>{payText(job)}</p>
@@ -55,7 +64,7 @@ export function JobCard({ job: loaded, pageName, description, isPreview = false 
       </div>
       <OrganisationTerms job={job} pageName={pageName} />
       <JobDetails job={job} titleId={name} description={description}>
-        <JobApplication job={job} titleId={name} onChange={show} />
+        {isContent ? null : <JobApplication job={job} titleId={name} onChange={show} />}
       </JobDetails>
       {isPoster ? (
         <Suspense>

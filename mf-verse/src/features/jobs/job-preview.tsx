@@ -9,7 +9,7 @@ import { OwnJobs } from './own-jobs';
 export const JobPreview = ({ job }: { job: Job }) => (
   <fieldset className={styles.preview} disabled aria-label={job.title}>
     <OwnJobs>
-      <JobCard job={job} description={<JobDescription job={job} />} isPreview />
+      <JobCard job={job} description={<JobDescription job={job} />} preview="whole" />
     </OwnJobs>
     <JobTerms job={job} />
   </fieldset>

@@ -6,8 +6,14 @@ import { FIGURES_RULE } from './figures-rule';
 import styles from './job-terms.module.scss';
 import { dateText, FIGURES_ID, figuresText, placeText } from './job-words';
 
+interface JobTermsProps {
+  job: Job;
+  /** Whether this is part of a card with a title of its own, and has no button to ask the organisation. */
+  isContent?: boolean;
+}
+
 /** The terms of an organisation's job, shown on the job page. */
-export function JobTerms({ job }: { job: Job }) {
+export function JobTerms({ job, isContent = false }: JobTermsProps) {
   const {
     id,
     title,
@@ -23,11 +29,12 @@ export function JobTerms({ job }: { job: Job }) {
     firstPostedAt,
   } = job;
   if (!organisation) return null;
+  const Heading = isContent ? 'h3' : 'h2';
   return (
     <section className={styles.terms} aria-labelledby="terms">
-      <h2 className={styles.heading} id="terms">
+      <Heading className={styles.heading} id="terms">
         About this job
-      </h2>
+      </Heading>
       <dl className={styles.list}>
         <Term name="Place">{isRemote && !place && !zones ? 'Remote, anywhere' : placeText(job)}</Term>
         <Term name="Positions">{positions}</Term>
@@ -50,16 +57,16 @@ export function JobTerms({ job }: { job: Job }) {
           </Term>
         ) : null}
       </dl>
-      {state === 'open' ? (
+      {state === 'open' && !isContent ? (
         <p>
           <AskButton subject={{ kind: 'job', id }} name={organisation.name}>
             {`Ask about “${title}”`}
           </AskButton>
         </p>
       ) : null}
-      <h2 className={styles.heading} id={FIGURES_ID}>
+      <Heading className={styles.heading} id={FIGURES_ID}>
         Answers to applicants
-      </h2>
+      </Heading>
       <p>
         {organisation.figures
           ? `${figuresText(organisation.figures)}.`

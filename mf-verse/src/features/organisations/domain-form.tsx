@@ -16,6 +16,9 @@ import { VerifiedMark } from './verified-mark';
 
 const LEAD = 'Show that the organisation has its domain. Everyone sees the domain and the date of the verification.';
 
+/** Shown as a notice, because the form is gone by then. */
+const VERIFIED = 'The domain is verified.';
+
 /** Verifies the organisation's domain by email or by a DNS record. */
 export function DomainForm({ organisation }: { organisation: OwnOrganisation }) {
   const { handle, domain } = organisation;
@@ -26,9 +29,10 @@ export function DomainForm({ organisation }: { organisation: OwnOrganisation }) 
           <VerifiedMark domain={domain} />
           <RemoveDomain handle={handle} name={domain.name} />
         </>
-      ) : null}
-      <ByEmail handle={handle} />
-      <ByRecord handle={handle} />
+      ) : (
+        <ByEmail handle={handle} />
+      )}
+      {domain?.by === 'dns' ? null : <ByRecord handle={handle} />}
     </Panel>
   );
 }
@@ -113,7 +117,7 @@ function ByEmail({ handle }: { handle: string }) {
 }
 
 function Code({ handle }: { handle: string }) {
-  const { run } = useAction(async (_api, _: undefined) => undefined);
+  const { run } = useAction(async (_api, _: undefined) => undefined, { success: VERIFIED });
   const send = useSend();
   const code = useOneText('code', async (text) => {
     const answer = await send((api) => confirmDomainCode(api, handle, text));
@@ -129,7 +133,7 @@ function Code({ handle }: { handle: string }) {
         autoComplete="one-time-code"
         {...code.field}
       />
-      <FormResult result={code.result} success="The domain is verified." />
+      <FormResult result={code.result} />
       <Button className={styles.start} type="submit" isBusy={code.isSending}>
         Verify domain
       </Button>
@@ -164,6 +168,7 @@ function ByRecord({ handle }: { handle: string }) {
 
 function Record({ handle, record: { domain, host, value } }: { handle: string; record: DomainRecord }) {
   const { run, result, isBusy } = useAction((api, _: undefined) => checkDomainRecord(api, handle, domain), {
+    success: VERIFIED,
     showsFailure: true,
     shouldRevalidate: ({ ok }) => ok,
   });
@@ -182,7 +187,7 @@ function Record({ handle, record: { domain, host, value } }: { handle: string; r
           <code>{value}</code>
         </dd>
       </dl>
-      <FormResult result={isBusy ? undefined : shown} success="The domain is verified." />
+      <FormResult result={isBusy ? undefined : shown} />
       <Cluster>
         <Button isBusy={isBusy} onClick={() => run(undefined)}>
           Check the record

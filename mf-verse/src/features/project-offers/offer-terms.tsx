@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { moneyText } from '@verse/api-contract/money';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
+import { Hash } from '@verse/ui';
 import { SmallText } from '../../shared/small-text';
 import { counted, dayText, shortDayText } from './offer-words';
 import styles from './offers.module.scss';
@@ -41,10 +42,8 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
             ) : null}
           </Fact>
         ) : null}
-        <Fact name="SHA-256 of these terms">
-          <code className={styles.hash}>{hash}</code>
-        </Fact>
       </dl>
+      <Hash label="SHA-256 of these terms" value={hash} />
     </div>
   );
 }

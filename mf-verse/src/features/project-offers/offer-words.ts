@@ -11,7 +11,6 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const SHOWN_OF_HASH = 12;
 
 /** Formats a calendar date, which has no time zone. */
 export const dayText = (day: string): string => DAY.format(new Date(day));
@@ -20,7 +19,6 @@ export const shortDayText = (day: string): string => SHORT_DAY.format(new Date(d
 export const dateText = (moment: string): string => DATE.format(new Date(moment));
 
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-export const shortHash = (hash: string): string => hash.slice(0, SHOWN_OF_HASH);
 
 export const sideText = (side: Side, reader: Side): string => (side === reader ? 'you' : `the ${side}`);
 

@@ -8,7 +8,7 @@ import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { Acceptance } from './acceptance';
 import { OfferForm } from './offer-form';
 import { OfferTerms } from './offer-terms';
-import { changesBetween, dateText, shortHash, sideText, stateOf } from './offer-words';
+import { changesBetween, dateText, sideText, stateOf } from './offer-words';
 import styles from './offers.module.scss';
 
 const LEAD = 'Both sides can write versions. The newest one can be accepted.';
@@ -46,7 +46,7 @@ interface VersionProps {
 }
 
 function Version({ project, offer, before }: VersionProps) {
-  const { version, side, at, note, hash } = offer;
+  const { version, side, at, note } = offer;
   const { versions, accepted } = project.offers;
   const state = stateOf(project, offer);
   const isShown = version === (accepted?.version ?? versions.at(-1)?.version);
@@ -57,8 +57,7 @@ function Version({ project, offer, before }: VersionProps) {
         {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
       </div>
       <p className={styles.note}>
-        From {sideText(side, project.side)}, <time dateTime={at}>{dateText(at)}</time>. Terms{' '}
-        <code title={hash}>{shortHash(hash)}</code>
+        From {sideText(side, project.side)}, <time dateTime={at}>{dateText(at)}</time>
       </p>
       {note ? <MemberText text={note} /> : null}
       {before ? <Changes before={before} offer={offer} /> : null}

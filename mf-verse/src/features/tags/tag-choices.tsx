@@ -4,9 +4,8 @@ import type { MuteDays, TagHead } from '@verse/api-contract/tags';
 import { MUTE_DAYS } from '@verse/api-contract/tags';
 import { useSession } from '@verse/contract/react';
 import { useToggle } from '@verse/contract/server-state';
-import { Button, ButtonLink } from '@verse/ui';
+import { Button, ButtonLink, MoreMenu } from '@verse/ui';
 import { useActionHref, useReturn } from '../../shared/guest-action';
-import { MoreMenu } from '../../shared/more-menu';
 import { followTag, muteTag, unmuteTag } from '../../shared/tag-choices.api';
 import styles from './tag-choices.module.scss';
 

@@ -4,6 +4,7 @@ import { PageHead, useShell } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { AppealsDesk, type loadAppeals, staffThread } from '../../features/contest-awards';
 import { Thread } from '../../features/thread';
+import { StaffLink } from '../../shared/staff-link';
 import { StaffPageFailure } from '../../shared/staff-page-failure';
 
 export { loadAppeals as loader } from '../../features/contest-awards';
@@ -48,6 +49,7 @@ export function ErrorBoundary() {
 const Page = ({ children }: { children: ReactNode }) => (
   <Stack gap={5}>
     <PageHead title="Contest appeals" description="Appeals of makers." place="contest-appeals" />
+    <StaffLink />
     <PageHeader title="Contest appeals" lead="Against removed entries and results, oldest first." />
     {children}
   </Stack>

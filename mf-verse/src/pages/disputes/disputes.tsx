@@ -38,8 +38,8 @@ export function ErrorBoundary() {
 const Page = ({ children }: { children: ReactNode }) => (
   <Stack gap={5}>
     <PageHead title="Disputes" description="Disputes about milestones of projects." place="disputes" />
-    <PageHeader title="Disputes" lead="Read both sides, then decide with reasons. Each look is recorded." />
     <StaffLink />
+    <PageHeader title="Disputes" lead="Read both sides, then decide with reasons. Each look is recorded." />
     {children}
   </Stack>
 );

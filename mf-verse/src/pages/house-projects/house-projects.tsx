@@ -29,9 +29,13 @@ export const ErrorBoundary = () => (
 );
 
 const Page = ({ children }: { children: ReactNode }) => (
-  <ListPage title="Projects of the house" lead="Briefs for our own services, the last changed first." isPublic={false}>
+  <ListPage
+    title="Projects of the house"
+    lead="Briefs for our own services, the last changed first."
+    isPublic={false}
+    back={<StaffLink />}
+  >
     <PageHead title="Projects of the house" description="Briefs for our own services." place="house-projects" />
-    <StaffLink />
     {children}
   </ListPage>
 );

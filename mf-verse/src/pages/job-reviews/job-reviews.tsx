@@ -3,7 +3,8 @@ import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { JobReviews, type loadJobReviews } from '../../features/hiring';
-import { JobPreview } from '../../features/jobs';
+import { JobContent } from '../../features/jobs';
+import { StaffLink } from '../../shared/staff-link';
 import { StaffPageFailure } from '../../shared/staff-page-failure';
 
 export { loadJobReviews as loader } from '../../features/hiring';
@@ -11,7 +12,7 @@ export { loadJobReviews as loader } from '../../features/hiring';
 export function Component() {
   return (
     <Page>
-      <JobReviews page={useLoaderData<typeof loadJobReviews>()} preview={(job) => <JobPreview job={job} />} />
+      <JobReviews page={useLoaderData<typeof loadJobReviews>()} preview={(job) => <JobContent job={job} />} />
     </Page>
   );
 }
@@ -34,6 +35,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <Stack gap={5}>
       <PageHead title="Jobs to review" description="First jobs of new organisations." place="job-reviews" />
+      <StaffLink />
       <PageHeader
         title="Jobs to review"
         lead="First jobs of organisations without a verified domain, in the order in which they were sent."

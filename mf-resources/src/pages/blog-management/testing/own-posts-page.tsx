@@ -87,7 +87,12 @@ export const open = (client: ApiClient, session = person('author')) =>
     />,
   );
 
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Presses a button, which may be in the menu of the post. */
+export async function press(name: string) {
+  const button = await screen.findByRole('button', { name, hidden: true });
+  if (button.closest('[hidden]')) await userEvent.click(screen.getByRole('button', { name: /^More about / }));
+  await userEvent.click(button);
+}
 
 export const typeContent = (value: string) =>
   fireEvent.change(within(screen.getByRole('form', { name: 'Edit My post' })).getByLabelText('Content'), {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '@verse/ui';
+import { Icon } from './icon';
 import styles from './more-menu.module.scss';
 
 interface MoreMenuProps {
@@ -8,7 +8,11 @@ interface MoreMenuProps {
   children: ReactNode;
 }
 
-/** Rarely used actions behind a three-dot button. Escape, a press outside, and tabbing out close the menu. */
+/**
+ * Rarely used actions behind a three-dot button. Escape, a press outside, and tabbing out close the menu.
+ *
+ * @example <MoreMenu label="More about My post"><button type="button" onClick={remove}>Delete</button></MoreMenu>
+ */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -1,0 +1,33 @@
+import type { OwnEntry } from '@verse/api-contract/contest-entries';
+import { Hash, useHydrated } from '@verse/ui';
+import { momentText } from '../../shared/time-left';
+import styles from './entry-page.module.scss';
+
+interface EntryReceiptsProps {
+  entry: OwnEntry;
+  /** Heading level. */
+  as?: 'h2' | 'h3';
+}
+
+/** Receipts for all submissions; the first one listed is the one that counts. */
+export function EntryReceipts({ entry: { receipts, state }, as: Heading = 'h3' }: EntryReceiptsProps) {
+  const isHydrated = useHydrated();
+  if (receipts.length === 0) return <p className={styles.quiet}>Nothing is submitted yet.</p>;
+  return (
+    <>
+      <Heading>Receipts</Heading>
+      {state === 'withdrawn' ? <p role="status">The entry is withdrawn and takes no part.</p> : null}
+      <ol className={styles.receipts}>
+        {receipts.map(({ number, at, sha256 }, index) => (
+          <li key={at}>
+            <p>
+              Entry {number}, <time dateTime={at}>{momentText(at, isHydrated ? undefined : 'UTC')}</time>
+              {index === 0 ? ' · counts' : ''}
+            </p>
+            <Hash label="SHA-256" value={sha256} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
