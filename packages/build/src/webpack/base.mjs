@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { publicPathOf } from '@verse/releases';
 import { distOf, WORKSPACE_ROOT } from '../workspace.mjs';
+import { browserFeatures } from './browser-features.mjs';
 import { ImportAllowlist } from './import-allowlist.mjs';
 import { rulesFor } from './module-rules.mjs';
 import { RELEASE_PLACEHOLDER } from './release-id.mjs';
@@ -120,7 +121,12 @@ export function baseConfig({
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rulesFor({ section, emit: side === 'client', root: WORKSPACE_ROOT, publicPath }) },
-    plugins: [new ImportAllowlist(), ...(isDevelopment || side === 'server' ? [] : [compiledAhead])],
+    plugins: [
+      new ImportAllowlist(),
+      ...(isDevelopment || side === 'server'
+        ? []
+        : [new webpack.DefinePlugin({ ...browserFeatures, BROWSER_FILES: 'true' }), compiledAhead]),
+    ],
     optimization: isDevelopment ? readable : minimised(quick),
     performance: false,
     stats: 'errors-warnings',

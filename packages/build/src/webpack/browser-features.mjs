@@ -1,0 +1,33 @@
+/** Functions and objects that every browser with ES2022 has, by their `typeof`. */
+const FEATURES = {
+  object: ['window', 'document', 'navigator', 'performance', 'Reflect'],
+  function: [
+    'window.ErrorEvent',
+    'performance.now',
+    'performance.getEntriesByType',
+    'reportError',
+    'queueMicrotask',
+    'requestAnimationFrame',
+    'setTimeout',
+    'clearTimeout',
+    'AbortController',
+    'BroadcastChannel',
+    'FormData',
+    'HTMLElement',
+    'MessageChannel',
+    'Promise',
+    'Symbol',
+    'WeakMap',
+    'WeakSet',
+    'Object.is',
+  ],
+  undefined: ['process', 'setImmediate'],
+};
+
+/**
+ * Definitions for webpack's `DefinePlugin` that answer a library's questions about the environment, e.g. `typeof
+ * window`, at build time. The minifier then removes the code for servers and for older browsers.
+ */
+export const browserFeatures = Object.fromEntries(
+  Object.entries(FEATURES).flatMap(([type, names]) => names.map((name) => [`typeof ${name}`, JSON.stringify(type)])),
+);
