@@ -83,12 +83,16 @@ function Account({
 
 /**
  * Without JavaScript, nothing requests the session, and the page is the same for everyone. The right links are
- * therefore shown by a style sheet that differs for members.
+ * therefore shown by a style sheet that differs for members. In a browser, React ignores the content of `<noscript>`.
  */
-function WithoutScripts({ href }: { href: Href }) {
+const WithoutScripts = ({ href }: { href: Href }) => (
+  <noscript>{typeof BROWSER_FILES === 'undefined' ? <MemberLink href={href} /> : null}</noscript>
+);
+
+function MemberLink({ href }: { href: Href }) {
   const community = href('community');
   return (
-    <noscript>
+    <>
       <link rel="stylesheet" href={ACCOUNT_STYLES} />
       {community ? (
         <span className={styles.member} data-account="member">
@@ -98,7 +102,7 @@ function WithoutScripts({ href }: { href: Href }) {
           </ButtonLink>
         </span>
       ) : null}
-    </noscript>
+    </>
   );
 }
 

@@ -32,16 +32,18 @@ const PUBLIC_PAGES = [
 
 /**
  * Members-only pages are rendered in the browser. Without JavaScript, this therefore links to their public
- * counterparts.
+ * counterparts. In a browser, React ignores the content of `<noscript>`, so the browser's code does not contain it.
  */
-function WithoutScripts() {
+const WithoutScripts = () => <noscript>{typeof BROWSER_FILES === 'undefined' ? <PublicPages /> : null}</noscript>;
+
+function PublicPages() {
   const { href } = useShell();
   const { pathname } = useLocation();
   const path = `${pathname}/`;
   const match = PUBLIC_PAGES.find(([pageName]) => path.startsWith(`${href(pageName)}/`));
   const publicPages = match ? [match] : PUBLIC_PAGES;
   return (
-    <noscript>
+    <>
       <h1 className={styles.title}>This page needs scripts</h1>
       <p>Scripts are turned off in this browser, or did not arrive. Turn them on for this site to see this page.</p>
       <p>These pages work without them:</p>
@@ -57,6 +59,6 @@ function WithoutScripts() {
           <a href={href('home')}>Home</a>
         </li>
       </ul>
-    </noscript>
+    </>
   );
 }
