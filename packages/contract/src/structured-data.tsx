@@ -1,10 +1,23 @@
+/** One object, because React replaces the content of an element when it receives another object. */
+const NOTHING = { __html: '' };
+
+const toContent = (facts: Record<string, unknown>) => ({
+  __html: JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c'),
+});
+
+interface StructuredDataProps {
+  /** Null in the browser, which keeps what the server has rendered. */
+  facts: Record<string, unknown> | null;
+}
+
 /**
  * Renders structured data about the page for search engines, which require absolute URLs. Escapes `<`, so that user
  * content cannot close the script element.
  *
- * @example <StructuredData facts={{ '@type': 'Service', name, url: href('service', { slug }, { absolute: true }) }} />
+ * @example
+ * const facts = { '@type': 'Service', name, url: href('service', { slug }, { absolute: true }) };
+ * return <StructuredData facts={typeof BROWSER_FILES === 'undefined' ? facts : null} />;
  */
-export function StructuredData({ facts }: { facts: Record<string, unknown> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-}
+export const StructuredData = ({ facts }: StructuredDataProps) => (
+  <script type="application/ld+json" dangerouslySetInnerHTML={facts ? toContent(facts) : NOTHING} />
+);

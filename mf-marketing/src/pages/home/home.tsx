@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageHead {...head} place="home" />
-      <StructuredData facts={createFacts(home)} />
+      <StructuredData facts={typeof BROWSER_FILES === 'undefined' ? createFacts(home) : null} />
       <Hero />
       <Works works={works} />
       {isFirstScreen ? null : <Further />}

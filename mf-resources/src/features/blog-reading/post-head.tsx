@@ -10,11 +10,8 @@ const toPerson = ({ name }: BlogAuthor, url: string | undefined) => ({
   url,
 });
 
-/** A post's title, description and structured data for search engines. */
-export function PostHead({ post }: { post: ReadPost }) {
-  const { href } = useShell();
-  const params = { id: post._id };
-  const here = href('blog', params, { absolute: true });
+function createFacts(post: ReadPost, href: ReturnType<typeof useShell>['href']) {
+  const here = href('blog', { id: post._id }, { absolute: true });
   // A picture embedded as a data URL has no URL to share.
   const image = post.picture.src.startsWith('data:') ? undefined : new URL(post.picture.src, here).href;
   const crumbs = [
@@ -39,17 +36,23 @@ export function PostHead({ post }: { post: ReadPost }) {
     author: post.author ? toPerson(post.author, href('member', post.author, { absolute: true })) : verse,
     publisher: verse,
   };
+  return { '@graph': [article, { '@type': 'BreadcrumbList', itemListElement: crumbs }] };
+}
+
+/** A post's title, description and structured data for search engines. */
+export function PostHead({ post }: { post: ReadPost }) {
+  const { href } = useShell();
   return (
     <>
       <PageHead
         title={post.title}
         description={post.summary}
         place="blog"
-        params={params}
+        params={{ id: post._id }}
         type="article"
         card={`post/${post._id}`}
       />
-      <StructuredData facts={{ '@graph': [article, { '@type': 'BreadcrumbList', itemListElement: crumbs }] }} />
+      <StructuredData facts={typeof BROWSER_FILES === 'undefined' ? createFacts(post, href) : null} />
     </>
   );
 }

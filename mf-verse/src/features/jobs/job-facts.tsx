@@ -14,38 +14,36 @@ const TYPES: Record<JobType, string> = {
 /** Pay per project has no unit. */
 const UNITS: Partial<Record<PayUnit, string>> = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' };
 
+type Href = ReturnType<typeof useShell>['href'];
+
 /** A job's structured data for search engines, rendered only on the job's own page. */
 export function JobFacts({ job }: { job: Job }) {
   const { href } = useShell();
+  return <StructuredData facts={typeof BROWSER_FILES === 'undefined' ? createFacts(job, href) : null} />;
+}
+
+function createFacts(job: Job, href: Href) {
   const url = href('public-job', { id: job.id }, { absolute: true });
   const openUntil = Date.parse(job.confirmedAt) + JOB_OPEN_DAYS * DAY_MS;
   const answerBy = job.answerBy ? Date.parse(job.answerBy) : Infinity;
-  return (
-    <StructuredData
-      facts={{
-        '@type': 'JobPosting',
-        identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
-        title: job.title,
-        description: toPlainSmallText(job.description),
-        datePosted: job.postedAt,
-        validThrough: new Date(Math.min(openUntil, answerBy)).toISOString(),
-        employmentType: TYPES[job.type],
-        hiringOrganization: employerOf(job, url, href),
-        ...placesOf(job),
-        ...payOf(job),
-        ...(job.organisation ? { totalJobOpenings: job.positions } : {}),
-        directApply: true,
-        url,
-      }}
-    />
-  );
+  return {
+    '@type': 'JobPosting',
+    identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
+    title: job.title,
+    description: toPlainSmallText(job.description),
+    datePosted: job.postedAt,
+    validThrough: new Date(Math.min(openUntil, answerBy)).toISOString(),
+    employmentType: TYPES[job.type],
+    hiringOrganization: employerOf(job, url, href),
+    ...placesOf(job),
+    ...payOf(job),
+    ...(job.organisation ? { totalJobOpenings: job.positions } : {}),
+    directApply: true,
+    url,
+  };
 }
 
-function employerOf(
-  { company, organisation }: Job,
-  url: string | undefined,
-  href: ReturnType<typeof useShell>['href'],
-) {
+function employerOf({ company, organisation }: Job, url: string | undefined, href: Href) {
   if (!organisation) return { '@type': 'Organization', name: company };
   const { handle, name, logo } = organisation;
   return {
