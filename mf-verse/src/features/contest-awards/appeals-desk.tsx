@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { APPEAL_DECISIONS, AWARD_TEXTS, type ContestAppeal } from '@verse/api-contract/contest-awards';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
-import { type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
+import { listChanges, type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, Cluster, EmptyState, TextAreaField } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { FormDialog } from '../../shared/form-dialog';
@@ -43,7 +43,7 @@ export function AppealsDesk({ page, thread }: AppealsDeskProps) {
                   <p>
                     Contest of <bdi>{appeal.organisation}</bdi>
                   </p>
-                  <Deciding appeal={appeal} onDecided={() => list.drop(appeal.id)} />
+                  <Deciding appeal={appeal} onDecided={() => listChanges(list.change).drop(appeal.id)} />
                 </AppealCard>
               </li>
             ))}

@@ -47,7 +47,7 @@ export function JobBoard({ page, pageName }: JobBoardProps) {
         </h2>
         {mayBeStaff(useSession()) ? (
           <Suspense fallback={<HireLink />}>
-            <PostJob onDone={list.add}>
+            <PostJob change={list.change}>
               <HireLink />
             </PostJob>
           </Suspense>

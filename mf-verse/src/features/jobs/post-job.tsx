@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import type { Job } from '@verse/api-contract/jobs';
 import { useSession } from '@verse/contract/react';
+import { type ChangeList, listChanges } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
 import { JobFormDialog } from './job-form-dialog';
 import { mayPost } from './may-post';
 
 interface PostJobProps {
-  onDone: (job: Job) => void;
+  /** Changes the list of jobs. */
+  change: ChangeList<Job>;
   /** Shown to visitors who may not post jobs. */
   children: ReactNode;
 }
 
 /** Posts one of the site's own jobs. */
-export function PostJob({ onDone, children }: PostJobProps) {
+export function PostJob({ change, children }: PostJobProps) {
   const [isPosting, setPosting] = useState(false);
   if (!mayPost(useSession())) return children;
   return (
@@ -20,7 +22,7 @@ export function PostJob({ onDone, children }: PostJobProps) {
       <Button variant="secondary" onClick={() => setPosting(true)}>
         Post a job
       </Button>
-      {isPosting ? <JobFormDialog onClose={() => setPosting(false)} onDone={onDone} /> : null}
+      {isPosting ? <JobFormDialog onClose={() => setPosting(false)} onDone={listChanges(change).add} /> : null}
     </>
   );
 }

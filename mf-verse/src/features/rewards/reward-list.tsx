@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { shortDollarText } from '@verse/api-contract/money';
 import type { RewardReview } from '@verse/api-contract/referrals';
 import { useShell } from '@verse/contract/react';
-import { type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
+import { listChanges, type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import queue from '../../shared/queue.module.scss';
@@ -28,7 +28,7 @@ export function RewardList({ page }: { page: LoadedPage<RewardReview> }) {
         <ul ref={box} className={queue.list}>
           {list.entries.map((reward) => (
             <li key={reward.id} data-entry={reward.id} tabIndex={-1}>
-              <OneReward one={reward} onDecided={() => list.drop(reward.id)} />
+              <OneReward one={reward} onDecided={() => listChanges(list.change).drop(reward.id)} />
             </li>
           ))}
         </ul>

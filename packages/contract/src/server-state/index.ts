@@ -1,5 +1,7 @@
 export { createId } from './create-id';
 export { downloadFile } from './download-file';
+export { listChanges } from './list-changes';
+export type { ChangeList, Which } from './list-changes';
 export { forgetListPositions } from './list-position';
 export { loadPage, loadPart, pageQuery } from './load-page';
 export type { ListPage, LoadedPage } from './load-page';
@@ -9,6 +11,6 @@ export { useAction } from './use-action';
 export { useLoad } from './use-load';
 export { useLoadFailure } from './use-load-failure';
 export { usePagedList } from './use-paged-list';
-export type { PagedList, Which } from './use-paged-list';
+export type { PagedList } from './use-paged-list';
 export { useSend } from './use-send';
 export { useToggle } from './use-toggle';

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { FakeShellApp } from '@verse/contract/testing';
+import { listChanges } from './list-changes';
 import { writeListPosition } from './list-position';
 import { type LoadedPage, loadPage } from './load-page';
 import { usePagedList } from './use-paged-list';
@@ -22,6 +23,7 @@ const load = (args: LoaderFunctionArgs) =>
 
 function Page() {
   const { box, heading, ...list } = usePagedList(useLoaderData<LoadedPage<Post>>(), { noun: ['post', 'posts'] });
+  const { drop, restore } = listChanges(list.change);
   const [middle] = list.entries.slice(1, 2);
   return (
     <>
@@ -35,9 +37,9 @@ function Page() {
           </li>
         ))}
       </ul>
-      <button onClick={() => list.entries.forEach(({ id }) => list.drop(id))}>Take all out</button>
-      {middle ? <button onClick={() => list.drop(middle.id)}>Take out</button> : null}
-      <button onClick={() => list.restore('post 1')}>Bring back</button>
+      <button onClick={() => list.entries.forEach(({ id }) => drop(id))}>Take all out</button>
+      {middle ? <button onClick={() => drop(middle.id)}>Take out</button> : null}
+      <button onClick={() => restore('post 1')}>Bring back</button>
       <p>{list.shown}</p>
       <p role="status">{list.failure ?? list.said}</p>
       {list.hasMore ? <button onClick={list.loadMore}>{list.failure ? 'Try again' : 'Load more'}</button> : null}

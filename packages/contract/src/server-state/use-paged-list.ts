@@ -4,11 +4,12 @@ import { useShell } from '@verse/contract/react';
 import { readListPosition, writeListPosition } from './list-position';
 import type { LoadedPage } from './load-page';
 
-interface Entry {
+export interface Entry {
   id: string;
 }
 
-interface ListState<T> {
+/** Changed by `listChanges`. */
+export interface ListState<T> {
   first: LoadedPage<T>;
   entries: T[];
   next: string | null;
@@ -36,49 +37,6 @@ function appendPage<T extends Entry>(list: ListState<T>, { entries, next }: Load
   const fresh = entries.filter(({ id }) => !known.has(id));
   const focus = { id: fresh[0]?.id ?? list.entries.at(-1)?.id };
   return { ...list, entries: [...list.entries, ...fresh], next, added: fresh.length, focus };
-}
-
-/** A single entry, by id, or every entry that matches a predicate. */
-export type Which<T> = string | ((entry: T) => boolean);
-
-function findIds<T extends Entry>({ entries }: ListState<T>, which: Which<T>): string[] {
-  return typeof which === 'string' ? [which] : entries.filter(which).map(({ id }) => id);
-}
-
-function removeEntries<T extends Entry>(list: ListState<T>, which: Which<T>): ListState<T> {
-  const ids = new Set(findIds(list, which));
-  const left = list.entries.filter((entry) => !list.removed.has(entry.id));
-  const at = left.findIndex(({ id }) => ids.has(id));
-  const stays = ({ id }: T) => !ids.has(id);
-  const neighbour = left.slice(at).find(stays) ?? left.slice(0, at).findLast(stays);
-  return { ...list, removed: new Set([...list.removed, ...ids]), added: 0, focus: { id: neighbour?.id } };
-}
-
-function restoreEntries<T extends Entry>(list: ListState<T>, which: Which<T>): ListState<T> {
-  const ids = findIds(list, which);
-  return {
-    ...list,
-    removed: new Set([...list.removed].filter((id) => !ids.includes(id))),
-    added: 0,
-    focus: { id: ids[0] },
-  };
-}
-
-function insertEntry<T extends Entry>(list: ListState<T>, entry: T, after: string | undefined): ListState<T> {
-  const others = list.entries.filter(({ id }) => id !== entry.id);
-  const at = others.findIndex(({ id }) => id === after) + 1;
-  return { ...list, entries: others.toSpliced(at, 0, entry), added: 0, focus: { id: entry.id } };
-}
-
-/** Inserts the newest page before the older entries. Restarts the list if entries between the two may be missing. */
-function prependNewest<T extends Entry>(list: ListState<T>, { entries, next }: LoadedPage<T>): ListState<T> {
-  const known = new Set(list.entries.map(({ id }) => id));
-  const newest = new Set(entries.map(({ id }) => id));
-  const fresh = entries.filter(({ id }) => !known.has(id));
-  const older = list.entries.filter(({ id }) => !newest.has(id));
-  const isJoined = fresh.length < entries.length || list.entries.length === 0;
-  const shown = isJoined ? { entries: [...entries, ...older] } : { entries, next };
-  return { ...list, ...shown, added: fresh.length, focus: { id: (fresh[0] ?? entries[0])?.id } };
 }
 
 /**
@@ -129,14 +87,8 @@ export function usePagedList<T extends Entry>(
       if (list.next === null || state !== 'idle') return;
       void load(`${path}?${new URLSearchParams([...new URLSearchParams(query), ['after', list.next]])}`);
     },
-    /** Removes entries. Focus moves to the neighbour of the first removed entry. */
-    drop: (which: Which<T>) => setList((before) => removeEntries(before, which)),
-    /** Restores removed entries to their original positions. */
-    restore: (which: Which<T>) => setList((before) => restoreEntries(before, which)),
-    /** Inserts a new entry at the beginning or after another entry, and focuses the new entry. */
-    add: (entry: T, after?: string) => setList((before) => insertEntry(before, entry, after)),
-    /** Inserts a newly loaded first page before the entries already shown. Focus moves to the first new entry. */
-    addNewest: (page: LoadedPage<T>) => setList((before) => prependNewest(before, page)),
+    /** Adds and removes entries, by means of `listChanges`. */
+    change: (edit: (before: ListState<T>) => ListState<T>) => setList(edit),
     /** Replaces the entry with the same id. */
     replace: (entry: T) =>
       setList((before) => ({ ...before, entries: before.entries.map((old) => (old.id === entry.id ? entry : old)) })),

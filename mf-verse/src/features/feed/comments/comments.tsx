@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CommentAnswer, FeedPost, PostComment } from '@verse/api-contract/community-posts';
 import { useShell } from '@verse/contract/react';
-import { type LoadedPage, useLoad, usePagedList } from '@verse/contract/server-state';
+import { listChanges, type LoadedPage, useLoad, usePagedList } from '@verse/contract/server-state';
 import { Button, Skeleton } from '@verse/ui';
 import { LoadMore } from '../../../shared/load-more';
 import { CommentForm } from './comment-form';
@@ -52,6 +52,7 @@ interface CommentListProps extends Omit<CommentsProps, 'id'> {
 
 function CommentList({ first, address, post, onCount }: CommentListProps) {
   const { box, heading, ...list } = usePagedList(first, { at: address, noun: ['comment', 'comments'] });
+  const changes = listChanges(list.change);
   const [answering, setAnswering] = useState<string>();
 
   function handleWritten({ comment, count }: CommentAnswer) {
@@ -59,7 +60,7 @@ function CommentList({ first, address, post, onCount }: CommentListProps) {
     // Replies go below their parent comment and its earlier replies; other comments go to the end.
     const above =
       parentId === null ? undefined : list.entries.findLast((one) => one.id === parentId || one.parentId === parentId);
-    list.add(comment, above?.id ?? list.entries.at(-1)?.id);
+    changes.add(comment, above?.id ?? list.entries.at(-1)?.id);
     setAnswering(undefined);
     onCount(count);
   }
@@ -80,7 +81,7 @@ function CommentList({ first, address, post, onCount }: CommentListProps) {
             <CommentItem
               postId={post.id}
               comment={comment}
-              holder={list}
+              holder={{ ...list, ...changes }}
               onCount={onCount}
               isAnswering={answering === comment.id}
               onAnswer={() => setAnswering(answering === comment.id ? undefined : comment.id)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { useSession } from '@verse/contract/react';
-import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
+import { listChanges, type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { EmptyState } from '@verse/ui';
 import { LoadMore } from '../../../shared/load-more';
 import { Composer } from '../composer/composer';
@@ -59,14 +59,15 @@ export function Posts({
   children,
 }: PostsProps) {
   const { box, heading, ...list } = usePagedList(first, { query, noun: ['post', 'posts'] });
-  const news = useNewPosts(first, canWrite && !isRanked, list.addNewest);
+  const changes = listChanges(list.change);
+  const news = useNewPosts(first, canWrite && !isRanked, changes.addNewest);
   const memberId = useSession().user?.id;
   const { state, location } = useNavigation();
   const isReordering = state === 'loading' && location.search !== '';
   return (
     <section aria-label={title}>
       {canWrite && memberId !== undefined ? (
-        <Composer key={memberId} memberId={memberId} onPublished={(post) => list.add(post)} />
+        <Composer key={memberId} memberId={memberId} onPublished={(post) => changes.add(post)} />
       ) : null}
       {children}
       <div className={styles.bar}>
@@ -80,7 +81,13 @@ export function Posts({
       <ul ref={box} className={styles.posts} aria-busy={isReordering}>
         {list.entries.map((post, index) => (
           <li key={post.id} data-entry={post.id} tabIndex={-1}>
-            <PostCard post={post} holder={list} isFirst={index === 0} isRanked={isRanked} isInFeed={canWrite} />
+            <PostCard
+              post={post}
+              holder={{ ...list, ...changes }}
+              isFirst={index === 0}
+              isRanked={isRanked}
+              isInFeed={canWrite}
+            />
           </li>
         ))}
       </ul>
