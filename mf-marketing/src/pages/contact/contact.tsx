@@ -4,6 +4,7 @@ import { ApiError } from '@verse/contract';
 import { api, PageHead } from '@verse/contract/react';
 import { ContactForm, FindUs } from '../../features/contact-us';
 import { readServices } from '../../features/services';
+import { ContactChart } from '../../shared/hero-charts/contact-chart';
 import { PageHero } from '../../shared/page-hero';
 import styles from './contact.module.scss';
 import head from './head.json';
@@ -36,7 +37,7 @@ export function Component() {
   return (
     <>
       <PageHead {...head} place="contact" />
-      <PageHero subject="contact" eyebrow="Contact" title="Let's Create Together">
+      <PageHero chart={<ContactChart />} eyebrow="Contact" title="Let's Create Together">
         Ask a question, request a service or tell us what you want to build. A person reads every message.
       </PageHero>
       <div className={styles.desk}>

@@ -2,6 +2,7 @@ import { PageHead } from '@verse/contract/react';
 import { FeatureList } from '../../features/tour';
 import { CallToAction } from '../../shared/call-to-action';
 import { ChatButton } from '../../shared/chat-button';
+import { FeaturesChart } from '../../shared/hero-charts/features-chart';
 import { PageButton } from '../../shared/page-button';
 import { PageHero } from '../../shared/page-hero';
 import head from './head.json';
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <>
       <PageHead {...head} place="features" />
-      <PageHero subject="features" eyebrow="Features" title="Tools that get out of the way of the work">
+      <PageHero chart={<FeaturesChart />} eyebrow="Features" title="Tools that get out of the way of the work">
         Four things members asked for, and we keep improving: making together, learning, being found and being
         recognised.
       </PageHero>

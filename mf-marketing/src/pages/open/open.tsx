@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Statistics } from '@verse/api-contract/statistics';
 import { api, PageHead } from '@verse/contract/react';
+import { FiguresChart } from '../../shared/hero-charts/figures-chart';
 import { PageHero } from '../../shared/page-hero';
 import head from './head.json';
 import styles from './open.module.scss';
@@ -29,7 +30,7 @@ export function Component() {
   return (
     <>
       <PageHead {...head} place="open" />
-      <PageHero subject="figures" eyebrow="Open figures" title="Counted, not claimed">
+      <PageHero chart={<FiguresChart />} eyebrow="Open figures" title="Counted, not claimed">
         These figures come straight from our database.
       </PageHero>
       <section className={styles.figures} aria-label="Figures">

@@ -10,6 +10,7 @@ import { useFirstScreen } from '@verse/contract/first-screen';
 import { api, PageHead, useShell } from '@verse/contract/react';
 import { FromMembers, readNewestOffers } from '../../features/member-packages';
 import { chooseServices, parseChoice, readSummaries, ServiceCard, ServiceFilter } from '../../features/services';
+import { ServicesChart } from '../../shared/hero-charts/services-chart';
 import { PageHero } from '../../shared/page-hero';
 import head from './head.json';
 import styles from './services.module.scss';
@@ -42,7 +43,7 @@ export function Component() {
   return (
     <>
       <PageHead {...head} place="services" />
-      <PageHero subject="services" eyebrow="Services" title="Help from people who do the work themselves">
+      <PageHero chart={<ServicesChart />} eyebrow="Services" title="Help from people who do the work themselves">
         For brands that need something made and for creatives who want to get further. Open prices, in USD and NGN.
       </PageHero>
       <div className={styles.catalogue}>

@@ -6,6 +6,7 @@ import { PageHeader, useHydrated } from '@verse/ui';
 import { type Creator, CreatorCard, CreatorDialog, creators, readSampleHandles } from '../../features/creators';
 import { readNewestWorks, WorkGrid } from '../../features/works';
 import { EmptySeat } from '../../shared/empty-seat';
+import { CreatorsChart } from '../../shared/hero-charts/creators-chart';
 import { PageButton } from '../../shared/page-button';
 import { PageHero } from '../../shared/page-hero';
 import head from './head.json';
@@ -75,7 +76,7 @@ export function Component() {
       </div>
       {isFirstScreen ? null : (
         <>
-          <PageHero subject="creators" eyebrow="The people" title="Top community creators" as="h2">
+          <PageHero chart={<CreatorsChart />} eyebrow="The people" title="Top community creators" as="h2">
             Seven members whose work, generosity and curiosity shape what the rest of us make.
           </PageHero>
           <div className={styles.grid}>
