@@ -2,9 +2,15 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BlogCard } from '@verse/api-contract/blogs';
 import type { ApiRequest } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import { type DocumentedPost, toCard } from './documented-posts';
+import type { DocumentedPost } from './documented-posts';
 
 export type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+
+/** Loaded only if the API is not ours. */
+export const loadDocumentedPosts = () =>
+  import(/* webpackChunkName: "mf-resources-documented-posts" */ './documented-posts');
+
+const isCard = (post: BlogCard | DocumentedPost): post is BlogCard => 'excerpt' in post && 'picture' in post;
 
 /** Loads the newest posts matching a query. */
 export async function loadCards(
@@ -13,5 +19,6 @@ export async function loadCards(
   request?: ApiRequest,
 ): Promise<BlogCard[]> {
   const path = `/api/blogs?${new URLSearchParams({ view: 'cards', ...query })}`;
-  return (await api(args)<(BlogCard | DocumentedPost)[]>(path, request)).map(toCard);
+  const posts = await api(args)<(BlogCard | DocumentedPost)[]>(path, request);
+  return posts.every(isCard) ? posts : posts.map((await loadDocumentedPosts()).toCard);
 }

@@ -1,4 +1,5 @@
-import { type BlogCard, excerptOf, type Picture } from '@verse/api-contract/blogs';
+import { type BlogCard, type BlogPage, excerptOf, type Picture, summaryOf } from '@verse/api-contract/blogs';
+import { toPlainBlocks } from '@verse/api-contract/formatted-text';
 
 /** The seven documented fields, which every API for this product must provide. All other fields are our extensions. */
 export interface DocumentedPost {
@@ -17,7 +18,7 @@ const [WIDTH, HEIGHT] = [1200, 675];
 
 const isAddress = (image: string) => /^(?:data:|https?:|\/(?!9j))/.test(image);
 
-export function getPicture({ picture, image = '' }: { picture?: Picture; image?: string }): Picture {
+function getPicture({ picture, image = '' }: { picture?: Picture; image?: string }): Picture {
   if (picture) return picture;
   return {
     src: isAddress(image) ? image : `data:image/jpeg;base64,${image}`,
@@ -29,7 +30,7 @@ export function getPicture({ picture, image = '' }: { picture?: Picture; image?:
 }
 
 /** Returns the author, or `null` if the API does not provide one. */
-export const getByline = (post: Partial<Pick<BlogCard, 'author'>> | DocumentedPost) => ({
+const getByline = (post: Partial<Pick<BlogCard, 'author'>> | DocumentedPost) => ({
   author: 'author' in post ? (post.author ?? null) : null,
 });
 
@@ -38,4 +39,23 @@ export function toCard(post: BlogCard | DocumentedPost): BlogCard {
   const { _id, title, category, readTime, createdAt } = post;
   const excerpt = 'excerpt' in post ? post.excerpt : excerptOf(post.content);
   return { _id, title, category, readTime, createdAt, excerpt, ...getByline(post), picture: getPicture(post) };
+}
+
+/** Fills in the fields missing from the API's post. */
+export function toPage(post: BlogPage | DocumentedPost): Omit<BlogPage, 'content' | 'contentFormat'> {
+  const { _id, title, category, readTime, content, createdAt } = post;
+  const picture = getPicture(post);
+  return {
+    _id,
+    title,
+    category,
+    readTime,
+    body: 'body' in post ? post.body : toPlainBlocks(content),
+    summary: 'summary' in post ? post.summary : summaryOf(content),
+    createdAt,
+    ...getByline(post),
+    picture,
+    imageUrl: picture.src,
+    contentImages: 'contentImages' in post ? post.contentImages : [],
+  };
 }

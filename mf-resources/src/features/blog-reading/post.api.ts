@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { type BlogCard, type BlogPage, summaryOf } from '@verse/api-contract/blogs';
-import { toPlainBlocks } from '@verse/api-contract/formatted-text';
+import type { BlogCard, BlogPage } from '@verse/api-contract/blogs';
 import { api } from '@verse/contract/react';
-import { loadCards, type LoaderArgs } from './cards.api';
-import { type DocumentedPost, getByline, getPicture } from './documented-posts';
+import { loadCards, loadDocumentedPosts, type LoaderArgs } from './cards.api';
+import type { DocumentedPost } from './documented-posts';
 
 const RELATED = 3;
 
@@ -15,24 +14,10 @@ export interface PostWithRelated {
   related: BlogCard[];
 }
 
-/** Fills in the fields missing from the API's post. */
-function toPage(post: BlogPage | DocumentedPost): ReadPost {
-  const { _id, title, category, readTime, content, createdAt } = post;
-  const picture = getPicture(post);
-  return {
-    _id,
-    title,
-    category,
-    readTime,
-    body: 'body' in post ? post.body : toPlainBlocks(content),
-    summary: 'summary' in post ? post.summary : summaryOf(content),
-    createdAt,
-    ...getByline(post),
-    picture,
-    imageUrl: picture.src,
-    contentImages: 'contentImages' in post ? post.contentImages : [],
-  };
-}
+const isPage = (post: BlogPage | DocumentedPost): post is BlogPage =>
+  'body' in post && 'summary' in post && 'picture' in post;
+
+const withoutContent = ({ content: _, contentFormat: __, ...post }: BlogPage): ReadPost => post;
 
 /**
  * Loads the newest posts in the same category, followed by the newest overall. Returns an empty list on failure,
@@ -48,8 +33,8 @@ async function loadRelated(args: LoaderArgs, { _id, category }: ReadPost): Promi
 }
 
 export async function loadPost(args: LoaderArgs & Pick<LoaderFunctionArgs, 'params'>): Promise<PostWithRelated> {
-  const post = toPage(
-    await api(args)<BlogPage | DocumentedPost>(`/api/blogs/${encodeURIComponent(args.params.id ?? '')}?view=page`),
-  );
+  const path = `/api/blogs/${encodeURIComponent(args.params.id ?? '')}?view=page`;
+  const answer = await api(args)<BlogPage | DocumentedPost>(path);
+  const post = isPage(answer) ? withoutContent(answer) : (await loadDocumentedPosts()).toPage(answer);
   return { post, related: await loadRelated(args, post) };
 }

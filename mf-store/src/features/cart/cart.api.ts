@@ -1,15 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/cart';
 import { type ApiClient, ApiError } from '@verse/contract';
-import { api } from '@verse/contract/react';
-import { type Result, toResult } from '@verse/contract/server-state';
 import { type CartEdit, changeFor, type LineEdit } from './cart-edit';
-
-/** Loads the visitor's cart. Browser only, because the server must render the same page for all visitors. */
-export async function loadCart(args: LoaderFunctionArgs): Promise<Result<Cart>> {
-  if (typeof window === 'undefined') throw new Response('Not a page', { status: 404 });
-  return toResult(api(args)<Cart>('/api/cart'));
-}
 
 interface EditedCart {
   cart: Cart;
