@@ -75,6 +75,7 @@ const variantsOf = ({ person }: Site) => [
   '/api/jobs?q=Canarynote',
   '/api/tags/canarytag/posts',
   '/api/tags/canarytag/works',
+  '/api/tags/canarytag/blog-posts',
   '/api/tags/canarytag/feed.xml',
   '/api/tags/canarytag/feed.json',
   '/api/tags?q=canary',

@@ -6,6 +6,7 @@ import {
   createMembers,
   createPublicSite,
   type Markets,
+  type PublicSite,
 } from './composition';
 import { createAccountsFeature } from './features/accounts';
 import type { ContestsFeature } from './features/contests';
@@ -29,6 +30,7 @@ export async function createFeatures(platform: Platform) {
   const members = await createMembers(platform, accounts, () => features, {
     organisations: () => organisations.judged,
     messages: () => markets.conversations.reported,
+    blogPosts: () => site.blogs.tagged,
     ...{ packages: () => markets.packages.judged, countSteps: (memberId) => nextSteps.count(memberId) },
   });
   const organisations: OrganisationsFeature = await createOrganisationsFeature(platform, {
@@ -48,7 +50,7 @@ export async function createFeatures(platform: Platform) {
     organisations: organisations.listed,
     packagesChangedAt: () => markets.packages.lastChange(),
   };
-  const site = await createPublicSite(platform, accounts, members, listed, () => features);
+  const site: PublicSite = await createPublicSite(platform, accounts, members, listed, () => features);
   const markets: Markets = await createMarkets(platform, accounts, members, organisations, {
     ...site,
     jobs,

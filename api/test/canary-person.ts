@@ -98,7 +98,7 @@ async function write(town: SeededApi, visitor: Visitor, other: Visitor) {
   await other.send('PUT', `/api/posts/${shown.id}/save`);
   const headers = { cookie: cookieOf(visitor) };
   const thumbnail = { bytes: await jpegOf({ seed: (seed += 1), width: 64, height: 48 }) };
-  const body = await formOf({ text: { title: 'Canarytitle', content: 'Canarycontent' }, thumbnail });
+  const body = await formOf({ text: { title: 'Canarytitle', content: 'Canarycontent', tags: 'canarytag' }, thumbnail });
   const answer = await town.api.call('/api/blogs', { method: 'POST', headers, body });
   const blog = (await answer.json()) as { _id: string; picture: Picture };
   const memberId = await idOf(visitor);

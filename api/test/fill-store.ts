@@ -40,7 +40,7 @@ async function fill(): Promise<void> {
     version: 1,
   } as const;
   const start = new Date(Date.UTC(2020, 0, 1));
-  await blogs.insert({ ...first, images: [], updatedAt: start, publishedAt: start, scheduledFor: null });
+  await blogs.insert({ ...first, tags: [], images: [], updatedAt: start, publishedAt: start, scheduledFor: null });
   // Copies the first post's stored form in bulk, because saving posts individually would take one commit per post.
   const pattern = await documents.findOne({ _id: first.id });
   for (let index = 1; index < count; index += AT_ONCE) {

@@ -33,6 +33,7 @@ const DRAFT = {
   category: 'Craft',
   readTime: '1 minute',
   content: 'Words',
+  tags: '#lamps',
 };
 const MESSAGE = { name: 'Nell', email: 'nell@example.org', subject: 'Hello', message: 'A question' };
 const JOB = {
@@ -60,6 +61,7 @@ const CHANGED_POST = {
   category: 'Craft',
   readTime: '1 minute',
   content: 'Other words',
+  tags: ['lamps'],
   thumbnailAlt: 'A lamp',
 };
 const CHANGED_PERSON = {

@@ -1,3 +1,3 @@
 export { createContests, createJobs, createMarkets, type Markets } from './markets';
 export { createEarnings, createMembers } from './members';
-export { createPublicSite } from './public-site';
+export { createPublicSite, type PublicSite } from './public-site';

@@ -8,7 +8,7 @@ import type { OrganisationsFeature } from '../features/organisations';
 import type { PackagesFeature } from '../features/packages';
 import { createProfilesFeature } from '../features/profiles';
 import { createReferralsFeature } from '../features/referrals';
-import { createTagChoices, createTagsFeature, type TagChoiceRows } from '../features/tags';
+import { createTagChoices, createTagsFeature, type TagChoiceRows, type TagsDependencies } from '../features/tags';
 import { createWebinarsFeature } from '../features/webinars';
 import type { Feature } from '../platform/feature';
 import type { Platform } from '../platform/open-platform';
@@ -38,17 +38,21 @@ const createFindUnseenAndTags =
     return { ...unseen, tags };
   };
 
+/** Parts of features that are created after the members. */
+interface CreatedLater {
+  organisations: () => OrganisationsFeature['judged'];
+  messages: () => ConversationsFeature['reported'];
+  packages: () => PackagesFeature['judged'];
+  blogPosts: TagsDependencies['blogPosts'];
+  countSteps: (memberId: string) => Promise<number>;
+}
+
 /** Creates the member features, which depend on each other. `calls` must not be used until all of them exist. */
 export async function createMembers(
   platform: Platform,
   accounts: AccountsFeature,
   allFeatures: AllFeatures,
-  later: {
-    organisations: () => OrganisationsFeature['judged'];
-    messages: () => ConversationsFeature['reported'];
-    packages: () => PackagesFeature['judged'];
-    countSteps: (memberId: string) => Promise<number>;
-  },
+  later: CreatedLater,
 ) {
   const calls = createCalls(() => ({ notifications, community, moderation }));
   const { notify, withdraw, findUnseen } = calls;
@@ -83,7 +87,7 @@ export async function createMembers(
   });
   const tags = createTagsFeature(platform, {
     choices,
-    ...{ posts: community.tagged, works: profiles.tagged },
+    ...{ posts: community.tagged, works: profiles.tagged, blogPosts: later.blogPosts },
     findUnseen: findUnseenAndTags,
   });
   const moderation = await createModerationFeature(platform, {

@@ -74,6 +74,7 @@ export async function createPublicSite(
     emailMember,
     notify,
     peopleFor: profiles.peopleFor,
+    findUnseen: tags.findUnseen,
     published: drafts.removePublished,
   });
   const stock = await createStock(platform.db, platform.shares);
@@ -113,5 +114,7 @@ export async function createPublicSite(
       ...{ services: async () => (await services.titles()).length, products: products.count },
     }),
   ];
-  return { features, services, orders };
+  return { features, blogs, services, orders };
 }
+
+export type PublicSite = Awaited<ReturnType<typeof createPublicSite>>;

@@ -17,6 +17,7 @@ async function indexPosts(dataDir: string): Promise<void> {
       category: 'Craft',
       content: WORDS,
       contentFormat: 'plain',
+      tags: [],
       publishedAt: new Date(index * 1000),
     });
   }

@@ -4,6 +4,7 @@ import { pictureKeySchema } from './blogs.schema';
 import { BLOG_LIMITS } from './blogs.values';
 import { CONTENT_FORMATS } from './formatted-text';
 import { problemSchema } from './problem.schema';
+import { TAG_LIMITS } from './tags.values';
 
 /** A picture in a draft. Until the post is published, its file stays on the device on which it was selected. */
 const draftPictureSchema = z.strictObject({
@@ -13,7 +14,8 @@ const draftPictureSchema = z.strictObject({
   key: pictureKeySchema.optional(),
 });
 
-const draftText = (max: number) => z.string().max(max, `At most ${max} characters.`).default('');
+const boundedText = (max: number) => z.string().max(max, `At most ${max} characters.`);
+const draftText = (max: number) => boundedText(max).default('');
 
 /**
  * `PUT /api/blogs/drafts`: an unfinished post. The author's device generates the `id`, so saving again updates the same
@@ -35,6 +37,8 @@ export const draftRequestSchema = z.strictObject({
   content: draftText(BLOG_LIMITS.content),
   /** Format of `content`; defaults to `plain`. */
   contentFormat: z.enum(CONTENT_FORMATS).optional(),
+  /** The text of the tag field. Earlier releases do not send it; the stored text is then kept. */
+  tags: boundedText(TAG_LIMITS.text).optional(),
   /** Metadata of the draft's pictures. The files themselves may be on another device. */
   pictures: z.array(draftPictureSchema).max(DRAFT_LIMITS.pictures).default([]),
 });
@@ -43,6 +47,7 @@ export type DraftRequest = z.infer<typeof draftRequestSchema>;
 /** A stored draft. `GET /api/blogs/drafts` returns an array, most recently saved first. */
 export const draftSchema = draftRequestSchema.extend({
   contentFormat: z.enum(CONTENT_FORMATS),
+  tags: z.string(),
   savedAt: z.iso.datetime(),
 });
 export type Draft = z.infer<typeof draftSchema>;

@@ -7,6 +7,7 @@ import { textBlocksSchema } from './formatted-text.schema';
 import { LONGEST_SEARCH } from './paging';
 import { pageLength, pageNumber } from './paging.schema';
 import { problemSchema } from './problem.schema';
+import { blogTagsFormSchema, blogTagsSchema } from './tags.schema';
 import { withoutDirectionMarks } from './text';
 import { optionalText, requiredText } from './text.schema';
 
@@ -21,9 +22,13 @@ export type NewBlog = z.infer<typeof newBlogSchema>;
 
 const contentFormat = z.enum(CONTENT_FORMATS);
 /**
- * `contentFormat` is the format of `content`. If omitted, a new post is `plain` and an edited post keeps its format.
+ * `contentFormat` is the format of `content`. If omitted, a new post is `plain` and has no tags, and an edited post
+ * keeps its format and tags.
  */
-const formattedBlogSchema = newBlogSchema.extend({ contentFormat: contentFormat.optional() });
+const formattedBlogSchema = newBlogSchema.extend({
+  contentFormat: contentFormat.optional(),
+  tags: blogTagsSchema.optional(),
+});
 
 const altText = optionalText({ label: 'An alternative text', max: BLOG_LIMITS.alt }, withoutDirectionMarks);
 
@@ -43,6 +48,7 @@ const SAME_KEY = 'Two pictures have the same key.';
  * digits, `-` or `_`), a retry after a lost response returns the same post.
  */
 export const blogFormSchema = formattedBlogSchema.extend({
+  tags: blogTagsFormSchema.optional(),
   thumbnailAlt: altText.default(''),
   contentImageAlts: z.union([z.array(altText).max(BLOG_LIMITS.images), altText.transform((one) => [one])]).default([]),
   contentImageKeys: z
@@ -76,6 +82,9 @@ export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 /** Null if the author has no public profile. In that case, the post is attributed to the site. */
 const author = blogAuthorSchema.nullable();
 
+/** Tags without `#`; none for posts of earlier releases. */
+const tags = z.array(z.string());
+
 /** A post in the original format: `image` is a base64 JPEG. */
 export const blogSchema = z.object({
   _id: z.string(),
@@ -87,6 +96,7 @@ export const blogSchema = z.object({
   createdAt: z.iso.datetime(),
   author,
   imageUrl: z.string(),
+  tags,
   picture: pictureSchema,
   contentImages: z.array(contentPictureSchema),
 });
@@ -155,6 +165,7 @@ export const blogRevisionSchema = z.object({
   readTime: z.string(),
   content: z.string(),
   contentFormat,
+  tags,
   picture: pictureSchema,
   contentImages: z.array(contentPictureSchema),
   sentAt: z.iso.datetime(),
@@ -171,6 +182,7 @@ export const managedBlogSchema = z.object({
   readTime: z.string(),
   content: z.string(),
   contentFormat,
+  tags,
   picture: pictureSchema,
   contentImages: z.array(contentPictureSchema),
   status: z.enum(BLOG_STATUSES),
@@ -280,6 +292,7 @@ export const blogVersionPageSchema = blogVersionSchema.extend({
   readTime: z.string(),
   content: z.string(),
   contentFormat,
+  tags,
   body: textBlocksSchema,
   picture: pictureSchema,
   contentImages: z.array(contentPictureSchema),

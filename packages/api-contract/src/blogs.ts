@@ -32,3 +32,5 @@ export type {
   Picture,
   PlacedPictures,
 } from './blogs.schema';
+
+export type { TaggedBlog, TaggedBlogs } from './tagged-blogs.schema';

@@ -118,11 +118,12 @@ export const tagPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FE
 export const tagSuggestionQuerySchema = z.strictObject({
   q: z.string().trim().min(1).max(MARK_LIMITS.tag).transform(toTagKey),
 });
-/** A tag with its post and work counts, each capped. */
+/** A tag with its counts of posts, works and blog posts, each capped. */
 export const suggestedTagSchema = z.object({
   tag: z.string(),
   posts: z.number().int().nonnegative(),
   works: z.number().int().nonnegative().optional(),
+  blogPosts: z.number().int().nonnegative().optional(),
 });
 export const suggestedTagsSchema = z.object({ tags: z.array(suggestedTagSchema) });
 

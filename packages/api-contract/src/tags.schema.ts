@@ -4,18 +4,33 @@ import { pageLength } from './paging.schema';
 import { isTagKey, MARK_LIMITS, toTypedTag } from './post-marks';
 import { TAG_LIMITS } from './tags.values';
 import { onOneLine } from './text';
-import { requiredText } from './text.schema';
+import { optionalText, requiredText } from './text.schema';
+import { splitTags, TAG_MESSAGES } from './typed-tags';
 
-/** A work's tags as typed by a member; case is ignored and `#` is optional. */
-export const typedTagsSchema = z
-  .array(
-    requiredText({ label: 'Tag', max: MARK_LIMITS.tag + 1 }, onOneLine)
-      .overwrite(toTypedTag)
-      .refine(isTagKey, 'A tag has letters, digits and _ only, such as #lettering.'),
-    { error: `Send a list of tags, at most ${TAG_LIMITS.ofWork}.` },
-  )
-  .overwrite((tags) => [...new Set(tags)])
-  .max(TAG_LIMITS.ofWork, `At most ${TAG_LIMITS.ofWork} tags.`);
+const TAG = { label: 'Tag', max: MARK_LIMITS.tag + 1 };
+
+/** Creates a schema for tags as typed by a member; case is ignored and `#` is optional. */
+const typedTags = (most: number) =>
+  z
+    .array(requiredText(TAG, onOneLine).overwrite(toTypedTag).refine(isTagKey, TAG_MESSAGES.wrong), {
+      error: `Send a list of tags, at most ${most}.`,
+    })
+    .overwrite((tags) => [...new Set(tags)])
+    .max(most, TAG_MESSAGES.tooMany(most));
+
+/** A work's tags. */
+export const typedTagsSchema = typedTags(TAG_LIMITS.ofWork);
+
+/** A blog post's tags. */
+export const blogTagsSchema = typedTags(TAG_LIMITS.ofBlogPost);
+
+/** A blog post's tags in a form: a repeated part, or one part with the text of the tag field. */
+export const blogTagsFormSchema = z
+  .union([
+    z.array(optionalText(TAG, onOneLine)).max(TAG_LIMITS.ofWork),
+    optionalText({ label: 'Tags', max: TAG_LIMITS.text }, onOneLine).transform(splitTags),
+  ])
+  .pipe(blogTagsSchema);
 
 /** `PUT /api/tags/:tag/mute`: the mute duration in days, or null to mute the tag until further notice. */
 export const tagMuteSchema = z.strictObject({
@@ -36,6 +51,7 @@ export const tagHeadSchema = z.object({
   tag: z.string(),
   hasPosts: z.boolean(),
   hasWorks: z.boolean(),
+  hasBlogPosts: z.boolean(),
   /** Null if the tag has fewer than `FEWEST_FOLLOWERS` followers. */
   followers: z.number().int().nullable(),
   ...choice,
@@ -47,13 +63,13 @@ export const ownTagsSchema = z.object({
   muted: z.array(z.object({ tag: z.string(), ...mute.shape })),
 });
 
-/** `GET /api/popular-tags`: tags on the newest public posts and works, most used first. */
+/** `GET /api/popular-tags`: tags of the newest public posts, works and blog posts, most used first. */
 export const popularTagsSchema = z.object({
   tags: z.array(z.object({ tag: z.string(), uses: z.number().int().positive() })),
 });
 
-/** The query of `GET /api/tags/:tag/works`: newest first. */
-export const taggedWorksQuerySchema = z.strictObject({
+/** The query of `GET /api/tags/:tag/works` and `GET /api/tags/:tag/blog-posts`: newest first. */
+export const taggedPageQuerySchema = z.strictObject({
   cursor: z
     .string()
     .regex(/^[\w-]{1,400}$/, 'Send the cursor from the previous page.')

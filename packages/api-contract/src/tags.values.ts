@@ -1,7 +1,10 @@
 /** Tag limits, shared by the forms and the server. */
 export const TAG_LIMITS = {
-  /** Maximum number of tags per work. */
+  /** Maximum number of tags per work and per blog post. */
   ofWork: 10,
+  ofBlogPost: 5,
+  /** Maximum length of the text of a blog post's tag field, in characters. */
+  text: 500,
   /** Maximum number of tags that a member can follow, and maximum number that a member can mute. */
   followed: 100,
   muted: 100,

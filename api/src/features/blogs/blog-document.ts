@@ -4,12 +4,15 @@ import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { trimText } from '@verse/api-contract/text';
 import type { BlogPost, PostWords, Revision } from './blog-post';
 
-/** Stored text and pictures. Posts of earlier releases have no format and are plain text. */
-export type StoredWords<Words extends PostWords> = Omit<Words, 'contentFormat'> & Partial<Pick<Words, 'contentFormat'>>;
+type AddedLater = 'contentFormat' | 'tags';
 
-export const withFormat = <Words>(words: Words & { contentFormat?: ContentFormat }) => ({
+/** Stored text and pictures. Posts of earlier releases have no format, because they are plain text, and no tags. */
+export type StoredWords<Words extends PostWords> = Omit<Words, AddedLater> & Partial<Pick<Words, AddedLater>>;
+
+export const withDefaults = <Words>(words: Words & { contentFormat?: ContentFormat; tags?: string[] }) => ({
   ...words,
   contentFormat: words.contentFormat ?? ('plain' as const),
+  tags: words.tags ?? [],
 });
 
 export interface BlogDocument extends StoredWords<Omit<BlogPost, 'id' | 'publication' | 'revision'>> {
@@ -54,6 +57,7 @@ export function toPost(document: BlogDocument): BlogPost {
     readTime,
     content,
     contentFormat = 'plain',
+    tags = [],
     thumbnail,
     images,
     authorId,
@@ -70,6 +74,7 @@ export function toPost(document: BlogDocument): BlogPost {
     readTime,
     content,
     contentFormat,
+    tags,
     thumbnail,
     images,
     authorId,
@@ -82,7 +87,7 @@ export function toPost(document: BlogDocument): BlogPost {
     deletedBy,
     reason,
     sentAt,
-    revision: revision && withFormat(revision),
+    revision: revision && withDefaults(revision),
     suggestion,
     waitsSince,
     ...(isAccepted === undefined ? {} : { isAccepted }),

@@ -17,6 +17,8 @@ export interface PostWords {
   readTime: string;
   content: string;
   contentFormat: ContentFormat;
+  /** Tag keys. */
+  tags: string[];
   thumbnail: DescribedPicture;
   images: DescribedPicture[];
 }

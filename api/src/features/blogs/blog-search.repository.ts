@@ -10,6 +10,7 @@ export interface SearchedPost {
   category: string;
   content: string;
   contentFormat: ContentFormat;
+  tags: readonly string[];
   publishedAt: Date;
 }
 
@@ -39,10 +40,10 @@ const EDITION = '#edition-2';
 
 /** No word starts with `#`, so a category can be indexed like a word. */
 const toCategoryTerm = (category: string) => `#${encodeURIComponent(categoryKeyOf(category))}`;
-const toTerms = ({ title, category, content, contentFormat }: SearchedPost) => [
+const toTerms = ({ title, category, content, contentFormat, tags }: SearchedPost) => [
   EDITION,
   toCategoryTerm(category),
-  ...tokenize(`${title} ${category} ${toPlainText(content, contentFormat)}`),
+  ...tokenize(`${title} ${category} ${tags.join(' ')} ${toPlainText(content, contentFormat)}`),
 ];
 
 function toQueryTerms({ q, category }: SearchQuery): string[] {

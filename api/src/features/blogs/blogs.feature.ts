@@ -4,8 +4,9 @@ import type { Route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import type { PeopleFor } from '../../platform/people';
+import type { PeopleFor, Unseen } from '../../platform/people';
 import { type BlogSearch, createBlogSearch } from './blog-search.repository';
+import { createBlogTags } from './blog-tags';
 import { type BlogRepository, createBlogRepository, type PublishedPost } from './blogs.repository';
 import { blogsRoutes } from './blogs.routes';
 import { createBlogsService } from './blogs.service';
@@ -25,6 +26,8 @@ import { searchablePosts } from './searchable-posts';
 import { seedPosts } from './seed-posts';
 import { suggestionRoutes } from './suggestions.routes';
 import { createSuggestions, type SuggestionsService } from './suggestions.service';
+import { createTaggedPosts, type TaggedPosts, type TaggedPostsSource } from './tagged-posts';
+import { taggedPostsRoute } from './tagged-posts.routes';
 import { Totals } from './totals';
 import { createVersionRepository, type VersionRepository } from './versions.repository';
 import { versionsRoutes } from './versions.routes';
@@ -34,6 +37,8 @@ export interface BlogsDependencies {
   peopleFor: PeopleFor;
   emailMember: EmailMember;
   notify: Notify;
+  /** Also includes the tags that the member has muted. */
+  findUnseen: (memberId: string) => Promise<Unseen>;
   /** Called after a draft has been published. */
   published: (authorId: string, publishKey: string) => Promise<void>;
 }
@@ -44,6 +49,7 @@ export interface BlogsFeature extends Feature {
   /** Reads public posts for the sitemap and social cards. */
   listed: Pick<BlogRepository, 'publishedIds' | 'publishedAfter' | 'publishedAmong'>;
   countPublished: () => Promise<number>;
+  tagged: TaggedPostsSource;
 }
 
 interface Parts {
@@ -54,21 +60,24 @@ interface Parts {
   visibility: Visibility;
   editing: EditingService;
   suggestions: SuggestionsService;
+  tagged: TaggedPosts;
 }
 
 async function createParts(platform: Platform, dependencies: BlogsDependencies): Promise<Parts> {
   const { db, responses, events, searchChanges } = platform;
-  const [blogs, versions, search] = [
+  const [blogs, versions, search, blogTags] = [
     await createBlogRepository(db),
     await createVersionRepository(db),
     await createBlogSearch(db),
+    await createBlogTags(db),
   ];
   const totals = new Totals(responses.lifetimeMs);
-  const visibility = createVisibility({ search, totals, events, searchChanges });
+  const visibility = createVisibility({ search, blogTags, totals, events, searchChanges });
   const writing = { ...platform, blogs, versions, visibility, notifyAuthor: createAuthorNotifier(dependencies) };
   const editing = createEditingService(writing);
   const suggestions = createSuggestions({ ...writing, editing, peopleFor: dependencies.peopleFor });
-  return { blogs, versions, search, totals, visibility, editing, suggestions };
+  const tagged = createTaggedPosts({ blogs, blogTags });
+  return { blogs, versions, search, totals, visibility, editing, suggestions, tagged };
 }
 
 /** Quota of posts per member. It does not apply to people who may publish. */
@@ -89,6 +98,7 @@ function createRoutes(platform: Platform, parts: Parts, dependencies: BlogsDepen
     ...editingRoutes(all),
     ...suggestionRoutes(all),
     ...versionsRoutes(all),
+    taggedPostsRoute(all),
   ];
 }
 
@@ -141,5 +151,6 @@ export async function createBlogsFeature(platform: Platform, dependencies: Blogs
     listed: blogs,
     searchable: [searchablePosts(blogs)],
     countPublished: () => blogs.countPublished(undefined),
+    tagged: parts.tagged.source,
   };
 }

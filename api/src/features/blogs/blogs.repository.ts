@@ -47,6 +47,8 @@ export interface BlogRepository {
    * before storing the keys.
    */
   renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>): Promise<void>;
+  /** Returns the tags of each of the newest public posts. */
+  newestTags(limit: number): Promise<string[][]>;
   /** Returns the public posts among the given ids, in the order of the ids. */
   publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
   /** Returns posts, most recently changed first. */
@@ -205,6 +207,10 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
         .limit(limit)
         .toArray();
       return documents.map(toPost).filter(isPublished);
+    },
+    async newestTags(limit) {
+      const found = blogs.find({ status: 'published' }).sort({ publishedAt: -1, _id: -1 }).limit(limit);
+      return (await found.project({ tags: 1 }).toArray()).map(({ tags = [] }) => tags);
     },
     categories: async () => (await spellings(blogs, 'published', MOST_CATEGORIES)).map(({ category }) => category),
     async renewTitleKeys() {

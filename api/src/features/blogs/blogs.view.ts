@@ -48,6 +48,7 @@ function originalView(post: PublishedPost, bylines: Bylines): Omit<Blog, 'image'
     content: post.content,
     createdAt: post.publishedAt.toISOString(),
     imageUrl: picture.src,
+    tags: post.tags,
     picture,
     contentImages: post.images.map(contentPictureView),
   };
@@ -74,13 +75,14 @@ export async function blogView(
 
 function revisionView({ revision }: BlogPost): BlogRevision | null {
   if (!revision) return null;
-  const { title, category, readTime, content, contentFormat, thumbnail, images, sentAt, reason } = revision;
+  const { title, category, readTime, content, contentFormat, tags, thumbnail, images, sentAt, reason } = revision;
   return {
     title,
     category,
     readTime,
     content,
     contentFormat,
+    tags,
     reason,
     picture: pictureView(thumbnail.picture, thumbnail.alt),
     contentImages: images.map(contentPictureView),
@@ -110,6 +112,7 @@ export function managedBlogView(post: BlogPost, person: Person, { author, editor
     ...toTexts(post),
     content: post.content,
     contentFormat: post.contentFormat,
+    tags: post.tags,
     picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
     contentImages: post.images.map(contentPictureView),
     status: post.status,

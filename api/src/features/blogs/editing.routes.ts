@@ -75,7 +75,7 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
         ifMatch: true,
         ...editionForm(dependencies),
         body: z.object({
-          edition: z.string().meta({ description: 'JSON: title, category, readTime, content and pictures' }),
+          edition: z.string().meta({ description: 'JSON: title, category, readTime, content, tags and pictures' }),
           thumbnail: fileSchema.optional(),
           contentImages: z.array(fileSchema).optional(),
         }),

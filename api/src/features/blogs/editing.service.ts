@@ -147,9 +147,9 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
 
     async change(person: Person, id: string, version: number, change: BlogChange): Promise<BlogPost> {
       const post = await findChangeable(person, id, (found) => findRequestedActions(change, found));
-      const { title, category, readTime, content, contentFormat } = change;
+      const { title, category, readTime, content, contentFormat, tags } = change;
       const texts: Partial<PostWords> = Object.fromEntries(
-        Object.entries({ title, category, readTime, content, contentFormat }).filter(
+        Object.entries({ title, category, readTime, content, contentFormat, tags }).filter(
           ([, value]) => value !== undefined,
         ),
       );

@@ -18,6 +18,7 @@ const WORDS = [
   'readTime',
   'content',
   'contentFormat',
+  'tags',
   'thumbnail',
   'images',
 ] as const satisfies (keyof PostWords)[];
@@ -27,8 +28,8 @@ export const pickChangedWords = (change: PostChange) => WORDS.filter((name) => c
 
 /** Picks the text and pictures of a post or version. */
 export const pickWords = (words: PostWords): PostWords => {
-  const { title, category, readTime, content, contentFormat, thumbnail, images } = words;
-  return { title, category, readTime, content, contentFormat, thumbnail, images };
+  const { title, category, readTime, content, contentFormat, tags, thumbnail, images } = words;
+  return { title, category, readTime, content, contentFormat, tags, thumbnail, images };
 };
 
 /** Applies new text and pictures to the post, or to its revision. */
@@ -84,7 +85,7 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
     { edition, thumbnail, images }: Edition,
     ownerId: string | null,
   ): Promise<PostChange> => {
-    const { pictures: placed, contentFormat, ...words } = edition;
+    const { pictures: placed, contentFormat, tags, ...words } = edition;
     const files = [...images];
     const open = placed.images.filter(({ src }) => src === undefined).length;
     if (open !== files.length)
@@ -113,7 +114,7 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
         place(image, 'contentImages', image.src === undefined ? files.shift() : undefined),
       ),
     ]);
-    const format = contentFormat === undefined ? {} : { contentFormat };
-    return { ...words, ...format, thumbnail: first, images: rest };
+    const kept = { ...(contentFormat === undefined ? {} : { contentFormat }), ...(tags === undefined ? {} : { tags }) };
+    return { ...words, ...kept, thumbnail: first, images: rest };
   };
 }

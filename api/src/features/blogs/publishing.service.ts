@@ -88,6 +88,7 @@ export function createPublishingService({
       readTime: form.readTime,
       content: form.content,
       contentFormat: form.contentFormat ?? 'plain',
+      tags: form.tags ?? [],
       thumbnail: { picture: thumbnail, alt: form.thumbnailAlt },
       images: images.map((picture, index) => {
         const key = form.contentImageKeys?.[index] ?? '';
@@ -120,7 +121,7 @@ export function createPublishingService({
       await visibility.syncAfterWrite(post);
       return post;
     }
-    await visibility.discard(post.id);
+    await visibility.discard(post);
     const winner = identity && (await blogs.findByPublicationKey(identity.key));
     if (!winner) throw new Error(`the id ${post.id} exists twice`);
     return sameOrConflict(winner, identity.fingerprint);

@@ -42,6 +42,7 @@ async function write(api: Pick<RunningApi, 'store'>, texts: Text[], isFindable =
       readTime: '1 minute',
       content,
       contentFormat: 'plain' as const,
+      tags: [],
       thumbnail: { picture, alt: '' },
       images: [],
       authorId: 'editor',

@@ -4,9 +4,9 @@ import { pictureView } from '../../platform/images';
 import { lineOf, type SearchSource, type SearchText } from '../../platform/search';
 import { type BlogRepository, isPublished, type PublishedPost } from './blogs.repository';
 
-const toText = ({ id, publishedAt: at, title, category, content, contentFormat }: PublishedPost): SearchText => ({
+const toText = ({ id, publishedAt: at, title, category, content, contentFormat, tags }: PublishedPost): SearchText => ({
   ...{ id, at, title },
-  text: `${category} ${toPlainText(content, contentFormat)}`,
+  text: `${category} ${tags.join(' ')} ${toPlainText(content, contentFormat)}`,
 });
 
 /** Search source for published posts, which are the same for every reader. */

@@ -21,11 +21,12 @@ export async function seedPosts(
       if (!file) return;
       const thumbnail = { picture: await pictures.save(file, null, { collection: BLOGS, id }), alt: '' };
       const publishedAt = new Date(createdAt);
-      await search.put({ id, ...text, contentFormat: 'plain', publishedAt });
+      await search.put({ id, ...text, contentFormat: 'plain', tags: [], publishedAt });
       await blogs.insert({
         id,
         ...text,
         contentFormat: 'plain',
+        tags: [],
         thumbnail,
         images: [],
         authorId: 'editor',

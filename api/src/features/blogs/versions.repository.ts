@@ -1,6 +1,6 @@
 import { VERSIONS_KEPT } from '@verse/api-contract/blogs';
 import { type DbPort, insertIfAbsent, readInPages } from '../../store';
-import { type StoredWords, withFormat } from './blog-document';
+import { type StoredWords, withDefaults } from './blog-document';
 import type { BlogPost, PostWords } from './blogs.repository';
 import { pickWords } from './editions';
 
@@ -34,7 +34,7 @@ export function toVersion(post: BlogPost): PostVersion {
 }
 
 function fromDocument({ _id, ...version }: VersionDocument): PostVersion {
-  return withFormat(version);
+  return withDefaults(version);
 }
 
 export async function createVersionRepository(db: DbPort): Promise<VersionRepository> {

@@ -38,6 +38,7 @@ function createPresenter(peopleFor: PeopleFor) {
     readTime: post.readTime,
     content: post.content,
     contentFormat: post.contentFormat,
+    tags: post.tags,
     body: parseFormattedText(post.content, post.contentFormat),
     picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
     contentImages: post.images.map(contentPictureView),

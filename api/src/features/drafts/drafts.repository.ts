@@ -13,17 +13,20 @@ export interface StoredDraft {
   readTime: string;
   content: string;
   contentFormat: ContentFormat;
+  /** The text of the tag field. */
+  tags: string;
   /** Descriptions only. The pictures themselves stay on the device. */
   pictures: DraftRequest['pictures'];
   savedAt: Date;
 }
 
-/** Drafts saved by earlier releases have neither pictures nor a format. */
-type DraftDocument = Omit<StoredDraft, 'id' | 'pictures' | 'contentFormat'> & {
+/** Drafts saved by earlier releases have no pictures, no format or no tags. */
+type DraftDocument = Omit<StoredDraft, 'id' | 'pictures' | 'contentFormat' | 'tags'> & {
   _id: string;
   draftId: string;
   pictures?: StoredDraft['pictures'];
   contentFormat?: ContentFormat;
+  tags?: string;
 };
 
 export interface DraftRepository {
@@ -53,6 +56,7 @@ function toDraft({
   readTime,
   content,
   contentFormat = 'plain',
+  tags = '',
   pictures = [],
   savedAt,
 }: DraftDocument): StoredDraft {
@@ -67,6 +71,7 @@ function toDraft({
     readTime,
     content,
     contentFormat,
+    tags,
     pictures,
     savedAt,
   };

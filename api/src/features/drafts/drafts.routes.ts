@@ -21,6 +21,7 @@ function draftView({
   readTime,
   content,
   contentFormat,
+  tags,
   pictures,
   savedAt,
 }: StoredDraft): Draft {
@@ -34,6 +35,7 @@ function draftView({
     readTime,
     content,
     contentFormat,
+    tags,
     pictures,
     savedAt: savedAt.toISOString(),
   };

@@ -11,7 +11,7 @@ export interface DraftsServiceDependencies {
 
 export type DraftsService = ReturnType<typeof createDraftsService>;
 
-const TEXTS = ['title', 'category', 'readTime', 'content', 'contentFormat'] as const;
+const TEXTS = ['title', 'category', 'readTime', 'content', 'contentFormat', 'tags'] as const;
 const isSameText = (one: StoredDraft, other: StoredDraft) => TEXTS.every((name) => one[name] === other[name]);
 
 export function createDraftsService({ drafts, reserve, now }: DraftsServiceDependencies) {
@@ -32,6 +32,7 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
         readTime,
         content,
         contentFormat = 'plain',
+        tags = (await drafts.find(person.id, request.id))?.tags ?? '',
         pictures,
       } = request;
       const draft: StoredDraft = {
@@ -45,6 +46,7 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
         readTime,
         content,
         contentFormat,
+        tags,
         pictures,
         savedAt: now(),
       };

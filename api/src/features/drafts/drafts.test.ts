@@ -28,7 +28,7 @@ describe('a draft', () => {
     const { status, body } = await save(api, { id });
     expect([status, draftSchema.strict().parse(body)]).toEqual([
       200,
-      { id, ...TEXT, contentFormat: 'plain', pictures: [], version: 1, savedAt: '2027-01-01T10:00:00.000Z' },
+      { id, ...TEXT, contentFormat: 'plain', tags: '', pictures: [], version: 1, savedAt: '2027-01-01T10:00:00.000Z' },
     ]);
     expect(await list(api)).toEqual([body]);
     expect((await save(api, { id, version: 1, content: '' })).body).toMatchObject({ version: 2, content: '' });

@@ -5,6 +5,7 @@ export interface FeedPost {
   id: string;
   title: string;
   category: string;
+  tags: readonly string[];
   /** Plain text, without formatting. */
   text: string;
   /** Path of the picture. */
@@ -21,8 +22,8 @@ export const feedView = (origin: string, format: keyof typeof FEEDS, posts: read
   description: DESCRIPTION,
   link: origin + addressOf('blogs'),
   self: origin + FEEDS[format],
-  items: posts.map(({ id, title, category, text, image, publishedAt, updatedAt }) => ({
-    ...{ id, title, updatedAt, categories: [category], at: publishedAt, text },
+  items: posts.map(({ id, title, category, tags, text, image, publishedAt, updatedAt }) => ({
+    ...{ id, title, updatedAt, categories: [category, ...tags], at: publishedAt, text },
     link: origin + addressOf('blog', { id }),
     image: `${origin}${image}`,
   })),

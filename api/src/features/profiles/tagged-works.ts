@@ -1,7 +1,7 @@
 import { tagParamsSchema } from '@verse/api-contract/community-posts.schema';
 import type { TaggedWork } from '@verse/api-contract/profiles';
 import { taggedWorksSchema } from '@verse/api-contract/profiles.schema';
-import { taggedWorksQuerySchema } from '@verse/api-contract/tags.schema';
+import { taggedPageQuerySchema } from '@verse/api-contract/tags.schema';
 import { addressOf } from '@verse/contract/addresses';
 import { PUBLIC, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
@@ -111,7 +111,7 @@ export const taggedWorksRoute = ({ tagged, findUnseen }: RouteDependencies): Rou
       permission: PUBLIC,
       params: tagParamsSchema,
       notFoundMessage: 'There is no such tag.',
-      query: taggedWorksQuerySchema,
+      query: taggedPageQuerySchema,
       responses: {
         200: { description: 'A page of works, and the cursor of the next one', schema: taggedWorksSchema },
       },

@@ -25,8 +25,8 @@ const KINDS = {
 } as const;
 
 /**
- * Creates feeds of the public posts and works that have a given tag. The feeds are cached, and purged together with the
- * blog feeds.
+ * Creates feeds of the public posts, works and blog posts that have a given tag. The feeds are cached, and purged
+ * together with the blog feeds.
  */
 export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies): Route[] {
   const absolute = (path: string) => publicOrigin + path;
@@ -34,7 +34,7 @@ export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies
     const items = await service.newest(tag);
     return {
       title: `#${tag} on Creativity Verse`,
-      description: `Public posts and works with the tag #${tag}, newest first.`,
+      description: `Public posts, works and blog posts with the tag #${tag}, newest first.`,
       link: absolute(addressOf('tag', { tag })),
       self: absolute(`/api/tags/${encodeURIComponent(tag)}/${KINDS[format].file}`),
       items: items.map(({ link, image, ...item }) => ({
@@ -49,7 +49,7 @@ export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies
       {
         method: 'get',
         path: `/api/tags/:tag/${file}`,
-        summary: `The newest public posts and works with a tag as ${name}`,
+        summary: `The newest public posts, works and blog posts with a tag as ${name}`,
         permission: PUBLIC,
         params: tagParamsSchema,
         notFoundMessage: 'There is no such tag.',

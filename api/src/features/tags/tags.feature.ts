@@ -10,6 +10,8 @@ export interface TagsDependencies {
   choices: TagChoiceRows;
   posts: TaggedContent;
   works: TaggedContent;
+  /** A function, because the blogs feature is created later. */
+  blogPosts: () => TaggedContent;
   /** Also includes the tags that the member follows and those that the member has muted. */
   findUnseen: (memberId: string) => Promise<Unseen>;
 }
@@ -17,6 +19,8 @@ export interface TagsDependencies {
 export interface TagsFeature extends Feature {
   /** Tags with public content. */
   listed: () => Promise<string[]>;
+  /** For features with tagged content that are created later. */
+  findUnseen: TagsDependencies['findUnseen'];
 }
 
 /** Creates the tag pages, the tag feeds, and the routes for following and muting tags. */
@@ -33,5 +37,6 @@ export function createTagsFeature(platform: Platform, dependencies: TagsDependen
     personalData: choices.personalData,
     jobs: choices.jobs,
     listed: service.listed,
+    findUnseen,
   };
 }

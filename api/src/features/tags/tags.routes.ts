@@ -51,7 +51,7 @@ const readingRoutes = ({ service, choices, findUnseen, responses }: TagsRoutesDe
     {
       method: 'get',
       path: '/api/tags',
-      summary: 'Tags that begin so, of posts and works that the caller may read, the most used first',
+      summary: 'Tags that begin so, of posts, works and blog posts that the caller may read, the most used first',
       permission: 'members.see',
       query: tagSuggestionQuerySchema,
       responses: { 200: { description: 'A few tags', schema: suggestedTagsSchema } },
@@ -66,7 +66,7 @@ const readingRoutes = ({ service, choices, findUnseen, responses }: TagsRoutesDe
     {
       method: 'get',
       path: '/api/popular-tags',
-      summary: 'Tags of the newest public posts and works, the most used first',
+      summary: 'Tags of the newest public posts, works and blog posts, the most used first',
       permission: PUBLIC,
       responses: {
         200: { description: 'Thirty at most', schema: popularTagsSchema },
@@ -122,7 +122,7 @@ export function tagsRoutes(dependencies: TagsRoutesDependencies): Route[] {
       {
         method: 'put',
         path: `${PATH}/mute`,
-        summary: 'Mutes a tag: lists of the caller omit posts and works that have it',
+        summary: 'Mutes a tag: lists of the caller omit posts, works and blog posts that have it',
         permission: 'members.avoid',
         limits: [limit],
         ...byTag,

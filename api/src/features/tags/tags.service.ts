@@ -20,50 +20,63 @@ interface Dependencies {
   choices: Pick<TagChoiceRows, 'choiceOf' | 'countFollowers'>;
   posts: TaggedContent;
   works: TaggedContent;
+  blogPosts: () => TaggedContent;
 }
 
 const MOST_SUGGESTED = 6;
-/** Number of newest posts, and likewise of newest works, whose tags are counted. */
+/** Number of newest posts, and likewise of newest works and blog posts, whose tags are counted. */
 const MOST_COUNTED = 300;
-/** Number of newest posts, and likewise of newest works, whose tags appear in the sitemap. */
+/** Number of newest posts, and likewise of newest works and blog posts, whose tags appear in the sitemap. */
 const MOST_LISTED = 1000;
 const FEED_LENGTH = 20;
 
+const totalOf = (one: Required<SuggestedTag>) => one.posts + one.works + one.blogPosts;
+
 const NO_CHOICE = { isFollowed: false, mute: null };
 
-export function createTagsService({ choices, posts, works }: Dependencies) {
+export function createTagsService({ choices, posts, works, blogPosts }: Dependencies) {
+  /** Asks each kind of content and joins the results. */
+  const ofAll = async <T>(ask: (content: TaggedContent) => Promise<T[]>): Promise<T[]> =>
+    (await Promise.all([posts, works, blogPosts()].map(ask))).flat();
+
   async function hasAny(reader: Reader, tag: string): Promise<boolean> {
-    return (await posts.has(reader, tag)) || works.has(reader, tag);
+    for (const content of [posts, works, blogPosts()]) if (await content.has(reader, tag)) return true;
+    return false;
   }
 
-  /** Counts how often each tag occurs in the newest public posts and works. */
+  /** Counts how often each tag occurs in the newest public posts, works and blog posts. */
   async function countUses(most: number): Promise<Map<string, number>> {
     const uses = new Map<string, number>();
-    const lists = [...(await posts.newestTags(most)), ...(await works.newestTags(most))];
+    const lists = await ofAll((content) => content.newestTags(most));
     for (const tag of lists.flat()) uses.set(tag, (uses.get(tag) ?? 0) + 1);
     return uses;
   }
 
+  async function countOf(tag: string): Promise<Required<SuggestedTag>> {
+    const [inPosts, inWorks, inBlogPosts] = [posts.count(tag), works.count(tag), blogPosts().count(tag)];
+    return { tag, posts: await inPosts, works: await inWorks, blogPosts: await inBlogPosts };
+  }
+
   return {
     async head(reader: Reader, tag: string): Promise<TagHead> {
-      const [hasPosts, hasWorks, followers, choice] = await Promise.all([
+      const [hasPosts, hasWorks, hasBlogPosts, followers, choice] = await Promise.all([
         posts.has(reader, tag),
         works.has(reader, tag),
+        blogPosts().has(reader, tag),
         choices.countFollowers(tag),
         reader.id === undefined ? NO_CHOICE : choices.choiceOf(reader.id, tag),
       ]);
-      return { tag, hasPosts, hasWorks, followers: followers >= FEWEST_FOLLOWERS ? followers : null, ...choice };
+      const shown = followers >= FEWEST_FOLLOWERS ? followers : null;
+      return { tag, hasPosts, hasWorks, hasBlogPosts, followers: shown, ...choice };
     },
 
     /** Returns the tags of content that the reader may read, most used first. */
     async suggest(reader: Reader, start: string): Promise<SuggestedTag[]> {
-      const names = new Set([...(await posts.beginningWith(start)), ...(await works.beginningWith(start))]);
+      const names = new Set(await ofAll((content) => content.beginningWith(start)));
       const unmuted = [...names].filter((tag) => !reader.tags?.muted.has(tag));
-      const counted = await Promise.all(
-        unmuted.map(async (tag) => ({ tag, posts: await posts.count(tag), works: await works.count(tag) })),
-      );
+      const counted = await Promise.all(unmuted.map(countOf));
       const shown: SuggestedTag[] = [];
-      for (const one of counted.toSorted((a, b) => b.posts + b.works - (a.posts + a.works))) {
+      for (const one of counted.toSorted((a, b) => totalOf(b) - totalOf(a))) {
         if (shown.length === MOST_SUGGESTED) break;
         if (await hasAny(reader, one.tag)) shown.push(one);
       }
@@ -79,10 +92,10 @@ export function createTagsService({ choices, posts, works }: Dependencies) {
     /** Returns tags with public content, for the sitemap. */
     listed: async (): Promise<string[]> => [...(await countUses(MOST_LISTED)).keys()].toSorted(),
 
-    /** Returns the newest public posts and works with a tag. */
+    /** Returns the newest public posts, works and blog posts with a tag. */
     async newest(tag: string): Promise<DetailedItem[]> {
-      const both = [...(await posts.newest(tag, FEED_LENGTH)), ...(await works.newest(tag, FEED_LENGTH))];
-      return both.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, FEED_LENGTH);
+      const items = await ofAll((content) => content.newest(tag, FEED_LENGTH));
+      return items.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, FEED_LENGTH);
     },
   };
 }

@@ -1,0 +1,32 @@
+import { createTagIndex, type TagIndex } from '../../platform/search';
+import type { DbPort } from '../../store';
+import { type BlogPost, isPublished } from './blog-post';
+
+/** The tags under which readers find a post. */
+const findableTags = (post: BlogPost): readonly string[] => (isPublished(post) ? post.tags : []);
+
+export interface BlogTags extends Pick<TagIndex, 'find' | 'beginningWith'> {
+  /** Indexes the post, or removes it if it is not public. */
+  put(post: BlogPost): Promise<void>;
+  /** Removes the names of tags that `before` had and that no post uses any more. */
+  forgetUnused(before: BlogPost, after?: BlogPost): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** Creates the index of published posts by tag. */
+export async function createBlogTags(db: DbPort): Promise<BlogTags> {
+  const index = await createTagIndex(db, { collection: 'blog_tags', names: 'blog_tag_names', owner: 'blogId' });
+  return {
+    find: index.find,
+    beginningWith: index.beginningWith,
+    remove: index.remove,
+    put(post) {
+      const { id, publishedAt, updatedAt } = post;
+      return index.put({ id, at: publishedAt ?? updatedAt, tags: findableTags(post), audiences: ['member'] });
+    },
+    async forgetUnused(before, after) {
+      const now = after ? findableTags(after) : [];
+      await index.forgetUnused(findableTags(before).filter((tag) => !now.includes(tag)));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { MARK_LIMITS } from './post-marks';
+
+/** A mark being typed: its sign, the characters typed after the sign, and the mark's start and end. */
+export interface TypedMark {
+  sign: '@' | '#';
+  typed: string;
+  start: number;
+  end: number;
+}
+
+/** Finds the mark that ends at the caret. */
+export type FindMark = (text: string, caret: number) => TypedMark | undefined;
+
+const TYPED = new RegExp(
+  `(?<![\\p{L}\\p{N}\\p{M}_&/#@=.%+~-])(?:@([a-z0-9-]{1,30})|#([\\p{L}\\p{N}\\p{M}_]{1,${MARK_LIMITS.tag}}))$`,
+  'iu',
+);
+
+/** Finds marks in ordinary text: members after @, tags after #. */
+export const markAt: FindMark = (text, caret) => {
+  const found = TYPED.exec(text.slice(0, caret));
+  if (!found) return undefined;
+  const [, handle, tag = ''] = found;
+  return { sign: handle === undefined ? '#' : '@', typed: handle ?? tag, start: found.index, end: caret };
+};
+
+const TYPED_TAG = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_#])#?([\\p{L}\\p{N}\\p{M}_]{1,${MARK_LIMITS.tag}})$`, 'u');
+
+/** Finds tags in a tag field, where each word is a tag, with or without #. */
+export const tagAt: FindMark = (text, caret) => {
+  const found = TYPED_TAG.exec(text.slice(0, caret));
+  return found ? { sign: '#', typed: found[1]!, start: found.index, end: caret } : undefined;
+};
