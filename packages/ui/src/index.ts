@@ -10,6 +10,8 @@ export { CheckboxField } from './checkbox-field';
 export { Clauses } from './clauses';
 export { Cluster } from './cluster';
 export { CodeField } from './code-field';
+export { CompletionField } from './completion-field';
+export type { CompletionFieldProps } from './completion-field';
 export { Dialog } from './dialog';
 export { EmptyState } from './empty-state';
 export { FailureCard } from './failure-card';

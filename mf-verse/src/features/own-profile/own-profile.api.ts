@@ -8,6 +8,7 @@ import {
   type Work,
 } from '@verse/api-contract/profiles';
 import { readWhole } from '@verse/api-contract/typed-number';
+import { splitTags } from '@verse/api-contract/typed-tags';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { readText } from '../../shared/form-text';
 
@@ -97,7 +98,7 @@ function workIn(form: FormData): FormData {
     decisions: readText(form, 'decisions'),
     result: readText(form, 'result'),
     madeHow: readText(form, 'madeHow'),
-    tags: pieces(readText(form, 'tags'), /[\s,]+|(?=#)/),
+    tags: splitTags(readText(form, 'tags')),
     link: readText(form, 'link').trim(),
     // An invalid number is sent as typed, so that the API reports the control at fault.
     year: year ? (readWhole(year) ?? year) : null,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { tagAt } from '@verse/api-contract/mark-at';
 import { TAG_LIMITS } from '@verse/api-contract/tags';
+import { joinTags } from '@verse/api-contract/typed-tags';
 import { CompletedTextArea } from '../../shared/completion/completed-text-area';
-import { tagAt } from '../../shared/completion/mark-at';
 
 interface TagsFieldProps {
   tags: readonly string[];
@@ -10,7 +11,7 @@ interface TagsFieldProps {
 
 /** A field for several tags, with suggestions of existing ones. */
 export function TagsField({ tags, error }: TagsFieldProps) {
-  const [text, setText] = useState(tags.map((tag) => `#${tag}`).join(' '));
+  const [text, setText] = useState(joinTags(tags));
   return (
     <CompletedTextArea
       label="Tags"

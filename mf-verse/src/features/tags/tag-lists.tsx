@@ -4,9 +4,10 @@ import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { EmptyState } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import styles from './tag-view.module.scss';
+import { TaggedBlogPost } from './tagged-blog-post';
 import { TaggedPost } from './tagged-post';
 import { TaggedWorkCard } from './tagged-work';
-import type { PostsOfTag, WorksOfTag } from './tags.api';
+import type { BlogPostsOfTag, PostsOfTag, WorksOfTag } from './tags.api';
 
 export const PostList = ({ first }: { first: PostsOfTag }) => (
   <Entries
@@ -33,7 +34,7 @@ export const WorkList = ({ first }: { first: WorksOfTag }) => (
     noun={['work', 'works']}
     label="Works"
     query="show=works"
-    className={styles.works}
+    className={styles.cards}
     card={(work) => <TaggedWorkCard work={work} />}
     empty={
       <EmptyState
@@ -41,6 +42,25 @@ export const WorkList = ({ first }: { first: WorksOfTag }) => (
         action={<PageLink page="people">Find people</PageLink>}
       >
         Add the tag to a work on your profile, and it appears here.
+      </EmptyState>
+    }
+  />
+);
+
+export const BlogPostList = ({ first }: { first: BlogPostsOfTag }) => (
+  <Entries
+    first={first}
+    noun={['blog post', 'blog posts']}
+    label="Blog posts"
+    query="show=blog-posts"
+    className={styles.cards}
+    card={(post) => <TaggedBlogPost post={post} />}
+    empty={
+      <EmptyState
+        title="No blog posts with this tag."
+        action={<PageLink page="blog-management">Write a blog post</PageLink>}
+      >
+        Add the tag to a blog post, and it appears here once it is published.
       </EmptyState>
     }
   />

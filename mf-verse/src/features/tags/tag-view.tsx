@@ -12,7 +12,7 @@ import { PageTabs } from '../../shared/page-tabs';
 import { useOwnPart } from '../../shared/shared-data';
 import { TagChoices } from './tag-choices';
 import { TagFeeds } from './tag-feeds';
-import { PostList, WorkList } from './tag-lists';
+import { BlogPostList, PostList, WorkList } from './tag-lists';
 import styles from './tag-view.module.scss';
 import type { TagPage } from './tags.api';
 
@@ -30,7 +30,7 @@ export function TagView() {
   const [shownOnce, setShownOnce] = useState<string>();
   const isFolded = mute !== null && shownOnce !== tag;
   return (
-    <Page tag={tag} title={writtenIn(page, tag)} isListed={head.hasPosts || head.hasWorks}>
+    <Page tag={tag} title={writtenIn(page, tag)} isListed={head.hasPosts || head.hasWorks || head.hasBlogPosts}>
       <TagChoices key={tag} head={head} isShared={isShared} />
       <Facts head={head} />
       <Tabs tag={tag} show={page.show} />
@@ -41,8 +41,10 @@ export function TagView() {
   );
 }
 
-const List = ({ page }: { page: TagPage }) =>
-  page.show === 'works' ? <WorkList first={page} /> : <PostList first={page} />;
+function List({ page }: { page: TagPage }) {
+  if (page.show === 'works') return <WorkList first={page} />;
+  return page.show === 'posts' ? <PostList first={page} /> : <BlogPostList first={page} />;
+}
 
 function Tabs({ tag, show }: { tag: string; show: TagPage['show'] }) {
   const here = useShell().href('tag', { tag }) ?? '';
@@ -52,6 +54,7 @@ function Tabs({ tag, show }: { tag: string; show: TagPage['show'] }) {
       tabs={[
         { name: 'Posts', to: `${here}?show=posts`, isCurrent: show === 'posts' },
         { name: 'Works', to: `${here}?show=works`, isCurrent: show === 'works' },
+        { name: 'Blog posts', to: `${here}?show=blog-posts`, isCurrent: show === 'blog-posts' },
       ]}
     />
   );
@@ -91,10 +94,10 @@ interface PageProps {
 }
 
 const Page = ({ tag, title, isListed, children }: PageProps) => (
-  <ListPage title={title} lead="Posts and works of members with this tag, newest first." isPublic>
+  <ListPage title={title} lead="Posts, works and blog posts with this tag, newest first." isPublic>
     <PageHead
-      title={`${title}: posts and works`}
-      description={`Posts and works of Creativity Verse members with the tag ${title}.`}
+      title={`${title}: posts, works and blog posts`}
+      description={`Posts, works and blog posts of Creativity Verse members with the tag ${title}.`}
       place="tag"
       params={{ tag }}
       isListed={isListed}

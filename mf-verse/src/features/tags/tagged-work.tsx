@@ -3,7 +3,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { Badge, Picture } from '@verse/ui';
 import cards from '../../shared/picture-cards.module.scss';
 import { TagLinks } from '../../shared/tag-links';
-import styles from './tagged-work.module.scss';
+import styles from './tagged-card.module.scss';
 
 const SIZES = '(width >= 62rem) 24rem, 100vw';
 

@@ -21,10 +21,10 @@ export function TagsView() {
   return (
     <Page>
       {own ? <Own own={own} /> : null}
-      <Panel title="Popular" lead="The most used in the newest public posts and works.">
+      <Panel title="Popular" lead="The most used in the newest public posts, works and blog posts.">
         {popular.length === 0 ? (
           <EmptyState title="No tags yet." action={<PageLink page="feed">To the feed</PageLink>}>
-            Write one in a post, with # before it, or add it to a work.
+            Write one in a post, with # before it, or add it to a work or a blog post.
           </EmptyState>
         ) : (
           <TagLinks tags={popular.map(({ tag }) => tag)} />
@@ -49,7 +49,7 @@ const Own = ({ own: { followed, muted } }: { own: OwnTags }) => (
       </ul>
     </Panel>
     {muted.length > 0 ? (
-      <Panel title="You muted" lead="Your lists leave out posts and works with these tags.">
+      <Panel title="You muted" lead="Your lists leave out posts, works and blog posts with these tags.">
         <ul className={styles.own} aria-label="Tags that you muted">
           {muted.map(({ tag, until }) => (
             <Row key={tag} tag={tag} note={until === null ? 'always' : `until ${DATE.format(new Date(until))}`}>
@@ -83,9 +83,9 @@ export function TagsFailure() {
 }
 
 const Page = ({ children }: { children: ReactNode }) => (
-  <ListPage title="Tags" lead="Posts and works by subject." isPublic>
+  <ListPage title="Tags" lead="Posts, works and blog posts by subject." isPublic>
     <PageHead
-      title="Tags of posts and works"
+      title="Tags of posts, works and blog posts"
       description="What Creativity Verse members write about and make, by subject."
       place="tags"
     />

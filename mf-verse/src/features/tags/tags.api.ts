@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { TaggedBlog, TaggedBlogs } from '@verse/api-contract/blogs';
 import type { FeedPage, FeedPost } from '@verse/api-contract/community-posts';
 import { toTagKey } from '@verse/api-contract/post-marks';
 import type { TaggedWork, TaggedWorks } from '@verse/api-contract/profiles';
@@ -12,32 +13,52 @@ interface Shown extends SharedData {
 }
 export type PostsOfTag = LoadedPage<FeedPost>;
 export type WorksOfTag = LoadedPage<TaggedWork>;
+export type BlogPostsOfTag = LoadedPage<TaggedBlog & { id: string }>;
 
-/** One of a tag's two lists, selected by `show` in the URL. */
-export type TagPage = Shown & ((PostsOfTag & { show: 'posts' }) | (WorksOfTag & { show: 'works' }));
+/** One of a tag's lists, selected by `show` in the URL. */
+type TagList =
+  (PostsOfTag & { show: 'posts' }) | (WorksOfTag & { show: 'works' }) | (BlogPostsOfTag & { show: 'blog-posts' });
 
-/** Loads a tag with one of its lists. If the URL has no `show`, works are shown only if there are no posts. */
+export type TagPage = Shown & TagList;
+
+async function loadList(args: LoaderFunctionArgs, path: string, show: TagPage['show']): Promise<TagList> {
+  const ask = api(args);
+  if (show === 'works') {
+    const page = await loadPage(args, async (part) => {
+      const { works, next } = await ask<TaggedWorks>(`${path}/works?${pageQuery(part)}`);
+      return { entries: works, next };
+    });
+    return { ...page, show };
+  }
+  if (show === 'blog-posts') {
+    const page = await loadPage(args, async (part) => {
+      const { blogPosts, next } = await ask<TaggedBlogs>(`${path}/blog-posts?${pageQuery(part)}`);
+      return { entries: blogPosts.map((post) => ({ ...post, id: post._id })), next };
+    });
+    return { ...page, show };
+  }
+  const page = await loadPage(args, async (part) => {
+    const { posts, next } = await ask<FeedPage>(`${path}/posts?${pageQuery(part)}`);
+    return { entries: posts, next };
+  });
+  return { ...page, show };
+}
+
+/** Returns the first list that has content. */
+function findFilledList({ hasPosts, hasWorks, hasBlogPosts }: TagHead): TagPage['show'] {
+  if (hasPosts || !(hasWorks || hasBlogPosts)) return 'posts';
+  return hasWorks ? 'works' : 'blog-posts';
+}
+
+/** Loads a tag with one of its lists. If the URL has no `show`, it is the first list that has content. */
 export async function loadTag(args: LoaderFunctionArgs): Promise<TagPage> {
   const path = `/api/tags/${encodeURIComponent(toTagKey(args.params.tag ?? ''))}`;
   const { searchParams } = new URL(args.request.url);
   const chosen = searchParams.get('show');
-  const loadPosts = () =>
-    loadPage(args, async (part) => {
-      const { posts, next } = await api(args)<FeedPage>(`${path}/posts?${pageQuery(part)}`);
-      return { entries: posts, next };
-    });
-  const loadWorks = () =>
-    loadPage(args, async (part) => {
-      const { works, next } = await api(args)<TaggedWorks>(`${path}/works?${pageQuery(part)}`);
-      return { entries: works, next };
-    });
-  const head = api(args)<TagHead>(path);
-  const shared = async () => ({ head: await head, isShared: isShared() });
-  if (chosen === 'works') return { ...(await loadWorks()), ...(await shared()), show: 'works' };
-  const [posts, { hasPosts, hasWorks }] = await Promise.all([loadPosts(), head]);
-  if (chosen === null && !searchParams.has('after') && !hasPosts && hasWorks)
-    return { ...(await loadWorks()), ...(await shared()), show: 'works' };
-  return { ...posts, ...(await shared()), show: 'posts' };
+  const asked = chosen === 'works' || chosen === 'blog-posts' ? chosen : 'posts';
+  const [head, list] = await Promise.all([api(args)<TagHead>(path), loadList(args, path, asked)]);
+  const show = chosen === null && !searchParams.has('after') ? findFilledList(head) : asked;
+  return { ...(show === asked ? list : await loadList(args, path, show)), head, isShared: isShared() };
 }
 
 export const loadTags = (args: LoaderFunctionArgs): Promise<PopularTags> => api(args)<PopularTags>('/api/popular-tags');

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { SuggestedTag, SuggestedTags } from '@verse/api-contract/community-posts';
+import type { SuggestedTags } from '@verse/api-contract/community-posts';
 import type { SuggestedMembers } from '@verse/api-contract/people';
+import { describeUses } from '@verse/api-contract/typed-tags';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
-import type { TypedMark } from './mark-at';
 
 /** A member or tag that completes the mark being typed. */
 export interface Suggestion {
@@ -19,13 +19,7 @@ export interface Completion {
   suggestions: Suggestion[];
 }
 
-export const completionQuery = ({ sign, typed }: Pick<TypedMark, 'sign' | 'typed'>): string =>
-  String(new URLSearchParams({ mark: sign + typed }));
-
-const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
-
-const toNote = ({ posts, works = 0 }: SuggestedTag): string =>
-  [posts > 0 ? counted(posts, 'post') : '', works > 0 ? counted(works, 'work') : ''].filter(Boolean).join(', ');
+export const completionQuery = (mark: string): string => String(new URLSearchParams({ mark }));
 
 async function suggest(client: ApiClient, asked: string): Promise<Suggestion[]> {
   const query = String(new URLSearchParams({ q: asked.slice(1) }));
@@ -34,7 +28,7 @@ async function suggest(client: ApiClient, asked: string): Promise<Suggestion[]> 
     return people.map(({ handle, name, picture }) => ({ mark: `@${handle}`, note: name, picture: picture?.src }));
   }
   const { tags } = await client<SuggestedTags>(`/api/tags?${query}`);
-  return tags.map((one) => ({ mark: `#${one.tag}`, note: toNote(one) }));
+  return tags.map((one) => ({ mark: `#${one.tag}`, note: describeUses(one) }));
 }
 
 /** Loads suggestions for the text being written; empty if loading fails. */

@@ -1,36 +1,66 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useShell } from '@verse/contract/react';
-import { useLoad } from '@verse/contract/server-state';
-import { type Completion, completionQuery } from './completion.api';
-import { type FindMark, markAt, type TypedMark } from './mark-at';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Debounce delay. */
 const PAUSE_MS = 200;
 
-/** Returns the query for the mark at the caret once typing pauses. */
-function useSettled(mark: TypedMark | undefined): string | null {
-  const query = mark ? completionQuery(mark) : null;
-  const [settled, setSettled] = useState<string | null>(null);
+/** A mark being typed: its sign, the characters typed after the sign, and the mark's start and end. */
+interface TypedMark {
+  sign: string;
+  typed: string;
+  start: number;
+  end: number;
+}
+
+/** A suggestion for the mark being typed. */
+interface SuggestedMark {
+  /** The mark including its sign. */
+  mark: string;
+  note: string;
+  picture?: string | undefined;
+}
+
+export interface CompletionProps {
+  value: string;
+  onText: (text: string) => void;
+  /** Finds the mark that ends at the caret. */
+  findMark: (text: string, caret: number) => TypedMark | undefined;
+  /** Called with the mark including its sign once typing pauses, and with null once no mark is being typed. */
+  onMark: (mark: string | null) => void;
+  /** The suggestions for the mark in `asked`. They are ignored if another mark is being typed by now. */
+  completion: { asked: string; suggestions: readonly SuggestedMark[] } | undefined;
+}
+
+const NOTHING: readonly SuggestedMark[] = [];
+
+/** Reports the mark at the caret once typing pauses. */
+function useReportedMark(mark: string | null, onMark: (mark: string | null) => void) {
+  const report = useEffectEvent(onMark);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(query), query === null ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => report(mark), mark === null ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [query]);
-  return settled === query ? settled : null;
+  }, [mark]);
 }
 
 /** Completes the mark being typed in a text area. */
-export function useCompletion(text: string, onText: (text: string) => void, findMark: FindMark = markAt) {
-  const feed = useShell().href('feed');
+export function useCompletion({ value: text, onText, findMark, onMark, completion }: CompletionProps) {
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   /** Caret position to restore once the new text is rendered. */
   const caret = useRef<number>(undefined);
   const [mark, setMark] = useState<TypedMark>();
   const [active, setActive] = useState(0);
-  const query = useSettled(mark);
-  const { data } = useLoad<Completion>(query === null ? null : `${feed}/completion?${query}`);
-  const isAnswer = mark !== undefined && data?.asked === mark.sign + mark.typed;
-  const suggestions = isAnswer ? data.suggestions : [];
+  const asked = mark ? mark.sign + mark.typed : null;
+  useReportedMark(asked, onMark);
+  const suggestions = completion && completion.asked === asked ? completion.suggestions : NOTHING;
   const isOpen = suggestions.length > 0;
 
   useLayoutEffect(() => {
