@@ -55,6 +55,11 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/versions'),
   },
   {
+    path: `blog-management/${WORKSPACE_LISTS.tags}`,
+    handle: { chunk: 'mf-resources-blog-management' },
+    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/tags'),
+  },
+  {
     path: 'digital-products',
     handle: { chunk: 'mf-resources-digital-products' },
     lazy: () =>

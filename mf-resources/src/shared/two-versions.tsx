@@ -1,5 +1,6 @@
 import type { ContentPicture, NewBlog } from '@verse/api-contract/blogs';
 import type { TextBlock } from '@verse/api-contract/formatted-text';
+import { joinTags } from '@verse/api-contract/typed-tags';
 import { FormattedText, Picture } from '@verse/ui';
 import styles from './two-versions.module.scss';
 
@@ -8,30 +9,37 @@ interface Side {
   /**
    * Absent fields count as equal on both sides. If both sides have a `body`, the content is shown as readers see it.
    */
-  text: Partial<NewBlog> & { body?: TextBlock[]; contentImages?: ContentPicture[] };
+  text: Partial<NewBlog> & { tags?: string | readonly string[]; body?: TextBlock[]; contentImages?: ContentPicture[] };
 }
 
-const LABELS: [keyof NewBlog, string][] = [
+const LABELS: [keyof NewBlog | 'tags', string][] = [
   ['title', 'Title'],
   ['category', 'Category'],
   ['readTime', 'Read Time'],
   ['content', 'Content'],
+  ['tags', 'Tags'],
 ];
+
+/** Returns a field as text, or undefined if it is absent. */
+function textOf({ text }: Side, field: keyof NewBlog | 'tags'): string | undefined {
+  const value = text[field];
+  return value === undefined || typeof value === 'string' ? value : joinTags(value);
+}
 
 /** Shows two texts side by side, limited to the fields that differ. */
 export function TwoVersions({ one, other }: { one: Side; other: Side }) {
-  const differing = LABELS.filter(
-    ([field]) =>
-      one.text[field] !== undefined && other.text[field] !== undefined && one.text[field] !== other.text[field],
-  );
+  const differing = LABELS.filter(([field]) => {
+    const [left, right] = [textOf(one, field), textOf(other, field)];
+    return left !== undefined && right !== undefined && left !== right;
+  });
   const isFormatted = one.text.body !== undefined && other.text.body !== undefined;
   return differing.map(([field, label]) => (
     <div key={field} className={styles.versions}>
-      {[one, other].map(({ name, text }) =>
+      {[one, other].map((side) =>
         field === 'content' && isFormatted ? (
-          <FormattedVersion key={name} title={`${label}: ${name}`} text={text} />
+          <FormattedVersion key={side.name} title={`${label}: ${side.name}`} text={side.text} />
         ) : (
-          <Version key={name} title={`${label}: ${name}`} text={text[field] ?? ''} />
+          <Version key={side.name} title={`${label}: ${side.name}`} text={textOf(side, field) ?? ''} />
         ),
       )}
     </div>

@@ -56,6 +56,7 @@ export function toPage(post: BlogPage | DocumentedPost): Omit<BlogPage, 'content
     ...getByline(post),
     picture,
     imageUrl: picture.src,
+    tags: 'tags' in post ? post.tags : [],
     contentImages: 'contentImages' in post ? post.contentImages : [],
   };
 }

@@ -8,6 +8,7 @@ import { EditLink } from './edit-link';
 import type { ReadPost } from './post.api';
 import styles from './post-article.module.scss';
 import { PostBody } from './post-body';
+import { PostTags } from './post-tags';
 import { SharePost } from './share-post';
 
 export function PostArticle({ post }: { post: ReadPost }) {
@@ -32,6 +33,7 @@ export function PostArticle({ post }: { post: ReadPost }) {
       </header>
       <PostBody body={post.body} picture={post.picture} contentImages={post.contentImages} />
       <footer className={styles.foot}>
+        <PostTags tags={post.tags} />
         <SharePost title={post.title} />
       </footer>
     </Stack>

@@ -2,11 +2,12 @@ import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ReadingTime } from '../../shared/reading-time';
 import { PostBody } from './post-body';
 import styles from './post-preview.module.scss';
+import { PostTags } from './post-tags';
 import { useBlocks } from './use-blocks';
 
 /** A post, or its revision, as it will appear to readers. */
 export function PostPreview({ post }: { post: ManagedBlog }) {
-  const { title, category, readTime, content, contentFormat, picture, contentImages } = post.revision ?? post;
+  const { title, category, readTime, content, contentFormat, tags, picture, contentImages } = post.revision ?? post;
   const body = useBlocks(content, contentFormat);
   return (
     <article className={styles.preview}>
@@ -18,6 +19,7 @@ export function PostPreview({ post }: { post: ManagedBlog }) {
         {title}
       </h3>
       <PostBody body={body} picture={picture} contentImages={contentImages} topLevel={4} />
+      <PostTags tags={tags} />
     </article>
   );
 }

@@ -11,6 +11,8 @@ export interface DraftText {
   content: string;
   /** Format of the content. Defaults to plain. */
   contentFormat?: ContentFormat;
+  /** The text of the tag field. Absent from text of earlier releases. */
+  tags?: string;
 }
 
 /** An unpublished post: everything the writer has typed and chosen. */
@@ -18,6 +20,7 @@ export interface Draft extends DraftText {
   /** '' until something is typed. Nothing is stored before that. */
   id: string;
   contentFormat: ContentFormat;
+  tags: string;
   thumbnail: DraftPicture | null;
   images: DraftPicture[];
   /** Sent as the Idempotency-Key with every attempt, so that retries publish at most once. */
@@ -57,7 +60,9 @@ export interface ServerCopy {
 /** Reports whether the server has this device's newest text. */
 export const isOnServer = ({ server, savedAt }: Draft) => server !== null && server.of === savedAt;
 
-export const TEXT_FIELDS = ['title', 'category', 'readTime', 'content'] as const satisfies (keyof DraftText)[];
+export const TEXT_FIELDS = ['title', 'category', 'readTime', 'content', 'tags'] as const satisfies (keyof DraftText)[];
+
+export const textOf = (draft: DraftText, field: (typeof TEXT_FIELDS)[number]): string => draft[field] ?? '';
 
 export const formatOf = ({ contentFormat = 'plain' }: DraftText): ContentFormat => contentFormat;
 
@@ -68,6 +73,7 @@ export const EMPTY_DRAFT: Draft = {
   readTime: '',
   content: '',
   contentFormat: 'plain',
+  tags: '',
   thumbnail: null,
   images: [],
   publishKey: '',
@@ -81,7 +87,7 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 export const isBlank = (draft: DraftText & Pick<Draft, 'thumbnail' | 'images'>) =>
-  TEXT_FIELDS.every((field) => draft[field] === '') && draft.thumbnail === null && draft.images.length === 0;
+  TEXT_FIELDS.every((field) => textOf(draft, field) === '') && draft.thumbnail === null && draft.images.length === 0;
 
 export const getPictures = ({ thumbnail, images }: Draft): DraftPicture[] =>
   thumbnail ? [thumbnail, ...images] : images;

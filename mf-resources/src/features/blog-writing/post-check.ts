@@ -1,6 +1,8 @@
 import { POST_TEXTS } from '@verse/api-contract/blog-texts';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
+import { TAG_LIMITS } from '@verse/api-contract/tags';
 import { findTextErrors } from '@verse/api-contract/text';
+import { findTagsError } from '@verse/api-contract/typed-tags';
 import { momentOf } from '@verse/contract/local-moment';
 import { namedPictures } from '../../shared/content-field';
 import { type Draft, imagesToSend, TEXT_FIELDS } from './draft';
@@ -20,9 +22,11 @@ const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonl
 
 /** Applies the server's validation rules before anything is sent. */
 export function findErrors(draft: Draft): FieldErrors {
-  const { title, category, readTime, content, thumbnail, publishAt } = draft;
+  const { title, category, readTime, content, tags, thumbnail, publishAt } = draft;
   const images = imagesToSend(draft);
   const errors: FieldErrors = findTextErrors(POST_TEXTS, { title, category, readTime, content });
+  const tagsError = findTagsError(tags, TAG_LIMITS.ofBlogPost);
+  if (tagsError) errors.tags = tagsError;
   const named = namedPictures(draft);
   if ([...named.values()].includes('')) errors.content ??= 'Describe every picture in the text.';
   if ([...named.keys()].some((key) => !images.some((image) => image.key === key)))
@@ -58,6 +62,7 @@ const CAUSES: Record<FormField, (draft: Draft) => string> = {
   category: ({ category }) => category,
   readTime: ({ readTime }) => readTime,
   content: ({ content }) => content,
+  tags: ({ tags }) => tags,
   thumbnail: ({ thumbnail }) => thumbnail?.id ?? '',
   thumbnailAlt: ({ thumbnail }) => thumbnail?.alt ?? '',
   contentImages: ({ images }) => PICTURES(images),

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useMemo, useState } from 'react';
 import { Button, TextField, useHydrated } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
+import { TagsField } from '../../shared/tags-field';
 import styles from './blog-form.module.scss';
 import { computeReadTime, type DraftText } from './draft';
 import type { DraftEditor } from './draft-editor';
@@ -19,6 +20,7 @@ interface PostDrawerProps {
 
 const FIELDS: FormField[] = [
   'category',
+  'tags',
   'readTime',
   'thumbnail',
   'thumbnailAlt',
@@ -67,6 +69,7 @@ export function PostDrawer({ editor, state, errors, turn }: PostDrawerProps) {
       </div>
       <div className={styles.details} id={id} data-closed={isOpen ? undefined : true}>
         <CategoryField {...bind('category')} />
+        <TagsField value={draft.tags} error={errors.tags} onText={(tags) => type({ tags })} />
         <div className={styles.time}>
           <TextField
             label="Read Time"

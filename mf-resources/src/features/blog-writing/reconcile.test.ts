@@ -15,6 +15,7 @@ const on = (version: number, content: string, more: Partial<ServerDraft> = {}): 
   readTime: '',
   contentFormat: 'plain',
   content,
+  tags: '',
   pictures: [],
   ...more,
 });

@@ -10,15 +10,17 @@ import {
   missingPictures,
   type NamedPicture,
   TEXT_FIELDS,
+  textOf,
 } from './draft';
 import type { DraftRequest, ServerDraft } from './drafts.api';
 
 export const isSameText = (one: DraftText, other: DraftText) =>
-  formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => one[field] === other[field]);
+  formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => textOf(one, field) === textOf(other, field));
 
 /** Reports whether the first text is a prefix of the second. If so, replacing the first text loses nothing. */
 export const isContinuedBy = (one: DraftText, other: DraftText) =>
-  formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => other[field].startsWith(one[field]));
+  formatOf(one) === formatOf(other) &&
+  TEXT_FIELDS.every((field) => textOf(other, field).startsWith(textOf(one, field)));
 
 /** Returns the picture descriptions. The files themselves stay on their devices. */
 const describePictures = (draft: Draft): NamedPicture[] =>
@@ -34,7 +36,7 @@ export function isSame(mine: Draft, theirs: ServerDraft): boolean {
 
 /** Returns the request that saves a draft, or null if the server would reject the draft's id. */
 export function toRequest(draft: Draft): DraftRequest | null {
-  const { id, server, publishKey, title, category, readTime, content, contentFormat } = draft;
+  const { id, server, publishKey, title, category, readTime, content, contentFormat, tags } = draft;
   const uuid = asUuid(id);
   const key = /^[\w-]{8,128}$/.test(publishKey) ? { publishKey } : {};
   return uuid
@@ -47,6 +49,7 @@ export function toRequest(draft: Draft): DraftRequest | null {
         readTime,
         content,
         ...(contentFormat === 'plain' ? {} : { contentFormat }),
+        tags,
         pictures: describePictures(draft),
       }
     : null;
@@ -64,6 +67,7 @@ export function withServerText(
     readTime,
     content,
     contentFormat = 'plain',
+    tags = '',
     pictures = [],
   }: ServerDraft,
   owner: string,
@@ -76,6 +80,7 @@ export function withServerText(
     readTime,
     content,
     contentFormat,
+    tags,
     elsewhere: pictures,
     publishKey: key,
     savedAt,
@@ -89,7 +94,7 @@ export const fromServer = (draft: ServerDraft, owner: string) =>
 
 /** Returns a copy of the draft with the same text. The pictures belong to the original and are not copied. */
 export function copyDraft(
-  { title, category, readTime, content, contentFormat = 'plain' }: DraftText,
+  { title, category, readTime, content, contentFormat = 'plain', tags = '' }: DraftText,
   owner: string,
 ): Draft {
   return {
@@ -99,6 +104,7 @@ export function copyDraft(
     readTime,
     content,
     contentFormat,
+    tags,
     id: createId(),
     publishKey: createId(),
     savedAt: new Date().toISOString(),

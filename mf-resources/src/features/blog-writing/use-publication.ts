@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BlogStatus } from '@verse/api-contract/blogs';
+import { readTags } from '@verse/api-contract/typed-tags';
 import { ApiError, type SessionApi } from '@verse/contract';
 import { momentOf } from '@verse/contract/local-moment';
 import { useSession, useShell } from '@verse/contract/react';
@@ -52,7 +53,7 @@ function findProblems({ draft, blobs }: DraftEditorState): FieldErrors {
 }
 
 function toFormData(draft: Draft, blobs: DraftEditorState['blobs']): FormData {
-  const { title, category, readTime, content, contentFormat, thumbnail, publishAt } = draft;
+  const { title, category, readTime, content, contentFormat, tags, thumbnail, publishAt } = draft;
   const images = imagesToSend(draft);
   const form = new FormData();
   for (const [name, value] of Object.entries({
@@ -64,6 +65,7 @@ function toFormData(draft: Draft, blobs: DraftEditorState['blobs']): FormData {
   }))
     form.append(name, value);
   if (contentFormat !== 'plain') form.append('contentFormat', contentFormat);
+  for (const tag of readTags(tags)) form.append('tags', tag);
   const moment = momentOf(publishAt);
   if (moment) form.append('scheduledFor', moment);
   for (const { alt } of images) form.append('contentImageAlts', alt);

@@ -1,5 +1,6 @@
-import type { ManagedBlog, NewBlog, PlacedPictures } from '@verse/api-contract/blogs';
+import type { BlogChange, ManagedBlog, NewBlog, PlacedPictures } from '@verse/api-contract/blogs';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
+import { joinTags, readTags } from '@verse/api-contract/typed-tags';
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
 import { type DevicePicture, getDevicePictureIds, type Pictures } from '../../shared/autosave/device-picture';
 import { deviceStorage } from '../../shared/autosave/safe-storage';
@@ -13,6 +14,8 @@ export interface EditedPictures extends Pictures {
 /** A post's text. Plain if no format is given. */
 export interface EditedText extends NewBlog {
   contentFormat?: ContentFormat;
+  /** The text of the tag field. Absent from changes of earlier releases, which keep the post's tags. */
+  tags?: string;
 }
 
 /** An unsaved change to an existing post. */
@@ -63,11 +66,19 @@ export const autosavedChanges = new AutosavedRecords<Change>({
   },
 });
 
+/** Returns a text in the API's format. */
+export const toSentText = ({ tags, ...text }: EditedText): BlogChange => ({
+  ...text,
+  ...(tags === undefined ? {} : { tags: readTags(tags) }),
+});
+
 /** Deletes a change once the server has stored its text. Keeps the change if its text is newer. */
-export function settleChange(id: string, stored: Partial<NewBlog>): void {
+export function settleChange(id: string, stored: BlogChange): void {
   const kept = autosavedChanges.read(id);
-  if (kept && (Object.keys(kept.text) as (keyof NewBlog)[]).every((name) => stored[name] === kept.text[name]))
-    autosavedChanges.forget(kept);
+  if (!kept) return;
+  const text = toSentText(kept.text);
+  const isStored = (name: keyof BlogChange) => JSON.stringify(stored[name]) === JSON.stringify(text[name]);
+  if ((Object.keys(text) as (keyof BlogChange)[]).every(isStored)) autosavedChanges.forget(kept);
 }
 
 /** Deletes the autosaved change if the server has stored exactly its text and pictures. */
@@ -101,8 +112,8 @@ export function restoreAside(id: string): void {
  */
 export function getEditedPost(post: ManagedBlog): ManagedBlog {
   if (!post.revision || !post.acts.includes('drop')) return post;
-  const { title, category, readTime, content, contentFormat, picture, contentImages } = post.revision;
-  return { ...post, title, category, readTime, content, contentFormat, picture, contentImages };
+  const { title, category, readTime, content, contentFormat, tags, picture, contentImages } = post.revision;
+  return { ...post, title, category, readTime, content, contentFormat, tags, picture, contentImages };
 }
 
 /**
@@ -121,10 +132,14 @@ export const unchanged = ({
   readTime,
   content,
   contentFormat,
+  tags,
 }: ManagedBlog): Change => ({
   id,
   version,
-  text: { title, category, readTime, content, ...(contentFormat === 'markdown' ? { contentFormat } : {}) },
+  text: {
+    ...{ title, category, readTime, content, tags: joinTags(tags) },
+    ...(contentFormat === 'markdown' ? { contentFormat } : {}),
+  },
   pictures: null,
   savedAt: '',
 });

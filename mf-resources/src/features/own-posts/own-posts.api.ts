@@ -5,7 +5,7 @@ import type { ApiClient, ApiRequest } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { sendForm, type Sending } from '@verse/contract/send-form';
 import { type Failure, type Result, toResult } from '@verse/contract/server-state';
-import { type Change, settleChange, toPlacedPictures } from './autosaved-change';
+import { type Change, settleChange, toPlacedPictures, toSentText } from './autosaved-change';
 
 export type PostAction =
   | { action: 'change'; id: string; version: number; change: BlogChange }
@@ -112,7 +112,7 @@ export function uploadChange({
 }: Upload): Sending<ManagedBlog> {
   if (!pictures) throw new Error('the change has no pictures');
   const form = new FormData();
-  form.append('edition', JSON.stringify({ ...text, pictures: toPlacedPictures(pictures) }));
+  form.append('edition', JSON.stringify({ ...toSentText(text), pictures: toPlacedPictures(pictures) }));
   const add = (field: string, picture: { id: string; name: string; src?: string }) => {
     if (picture.src === undefined) form.append(field, files[picture.id] ?? new Blob(), picture.name);
   };

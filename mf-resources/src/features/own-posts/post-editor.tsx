@@ -1,13 +1,16 @@
 import { type ChangeEvent, type FormEvent, useMemo } from 'react';
 import { POST_TEXTS } from '@verse/api-contract/blog-texts';
 import { BLOG_LIMITS, type ManagedBlog, type NewBlog } from '@verse/api-contract/blogs';
+import { TAG_LIMITS } from '@verse/api-contract/tags';
 import { findTextErrors } from '@verse/api-contract/text';
+import { findTagsError } from '@verse/api-contract/typed-tags';
 import { Alert, Button, Cluster, TextField, useFormErrors } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
 import { ContentField, type FormattedContent } from '../../shared/content-field';
 import { LeavingGuard } from '../../shared/leaving-guard';
 import { createTextPictures } from '../../shared/pictures/create-text-pictures';
 import { DeviceNote } from '../../shared/saved/device-note';
+import { TagsField } from '../../shared/tags-field';
 import { UploadProgress } from '../../shared/upload-progress';
 import { changeToSend, checkPictures, contentOf, getEditedPost, savesRevision, withContent } from './autosaved-change';
 import styles from './own-posts.module.scss';
@@ -62,7 +65,8 @@ function EditForm({ post, isBusy, saveState, onSave, onCancel, editing }: PostEd
     const { value: now, blobs } = document.getState();
     const fault = checkPictures(now, post);
     const faults = findTextErrors<keyof typeof POST_TEXTS>(POST_TEXTS, now.text);
-    const wrong = { ...(fault ? { content: fault } : {}), ...faults };
+    const tags = findTagsError(editing.tags, TAG_LIMITS.ofBlogPost);
+    const wrong = { ...(fault ? { content: fault } : {}), ...faults, ...(tags ? { tags } : {}) };
     if (refuse(wrong)) return;
     onSave({ version: now.version ?? post.version, change: changeToSend(now, post), blobs });
   }
@@ -86,6 +90,7 @@ function EditForm({ post, isBusy, saveState, onSave, onCancel, editing }: PostEd
       {sendsToEditors ? <p className={styles.note}>{READ_FIRST}</p> : null}
       <TextField label="Title" {...bind('title')} />
       <CategoryField {...bind('category')} />
+      <TagsField value={editing.tags} error={errors.tags} onText={(tags) => type({ tags })} />
       <TextField label="Read Time" {...bind('readTime')} />
       <ContentField isReady error={errors.content} rows={10} pictures={textPictures} store={store} />
       <PostPictures editing={editing} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { POST_TEXTS } from '@verse/api-contract/blog-texts';
 import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
 import { AutosavedDocument, type AutosaveState } from '../../shared/autosave/autosaved-document';
 import { differOnlyIn, useSettledState } from '../../shared/autosave/use-settled-state';
@@ -23,6 +24,8 @@ const isLetter = (shown: AutosaveState<Change>, now: AutosaveState<Change>) =>
   differOnlyIn(shown.value, now.value, ['text', 'savedAt']) &&
   differOnlyIn(shown.value.text, now.value.text, ['content']);
 
+const TEXTS = Object.keys(POST_TEXTS) as (keyof NewBlog)[];
+
 /** Returns the change to a post. A change can be open in only one tab at a time. */
 export function useChange(post: ManagedBlog) {
   const [document] = useState(() => createChangeDocument(post));
@@ -36,15 +39,19 @@ export function useChange(post: ManagedBlog) {
     };
   }, [document]);
   const stored = unchanged(post).text;
+  const tags = change.text.tags ?? stored.tags ?? '';
   return {
     ...state,
+    /** The text of the tag field. */
+    tags,
     document,
     change,
     pictures: change.pictures ?? getPictures(post),
     isChanged:
       change.pictures !== null ||
       (change.text.contentFormat ?? 'plain') !== (stored.contentFormat ?? 'plain') ||
-      (Object.keys(stored) as (keyof NewBlog)[]).some((name) => change.text[name] !== stored[name]),
+      tags !== stored.tags ||
+      TEXTS.some((name) => change.text[name] !== stored[name]),
     subscribe: document.subscribe,
     hasCopy: () => {
       const { value, copiedAt } = document.getState();

@@ -4,7 +4,7 @@ import { ApiError } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import type { Sending } from '@verse/contract/send-form';
 import type { PictureBytes } from '../../shared/autosave/device-picture';
-import { type Change, settleWholeChange } from './autosaved-change';
+import { type Change, settleWholeChange, toSentText } from './autosaved-change';
 import { type Conflict, conflictIn, type PostAction, uploadChange } from './own-posts.api';
 import type { useOwnPosts } from './use-own-posts';
 
@@ -64,7 +64,7 @@ export function useSaveChange({ act, showStored }: Pick<ReturnType<typeof useOwn
   async function save(pending: PendingChange, version = pending.version) {
     const { change } = pending;
     const { id } = change;
-    const words: PostAction = { action: 'change', id, version, change: change.text };
+    const words: PostAction = { action: 'change', id, version, change: toSentText(change.text) };
     if (state.step === 'sending') return;
     if (!change.pictures) {
       setState(IDLE);

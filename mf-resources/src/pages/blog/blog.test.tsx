@@ -31,6 +31,7 @@ const POST: BlogPage = {
   createdAt: '2026-11-17T09:00:00.000Z',
   author: null,
   imageUrl: '/api/images/one.jpg',
+  tags: ['lettering', 'feedback'],
   picture: picture('one', 'Two heads and a magnifying glass'),
   contentImages: [picture('sketch', 'A pencil sketch'), picture('final')],
 };

@@ -44,9 +44,9 @@ export class FakeServer implements DraftsApi {
     if (draft.content.length > 100) throw refusal(400, { fields: { content: 'At most 100 characters.' } });
     if ((current?.version ?? 0) !== draft.version)
       throw current ? refusal(409, { current, yours: draft }) : refusal(410);
-    const { version, contentFormat = 'plain' } = draft;
+    const { version, contentFormat = 'plain', tags = current?.tags ?? '' } = draft;
     const savedAt = `2027-01-01T14:03:0${version % 10}.000Z`;
-    const saved = { ...draft, contentFormat, version: version + 1, savedAt };
+    const saved = { ...draft, contentFormat, tags, version: version + 1, savedAt };
     this.drafts.set(draft.id, saved);
     return saved;
   }

@@ -21,6 +21,7 @@ export const post = (more: Partial<ManagedBlog> = {}): ManagedBlog => ({
   readTime: '5 minutes',
   content: 'Stored text',
   contentFormat: 'plain',
+  tags: [],
   picture,
   contentImages: [],
   status: 'published',
