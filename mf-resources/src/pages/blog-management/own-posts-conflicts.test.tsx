@@ -7,7 +7,7 @@ describe('own posts', () => {
   // @proves GAP-025
   it('show both versions after a concurrent change, and store the chosen one', async () => {
     const current = post({ version: 4, content: 'Their text' });
-    const yours = { title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'My text' };
+    const yours = { title: 'My post', category: 'Craft', readTime: '5 minutes', content: 'My text', tags: [] };
     let isQuicker = true;
     const failure = {
       type: '',

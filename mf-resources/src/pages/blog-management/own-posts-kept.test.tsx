@@ -24,6 +24,7 @@ describe('own posts', () => {
         category: 'Craft',
         readTime: '5 minutes',
         content: 'Better text',
+        tags: [],
       }),
     );
     await waitFor(() => expect(localStorage).toHaveLength(0));

@@ -77,6 +77,11 @@ describe('a blog post', () => {
     expect(within(article).getByRole('link', { name: 'Community' }).getAttribute('href')).toBe(
       '/resources/blogs?category=Community',
     );
+    const tags = within(within(article).getByRole('list', { name: 'Tags' })).getAllByRole('link');
+    expect(tags.map((tag) => [tag.textContent, tag.getAttribute('href')])).toEqual([
+      ['#lettering', '/tags/lettering'],
+      ['#feedback', '/tags/feedback'],
+    ]);
     expect(screen.getByText(/^Published on/).textContent).toBe('Published on 17 November 2026');
     expect(screen.getByText('17 November 2026').getAttribute('datetime')).toBe(POST.createdAt);
   });
