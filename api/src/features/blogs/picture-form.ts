@@ -24,7 +24,7 @@ const UPLOAD_FIELDS = [
   { name: 'thumbnail', label: 'Thumbnail image', most: 1 },
   { name: 'contentImages', label: 'Content images', most: BLOG_LIMITS.images },
 ] as const;
-const TEXTS = 30;
+const TEXTS = 40;
 
 /** Creates the form for a post with pictures, including its rate limit. */
 export function createPostForm<T>(

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BlogConflict, BlogPage, BlogVersionPage, ManagedBlog } from '@verse/api-contract/blogs';
+import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { blogConflictSchema, blogPageSchema, blogVersionPageSchema } from '@verse/api-contract/blogs.schema';
 import type { Problem } from '@verse/api-contract/problem';
 import { startTown, type Visitor } from '../../../test/people';
-import { POST } from '../../../test/publishing';
+import { jpegOf } from '../../../test/pictures';
+import { formOf, POST } from '../../../test/publishing';
 import { stopApis } from '../../../test/start-api';
 import { changePost, jsonOf, managed, publishTagged, sendPost, titlesOfTag } from '../../../test/tagged-posts';
 
@@ -60,6 +62,22 @@ describe('the tags of a post', () => {
       expect([tag, (await changePost(author, id, { tags: [tag] })).status]).toEqual([tag, 400]);
     }
     expect((await sendPost(town, author, tooMany.slice(1))).status).toBe(201);
+  });
+
+  // @proves GAP-051
+  it('fit into a form with everything else that a post may have', async () => {
+    const { town, author } = await stage();
+    const bytes = new Uint8Array(await jpegOf({ width: 60, height: 40 }));
+    const images = Array.from({ length: BLOG_LIMITS.images }, () => ({ bytes }));
+    const scheduledFor = new Date(town.clock.now.getTime() + 60_000).toISOString();
+    const form = await formOf({ text: { contentFormat: 'markdown', thumbnailAlt: 'A lamp', scheduledFor }, images });
+    for (const index of images.keys()) {
+      form.append('contentImageAlts', `Picture ${index}`);
+      form.append('contentImageKeys', `key${index}`);
+    }
+    for (const tag of ['one', 'two', 'three', 'four', 'five']) form.append('tags', tag);
+    const answer = await author.send('POST', '/api/blogs', form);
+    expect([answer.status, (await jsonOf<ManagedBlog>(answer)).tags.length]).toEqual([202, 5]);
   });
 
   // @proves GAP-051 GAP-025
