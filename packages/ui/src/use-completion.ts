@@ -35,7 +35,7 @@ export interface CompletionProps {
   findMark: (text: string, caret: number) => TypedMark | undefined;
   /** Called with the mark including its sign once typing pauses, and with null once no mark is being typed. */
   onMark: (mark: string | null) => void;
-  /** The suggestions for the mark in `asked`. They are ignored if another mark is being typed by now. */
+  /** The suggestions for the mark in `asked`. They are ignored once another mark is being typed. */
   completion: { asked: string; suggestions: readonly SuggestedMark[] } | undefined;
 }
 

@@ -163,7 +163,7 @@ describe('the tags of a post', () => {
   });
 
   // @proves GAP-051 GAP-067
-  it('are in the data export; those of a post that nobody may read go with the account', async () => {
+  it('are in the data export; those of a post that is not public go with the account', async () => {
     const { town, author, guest } = await stage();
     await publishTagged(town, author, ['lantern'], 'Public');
     const { _id: hidden } = await publishTagged(town, author, ['secret'], 'Hidden');

@@ -26,7 +26,7 @@ const suggested = async (visitor: Visitor, q: string) =>
 const mute = (visitor: Visitor, tag: string) => visitor.send('PUT', `/api/tags/${tag}/mute`, { days: null });
 
 // @proves GAP-051
-it('lists published blog posts with a tag to everybody, newest first, a page at a time', async () => {
+it('lists published blog posts with a tag to guests and members, newest first, a page at a time', async () => {
   const { town, ada, bola, guest } = await stage();
   for (const title of ['One', 'Two', 'Three']) {
     tick(town);
@@ -46,7 +46,7 @@ it('lists published blog posts with a tag to everybody, newest first, a page at 
 });
 
 // @proves GAP-051 GAP-027
-it('a blog post leaves its tag, feeds and searches once nobody may read it, and is back with it', async () => {
+it('a blog post leaves its tag, feeds and searches once it is not public, and is back with it', async () => {
   const { town, ada, bola, guest } = await stage();
   const editor = await town.resident('editor');
   const { _id: id } = await publishTagged(town, ada, ['lantern'], 'Lamps');

@@ -93,7 +93,7 @@ describe('the tags of an existing post', () => {
   });
 
   // @proves GAP-051 GAP-023
-  it('of a revision are shown to whoever reviews it', async () => {
+  it('of a revision are shown to its reviewer', async () => {
     const { picture, contentImages, ...words } = post({ tags: ['new'] });
     const { title, category, readTime, content, contentFormat, tags } = words;
     const revision = { title, category, readTime, content, contentFormat, tags, picture, contentImages };
