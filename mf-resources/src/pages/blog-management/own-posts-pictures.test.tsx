@@ -55,6 +55,7 @@ describe('own posts', () => {
       category: 'Craft',
       readTime: '5 minutes',
       content: 'Stored text',
+      tags: [],
       pictures: {
         thumbnail: { alt: '' },
         images: [{ src: '/api/images/second.jpg', alt: 'Old one' }, { alt: 'A new one' }],

@@ -31,7 +31,7 @@ const POST: BlogPage = {
   createdAt: '2026-11-17T09:00:00.000Z',
   author: null,
   imageUrl: '/api/images/one.jpg',
-  tags: ['lettering', 'feedback'],
+  tags: ['lettering', 'critique'],
   picture: picture('one', 'Two heads and a magnifying glass'),
   contentImages: [picture('sketch', 'A pencil sketch'), picture('final')],
 };
@@ -80,7 +80,7 @@ describe('a blog post', () => {
     const tags = within(within(article).getByRole('list', { name: 'Tags' })).getAllByRole('link');
     expect(tags.map((tag) => [tag.textContent, tag.getAttribute('href')])).toEqual([
       ['#lettering', '/tags/lettering'],
-      ['#feedback', '/tags/feedback'],
+      ['#critique', '/tags/critique'],
     ]);
     expect(screen.getByText(/^Published on/).textContent).toBe('Published on 17 November 2026');
     expect(screen.getByText('17 November 2026').getAttribute('datetime')).toBe(POST.createdAt);
