@@ -58,6 +58,7 @@ test('a writer tags a post, and a visitor finds it by its tag, in the feed, and 
 // @proves GAP-051 GAP-027
 test('tags of an existing post complete themselves, and an unpublished post leaves its tag at once', async ({
   page,
+  browser,
   baseURL,
   signInAs,
 }) => {
@@ -83,10 +84,13 @@ test('tags of an existing post complete themselves, and an unpublished post leav
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(`Your changes to “${title}” are saved.`)).toBeVisible();
 
+  const noScripts = { javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) };
+  const visitor = await (await browser.newContext(noScripts)).newPage();
   const visit = async (expected: number) => {
-    await page.goto(`/tags/${tag}?show=blog-posts`);
-    await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(expected);
-    const feed = await (await page.request.get(`/api/tags/${tag}/feed.xml`)).text();
+    await visitor.goto(`/tags/${tag}?show=blog-posts`);
+    await expect(visitor.getByRole('heading', { level: 1, name: `#${tag}` })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: title, exact: true })).toHaveCount(expected);
+    const feed = await (await visitor.request.get(`/api/tags/${tag}/feed.xml`)).text();
     expect(feed.includes(`/resources/blogs/${id}</link>`)).toBe(expected > 0);
   };
   await visit(1);
@@ -94,4 +98,5 @@ test('tags of an existing post complete themselves, and an unpublished post leav
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await expect(page.getByText(`“${title}” is no longer public.`)).toBeVisible();
   await visit(0);
+  await visitor.context().close();
 });

@@ -30,7 +30,7 @@ function createFacts(post: ReadPost, href: ReturnType<typeof useShell>['href']) 
     headline: post.title,
     datePublished: post.createdAt,
     articleSection: post.category,
-    keywords: post.tags,
+    ...(post.tags.length > 0 ? { keywords: post.tags } : {}),
     ...(image ? { image: [image] } : {}),
     mainEntityOfPage: here,
     // A post without an author is attributed to the site.

@@ -25,6 +25,7 @@ const submit = async (author, title, picture, content = TEXT) =>
   author.sendForm('/api/blogs', {
     ...{ title, category: 'Craft', readTime: '3 minutes', content, thumbnail: await pictureOf(picture) },
     thumbnailAlt: 'A hand paints large letters on a wall',
+    tags: '#lettering #signs',
   });
 
 /**
@@ -42,7 +43,7 @@ export async function write(author, editor) {
   await editor.change('PUT', `/api/blogs/${id}/suggestion`, version, { content: BETTER, note });
   await author.call('PUT', '/api/blogs/drafts', {
     ...{ id: randomUUID(), version: 0, title: 'Paper, glue and patience', category: 'Craft' },
-    ...{ readTime: '', contentFormat: 'markdown' },
+    ...{ readTime: '', contentFormat: 'markdown', tags: '#paper' },
     content:
       '## The glue\n\nWheat paste is cheap and **forgiving**. It gives you about ten minutes to move the paper.\n\n' +
       '- Boil the water first\n- Stir until it is thin\n- Let it cool overnight\n\n' +
