@@ -13,7 +13,7 @@ export interface BlogTags extends Pick<TagIndex, 'find' | 'beginningWith'> {
   remove(id: string): Promise<void>;
 }
 
-/** Creates the index of published posts by tag. */
+/** Creates the index of published posts by tag. They are public, so all readers use the same audience. */
 export async function createBlogTags(db: DbPort): Promise<BlogTags> {
   const index = await createTagIndex(db, { collection: 'blog_tags', names: 'blog_tag_names', owner: 'blogId' });
   return {

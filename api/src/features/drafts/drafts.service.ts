@@ -32,6 +32,7 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
         readTime,
         content,
         contentFormat = 'plain',
+        // Earlier releases send no tags. If the draft changes in the meantime, saving it is a conflict anyway.
         tags = (await drafts.find(person.id, request.id))?.tags ?? '',
         pictures,
       } = request;

@@ -53,8 +53,8 @@ export function createTagsService({ choices, posts, works, blogPosts }: Dependen
   }
 
   async function countOf(tag: string): Promise<Required<SuggestedTag>> {
-    const [inPosts, inWorks, inBlogPosts] = [posts.count(tag), works.count(tag), blogPosts().count(tag)];
-    return { tag, posts: await inPosts, works: await inWorks, blogPosts: await inBlogPosts };
+    const counts = await Promise.all([posts.count(tag), works.count(tag), blogPosts().count(tag)]);
+    return { tag, posts: counts[0], works: counts[1], blogPosts: counts[2] };
   }
 
   return {
