@@ -21,6 +21,7 @@ const PUBLIC = new Set([
   'GET /api/tags/:tag',
   'GET /api/tags/:tag/posts',
   'GET /api/tags/:tag/works',
+  'GET /api/tags/:tag/blog-posts',
   'GET /api/tags/:tag/feed.xml',
   'GET /api/tags/:tag/feed.atom',
   'GET /api/tags/:tag/feed.json',

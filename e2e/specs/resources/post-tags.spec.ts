@@ -73,7 +73,6 @@ test('tags of an existing post complete themselves, and an unpublished post leav
   const { _id: id } = (await answer.json()) as { _id: string };
 
   await page.goto(`/resources/blog-management/posts/${id}`);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const tags = page.getByRole('form', { name: `Edit ${title}` }).getByLabel('Tags');
   await expect(tags).toHaveValue(`#${tag}`);
   await tags.fill('');
