@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { SuggestedTags } from '@verse/api-contract/community-posts';
-import { describeUses } from '@verse/api-contract/typed-tags';
+import { describeUses } from '@verse/api-contract/tag-uses';
 import { ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 

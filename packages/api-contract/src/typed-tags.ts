@@ -1,4 +1,3 @@
-import type { SuggestedTag } from './community-posts';
 import { isTagKey, toTypedTag } from './post-marks';
 
 export const TAG_MESSAGES = {
@@ -30,19 +29,3 @@ export function findTagsError(text: string, most: number): string | undefined {
   if (!tags.every(isTagKey)) return TAG_MESSAGES.wrong;
   return tags.length > most ? TAG_MESSAGES.tooMany(most) : undefined;
 }
-
-const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
-
-/**
- * Describes how often a suggested tag is used.
- *
- * @example
- * describeUses({ tag: 'signs', posts: 1, works: 3 }) // '1 post, 3 works'
- */
-export const describeUses = ({ posts, works = 0, blogPosts = 0 }: SuggestedTag): string =>
-  [
-    ...[posts > 0 ? counted(posts, 'post') : '', works > 0 ? counted(works, 'work') : ''],
-    blogPosts > 0 ? counted(blogPosts, 'blog post') : '',
-  ]
-    .filter(Boolean)
-    .join(', ');

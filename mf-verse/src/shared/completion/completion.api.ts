@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { SuggestedTags } from '@verse/api-contract/community-posts';
 import type { SuggestedMembers } from '@verse/api-contract/people';
-import { describeUses } from '@verse/api-contract/typed-tags';
+import { describeUses } from '@verse/api-contract/tag-uses';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
 
