@@ -287,7 +287,6 @@ it('lets no one agree with a suspended member or organisation, until it is open 
   expect((await refusal(await acceptOffer(client, number, versions[0]!))).code).toBe('wrong-state');
   await suspend(false);
   await offersIn(await acceptOffer(client, number, versions[0]!));
-
   const owner = await town.resident('member');
   await createOrganisation(owner);
   const theirs = await sendBrief(client, { kind: 'organisation', handle: 'lantern-street' });
