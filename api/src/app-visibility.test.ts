@@ -18,8 +18,8 @@ const READ_FOR_EVERYONE = new Set(['auth_user', 'profiles', 'feed_posts', 'post_
 /** `npm run soak -- visibility` requests all URLs in every state. */
 const isWhole = process.env.VISIBILITY === 'all';
 /**
- * Otherwise, a URL that was denied to every reader while everything was visible is requested only in one out of this
- * many passes.
+ * A URL that returned nothing even while everything was visible is requested only once in this many passes, unless
+ * `isWhole` is set.
  */
 const TURNS = 6;
 

@@ -40,7 +40,7 @@ export function createAccountMailer({ mails, accounts, budgets, dropped, now }: 
     return isAllowed;
   }
 
-  /** Excludes unverified accounts, whose owner may not own the address and could trigger these emails at will. */
+  /** Excludes unverified accounts: anyone can sign up with a stranger's address and then trigger these emails. */
   const isSecurityNoticeToOwner = async (kind: MailKind, { userId = '' }: Record<string, string>) =>
     SECURITY_EMAILS.has(kind) && (await accounts.find(userId))?.emailVerified === true;
 

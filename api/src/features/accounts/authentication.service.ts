@@ -58,8 +58,8 @@ export function createAuthenticationService({
   const securityStateOf = (user: AccountDocument | null) => `${user?._id} ${user?.securityStamp ?? 0}`;
 
   /**
-   * Whether the account was secured while the password was being checked. If so, undoes the sign-in, whose session did
-   * not exist yet when all others were ended.
+   * Whether the account was secured while the password was being checked. If so, also undoes this sign-in, because its
+   * session did not exist yet when the others were ended.
    */
   async function hasChangedMeanwhile(
     browser: Browser,

@@ -7,7 +7,7 @@ import { type BlogPost, BLOGS, type DescribedPicture, type PostChange, type Post
 
 export interface Edition {
   edition: BlogEdition;
-  /** New pictures, in the order of the places that the edition leaves empty. */
+  /** Files of new pictures. In order, they belong to those pictures of the edition that have no `src`. */
   thumbnail: PictureFile | undefined;
   images: PictureFile[];
 }

@@ -3,7 +3,9 @@ import { CART_LIMITS } from '@verse/api-contract/cart';
 import { AppError } from '../../platform/http';
 import type { Contents, ForSale, Line, StoredCart } from './cart-document';
 
-/** Number of clicks to remember. Large enough for items added elsewhere while a click is being retried. */
+/**
+ * Number of clicks to remember. Large enough that a click is still remembered when it is retried after other clicks.
+ */
 const CLICKS_KEPT = 100;
 const CARTS_KEPT = 20;
 

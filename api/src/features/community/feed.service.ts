@@ -57,8 +57,8 @@ export function createFeedService({ posts, responses: { saves }, reading, people
 
   return {
     /**
-     * Returns a page of the feed. Examines about three hundred posts at most, to avoid an endless search. If the viewer
-     * has muted their authors, the page is short but has a cursor.
+     * Returns a page of the feed. To bound the work, examines at most about three hundred posts. If many of them are
+     * hidden from the viewer, the page is short but still has a cursor.
      */
     async page(viewer: Reader, { sort, cursor, author, limit }: FeedRequest): Promise<PostPage> {
       if (author !== undefined && !(await mayListOf(viewer, author)))

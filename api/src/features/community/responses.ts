@@ -30,8 +30,8 @@ const createCounter = (posts: PostRepository, what: Counted) => ({
 });
 
 /**
- * Maximum number of attempts. A few are enough, because each concurrent comment by a member runs the same update, so
- * that the last one reads the final state.
+ * Maximum number of attempts. A few are enough: if the member comments again at the same time, that request runs the
+ * same update after its own write, and thereby corrects the result.
  */
 const MOST_ATTEMPTS = 5;
 

@@ -124,7 +124,7 @@ export async function createContestsFeature(
     },
     placeFreed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
     isPayable: config.takesContestFees,
-    // Falls back to the id, which is unique too, because `findContacts` omits accounts that are leaving.
+    // `findContacts` omits accounts that are leaving. For them, the id serves as an equally unique value.
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
   const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });

@@ -2,8 +2,8 @@ import { type DbPort, insertIfAbsent, isDuplicateKey, readInPages } from '../../
 import type { Seat } from './contest';
 
 /**
- * Values that are unique in addition to the number and the member: the mailbox, and a slot of the network's share. Both
- * are released with the place, so no separate counter has to be corrected.
+ * Values of a place that must be unique, besides its number and its member: the mailbox, and a slot of the network's
+ * share. Releasing the place also releases them, so no separate counter has to be corrected.
  */
 export interface SeatSlots {
   mailboxSlot: string;
@@ -23,8 +23,8 @@ export interface SeatRepository {
   /** Yields the members who hold a place, in the order of place numbers. */
   membersOf(contestId: string): AsyncIterable<string>;
   /**
-   * Returns the free numbers, starting at 1, such that there are never more than `most` places. If `most` was lowered,
-   * taken places with higher numbers reduce the number of free places.
+   * Returns the free numbers, starting at 1. If `most` was lowered, places with higher numbers may still be taken. They
+   * count as well, so that no place is offered once `most` places are taken.
    */
   free(contestId: string, most: number): Promise<number[]>;
   /** Returns false if the number or a slot is taken, or the member already has a place. */

@@ -75,7 +75,7 @@ export function createWriting(dependencies: Dependencies) {
     const { id, starterId, recipientId, state } = conversation;
     const message = { subject: threadOf(conversation), authorId: writerId, side: '', text, files: [], key };
     const { entry } = await threads.append(message);
-    // The copies get the time of the message, because a copy that is older can be neither read nor deleted.
+    // The copies get the message's time, because reading or deleting a copy covers messages only up to that time.
     if (isBeginning) await conversations.addCopies(conversation, entry.at);
     const otherId = writerId === starterId ? recipientId : starterId;
     if (state === 'waiting' && writerId === recipientId) await conversations.open(id);

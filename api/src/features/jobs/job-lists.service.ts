@@ -49,7 +49,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
     limit: number,
   ): Promise<Page> {
     const at = now();
-    // A job's confirmation date is never earlier than its posting date, so the search may stop at this date.
+    // A job last confirmed before `since` was also posted before it, so the search can stop there.
     const oldest = Math.max(expiryAt(at).getTime(), since?.getTime() ?? 0);
     const { ids, before } = await jobs.search.find({
       terms,

@@ -131,7 +131,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
   /** Cancels or refunds an order; any amount already paid is then owed to the buyer. */
   async function cancelById(id: string, by: string, why: string): Promise<StoredOrder> {
     for (;;) {
-      // Does not drain the outbox first: payments recorded later by pending tasks still become owed to the buyer.
+      // The outbox need not be drained first: payments that its tasks record later still become owed to the buyer.
       const order = await orders.find(id);
       if (!order) throw unknownOrder();
       if (order.state === 'cancelled' || order.state === 'refunded') return order;

@@ -27,7 +27,7 @@ export interface InvitationRepository {
   listOf(organisationId: string): Promise<Invitation[]>;
   setTokenHash(id: string, tokenHash: string): Promise<void>;
   renew(id: string, expiresAt: Date): Promise<void>;
-  /** Returns true only for the first member to accept, even if that member retries. */
+  /** Returns true for the first member to accept, even on a retry. Returns false for every other member. */
   accept(id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean>;
   remove(id: string): Promise<boolean>;
   removeAllOf(organisationId: string): Promise<void>;

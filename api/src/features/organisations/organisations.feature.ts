@@ -77,7 +77,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 3_600_000;
 const INVITATIONS_A_DAY = 20;
 const DOMAIN_CHECKS_AN_HOUR = 10;
-/** Limits how many handles an account can take from others, because the handle of a deleted one stays unused. */
+/** Limits how many handles one account can use up, because the handle of a deleted organisation stays reserved. */
 const CREATIONS_A_DAY = 10;
 const PAGE = 500;
 

@@ -87,8 +87,8 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
       const before = rank === from?.rank ? from.place : '';
       const better = classes.slice(0, rank).filter((one) => !empty.has(one));
       let [isWhole, isEmpty] = [false, before === ''];
-      // This class may contain again every document already found in a better class, so that many more documents are
-      // read.
+      // Documents already found in better classes may match this class, too. Reads as many more, so that the page still
+      // fills up.
       const wanted = most + 1 + found.length;
       for await (const { places, isLast } of walk.batches(conditions, { before, wanted })) {
         isWhole = isLast;

@@ -68,7 +68,7 @@ export interface Stock {
   journal(key: string, after: KeysetCursor | undefined, limit: number): Promise<StockMove[]>;
   claims(): AsyncIterable<{ key: string; order: string }>;
   /**
-   * Copies to the journal movements that a killed process left uncopied, and removes from the inventory movements that
+   * Copies movements to the journal if a killed process has not done so. Removes movements from the inventory once they
    * can no longer be retried.
    */
   fileMoves(now: Date): Promise<number>;

@@ -106,8 +106,8 @@ export async function createToolSuggestionRepository(db: DbPort): Promise<ToolSu
         const document = await suggestions.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' });
         return document ? toSuggestion(document) : undefined;
       } catch (error) {
-        // `toolKey` is the only index that can report a duplicate key here. This must be assumed, because DocumentDB
-        // does not name the index when it rejects a findAndModify.
+        // DocumentDB does not name the index when it rejects a findAndModify. No name is needed, because only `toolKey`
+        // can be a duplicate here.
         if (isDuplicateKey(error)) return 'taken';
         throw error;
       }

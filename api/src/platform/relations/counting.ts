@@ -73,8 +73,8 @@ export function createCounting<R extends CountedRow>(
     rows.updateOne({ _id, uncountedSince }, { $unset: { uncountedSince: 1 } });
 
   /**
-   * Relies on the order of reads: a change written after `revision` was read either has a newer dirty flag, or has
-   * incremented the revision before the counter is set.
+   * If a row changes after `revision` was read, nothing is set: the change is either still flagged when the flags are
+   * read, or has already incremented the revision. A later change increments the counter as usual.
    */
   async function recount(
     { path, counted, revision, setIfUnchanged }: Counter<R>,

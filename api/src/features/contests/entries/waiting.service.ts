@@ -78,8 +78,8 @@ export function createWaitingLists(dependencies: Dependencies) {
     const [own, holder] = [await seats.find(contest.id, memberId), await seats.findByMailbox(mailboxSlot)];
     const hasOwn = own !== undefined && isTaken(own, at);
     const isSameMailbox = holder !== undefined && holder.memberId !== memberId && isTaken(holder, at);
-    // Removes a member who is not eligible for a place. Otherwise, another request has taken this number, and the
-    // next attempt will find a different one.
+    // A member who is not eligible for a place is removed from the list. If the member is eligible, another request has
+    // taken this number, and the next attempt will find a different one.
     if (email === undefined || hasOwn || isSameMailbox) await waiting.remove(contest.id, memberId);
     return false;
   }

@@ -13,7 +13,10 @@ export interface ArchivedFile {
 interface Accepted {
   version: number;
   hash: string;
-  /** Whether a seller who has left took the bank account out of the terms, which then no longer have the hash. */
+  /**
+   * Whether the bank account was removed from the terms, because the seller has left. The terms then no longer match
+   * the hash.
+   */
   isAccountRemoved: boolean;
 }
 

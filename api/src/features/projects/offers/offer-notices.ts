@@ -39,7 +39,7 @@ export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, '
     async accepted(project: StoredProject, by: string, isRetry: boolean): Promise<void> {
       const members = await sides.membersOf(project, other(project.acceptance!.side));
       await notifyAll(project, members, 'agreed', 'agreed');
-      // While the agreement is due, the process that stored it may have died before it sent the receipt.
+      // If `dueAt` is set, the process that stored the acceptance may have died before it sent the receipt.
       if (!isRetry || project.dueAt) await emailMember(by, RECEIPT, { number: project.number });
     },
   };
