@@ -38,8 +38,8 @@ function mustHide({ role, isStaff }: Caller, operation: Route, { why }: Thing): 
 }
 
 /**
- * Returns the things that a path refers to. For a path that refers to none of them, returns one thing of each kind; the
- * path must not find any of these.
+ * Returns the things that a path refers to. If it refers to none of them, returns one thing of each kind, because the
+ * path must not find any of these either.
  */
 function thingsOf(path: string, things: Things): Thing[] {
   const [family] = Object.keys(things)

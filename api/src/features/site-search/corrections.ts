@@ -18,7 +18,7 @@ export function correctionsOf(
   let choices: Choice[] = [{ words: [], errors: 0 }];
   for (const word of words) {
     const near = vocabulary.near(word);
-    // Keeps a word that occurs in no document only if there is no similar word.
+    // A word that occurs in no document is kept only if there is no similar word.
     const options = [...(vocabulary.has(word) || near.length === 0 ? [{ word, distance: 0 }] : []), ...near];
     choices = choices
       .flatMap((before) =>

@@ -113,8 +113,8 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
         ...{ texts: 0, textBytes: TEXT_BYTES, fileBytes: bytes, folder: uploadDir },
       });
       return {
-        // Limits uploads per target rather than per person, because the guard and `admit` let only people with access
-        // to the target through.
+        // Limits uploads per target rather than per person, because only people with access to the target get past the
+        // guard and `admit`.
         receive: (request, response, bodies, work) =>
           uploads.hold(request.path.toLowerCase(), () =>
             upload(request, response, bodies, async () => {
