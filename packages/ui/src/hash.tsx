@@ -5,7 +5,7 @@ import styles from './hash.module.scss';
 const SHORT = 8;
 
 interface HashProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** What the hash is, e.g. `SHA-256`. */
+  /** Describes the hash, e.g. `SHA-256`. */
   label: ReactNode;
   value: string;
 }
