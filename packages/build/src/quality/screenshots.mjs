@@ -41,7 +41,7 @@ const newContext = (browser, { width, theme, storageState }) =>
   });
 
 /**
- * Opens a page and waits until it is interactive.
+ * Opens a page and waits until it is interactive and its data has loaded.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} address
  */
@@ -49,6 +49,8 @@ async function openPage(context, address) {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED, { timeout: LIMIT_MS });
+  const loading = page.getByText('Loading...', { exact: true });
+  await loading.waitFor({ state: 'detached', timeout: LIMIT_MS });
   return page;
 }
 
