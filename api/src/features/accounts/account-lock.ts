@@ -27,8 +27,8 @@ export function createAccountLock({ accounts, links, now }: AccountLockOptions):
   return {
     renew,
     async setPassword(userId, hash, { before, ...kept } = {}) {
-      // Sessions are ended both before and after the change, so that a session opened with the old password cannot
-      // change the password again.
+      // Ends existing sessions before the change. Ends sessions after it as well, because one may have been opened with
+      // the old password in the meantime.
       if (before === undefined) await renew(userId, kept);
       if (!(await accounts.setPasswordHash(userId, hash, before))) return false;
       await renew(userId, kept);

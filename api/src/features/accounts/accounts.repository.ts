@@ -200,7 +200,7 @@ export async function createAccountRepository(db: DbPort) {
     /** Deletes sign-ins that are waiting for a code. */
     endHalfSignIns: (userId: string) => verifications.deleteMany({ value: userId }),
     listDueForErasure: (now: Date) => users.find({ deletionAt: { $lte: now } }).toArray(),
-    /** Blocks sign-in, which would cancel the deletion. Returns false if the person has already signed in. */
+    /** Blocks sign-in, because it would cancel the deletion. Returns false if the person has signed in already. */
     async beginErasure(userId: string, now: Date): Promise<boolean> {
       return (
         (await users.updateOne({ _id: userId, deletionAt: { $lte: now } }, { $set: { suspended: true } }))

@@ -10,8 +10,8 @@ export const isHeld = (post: BlogPost): boolean =>
   isByStaff(post, post.withdrawnBy) || (post.status === 'deleted' && isByStaff(post, post.deletedBy));
 
 /**
- * Whether the text may be public, i.e. it was published or scheduled, and has since been changed only by people who may
- * publish.
+ * Whether the text counts as accepted because it was published or scheduled. It no longer does once the post is
+ * submitted again or an editor takes it down.
  */
 export const isAccepted = ({ isAccepted: accepted, status }: BlogPost): boolean =>
   accepted ?? (status === 'published' || status === 'scheduled');

@@ -36,7 +36,7 @@ export function toDocument({ id, publication, ...post }: BlogPost): BlogDocument
   };
 }
 
-/** Title for posts of earlier releases, which accepted titles without visible characters. */
+/** Replaces a title without visible characters. Earlier releases accepted such titles. */
 const UNTITLED = 'Untitled';
 
 export function toPost(document: BlogDocument): BlogPost {

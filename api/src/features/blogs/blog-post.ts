@@ -23,7 +23,7 @@ export interface PostWords {
   images: DescribedPicture[];
 }
 
-/** A member's changes to a post that an editor has already accepted. */
+/** Changes that a member makes to a post after an editor has accepted the post. */
 export interface Revision extends PostWords {
   sentAt: Date;
   /** Why an editor declined the revision, or null while it is waiting. */

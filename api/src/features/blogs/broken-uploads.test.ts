@@ -90,7 +90,7 @@ describe('forms that are no forms', () => {
       expect(next.status).toBe(201);
       expect((await api.call('/api/blogs?limit=1')).headers.get('x-total-count')).toBe(String(Number(before) + 1));
       expect((await readdir(tmpdir())).filter((name) => name.startsWith('upload-'))).toEqual([]);
-      // The number of connections varies, but leaked form files would add one per upload.
+      // The number of open files varies with the connections, but every leaked form file would add one.
       expect(await opened()).toBeLessThan(openBefore + 20);
       process.stdout.write(
         `R13 forms that break off: ${ABORTS}, heap ${Math.round(heapBefore / 1e6)} ` +

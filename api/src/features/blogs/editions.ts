@@ -41,7 +41,8 @@ export function placeWords(person: Person, post: BlogPost, words: Partial<PostWo
 }
 
 /**
- * Whether the change repeats the current state. A retry after a lost response must not conflict with its own change.
+ * Whether the change only repeats the current state. It may then be a retry after a lost response, which must not cause
+ * a conflict.
  */
 export function isUnchanged(post: BlogPost, change: PostChange): boolean {
   // Decisions on suggestions detect retries themselves.

@@ -6,7 +6,7 @@ export function createPersonalData(
   blogs: Pick<BlogRepository, 'listOfAuthor' | 'change' | 'remove'>,
   now: () => Date,
 ): PersonalData {
-  /** A post must be deleted before it can be removed. */
+  /** Marks the post as deleted first, because the repository removes only posts in that state. */
   async function remove({ id, status, version }: BlogPost): Promise<void> {
     const deleted =
       status === 'deleted'

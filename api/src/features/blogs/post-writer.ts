@@ -80,8 +80,8 @@ export function createPostWriter({ blogs, versions, audit, notifyAuthor, now, vi
     }
     if (editor) assertWhole(before, change);
     const isEdit = editor !== undefined && pickChangedWords(change).length > 0;
-    // Stored before the change is saved. If a concurrent change wins, this is harmless, because the content of a
-    // version never changes.
+    // The old version is stored before the change is saved. If a concurrent change is saved first, the stored copy does
+    // no harm, because the content of a version never changes.
     if (isEdit) await versions.keep(toVersion(before));
     const edited = isEdit ? { edited: { by: editor.id, at: now() }, ...change } : change;
     const whole = { ...edited, waitsSince: findWaitingSince({ ...before, ...edited }) };

@@ -60,8 +60,8 @@ it('what a guest chose is in the member’s cart after signing in, the larger qu
   expect([quantities(cart), cart.favourites, cart.notice]).toEqual([expected, ['product:7'], null]);
   expect(quantities(await cartOf(elsewhere))).toEqual(expected);
 
-  // A window opened before the merge still has the old key. It starts with an empty cart and cannot open another cart
-  // with that key.
+  // A window opened before the merge still has the key of the guest's cart. It shows an empty cart, and what it adds
+  // does not reach the member's cart.
   expect(quantities(await cartOf(early))).toEqual({});
   await add(early, 9);
   expect(quantities(await cartOf(browser))).toEqual(expected);

@@ -64,8 +64,8 @@ export interface CommunityFeature extends Feature {
   /** Returns a public post by a member with a public profile. */
   openPost: (id: string) => Promise<{ name: string; text: string } | undefined>;
   /**
-   * Operations for moderation. A removal remains in force if the author undoes a deletion. `remove` returns false if
-   * the content does not exist.
+   * Operations for moderation. Removed content stays removed if its author deletes it and then undoes the deletion.
+   * `remove` returns false if the content does not exist.
    */
   posts: Moderated<Post> & {
     find: Posting['find'];

@@ -35,8 +35,8 @@ const isMuted = (viewer: Reader, { authorId, text }: Post): boolean =>
   viewer.muted.has(authorId) || findMutedTag(viewer, authorId, tagsIn(text)) !== undefined;
 
 /**
- * Creates the feed. Feed lists omit muted members and tags, and hidden people even for staff. A list of one author's
- * posts contains everything that the reader may see.
+ * Creates the feed. Lists of everyone's posts omit muted members and tags. They also omit hidden people, even if the
+ * viewer is staff. A list of one author's posts contains every post that the viewer may read.
  */
 export function createFeedService({ posts, responses: { saves }, reading, peopleFor }: Dependencies) {
   async function listed(viewer: Reader, author: string | undefined, all: readonly Post[]) {

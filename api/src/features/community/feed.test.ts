@@ -40,7 +40,8 @@ async function fill(town: Town, count: number, momentOf = (index: number) => ind
 }
 
 /**
- * Recomputes the order independently of the server: newest `trendAt` first, as derived from `why`, then by larger id.
+ * Recomputes the Trending order from the numbers in `why`, independently of the server. Ties are ordered by id, largest
+ * first.
  */
 function recomputed(posts: readonly FeedPost[]): FeedPost[] {
   const momentOf = ({ createdAt, why }: FeedPost) =>

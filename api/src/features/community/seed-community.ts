@@ -65,7 +65,7 @@ function toPost(sample: Sample, createdAt: Date, commenters: number, picture: Po
   };
 }
 
-/** Inserts the rows before the post whose counters are based on them. */
+/** Inserts the comments and likes before the post, so that the post's counters never include missing rows. */
 async function seedPost(sample: Sample, at: number, now: number, content: ContentFolder, into: Dependencies) {
   const [objectId, createdAt] = [String(sample.id), new Date(at)];
   const own = samplePersonId(sample.author);

@@ -13,7 +13,7 @@ jest.setTimeout(300_000);
 afterEach(stopApis);
 
 const HANDLE = 'lamp-house';
-/** Excluded because the stream never ends, and the list of blocked members names people whom the reader has blocked. */
+/** Excluded paths. The stream never ends. The list of blocked members may name the maker, whom a judge has blocked. */
 const LEFT_OUT = ['/api/notifications/stream', '/api/me/apart'];
 const VARYING = ['date', 'etag', 'x-request-id'];
 

@@ -11,7 +11,7 @@ import { byId, contest, NO_STORE, PATH } from './contests.routes';
 import { type ContestOfMember, UNKNOWN_CONTEST } from './contests.service';
 import { contestView } from './contests.view';
 
-/** Provides staff who confirm fees with the contact details of members who hold a place. */
+/** Provides the contact details of members who hold a place, for staff who confirm fees. */
 export interface ContestAdminDependencies {
   findContacts: (ids: readonly string[]) => Promise<{ id: string; name: string; email: string }[]>;
 }

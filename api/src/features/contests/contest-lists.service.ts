@@ -106,7 +106,7 @@ export function createContestLists({ listing, now }: Dependencies) {
       const segments = segmentsOf(query.sort, query.status);
       const terms = queryTermsOf(query);
       const counts = await Promise.all(terms.map(listing.countOf));
-      // The tag of a changed contest may have been left in the list when a process was killed.
+      // A process killed after a change may have left a tag in the list that no contest uses any more.
       if (query.tag !== undefined && counts[0] === 0) await listing.forgetUnusedTag(query.tag);
       if (counts.length > 0 && Math.min(...counts) <= FEW) return listFew(query, terms, segments);
       return inOrder(query, segments);

@@ -132,8 +132,8 @@ export function createContestsService(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the slots that the place will occupy: the mailbox's only slot, and a free slot from the network's share. No
-   * network slot is needed if the share covers all places.
+   * Returns the slots that the place will occupy: one for the mailbox, which can have only one place, and a free one
+   * from the network's share. No network slot is needed if the share covers all places.
    */
   async function findSlots({ id, maxParticipants }: Contest, { id: memberId, address }: Joiner, at: Date) {
     const mailboxSlot = `${id} ${mailboxKey(await findEmail(memberId), true)}`;

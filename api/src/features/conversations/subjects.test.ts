@@ -11,7 +11,7 @@ afterEach(stopApis);
 
 const HANDLE = 'lantern-street';
 
-/** Creates an organisation owned by Ada, and Bola, who is not a member of it. */
+/** Creates an organisation owned by Ada. Also creates Bola, who is not a member of it. */
 async function stage() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
   const [ada, bola] = [await town.resident('member'), await town.resident('member')];

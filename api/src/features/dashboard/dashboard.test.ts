@@ -41,7 +41,7 @@ it('every number of the demo account is the length or the sum of its rows', asyn
   }
   expect([figure(board, 'earnings').value, figure(board, 'plan').value]).toEqual([100, 21]);
 
-  // The member is notified only once that the plan is ending. The notification links to the plan.
+  // The member gets a single notification that the plan is ending. The notification links to the plan.
   await town.api.background.run('ends-of-plans');
   expect(await town.api.background.run('ends-of-plans')).toBe(0);
   const { notifications } = (await (await member.get('/api/notifications')).json()) as {

@@ -47,7 +47,7 @@ export function createAnnouncing(dependencies: Dependencies) {
       isLast = page.length < SEATS;
       await awards.notifiedUpTo(id, after);
     }
-    // Notified separately, because team members may not hold places of their own.
+    // Team members are notified separately, because they do not need places of their own.
     for await (const { memberIds } of entries.listSubmitted(id)) for (const to of memberIds) await notify(to, about);
     await awards.announced(id, now());
   }

@@ -33,7 +33,7 @@ export const createViewAppeals =
 interface ThreadReading {
   readerId: string;
   names: Record<AppealSide, string>;
-  /** Redacts the makers' texts; null if the reader may know who they are. */
+  /** Redacts the texts that the makers wrote; null if the reader may know who the makers are. */
   redact: ((text: string) => string) | null;
 }
 

@@ -17,7 +17,7 @@ interface Dependencies extends Pick<ContestsDependencies, 'addWork' | 'findWork'
   blobs: Pick<BlobStore, 'get'>;
 }
 
-/** Maximum number of judges. Judges are numbered from 0 within a plan. */
+/** Maximum number of judges per plan. Judges are numbered from 0, so the numbers below this one cover all judges. */
 const MOST_JUDGES = 20;
 /** Larger pictures are omitted from the work. */
 const MOST_BYTES = 20 * 1024 * 1024;

@@ -27,7 +27,7 @@ function add(record: ContestRecord, contest: RunContest, award: Award | undefine
     return;
   }
   record.withResults += 1;
-  // Counts all entries, because a contest can close only once every entry has feedback.
+  // Every entry has received feedback, because otherwise the contest could not have been closed.
   record.feedback += award?.entries ?? 0;
   if (!award || award.entries === 0) return;
   const isInTime = wasAwardedBy(steps, terms.awardBy);

@@ -49,7 +49,7 @@ export function createWaitingLists(dependencies: Dependencies) {
     return networkSlot === undefined ? null : { networkSlot };
   }
 
-  /** Notifies the member first, so that a killed process leaves them on the list until they know of their place. */
+  /** Notifies the member, then removes them from the list. After a crash, the next run repeats both steps. */
   async function finishPromotion(contest: Contest, memberId: string): Promise<void> {
     await promoted(memberId, contest);
     await waiting.remove(contest.id, memberId);

@@ -60,7 +60,7 @@ const entryOf = (number: number, minute: number, ...scores: number[][]): ScoredE
 // @proves GAP-058 GAP-060
 it('breaks ties by the criterion of the greatest weight, then the next, then the earlier submission', () => {
   const ranked = (...entries: ScoredEntry[]) => rank(entries, [30, 50, 20]).map(({ number }) => number);
-  // 30 × 5 + 50 × 2 + 20 × 1 = 270 = 30 × 1 + 50 × 4 + 20 × 2.
+  // The totals are equal: 30 × 5 + 50 × 2 + 20 × 1 = 30 × 1 + 50 × 4 + 20 × 2 = 270.
   expect(ranked(entryOf(1, 0, [5, 2, 1]), entryOf(2, 9, [1, 4, 2]))).toEqual([2, 1]);
   expect(ranked(entryOf(1, 0, [1, 3, 4]), entryOf(2, 9, [3, 3, 1]))).toEqual([2, 1]);
   expect(ranked(entryOf(1, 9, [3, 3, 3]), entryOf(2, 0, [3, 3, 3]))).toEqual([2, 1]);

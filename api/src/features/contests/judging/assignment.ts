@@ -43,7 +43,8 @@ function createAssignment({ pairs, entries, judges, hasConflict }: Input) {
 type Assignment = ReturnType<typeof createAssignment>;
 
 /**
- * Finds a chain of entries to pass from judge to judge. In total, `from` loses one entry and the last judge gains one.
+ * Finds a path of shifts, each of which passes an entry to another judge. In total, `from` loses one entry and the last
+ * judge gains one.
  */
 function findShifts(input: Input, state: Assignment, from: number): { entry: number; from: number; to: number }[] {
   const { judges, isFixed = () => false } = input;
@@ -67,8 +68,8 @@ function findShifts(input: Input, state: Assignment, from: number): { entry: num
 }
 
 /**
- * Applies a path of shifts, and returns whether this succeeded. A shift can fail because an entry may occur twice on a
- * path. In that case, all shifts are rolled back.
+ * Applies the shifts in order. If an entry occurs twice, an earlier shift can make a later one impossible. In that
+ * case, rolls back all shifts and returns false.
  */
 function shift(state: Assignment, path: ReturnType<typeof findShifts>): boolean {
   for (const [index, { entry, from, to }] of path.entries()) {

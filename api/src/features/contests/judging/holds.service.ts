@@ -40,8 +40,8 @@ export function createHolds({ appeals, entries, now }: Dependencies) {
   /** Returns the latest removal against which the makers have not appealed, but still can. */
   async function findRemovalHold({ contestId, removals }: JudgingPlan): Promise<Hold | undefined> {
     const since = new Date(now().getTime() - REMOVAL_HOLD_MS);
-    // Both sources are needed: removals made before judging are stored only in the entries, and removals not yet
-    // applied only in the plan. In the plan, `by` is empty for withdrawn entries.
+    // Both sources are needed: only the entries have removals made before judging, and only the plan has removals not
+    // yet applied to entries. Withdrawn entries, whose `by` is empty in the plan, are skipped.
     const plannedRemovals = removals.filter(({ at, by }) => at > since && by !== '');
     const removedEntries = await entries.removedSince(contestId, since);
     const moments = new Map([

@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Contests that ended earlier are planned on the first request that needs their plan. */
+/** Look-back period of the job. Contests that ended earlier are planned by the first request that needs their plan. */
 const LOOK_BACK_DAYS = 14;
 const MINUTE_MS = 60_000;
 

@@ -120,7 +120,7 @@ export function createDrafts(dependencies: Dependencies) {
       if (!after) throw new VersionConflict(await own.find(organisation.id, id));
       await audit.record(person.id, 'contest: published', id);
       await own.settle(after);
-      // If the organisation was closed in the meantime, this contest may not have been closed with it.
+      // If the organisation has been closed in the meantime, its closing may have missed this contest.
       if (!(await dependencies.isOpen(organisation.id))) await dependencies.closeAllOf(organisation.id);
       return own.find(organisation.id, id);
     },
