@@ -112,7 +112,7 @@ function permutations<T>(row: readonly T[]): T[][] {
 }
 
 /**
- * By default, the stranger's actions run in their natural order, in every third interleaving with the owner's actions.
+ * By default, tests one order of the stranger's actions, and every third way to interleave it with the owner's actions.
  * `npm run soak` runs every interleaving of every order.
  */
 const isWhole = process.env.HIJACK_ORDERS === 'all';

@@ -17,7 +17,7 @@ export type BlogsService = ReturnType<typeof createBlogsService>;
 export interface ListedPosts {
   posts: PublishedPost[];
   total: Total;
-  /** Cursor of the next page, if that page is too far down the list to have a number. */
+  /** Cursor of the next page. Set only far down the list, where pages are not numbered. */
   before?: string;
 }
 

@@ -111,9 +111,9 @@ async function turnPhases(contests: CollectionPort<ContestDocument>, now: Date):
 export type ContestListing = Awaited<ReturnType<typeof createContestListing>>;
 
 /**
- * The list index. A write that affects where a contest is listed clears its phase. The next read of the list, in any
- * process, reindexes the contest and sets the phase, so no update is lost if a process is killed. Phases are updated
- * before each read, so the list is accurate to the second.
+ * The list index. A write that affects where a contest is listed also clears the contest's phase. The next read of the
+ * list, in any process, reindexes contests without a phase, so no update is lost if a process is killed. Phases are
+ * updated before each read, so the list is accurate to the second.
  */
 export async function createContestListing(db: DbPort, countPlaces: (contestId: string) => Promise<number>) {
   const contests = db.collection<ContestDocument>(CONTESTS);

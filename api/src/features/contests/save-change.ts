@@ -15,8 +15,8 @@ function tooFew(taken: number): AppError {
 }
 
 /**
- * Changes a contest, but never lowers the maximum below the number of taken places. To account for members who join in
- * the meantime, recounts after writing the new maximum, and reverts the change if there are too many.
+ * Changes a contest, but never lowers the maximum below the number of taken places. Members may join during the change,
+ * so the places are counted again afterwards. If there are more than the new maximum, the change is reverted.
  */
 export const createSaveChange =
   ({ contests, seats, now }: Dependencies): ContestRepository['change'] =>

@@ -140,7 +140,7 @@ export async function createConversationRepository(db: DbPort) {
     /** Closes the conversation, and removes the leaving member's id and the title of their work. */
     async close({ id, starterId, recipientId, subject }: Conversation, leaverId: string): Promise<void> {
       const isStarter = starterId === leaverId;
-      // The id is gone already if an erasure that was interrupted is repeated.
+      // If an interrupted erasure is repeated, the member's id may already be gone.
       if (!isStarter && recipientId !== leaverId) return;
       const own = isStarter ? { starterId: '' } : { recipientId: '', 'subject.title': '' };
       const isTheirs = !isStarter && subject.kind === 'work';

@@ -69,8 +69,8 @@ function sitemapRoute(service: Service, content: ListedContent, { responses, con
     },
     async ({ query: { part } }) => {
       const services = await content.services();
-      // Cached together with the feeds, which are invalidated when a post or profile changes. Each list of services has
-      // its own entry.
+      // Cached under `feeds`, because feeds are invalidated when a post or profile changes. The key contains the
+      // services, so changed services create a new entry.
       return responses.cachedResponse('feeds', `sitemap ${part ?? ''} of ${services.join()}`, async () => ({
         body: await load(part, services),
         type: 'application/xml; charset=utf-8',

@@ -20,8 +20,9 @@ const busy = () =>
   });
 
 /**
- * Numbers entries in the order of their first submission. The contest records which entry has the last number, and that
- * entry receives it before the next number is assigned, so no number is lost if a process is killed.
+ * Numbers entries in the order of their first submission. The contest first records which entry gets the next number,
+ * and then the number is stored in that entry. If a process is killed in between, the entry receives its number before
+ * another one is assigned, so no number is lost.
  */
 export const createNumbering = ({ contests, entries }: Dependencies) =>
   /** Returns the entry's number, or undefined if the entrant has read different criteria. */

@@ -29,7 +29,7 @@ export function createConflictFinder({ isBlocked, isFollowing, organisations }: 
     async function isClose(judgeId: string, makerId: string): Promise<boolean> {
       if (judgeId === makerId) return true;
       const [ofJudge, ofMaker] = await Promise.all([organisationsOf(judgeId), organisationsOf(makerId)]);
-      // The judge's organisations include the one running the contest, so its members are in conflict as well.
+      // The judge's organisations include the contest's own, so makers who belong to it are in conflict as well.
       if ([...ofMaker].some((id) => ofJudge.has(id))) return true;
       return inTurn(async () => (await isFollowing(judgeId, makerId)) || (await isBlocked(judgeId, makerId)));
     }

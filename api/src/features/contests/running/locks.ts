@@ -22,8 +22,8 @@ export function changedTerm(before: Contest, fields: ContestFields): string | un
 }
 
 /**
- * Rejects changes to what entrants rely on once there is an entry or the deadline has passed. Before that, only a
- * postponement can move the deadline and the results date to a later day.
+ * Rejects changes to what entrants rely on once there is an entry or the deadline has passed. Before that, the deadline
+ * and the results date can be moved to an earlier day, but only a postponement can move them to a later one.
  *
  * @throws AppError `conflict`, naming the field
  */

@@ -7,7 +7,7 @@ interface Dependencies extends Pick<ContestParts, 'contests' | 'seats' | 'entrie
   now: () => Date;
 }
 
-/** Age in milliseconds at which a notification counts as lost. Longer than any request can take. */
+/** Age in milliseconds at which a notification counts as unsent. A request may still be sending a more recent one. */
 const LOST_AFTER_MS = 30_000;
 const MOST = 100;
 
