@@ -22,7 +22,12 @@ describe('the invalidation feed', () => {
     const { count } = (await (await other.call('/_changes', asGateway)).json()) as { count: number };
     expect(await since(count)).toEqual({ count, paths: [], isAll: false, isStart: false });
     await published(one);
-    expect(await since(count)).toEqual({ count: count + 1, paths: ['/', '/resources*'], isAll: false, isStart: false });
+    expect(await since(count)).toEqual({
+      count: count + 1,
+      paths: ['/', '/resources*', '/tags*'],
+      isAll: false,
+      isStart: false,
+    });
     // A process that crashed may not have recorded its last changes, so its successor reports its own start.
     await startApi({ PURGE_TOKEN: TOKEN }, { store, withoutEditor: true });
     expect(await since(count + 1)).toEqual({ count: count + 2, paths: [], isAll: false, isStart: true });
