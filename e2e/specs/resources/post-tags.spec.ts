@@ -1,7 +1,7 @@
 import { expectSound } from '../../audit';
 import { expect, test, untilHydrated } from '../../fixtures';
 import { photo } from '../../pictures';
-import { addCover, fillIn, form, openEditor, publishButton, publishedNote, wordsOf } from './editor';
+import { addCover, fillIn, form, openEditor, pressAction, publishButton, publishedNote, wordsOf } from './editor';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -94,7 +94,7 @@ test('tags of an existing post complete themselves, and an unpublished post leav
   };
   await visit(1);
   await page.goto(`/resources/blog-management/posts/${id}`);
-  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await pressAction(page.getByRole('group', { name: `Actions for ${title}` }), 'Unpublish');
   await expect(page.getByText(`“${title}” is no longer public.`)).toBeVisible();
   await visit(0);
   await visitor.context().close();

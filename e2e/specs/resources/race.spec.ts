@@ -89,10 +89,7 @@ const editForm = (page: Page, title: string) => page.getByRole('form', { name: `
 
 async function openEdit(page: Page, title: string) {
   await page.goto('/resources/blog-management');
-  await page
-    .getByRole('group', { name: `Actions for ${title}` })
-    .getByRole('button', { name: 'Edit' })
-    .click();
+  await pressAction(page.getByRole('group', { name: `Actions for ${title}` }), 'Edit');
 }
 
 // @proves GAP-025
