@@ -75,9 +75,7 @@ export function EntryFiles({ contestId, entry, isClosed, isSaved, ensureEntry }:
         {files.map((file) => (
           <SendingFile key={file.key} file={file} uploads={uploads} />
         ))}
-        {isClosed
-          ? null
-          : begun.map((upload) => <BegunFile key={upload.id} contestId={contestId} upload={upload} />)}
+        {isClosed ? null : begun.map((upload) => <BegunFile key={upload.id} contestId={contestId} upload={upload} />)}
       </ul>
       {count === 0 ? <p className={styles.quiet}>No files yet.</p> : null}
       {isClosed ? null : (

@@ -57,7 +57,7 @@ export function EntryForm({ keeper, state, hasTeamName, faults }: EntryFormProps
           isOptional
           value={draft.teamName}
           maxLength={ENTRY_TEXTS.team.max}
-            onChange={({ currentTarget }) => change({ teamName: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ teamName: currentTarget.value })}
         />
       ) : null}
       <SavedNote state={state} />

@@ -34,7 +34,8 @@ function createProcess(projects: ProjectRepository, now: () => Date) {
   const sides = createSides({ projects, organisations, findStaff: async () => [] });
   const service = createOffers({
     ...{ projects, sides, now, isBlocked: async () => false, countOffer: async () => undefined },
-    notices: { offered: async () => undefined, accepted: async () => undefined }, hasBothSides: async () => true,
+    notices: { offered: async () => undefined, accepted: async () => undefined },
+    hasBothSides: async () => true,
     ...{ afterAcceptance: async (project) => project, stepsChanged: async () => undefined },
   });
   return { service, endProject: createEndings({ projects, sides, notices: { ended: async () => undefined }, now }) };
