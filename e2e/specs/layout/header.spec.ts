@@ -139,8 +139,8 @@ for (const size of Object.values(SIZES)) {
   });
 }
 
-// @proves GAP-076
-for (const width of [320, 360])
+for (const width of [320, 360]) {
+  // @proves GAP-076
   test(`at ${width} px a member's controls leave the name of the site free`, async ({ page, openPage, signInAs }) => {
     await page.setViewportSize({ width, height: 640 });
     await signInAs('member');
@@ -155,3 +155,4 @@ for (const width of [320, 360])
     ]);
     expect(end).toBeLessThanOrEqual(search);
   });
+}
