@@ -2,7 +2,7 @@ import { grantOf, isStaff, type Right } from '@verse/api-contract/rights';
 
 export const PUBLIC = 'everybody';
 
-/** Permission that a route requires. `everybody` includes guests. */
+/** The permission a route requires. With `PUBLIC`, anyone can call it, including guests. */
 export type Permission = typeof PUBLIC | Right;
 
 export const isForStaff = (right: Right): boolean => grantOf(right).roles.every(isStaff);

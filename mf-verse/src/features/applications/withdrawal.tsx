@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import type { OwnApplication } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
-import { useAction, useSend } from '@verse/contract/server-state';
+import { canReload, useAction, useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink } from '@verse/ui';
 import { restore, withdraw } from './applications.api';
 
@@ -23,7 +23,7 @@ export function Withdrawal({ application: { jobId, stage } }: { application: Own
   async function undo() {
     const result = await send((api) => restore(api, jobId));
     if (!result.ok) notify({ tone: 'error', text: result.message });
-    if (!result.ok && result.code === 'unreachable') return;
+    if (!canReload(result)) return;
     returnsFocus.current = true;
     await revalidate();
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EntryReceipt, OwnEntry } from '@verse/api-contract/contest-entries';
 import { LOSING_ENTRIES } from '@verse/api-contract/contest-terms';
 import { useShell } from '@verse/contract/react';
-import { type Result, useAction, useSend } from '@verse/contract/server-state';
+import { canReload, type Result, useAction, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster } from '@verse/ui';
 import { type EntryPage, setWithdrawn, submitEntry } from './contest-entry.api';
 import styles from './entry-page.module.scss';
@@ -36,7 +36,7 @@ export function EntrySubmission({ page, isEdited, isSaved, flush, reload, onFaul
     if (!isStored) return setBusy(false);
     const hash = contest.terms?.criteriaHash ?? '';
     const result = await send((api) => submitEntry(api, contest.id, hash));
-    if (result.ok || result.code !== 'unreachable') await reload();
+    if (canReload(result)) await reload();
     setBusy(false);
     setOutcome(result);
     onFaults(result.ok ? {} : result.fields);

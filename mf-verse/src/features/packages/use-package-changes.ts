@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { OwnPackages } from '@verse/api-contract/packages';
 import { useShell } from '@verse/contract/react';
-import { type Result, useSend } from '@verse/contract/server-state';
+import { canReload, type Result, useSend } from '@verse/contract/server-state';
 import { type PackageForm, savePackages } from './packages.api';
 
 /**
@@ -20,7 +20,7 @@ export function usePackageChanges({ packages, version }: OwnPackages) {
     setBusy(true);
     const answer = await send((api) => savePackages(api, next, on));
     setResult(answer);
-    if (answer.ok || answer.code !== 'unreachable') await revalidate();
+    if (canReload(answer)) await revalidate();
     setBusy(false);
     return answer;
   }

@@ -5,7 +5,7 @@ export type { ChangeList, Which } from './list-changes';
 export { forgetListPositions } from './list-position';
 export { loadPage, loadPart, pageQuery } from './load-page';
 export type { ListPage, LoadedPage } from './load-page';
-export { formMessage, rejectFields, toResult } from './result';
+export { canReload, formMessage, rejectFields, toResult } from './result';
 export type { Failure, Result } from './result';
 export { useAction } from './use-action';
 export { useLoad } from './use-load';

@@ -32,6 +32,12 @@ const toFailure = ({ status, code, message, fields, failure, body }: ApiError): 
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
+/**
+ * Whether to reload the page's data after a call. If the server could not be reached, a reload would replace the page,
+ * including unsaved input, with an error.
+ */
+export const canReload = (result: Result<unknown>): boolean => result.ok || result.code !== 'unreachable';
+
 /** Converts an API error into a {@link Failure}. Rethrows any other error, because it indicates a bug. */
 export async function toResult<T>(call: Promise<T>): Promise<Result<T>> {
   try {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import type { ApiClient } from '../api-client';
-import { formMessage, type Result } from './result';
+import { canReload, formMessage, type Result } from './result';
 import { useSend } from './use-send';
 
 interface ActionOptions<T> {
@@ -15,9 +15,6 @@ interface ActionOptions<T> {
   /** Whether the component displays `failure` itself, instead of a toast. */
   showsFailure?: boolean;
 }
-
-/** While the server cannot be reached, a reload would replace the page, with what is typed there, by an error. */
-const canLoad = (result: Result<unknown>) => result.ok || result.code !== 'unreachable';
 
 /**
  * Sends one change at a time. While a change is pending, and until the page's data has been reloaded, further changes
@@ -55,7 +52,7 @@ export function useAction<Input, T>(
     setIsBusy(true);
     const next = await send((api) => call(api, input));
     // Starts before `onDone` is called, so that navigation in `onDone` can replace the revalidation.
-    const loaded = canLoad(next) && shouldRevalidate(next) ? revalidate() : undefined;
+    const loaded = canReload(next) && shouldRevalidate(next) ? revalidate() : undefined;
     if (isMounted.current) show(next);
     await loaded;
     isRunning.current = false;

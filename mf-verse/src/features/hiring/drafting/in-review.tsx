@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
 import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
+import { canReload, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster } from '@verse/ui';
 import { type PostingPage, takeBack } from '../hiring.api';
 import { momentText } from '../hiring-words';
@@ -27,7 +27,7 @@ export function InReview({ page: { organisation, id, draft, now }, preview }: In
     setBusy(true);
     const result = await send((api) => takeBack(api, handle, id));
     if (!result.ok) notify({ tone: 'error', text: `The job was not taken back: ${result.message}` });
-    if (result.ok || result.code !== 'unreachable') await revalidate();
+    if (canReload(result)) await revalidate();
     setBusy(false);
   }
 
