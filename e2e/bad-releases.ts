@@ -196,7 +196,7 @@ export const FURTHER_KINDS: BadRelease[] = [
   },
   {
     kind: 'a sheet from another origin',
-    reason: /mf-store-products\.css fetches from elsewhere/,
+    reason: /mf-store-products\.css loads from another site/,
     change: after(SHEET, '.mf-store_x{background:url(https://elsewhere.example/x.png)}'),
   },
   {
