@@ -73,6 +73,29 @@ it('a removed package alone is hidden; its member appeals, and another moderator
   expect(town.api.scans).toEqual([]);
 });
 
+// @proves GAP-091
+it('a removed package that its member adds again stays hidden until it is restored', async () => {
+  const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
+  const { ada, bola, mo, max } = await setUp(town);
+  const { packages, version } = await own(ada);
+  await report(bola, `ada-lamps-${packages[0]!.id}`);
+  await decide(mo, await caseIn(mo, 'open'), VERDICT);
+  expect((await put(ada, [packages[1]!], version + 1)).status).toBe(200);
+  const again = { ...PACKAGE, prices: { USD: 100_00 } };
+  expect((await put(ada, [again, packages[1]!], version + 2)).status).toBe(200);
+  const added = await own(ada);
+  expect(added.hidden).toEqual([added.packages[0]!.id]);
+  expect(await namesOn(bola)).toEqual(['Poster']);
+  expect(await titlesFor(bola, 'logo')).toEqual([]);
+
+  const appealed = { type: 'package', id: `${await idOf(ada)}-${packages[0]!.id}`, text: 'It is my own work.' };
+  expect((await ada.post('/api/appeals', appealed)).status).toBe(201);
+  const restored = { decision: 'restore', reason: 'It is.' };
+  expect((await decide(max, await caseIn(max, 'appealed'), restored)).status).toBe(200);
+  expect(await namesOn(bola)).toEqual(['Logo in a week', 'Poster']);
+  expect(town.api.scans).toEqual([]);
+});
+
 // @proves GAP-077
 it('the page of all packages is in the sitemap, with the time of the last change', async () => {
   const town = await startTown();

@@ -1,7 +1,7 @@
 import type { CaseContext } from '@verse/api-contract/moderation';
 import { addressOf } from '@verse/contract/addresses';
 import type { Person } from '../../platform/http';
-import { shownPackages, type StoredPackage } from './package';
+import { digestOf, isHidden, shownPackages, textOf } from './package';
 import type { PackagesRepository } from './packages.repository';
 import type { PackagesDependencies } from './packages-dependencies';
 
@@ -17,14 +17,13 @@ const partsOf = (reported: string) => {
   const at = reported.lastIndexOf('-');
   return [reported.slice(0, at), reported.slice(at + 1)] as const;
 };
-const textOf = ({ name, text }: StoredPackage) => `${name}\n\n${text}`;
 
 /** Moderators' access to packages. A package is identified by the member id and the package id. */
 export function createModeratedPackages({ repository, memberFor, changed, now }: Dependencies) {
-  async function setHidden(id: string, isHidden: boolean): Promise<void> {
+  async function find(id: string) {
     const [memberId, packageId] = partsOf(id);
-    await repository.setHidden(memberId, packageId, isHidden, now());
-    await changed(memberId);
+    const own = await repository.find(memberId);
+    return { memberId, packageId, own, one: own?.packages.find((each) => each.id === packageId) };
   }
   return {
     /** @param reported handle and package id, because readers do not know the member id */
@@ -38,14 +37,20 @@ export function createModeratedPackages({ repository, memberFor, changed, now }:
       return { id: `${memberId}-${packageId}`, authorId: memberId, text: textOf(one), path };
     },
     async now(judged: string): Promise<CaseContext | undefined> {
-      const [memberId, packageId] = partsOf(judged);
-      const own = await repository.find(memberId);
-      const one = own?.packages.find(({ id }) => id === packageId);
-      const state = own?.hidden.includes(packageId) ? 'removed' : 'shown';
-      return one && { state, text: textOf(one), picture: null, below: null };
+      const { own, one } = await find(judged);
+      if (!own || !one) return undefined;
+      return { state: isHidden(own, one) ? 'removed' : 'shown', text: textOf(one), picture: null, below: null };
     },
-    remove: (id: string) => setHidden(id, true),
-    restore: (id: string) => setHidden(id, false),
+    async remove(judged: string): Promise<void> {
+      const { memberId, packageId, one } = await find(judged);
+      await repository.hide(memberId, packageId, one && digestOf(one), now());
+      await changed(memberId);
+    },
+    async restore(judged: string): Promise<void> {
+      const [memberId, packageId] = partsOf(judged);
+      await repository.show(memberId, packageId, now());
+      await changed(memberId);
+    },
   };
 }
 

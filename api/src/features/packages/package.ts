@@ -1,4 +1,5 @@
 import type { OfferedPackage } from '@verse/api-contract/packages';
+import { sha256 } from '../../platform/hashes';
 import { tokenize } from '../../platform/search';
 
 export type StoredPackage = OfferedPackage;
@@ -9,6 +10,8 @@ export interface MemberPackages {
   packages: readonly StoredPackage[];
   /** Ids of packages hidden by moderators. */
   hidden: readonly string[];
+  /** Digests of the texts for which packages were hidden. */
+  hiddenTexts: readonly string[];
   version: number;
   changedAt: Date;
 }
@@ -21,11 +24,21 @@ const MOST_WORDS = 8;
 
 const wordsOf = ({ name, text }: StoredPackage): string[] => tokenize(`${name} ${text}`);
 
-export const shownPackages = ({ packages, hidden }: Pick<MemberPackages, 'packages' | 'hidden'>): StoredPackage[] =>
-  packages.filter(({ id }) => !hidden.includes(id));
+/** Returns the text that moderators judge. */
+export const textOf = ({ name, text }: StoredPackage): string => `${name}\n\n${text}`;
+export const digestOf = (one: StoredPackage): string => sha256(textOf(one));
+
+type Hiding = Pick<MemberPackages, 'hidden' | 'hiddenTexts'>;
+
+/** Whether moderators have hidden the package, or another one with the same text, e.g. before it was added again. */
+export const isHidden = ({ hidden, hiddenTexts }: Hiding, one: StoredPackage): boolean =>
+  hidden.includes(one.id) || (hiddenTexts.length > 0 && hiddenTexts.includes(digestOf(one)));
+
+export const shownPackages = (member: Hiding & Pick<MemberPackages, 'packages'>): StoredPackage[] =>
+  member.packages.filter((one) => !isHidden(member, one));
 
 /** Returns a member's search terms, collected from all packages visible to others. */
-export function toTerms(member: Pick<MemberPackages, 'packages' | 'hidden'>): string[] {
+export function toTerms(member: MemberPackages): string[] {
   const shown = shownPackages(member);
   return shown.length === 0 ? [] : [...new Set([ANY_PACKAGE, ...shown.flatMap(wordsOf)])];
 }

@@ -17,9 +17,11 @@ export interface PackagesFeature extends Feature {
   lastChange: () => Promise<Date | undefined>;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** Packages that members offer on their profiles, with prices and delivery times. */
 export async function createPackagesFeature(
-  { db, now, events, searchChanges }: Platform,
+  { db, now, events, searchChanges, budgets }: Platform,
   dependencies: PackagesDependencies,
 ): Promise<PackagesFeature> {
   const repository = await createPackagesRepository(db);
@@ -28,7 +30,14 @@ export async function createPackagesFeature(
     await dependencies.pageChanged(memberId);
     await events.changed({ areas: [], paths: [`${addressOf('services')}*`] });
   }
-  const service = createPackagesService({ ...dependencies, ...{ repository, index, now, announce } });
+  const spendChange = budgets({
+    name: 'package-changes',
+    windowMs: DAY_MS,
+    most: 200,
+    message: 'You have changed your packages many times today. Please try again tomorrow.',
+  });
+  const countChange = (memberId: string) => spendChange(memberId, 1);
+  const service = createPackagesService({ ...dependencies, repository, index, now, announce, countChange });
   const judged = createModeratedPackages({
     ...{ ...dependencies, repository, now },
     async changed(memberId) {

@@ -6,6 +6,8 @@ interface PackagesDocument {
   packages: readonly StoredPackage[];
   /** Absent until moderators hide a package. */
   hidden?: string[];
+  /** Digests of the hidden texts, by the id of the package that moderators hid. */
+  hiddenTexts?: Record<string, string>;
   version: number;
   changedAt: Date;
   /** Set by each change, and removed once the search index has been updated. */
@@ -14,13 +16,10 @@ interface PackagesDocument {
 
 const MOST_AT_ONCE = 50;
 
-const toMemberPackages = ({ _id, packages, hidden = [], version, changedAt }: PackagesDocument): MemberPackages => ({
-  memberId: _id,
-  packages,
-  hidden,
-  version,
-  changedAt,
-});
+function toMemberPackages(document: PackagesDocument): MemberPackages {
+  const { _id, packages, hidden = [], hiddenTexts = {}, version, changedAt } = document;
+  return { memberId: _id, packages, hidden, hiddenTexts: Object.values(hiddenTexts), version, changedAt };
+}
 
 export async function createPackagesRepository(db: DbPort) {
   const all = db.collection<PackagesDocument>('packages');
@@ -62,13 +61,17 @@ export async function createPackagesRepository(db: DbPort) {
       );
       return after ? toMemberPackages(after) : undefined;
     },
-    /** Hides a package from others or shows it again; idempotent. */
-    async setHidden(memberId: string, packageId: string, isHidden: boolean, at: Date): Promise<void> {
-      const change = isHidden ? { $addToSet: { hidden: packageId } } : { $pull: { hidden: packageId } };
-      await all.updateOne(
-        { _id: memberId },
-        { ...change, $set: { changedAt: at, unsearchedSince: at }, $inc: { version: 1 } },
-      );
+    /** Hides a package from others, and all packages with its text; idempotent. */
+    async hide(memberId: string, packageId: string, digest: string | undefined, at: Date): Promise<void> {
+      const texts = digest === undefined ? {} : { [`hiddenTexts.${packageId}`]: digest };
+      const $set = { ...texts, changedAt: at, unsearchedSince: at };
+      await all.updateOne({ _id: memberId }, { $addToSet: { hidden: packageId }, $set, $inc: { version: 1 } });
+    },
+    /** Shows a package and its text again; idempotent. */
+    async show(memberId: string, packageId: string, at: Date): Promise<void> {
+      const [$pull, $unset] = [{ hidden: packageId }, { [`hiddenTexts.${packageId}`]: '' }];
+      const $set = { changedAt: at, unsearchedSince: at };
+      await all.updateOne({ _id: memberId }, { $pull, $unset, $set, $inc: { version: 1 } });
     },
     /** Returns the time of the latest change to any member's packages. */
     async lastChange(): Promise<Date | undefined> {

@@ -35,7 +35,7 @@ const ownRoutes = ({ service }: Dependencies): Route[] => [
       ifMatch: true,
       body: packagesFormSchema,
       responses: { 200: own },
-      errors: [400, 409, 413, 415, 428],
+      errors: [400, 409, 413, 415, 428, 429],
     },
     async ({ person, version, body }) => {
       const saved = await orConflict(service.save(person.id, version, body), (current) => ({

@@ -9,22 +9,20 @@ import {
 } from '@verse/api-contract/packages';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../platform/http';
-import type { PeopleFor, Reader } from '../../platform/people';
+import type { Reader } from '../../platform/people';
 import { decodePosition, encodePosition } from '../../platform/search';
 import { createId } from '../../store';
-import { type MemberPackages, type PackageSearch, shownPackages, type StoredPackage, toSearch } from './package';
+import { isHidden, type MemberPackages, type PackageSearch, shownPackages, type StoredPackage, toSearch } from './package';
 import type { PackageIndex } from './package-index';
 import type { PackagesRepository } from './packages.repository';
+import type { PackagesDependencies } from './packages-dependencies';
 
-interface Dependencies {
+interface Dependencies extends Pick<PackagesDependencies, 'peopleFor' | 'memberFor' | 'findOpenOwner'> {
   repository: PackagesRepository;
   index: PackageIndex;
-  peopleFor: PeopleFor;
-  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
-  memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  /** Returns the id of the member with this handle, if their profile is public. */
-  findOpenOwner: (handle: string) => Promise<string | undefined>;
   announce: (memberId: string) => Promise<void>;
+  /** Counts a change by the account; rejects if there have been too many. */
+  countChange: (memberId: string) => Promise<void>;
   now: () => Date;
 }
 
@@ -37,12 +35,12 @@ const MOST_READ = 120;
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 
 const noPackages = (memberId: string, at: Date): MemberPackages => ({
-  ...{ memberId, packages: [], hidden: [], version: 0, changedAt: at },
+  ...{ memberId, packages: [], hidden: [], hiddenTexts: [], version: 0, changedAt: at },
 });
-const ownView = ({ packages, hidden, version }: MemberPackages): OwnPackages => ({
-  packages: [...packages],
-  version,
-  hidden: packages.flatMap(({ id }) => (hidden.includes(id) ? [id] : [])),
+const ownView = (member: MemberPackages): OwnPackages => ({
+  packages: [...member.packages],
+  version: member.version,
+  hidden: member.packages.filter((one) => isHidden(member, one)).map(({ id }) => id),
 });
 const excerptOf = (one: StoredPackage): OfferedPackage => ({
   ...one,
@@ -50,7 +48,7 @@ const excerptOf = (one: StoredPackage): OfferedPackage => ({
 });
 
 export function createPackagesService(dependencies: Dependencies) {
-  const { repository, index, peopleFor, memberFor, findOpenOwner, announce, now } = dependencies;
+  const { repository, index, peopleFor, memberFor, findOpenOwner, announce, countChange, now } = dependencies;
   const ofMember = async (id: string) => (await repository.find(id)) ?? noPackages(id, now());
 
   async function offersOf(memberIds: readonly string[], reader: Reader, { fits }: PackageSearch) {
@@ -91,6 +89,7 @@ export function createPackagesService(dependencies: Dependencies) {
       const ids = form.packages.flatMap(({ id }) => id ?? []);
       if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
         throw new AppError('invalid', 'One of these packages is not yours. Please load the page again.');
+      await countChange(memberId);
       const packages = form.packages.map((one) => ({ ...one, id: one.id ?? createId() }));
       const after = await repository.replace(memberId, version, packages, now());
       if (!after) throw new VersionConflict(ownView(await ofMember(memberId)));

@@ -188,3 +188,15 @@ it('a brief names a package with its price, as long as the member offers it', as
     brief: { package: { name: 'Logo in a week', price: { currency: 'USD', minor: 250_00 }, days: 7 } },
   });
 });
+
+// @proves GAP-049
+it('an account changes its packages 200 times a day; saving the same ones again is free', async () => {
+  const town = await startTown();
+  const ada = await town.resident('member');
+  let saved = await offer(ada, [PACKAGE]);
+  for (let changes = 1; changes < 200; changes += 1)
+    saved = await offer(ada, [{ ...saved.packages[0]!, days: (changes % 7) + 1 }]);
+  const refused = await put(ada, [], saved.version);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await put(ada, saved.packages, 0)).status).toBe(200);
+});
