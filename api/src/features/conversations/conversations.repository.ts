@@ -104,6 +104,15 @@ export async function createConversationRepository(db: DbPort) {
       await copies.addCopy({ ...common, memberId: starterId, otherId: recipientId, box: 'open' });
       await copies.addCopy({ ...common, memberId: recipientId, otherId: starterId, box });
     },
+    /** Returns undefined if the conversation has been answered, or its key replaced, in the meantime. */
+    async replaceFirstKey({ id, firstKey }: Conversation, key: string): Promise<Conversation | undefined> {
+      const after = await conversations.findOneAndUpdate(
+        { _id: id, state: 'waiting', firstKey },
+        { $set: { firstKey: key } },
+        { returnDocument: 'after' },
+      );
+      return after ? toConversation(after) : undefined;
+    },
     open: async (id: string): Promise<void> =>
       void (await conversations.updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'open' } })),
     hasMet: async (pair: string) => (await conversations.findOne({ pair })) !== null,

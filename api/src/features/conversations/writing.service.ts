@@ -16,7 +16,7 @@ import type { Subjects } from './subjects';
 
 interface Dependencies {
   conversations: ConversationRepository;
-  threads: Pick<Threads, 'append'>;
+  threads: Pick<Threads, 'append' | 'page'>;
   subjects: Subjects;
   open: OpenConversation;
   isBlocked: (one: string, other: string) => Promise<boolean>;
@@ -50,6 +50,8 @@ export interface Written {
 }
 
 const DAY_MS = 86_400_000;
+/** Longer than any request takes. */
+const LOST_AFTER_MS = 30_000;
 const { first } = CONVERSATION_TEXTS;
 
 const invalid = (text: string) => new AppError('invalid', text, { fields: { text } });
@@ -84,6 +86,21 @@ export function createWriting(dependencies: Dependencies) {
     await conversations.readCopy(writerId, id, entry.at);
     await notify(otherId, { kind: 'messages', subject: id, actor: writerId, act: entry.id });
     return { conversationId: id, entry };
+  }
+
+  /**
+   * Recovers a first message whose process was killed, because only its own key would complete it: delivers it if it
+   * was stored, and otherwise lets a message with another key take its place.
+   */
+  async function recoverFirstMessage(conversation: Conversation, writerId: string, key: string): Promise<Conversation> {
+    const { id, state, starterId, recipientId, firstKey, startedAt } = conversation;
+    if (state !== 'waiting' || starterId !== writerId || firstKey === key) return conversation;
+    if (now().getTime() - startedAt.getTime() < LOST_AFTER_MS) return conversation;
+    if (await conversations.findCopy(recipientId, id)) return conversation;
+    const [stored] = (await threads.page(threadOf(conversation), undefined, 1)).entries;
+    if (!stored) return (await conversations.replaceFirstKey(conversation, key)) ?? conversation;
+    await deliver(conversation, writerId, { text: stored.text, key: firstKey }, true);
+    return conversation;
   }
 
   async function writeTo(
@@ -132,7 +149,7 @@ export function createWriting(dependencies: Dependencies) {
           ...{ firstKey: message.key, startedAt: now() },
         });
       }
-      const conversation = (await conversations.find(id))!;
+      const conversation = await recoverFirstMessage((await conversations.find(id))!, person.id, message.key);
       return writeTo(conversation, person.id, message, true);
     },
 
