@@ -24,6 +24,7 @@ type ErasedFields = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdA
 
 export const PROJECTS = 'projects';
 const LONG_AGO = new Date(0);
+const DUE_PAGE = 100;
 
 const toProject = ({ _id, ...project }: ProjectDocument): StoredProject => ({ id: _id, ...project });
 
@@ -118,14 +119,20 @@ export async function createProjectRepository(db: DbPort) {
       if (dueAt) await projects.updateOne({ _id: id, dueAt }, { $unset: { dueAt: '' } });
     },
 
-    /** Lists projects whose `dueAt` has passed, longest overdue first. */
-    async due(now: Date, limit: number): Promise<StoredProject[]> {
-      const found = await projects
-        .find({ dueAt: { $gt: LONG_AGO, $lte: now } })
-        .sort({ dueAt: 1 })
-        .limit(limit)
-        .toArray();
-      return found.map(toProject);
+    /** Yields projects whose `dueAt` has passed, longest overdue first, each once even if it stays due. */
+    async *due(now: Date): AsyncGenerator<StoredProject> {
+      const isDue = { dueAt: { $gt: LONG_AGO, $lte: now } };
+      for (let after: KeysetCursor | undefined; ;) {
+        const page = await projects
+          .find({ ...isDue, ...afterCursor('dueAt', after, 'oldest-first') })
+          .sort({ dueAt: 1, _id: 1 })
+          .limit(DUE_PAGE)
+          .toArray();
+        for (const project of page) yield toProject(project);
+        const last = page.at(-1);
+        if (!last?.dueAt || page.length < DUE_PAGE) return;
+        after = { at: last.dueAt, id: last._id };
+      }
     },
 
     async *ofClient(clientId: string): AsyncGenerator<StoredProject> {

@@ -8,6 +8,7 @@ import type { Logger } from '../../../platform/logging';
 import { type Seller, type StoredBrief, type StoredProject, toSellerKey } from '../project';
 import { SELLING_ROLES } from '../project-organisations';
 import type { ProjectParts } from '../project-parts';
+import { sweepDue } from '../sweep-due';
 import type { BriefNotices } from './brief-notices';
 
 const NUMBER_LETTERS = 8;
@@ -16,7 +17,6 @@ const NUMBER_LETTERS = 8;
  * time.
  */
 const NOTIFIED_WITHIN_MS = 60_000;
-const SWEPT_AT_ONCE = 100;
 const newNumber = () =>
   orderNumberOf(
     Array.from({ length: NUMBER_LETTERS }, () => ORDER_LETTERS[randomInt(ORDER_LETTERS.length)]!).join(''),
@@ -126,18 +126,16 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
       return project;
     },
 
-    /** Sends notifications about briefs left unsent when a process died. A failure does not block the other briefs. */
-    async sweep(): Promise<number> {
-      const due = (await projects.due(now(), SWEPT_AT_ONCE)).filter(({ acceptance }) => acceptance === null);
-      for (const project of due) {
-        try {
-          await notifyBoth(project);
-        } catch (err) {
-          logger.error({ err, project: project.id }, 'a brief could not be announced, and the sweep tries again');
-        }
-      }
-      return due.length;
-    },
+    /** Sends notifications about briefs left unsent when a process died. */
+    sweep: () =>
+      sweepDue(
+        { projects, logger, now },
+        {
+          isOwn: ({ acceptance }) => acceptance === null,
+          process: notifyBoth,
+          failed: 'a brief could not be announced, and the sweep tries again',
+        },
+      ),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
 import type { ProjectView } from '../projects.view';
 import type { ProjectsDependencies } from '../projects-dependencies';
+import { sweepDue } from '../sweep-due';
 import {
   answered,
   AUTOMATIC,
@@ -35,7 +36,6 @@ interface Step {
   news?: Omit<Parameters<NotifyOfWork>[0], 'project'>;
 }
 
-const SWEPT_AT_ONCE = 100;
 const SHOP = 'shop';
 const CANCELLED = 'The milestone was cancelled.';
 
@@ -209,18 +209,16 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
       if (project) await settle(project);
     },
 
-    /** Settles all due projects. A failure does not block the others. */
-    async sweep(): Promise<number> {
-      const due = (await projects.due(now(), SWEPT_AT_ONCE)).filter(({ acceptance }) => acceptance !== null);
-      for (const project of due) {
-        try {
-          await settle(project);
-        } catch (err) {
-          logger.error({ err, project: project.id }, 'a due project could not be processed');
-        }
-      }
-      return due.length;
-    },
+    /** Settles all due projects. */
+    sweep: () =>
+      sweepDue(
+        { projects, logger, now },
+        {
+          isOwn: ({ acceptance }) => acceptance !== null,
+          process: settle,
+          failed: 'a due project could not be processed',
+        },
+      ),
   };
 }
 
