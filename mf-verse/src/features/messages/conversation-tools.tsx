@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Conversation } from '@verse/api-contract/conversations';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
-import { Button, ButtonLink, Cluster, Dialog, Stack } from '@verse/ui';
+import { Button, ButtonLink, Cluster } from '@verse/ui';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useLeave } from './block-actions';
 import { nameOf } from './message-words';
 import { blockOther, deleteCopy, exportPath } from './messages.api';
@@ -56,20 +57,11 @@ function Deletion({ conversation, onClose }: { conversation: Conversation; onClo
     shouldRevalidate: () => false,
   });
   return (
-    <Dialog title="Delete your copy?" onClose={onClose}>
-      <Stack gap={5}>
-        <p>
-          The messages are deleted for you, for good. <bdi>{nameOf(conversation)}</bdi> keeps their copy.
-        </p>
-        <Cluster>
-          <Button isBusy={isBusy} onClick={() => run(conversation.id)}>
-            Delete my copy
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-        </Cluster>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      {...{ title: 'Delete your copy?', confirm: 'Delete my copy', keep: 'Keep it', isBusy, onClose }}
+      onConfirm={() => run(conversation.id)}
+    >
+      The messages are deleted for you, for good. <bdi>{nameOf(conversation)}</bdi> keeps their copy.
+    </ConfirmDialog>
   );
 }

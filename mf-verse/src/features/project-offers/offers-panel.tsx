@@ -4,7 +4,6 @@ import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { Badge, Button, Stack, useHydrated } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
 import { Panel } from '../../shared/panel';
-import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { Acceptance } from './acceptance';
 import { OfferForm } from './offer-form';
 import { OfferTerms } from './offer-terms';
@@ -93,7 +92,6 @@ const LACKS_ACCOUNT = 'This version has no account for payments. Answer with a v
 function NextVersion({ project }: { project: Project }) {
   const [isOpen, setOpen] = useState(false);
   const isReady = useHydrated();
-  const box = useFocusKeeper();
   const { state, side, seller, offers } = project;
   const newest = offers.versions.at(-1);
   if (state !== 'open') return null;
@@ -104,7 +102,7 @@ function NextVersion({ project }: { project: Project }) {
   const lacksAccount = newest?.side === 'client' && side === 'seller' && seller.kind !== 'house';
   const hint = side === 'seller' ? 'No offer yet. The client waits for it.' : 'No offer yet. You can propose terms.';
   return (
-    <Stack gap={5} ref={box}>
+    <Stack gap={5}>
       {newest ? null : <p>{hint}</p>}
       {lacksAccount && newest.terms.account === null ? <p>{LACKS_ACCOUNT}</p> : null}
       {isOpen ? (

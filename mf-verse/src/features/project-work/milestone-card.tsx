@@ -2,7 +2,6 @@ import { moneyText } from '@verse/api-contract/money';
 import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { Badge, Card, Cluster } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
-import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { Deliveries } from './deliveries';
 import { DeliveryForm } from './delivery-form';
 import { MilestonePayment } from './milestone-payment';
@@ -18,7 +17,7 @@ const DAY_MS = 86_400_000;
 export function MilestoneCard({ project, milestone }: MilestoneProps) {
   const { id, title, state, amount } = milestone;
   return (
-    <Card as="article" ref={useFocusKeeper()} className={styles.card} aria-labelledby={`milestone-${id}`}>
+    <Card as="article" className={styles.card} aria-labelledby={`milestone-${id}`}>
       <h3 id={`milestone-${id}`}>
         <bdi>{title}</bdi>
       </h3>

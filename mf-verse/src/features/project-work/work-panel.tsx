@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { type Work, WORK_TEXTS } from '@verse/api-contract/project-work';
 import type { Project } from '@verse/api-contract/projects';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Cluster } from '@verse/ui';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
 import { Panel } from '../../shared/panel';
@@ -66,7 +68,7 @@ export function DisputeNotice({ work: { dispute, milestones } }: { work: Work })
 }
 
 function CancellationNotice({ project, work: { cancellation, may } }: { project: Project; work: Work }) {
-  const agree = useAction(sendWorkAction, { success: 'The rest of the work is cancelled.' });
+  const [isConfirming, setConfirming] = useState(false);
   const keep = useAction(sendWorkAction, { success: 'The work goes on.' });
   if (!cancellation) return null;
   const isOwn = cancellation.side === project.side;
@@ -76,12 +78,7 @@ function CancellationNotice({ project, work: { cancellation, may } }: { project:
       <MemberText text={cancellation.reason} />
       <Cluster>
         {may.agreeToCancel ? (
-          <Button
-            size="small"
-            isBusy={agree.isBusy}
-            aria-describedby="cancellation"
-            onClick={() => agree.run({ project, path: 'cancellation/agreement' })}
-          >
+          <Button size="small" aria-describedby="cancellation" onClick={() => setConfirming(true)}>
             Agree to cancel
           </Button>
         ) : null}
@@ -97,6 +94,19 @@ function CancellationNotice({ project, work: { cancellation, may } }: { project:
           </Button>
         ) : null}
       </Cluster>
+      {isConfirming ? <Agreement project={project} onClose={() => setConfirming(false)} /> : null}
     </section>
+  );
+}
+
+function Agreement({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { run, isBusy } = useAction(sendWorkAction, { success: 'The rest of the work is cancelled.', onDone: onClose });
+  return (
+    <ConfirmDialog
+      {...{ title: 'Cancel the rest of the work?', confirm: 'Cancel the rest', keep: 'Keep working', isBusy, onClose }}
+      onConfirm={() => run({ project, path: 'cancellation/agreement' })}
+    >
+      What is not accepted is cancelled, and what was paid for it is sent back. This cannot be undone.
+    </ConfirmDialog>
   );
 }

@@ -161,6 +161,8 @@ describe('the work of a project', () => {
     screen.getByText('I am ill.');
     await user.click(screen.getByRole('button', { name: 'Continue the work' }));
     await user.click(screen.getByRole('button', { name: 'Agree to cancel' }));
+    expect(sent).toHaveLength(1);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the rest' }));
     expect(sent.map(({ path, method }) => [method, path])).toEqual([
       ['DELETE', '/api/projects/CP-1/cancellation'],
       ['POST', '/api/projects/CP-1/cancellation/agreement'],
