@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { can } from '@verse/api-contract/rights';
 import type { FixedPage } from '@verse/contract/addresses';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
-import { ButtonLink, EmptyState, FailureCard, PageHeader, Skeleton } from '@verse/ui';
+import { ButtonLink, EmptyState, FailureCard, PageHeader } from '@verse/ui';
+import { LoadingOutline } from './loading-outline';
+import outline from './loading-outline.module.scss';
 import { usePersonalData } from './personal-data';
 import styles from './personal-page.module.scss';
 
@@ -36,12 +38,7 @@ export function PersonalPage<T>({ title, lead, pageName, children, ...rest }: Pe
       {result ? (
         <NotShown failure={result} isLoading={isLoading} reload={reload} {...rest} />
       ) : (
-        <div className={styles.outline}>
-          <p role="status">Loading…</p>
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-          <noscript>This page needs scripts, which are switched off in this browser.</noscript>
-        </div>
+        <LoadingOutline status="Loading…">This page needs scripts, which are switched off in this browser.</LoadingOutline>
       )}
     </Frame>
   );
@@ -73,7 +70,7 @@ function NotShown({ failure: { status, message }, missing, isLoading, reload }: 
   const found = status === 404 ? missing : undefined;
   if (status === 401 || status === 403 || status === 404)
     return (
-      <div className={styles.outline}>
+      <div className={outline.outline}>
         <EmptyState title={found?.title ?? message} action={isGuest ? <SignIn /> : status === 403 ? <Staff /> : null}>
           {found?.text}
         </EmptyState>

@@ -12,8 +12,8 @@ interface FormDialogProps<T> {
   submit: string;
   size?: 'large';
   /** Returns client-side validation errors by control name. */
-  faults: () => Record<string, string | undefined>;
-  send: () => Promise<Result<T>>;
+  faults: (form: FormData) => Record<string, string | undefined>;
+  send: (form: FormData) => Promise<Result<T>>;
   /** Called on success; the dialog then closes by itself. */
   onDone: (value: T) => void;
   onClose: () => void;
@@ -30,11 +30,12 @@ export function FormDialog<T>(props: FormDialogProps<T>) {
   const kept = useKeptText(keptAs);
   const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result, kept.form);
 
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending || refuse(faults())) return;
+    const written = new FormData(event.currentTarget);
+    if (isSending || refuse(faults(written))) return;
     setSending(true);
-    const answer = await send();
+    const answer = await send(written);
     setSending(false);
     setResult(answer);
     if (!answer.ok) return;
@@ -50,7 +51,13 @@ export function FormDialog<T>(props: FormDialogProps<T>) {
 
   return (
     <Dialog title={title} onClose={onClose} {...(size ? { size } : {})}>
-      <Stack as="form" ref={form} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
+      <Stack
+        as="form"
+        ref={form}
+        noValidate
+        onChange={handleEdit}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)}
+      >
         {kept.isRestored ? <RestoredText onDiscard={discard} /> : null}
         {children(errors)}
         <FormResult result={isEdited ? undefined : result} />

@@ -23,6 +23,7 @@ export const cartLineSchema = z.object({
   /** Price that the visitor last saw, if it differs from the current one; otherwise null. */
   was: moneySchema.nullable(),
 });
+export type CartLine = z.infer<typeof cartLineSchema>;
 
 export const cartSchema = z.object({
   /** Revision number of the lines and the currency; send it as `If-Match` with each change. */
@@ -36,6 +37,7 @@ export const cartSchema = z.object({
   /** Message about items that could not be kept when two carts were merged; otherwise null. */
   notice: z.string().nullable(),
 });
+export type Cart = z.infer<typeof cartSchema>;
 
 const quantity = z.int().min(1).max(1000);
 
@@ -45,6 +47,7 @@ export const cartAdditionSchema = z.strictObject({
   quantity: quantity.default(1),
   click: z.string().regex(/^[\w-]{8,64}$/),
 });
+export type CartAddition = z.infer<typeof cartAdditionSchema>;
 
 /** `PUT /api/cart`: the new contents of the cart. Lines that are not listed are removed. */
 export const cartChangeSchema = z.strictObject({
@@ -54,3 +57,4 @@ export const cartChangeSchema = z.strictObject({
     .max(CART_LIMITS.lines)
     .optional(),
 });
+export type CartChange = z.infer<typeof cartChangeSchema>;

@@ -1,11 +1,3 @@
-export type {
-  MemberOffer,
-  MemberOffers,
-  OfferedPackage,
-  OfferedPackages,
-  OwnPackages,
-  PackageQuery,
-  PackagesForm,
-} from './packages.schema';
 export { pricesText, termsText } from './package-texts';
-export { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from './packages.values';
+export type * from './packages.schema';
+export * from './packages.values';

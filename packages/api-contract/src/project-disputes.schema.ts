@@ -26,6 +26,8 @@ export const disputeListQuerySchema = z.strictObject({
   limit: pageLength(PROJECT_LIMITS.page),
 });
 export const disputeListSchema = z.object({ disputes: z.array(disputeRowSchema), next: z.string().nullable() });
+export type DisputeList = z.infer<typeof disputeListSchema>;
+export type DisputeRow = DisputeList['disputes'][number];
 
 /** `GET /api/project-disputes/:number`: an open dispute. Send `revision` as `If-Match: "1"` with the decision. */
 export const disputeSchema = disputeRowSchema.extend({
@@ -35,6 +37,7 @@ export const disputeSchema = disputeRowSchema.extend({
   terms: termsSchema.omit({ account: true }),
   work: workSchema,
 });
+export type ProjectDispute = z.infer<typeof disputeSchema>;
 
 /** `GET /api/project-disputes/:number/thread`: messages from both sides, newest first. */
 export const disputeThreadSchema = z.object({
@@ -49,9 +52,11 @@ export const disputeThreadSchema = z.object({
   ),
   next: z.string().nullable(),
 });
+export type DisputeThread = z.infer<typeof disputeThreadSchema>;
 
 /** `POST /api/project-disputes/:number/decision`. */
 export const settlementFormSchema = z.strictObject({
   is: z.enum(SETTLEMENTS),
   text: requiredText(WORK_TEXTS.settlement),
 });
+export type SettlementForm = z.infer<typeof settlementFormSchema>;

@@ -53,12 +53,14 @@ export const offerFormSchema = z.strictObject({
   note: optionalText(OFFER_TEXTS.note),
   terms: termsSchema,
 });
+export type OfferForm = z.infer<typeof offerFormSchema>;
 
 /** `POST /api/projects/:number/acceptance`. */
 export const acceptanceFormSchema = z.strictObject({
   version: z.int().positive(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
+export type AcceptanceForm = z.infer<typeof acceptanceFormSchema>;
 
 const offerSchema = z.object({
   version: z.int(),
@@ -83,3 +85,5 @@ export const offersSchema = z.object({
   lastAccount: bankAccountSchema.nullable(),
   may: z.object({ offer: z.boolean(), accept: z.boolean() }),
 });
+export type Offers = z.infer<typeof offersSchema>;
+export type Offer = Offers['versions'][number];

@@ -93,6 +93,8 @@ export const workSchema = z.object({
     .nullable(),
   may: z.object({ askToCancel: z.boolean(), agreeToCancel: z.boolean(), keepWorking: z.boolean() }),
 });
+export type Work = z.infer<typeof workSchema>;
+export type Milestone = Work['milestones'][number];
 
 /** `POST /api/projects/:number/milestones/:milestone/deliveries`: delivers the uploaded files with a note. */
 export const deliveryFormSchema = z.strictObject({ note: optionalText(WORK_TEXTS.note) });
@@ -104,6 +106,7 @@ export const decisionFormSchema = z
     path: ['note'],
     error: 'Write what to change.',
   });
+export type DecisionForm = z.infer<typeof decisionFormSchema>;
 
 /** `POST …/milestones/:milestone/payments`: a transfer received in the seller's account. */
 export const paymentFormSchema = z.strictObject({
@@ -112,6 +115,7 @@ export const paymentFormSchema = z.strictObject({
   /** Date on which the bank received the transfer. */
   on: z.iso.date(),
 });
+export type PaymentForm = z.infer<typeof paymentFormSchema>;
 
 /** `POST …/milestones/:milestone/refund`: the refund transfer to the client. */
 export const sentBackFormSchema = z.strictObject({ reference: requiredText(WORK_TEXTS.reference, onOneLine) });

@@ -27,6 +27,7 @@ export const adminOrderQuerySchema = orderListQuerySchema.extend({
 
 const adminOrderSummarySchema = orderSummarySchema.extend({ name: z.string(), email: z.string() });
 export const adminOrderListSchema = z.object({ orders: z.array(adminOrderSummarySchema), next: z.string().nullable() });
+export type AdminOrderList = z.infer<typeof adminOrderListSchema>;
 
 export const adminOrderSchema = orderSchema.extend({
   isMember: z.boolean(),
@@ -43,6 +44,7 @@ export const adminOrderSchema = orderSchema.extend({
     z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), by: z.string(), why: z.string().nullable() }),
   ),
 });
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
 const reference = requiredText({ label: 'The bank reference', max: STORE_ADMIN_LIMITS.reference }, onOneLine);
 const minor = z.int().positive().max(STORE_ADMIN_LIMITS.price);
@@ -50,6 +52,7 @@ const why = requiredText({ label: 'The reason', max: ORDER_LIMITS.reason.max });
 
 /** `POST /api/desk/orders/:number/payment`: one transfer, booked only once even if several staff members submit it. */
 export const bookPaymentSchema = z.strictObject({ amount: minor, reference, on: z.iso.date() });
+export type BookPayment = z.infer<typeof bookPaymentSchema>;
 /** `POST /api/desk/orders/:number/cancel` and `…/decline-refund`. */
 export const reasonSchema = z.strictObject({ reason: why });
 /**
@@ -63,6 +66,7 @@ export const refundSchema = z.strictObject({
     .max(50)
     .default([]),
 });
+export type Refund = z.infer<typeof refundSchema>;
 /** `POST /api/desk/orders/:number/refund-sent`: the outgoing transfer. */
 export const refundSentSchema = z.strictObject({ reference });
 
@@ -94,6 +98,7 @@ export const productFormSchema = z
     path: ['oldPrices', 'NGN'],
     error: 'The old price must be higher than the new one.',
   });
+export type ProductForm = z.infer<typeof productFormSchema>;
 
 /** `POST /api/desk/products/:id/files`. */
 export const fileUploadSchema = z.object({ file: z.string().meta({ format: 'binary' }) });
@@ -111,10 +116,12 @@ export const adminProductSchema = productSchema.extend({
   files: z.array(fileSchema),
   stock: z.object({ onHand: z.int(), available: z.int() }),
 });
+export type AdminProduct = z.infer<typeof adminProductSchema>;
 export const adminProductQuerySchema = z.strictObject({
   status: z.enum(PRODUCT_STATES).optional(),
 });
 export const adminProductListSchema = z.object({ products: z.array(adminProductSchema) });
+export type AdminProductList = z.infer<typeof adminProductListSchema>;
 
 /** `POST /api/desk/products/:id/stock`: the change, its reason, and the stock count as displayed. */
 export const stockMoveSchema = z.strictObject({
@@ -129,6 +136,7 @@ export const stockMoveSchema = z.strictObject({
   note: optionalText({ label: 'A note', max: STORE_ADMIN_LIMITS.note }, withoutDirectionMarks).default(''),
   onHand: z.int().nonnegative(),
 });
+export type StockMove = z.infer<typeof stockMoveSchema>;
 /** `GET /api/desk/products/:id/stock`, and the response to a stock movement. */
 export const stockSchema = z.object({
   onHand: z.int(),
@@ -145,3 +153,4 @@ export const stockSchema = z.object({
   ),
   next: z.string().nullable(),
 });
+export type StockOfItem = z.infer<typeof stockSchema>;

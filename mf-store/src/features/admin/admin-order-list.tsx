@@ -36,7 +36,7 @@ export function AdminOrderList({ list: { orders, next } }: { list: Orders }) {
         </Button>
       </Form>
       {orders.length === 0 ? <EmptyState title="No orders here." /> : null}
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={0}>
         {orders.map(({ number, name, email, title, further, total, state }) => (
           <li key={number} className={styles.row}>
             <span>
@@ -53,7 +53,7 @@ export function AdminOrderList({ list: { orders, next } }: { list: Orders }) {
             <strong>{moneyText(total)}</strong>
           </li>
         ))}
-      </ul>
+      </Stack>
       {next ? <More next={next} search={search} /> : null}
     </Stack>
   );

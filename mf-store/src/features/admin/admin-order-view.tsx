@@ -68,7 +68,7 @@ function Payments({ order: { payments } }: { order: AdminOrder }) {
       <h2 className={styles.title} id="payments">
         Payments
       </h2>
-      <ul className={styles.history}>
+      <Stack as="ul" gap={1}>
         {payments.map(({ amount, reference, on, by }) => (
           <li key={reference} className={styles.note}>
             {`${moneyText(amount)}, bank reference ${reference}, arrived on `}
@@ -76,7 +76,7 @@ function Payments({ order: { payments } }: { order: AdminOrder }) {
             {`, booked by ${by}`}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }
@@ -88,7 +88,7 @@ function Receipts({ order: { number, receipts } }: { order: AdminOrder }) {
       <h2 className={styles.title} id="receipts">
         Receipts from the buyer
       </h2>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={0}>
         {receipts.map(({ id, name, bytes, at }) => (
           <li key={id} className={styles.file}>
             <a href={`/api/desk/orders/${number}/receipts/${id}`} download>
@@ -99,7 +99,7 @@ function Receipts({ order: { number, receipts } }: { order: AdminOrder }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -110,7 +110,7 @@ function History({ order: { events } }: { order: AdminOrder }) {
       <h2 className={styles.title} id="history">
         History
       </h2>
-      <ol className={styles.history}>
+      <Stack as="ol" gap={1}>
         {events.map(({ state, at, by, why }) => (
           <li key={state + at} className={styles.note}>
             {`${STATE_WORDS[state]}, `}
@@ -119,7 +119,7 @@ function History({ order: { events } }: { order: AdminOrder }) {
             {why ? `: ${why}` : null}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ export function AdminProductList({ list: { products } }: { list: Products }) {
         Add a product
       </ButtonLink>
       {products.length === 0 ? <EmptyState title="No products here." /> : null}
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={0}>
         {products.map(({ id, name, status, prices, stock, delivery }) => (
           <li key={id} className={styles.row}>
             <Link to={`${adminPath}/products/${id}`}>{name}</Link>
@@ -23,7 +23,7 @@ export function AdminProductList({ list: { products } }: { list: Products }) {
             <strong>{moneyText({ currency: 'USD', minor: prices?.USD ?? 0 })}</strong>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }

@@ -56,7 +56,7 @@ function StockEditor({ id, stock: { onHand, available, moves } }: { id: string; 
       <Button type="submit" variant="secondary" isBusy={isBusy}>
         Change the stock
       </Button>
-      <ul className={styles.history}>
+      <Stack as="ul" gap={1}>
         {moves.map(({ id: moveId, change, reason, note, at }) => (
           <li key={moveId} className={styles.note}>
             <Moment at={at} isExact />
@@ -64,7 +64,7 @@ function StockEditor({ id, stock: { onHand, available, moves } }: { id: string; 
             {note ? `: ${note}` : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { checkChosenFile, MOST_PRODUCT_FILES, PRODUCT_FILES, sizeText } from '@v
 import { megabytes } from '@verse/api-contract/pictures';
 import type { AdminProduct } from '@verse/api-contract/store-admin';
 import { useAction } from '@verse/contract/server-state';
-import { Button, PictureField } from '@verse/ui';
+import { Button, PictureField, Stack } from '@verse/ui';
 import { addFile, removeFile } from './admin.api';
 import styles from './admin.module.scss';
 
@@ -18,7 +18,7 @@ export function ProductFiles({ product: { id, version, files } }: { product: Adm
         Files
       </h2>
       {files.length === 0 ? <p>No files yet. A download needs one before it can be published.</p> : null}
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={0}>
         {files.map(({ id: file, name, bytes }) => (
           <li key={file} className={styles.file}>
             <span>
@@ -36,7 +36,7 @@ export function ProductFiles({ product: { id, version, files } }: { product: Adm
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       <PictureField
         label="Add a file"
         name="file"

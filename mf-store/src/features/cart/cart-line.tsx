@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CartLine as Line } from '@verse/api-contract/cart';
 import { moneyText } from '@verse/api-contract/money';
 import { Button, Card, SelectField, Stack } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import styles from './cart-line.module.scss';
 import type { ShownCart } from './use-cart';
 
@@ -25,8 +26,8 @@ export function CartLine({ line, shown: { edit }, onRemove }: CartLineProps) {
         <h2 className={styles.name} id={title} dir="auto">
           {name}
         </h2>
-        {seller ? <p className={styles.note}>{`Sold by ${seller}`}</p> : null}
-        {unit ? <p className={styles.note}>{`${moneyText(unit)} each`}</p> : null}
+        {seller ? <p className={text.note}>{`Sold by ${seller}`}</p> : null}
+        {unit ? <p className={text.note}>{`${moneyText(unit)} each`}</p> : null}
         <p className={styles.warning}>{getWarning(line)}</p>
       </Stack>
       <div className={styles.choice}>

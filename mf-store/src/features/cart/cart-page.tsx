@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/cart';
 import { CURRENCIES, type Currency, moneyText } from '@verse/api-contract/money';
 import { useShell } from '@verse/contract/react';
-import { Alert, ButtonLink, EmptyState, FailureCard, SelectField, Skeleton } from '@verse/ui';
+import { Alert, ButtonLink, EmptyState, FailureCard, SelectField, Stack } from '@verse/ui';
+import { LoadingOutline } from '../../shared/loading-outline';
+import text from '../../shared/text.module.scss';
 import { CartLine } from './cart-line';
 import styles from './cart-page.module.scss';
 import { type ShownCart, useCart } from './use-cart';
@@ -20,12 +22,9 @@ export function CartPage() {
       </FailureCard>
     );
   return (
-    <div className={styles.outline}>
-      <p role="status">Loading your cart…</p>
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <noscript>Your cart needs scripts, which are switched off in this browser.</noscript>
-    </div>
+    <LoadingOutline status="Loading your cart…">
+      Your cart needs scripts, which are switched off in this browser.
+    </LoadingOutline>
   );
 }
 
@@ -59,13 +58,13 @@ function Contents({ cart, shown }: { cart: Cart; shown: ShownCart }) {
     <div className={styles.cart}>
       <div className={styles.contents}>
         {cart.notice ? <Alert>{cart.notice}</Alert> : null}
-        <ul ref={list} className={styles.lines} aria-label="In your cart">
+        <Stack as="ul" ref={list} aria-label="In your cart">
           {cart.lines.map((line, index) => (
             <li key={line.item}>
               <CartLine line={line} shown={shown} onRemove={() => moveFocus(index)} />
             </li>
           ))}
-        </ul>
+        </Stack>
         <Total cart={cart} shown={shown} />
       </div>
     </div>
@@ -89,7 +88,7 @@ function Total({ cart: { currency, subtotal, count }, shown: { edit } }: { cart:
           </option>
         ))}
       </SelectField>
-      <p className={styles.sum} role="status">
+      <p className={text.title} role="status">
         {count === 1 ? '1 item' : `${count} items`}, <strong>{moneyText(subtotal)}</strong>
       </p>
       {count > 0 && checkout ? (
@@ -97,7 +96,7 @@ function Total({ cart: { currency, subtotal, count }, shown: { edit } }: { cart:
           Go to checkout
         </ButtonLink>
       ) : null}
-      <p className={styles.note}>Sellers set their prices in each currency. A cart reserves nothing.</p>
+      <p className={text.note}>Sellers set their prices in each currency. A cart reserves nothing.</p>
     </section>
   );
 }

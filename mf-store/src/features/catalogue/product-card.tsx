@@ -3,6 +3,7 @@ import { dollarText } from '@verse/api-contract/money';
 import type { Product } from '@verse/api-contract/products';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Price, StarRating } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import styles from './product-card.module.scss';
 
 interface ProductCardProps {
@@ -25,7 +26,7 @@ export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: Pr
     <Card as="article" isInteractive className={styles.card} aria-labelledby={title}>
       <ProductPicture product={product} wanted={wanted} />
       <div className={styles.text}>
-        <p className={styles.category}>
+        <p className={text.note}>
           {category} {product.isSample ? <Badge>Example</Badge> : null}
         </p>
         <Heading className={styles.name} id={title} dir="auto">

@@ -16,6 +16,7 @@ import {
   TextField,
   useFormErrors,
 } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import { CheckoutFailure } from './checkout-failure';
 import styles from './checkout-form.module.scss';
 import { OrderSummary } from './order-summary';
@@ -57,7 +58,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
           <Contact checkout={checkout} errors={errors} />
           <Stack as="section" aria-labelledby="way">
-            <h2 className={styles.title} id="way">
+            <h2 className={text.title} id="way">
               Payment
             </h2>
             <PaymentMethod checkout={checkout} />
@@ -73,7 +74,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           >
             Place order, {moneyText(cart.subtotal)}
           </Button>
-          <p className={styles.note}>You pay after ordering. Until you do, you can cancel at any time.</p>
+          <p className={text.note}>You pay after ordering. Until you do, you can cancel at any time.</p>
         </OrderSummary>
       </form>
     </>
@@ -115,7 +116,7 @@ interface ContactProps {
 function Contact({ checkout: { contact, needsAddress }, errors }: ContactProps) {
   return (
     <Stack as="section" aria-labelledby="who">
-      <h2 className={styles.title} id="who">
+      <h2 className={text.title} id="who">
         {needsAddress ? 'Contact and delivery' : 'Contact'}
       </h2>
       <TextField
@@ -127,7 +128,7 @@ function Contact({ checkout: { contact, needsAddress }, errors }: ContactProps) 
         error={errors.name}
       />
       {contact ? (
-        <p className={styles.note}>We will write to {contact.email}, the email of your account.</p>
+        <p className={text.note}>We will write to {contact.email}, the email of your account.</p>
       ) : (
         <TextField
           label="Email"

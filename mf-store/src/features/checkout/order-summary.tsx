@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Cart } from '@verse/api-contract/cart';
 import { moneyText } from '@verse/api-contract/money';
 import { useShell } from '@verse/contract/react';
+import { Stack } from '@verse/ui';
 import { DELIVERY } from '../../shared/delivery';
+import text from '../../shared/text.module.scss';
 import styles from './order-summary.module.scss';
 
 interface OrderSummaryProps {
@@ -20,10 +22,10 @@ export function OrderSummary({ cart, hasPost, children }: OrderSummaryProps) {
   const left = cart.lines.length - counted.length;
   return (
     <section className={styles.summary} aria-labelledby="summary">
-      <h2 className={styles.title} id="summary">
+      <h2 className={text.title} id="summary">
         Your order
       </h2>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={3}>
         {counted.map(({ item, name, seller, quantity, unit, total, picture }) => (
           <li className={styles.line} key={item}>
             {picture ? (
@@ -39,13 +41,13 @@ export function OrderSummary({ cart, hasPost, children }: OrderSummaryProps) {
             <span className={styles.amount}>{total ? moneyText(total) : null}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {left > 0 ? (
-        <p className={styles.note}>
+        <p className={text.note}>
           {left === 1 ? 'One product' : `${left} products`} in your cart cannot be ordered now and will stay there.
         </p>
       ) : null}
-      {hasPost ? <p className={styles.note}>{DELIVERY}</p> : null}
+      {hasPost ? <p className={text.note}>{DELIVERY}</p> : null}
       <p className={styles.total}>
         Total <strong className={styles.amount}>{moneyText(cart.subtotal)}</strong>
       </p>

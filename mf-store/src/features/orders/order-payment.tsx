@@ -3,6 +3,7 @@ import type { Order } from '@verse/api-contract/orders';
 import { useShell } from '@verse/contract/react';
 import { Button } from '@verse/ui';
 import { Moment } from '../../shared/moment';
+import shared from '../../shared/text.module.scss';
 import styles from './order-payment.module.scss';
 import { ReceiptUpload } from './receipt-upload';
 
@@ -16,7 +17,7 @@ export function OrderPayment({ order, payment: { account, reference, due } }: Or
   const { heldUntil } = order;
   return (
     <section className={styles.payment} aria-labelledby="payment">
-      <h2 className={styles.title} id="payment">
+      <h2 className={shared.title} id="payment">
         Pay by bank transfer
       </h2>
       {order.paid.minor > 0 ? (

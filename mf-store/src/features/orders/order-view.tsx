@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '@verse/api-contract/orders';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
+import { PageHeader, Stack } from '@verse/ui';
 import { DELIVERY } from '../../shared/delivery';
 import { Moment } from '../../shared/moment';
 import { OrderState, STATE_WORDS } from '../../shared/order-state';
@@ -101,7 +101,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function History({ order: { history, lines } }: { order: Order }) {
   const files = lines.flatMap((line) => line.files).filter(({ lastAt }) => lastAt !== null);
   return (
-    <ol className={styles.history}>
+    <Stack as="ol" gap={1}>
       {history.map(({ state, at, why }) => (
         <li key={`${state} ${at}`}>
           {STATE_WORDS[state]}, <Moment at={at} isExact />
@@ -114,6 +114,6 @@ function History({ order: { history, lines } }: { order: Order }) {
           <Moment at={lastAt!} isExact />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -27,7 +27,7 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
             <Badge>Example</Badge>
           </p>
         ) : null}
-        <h1 className={styles.name} id="product" dir="auto">
+        <h1 id="product" dir="auto">
           {name}
         </h1>
         <p className={styles.note}>

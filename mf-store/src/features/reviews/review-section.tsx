@@ -2,7 +2,8 @@ import type { ProductPage } from '@verse/api-contract/products';
 import type { Review, ReviewList } from '@verse/api-contract/reviews';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession } from '@verse/contract/react';
-import { StarRating } from '@verse/ui';
+import { Stack, StarRating } from '@verse/ui';
+import shared from '../../shared/text.module.scss';
 import styles from './review-section.module.scss';
 import { ReviewTools } from './review-tools';
 
@@ -17,19 +18,17 @@ export function ReviewSection({ product, list: { reviews, count } }: ReviewSecti
   const { ratedBy, rating, id } = product;
   return (
     <section className={styles.section} aria-labelledby="reviews">
-      <h2 className={styles.title} id="reviews">
-        Reviews
-      </h2>
-      <p className={styles.note}>{createSummary(count, ratedBy === 'buyers' ? rating : undefined)}</p>
+      <h2 id="reviews">Reviews</h2>
+      <p className={shared.note}>{createSummary(count, ratedBy === 'buyers' ? rating : undefined)}</p>
       {user ? <ReviewTools key={user.id} product={id} reviews={reviews} role={user.role} /> : null}
       {reviews.length > 0 ? (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={0}>
           {reviews.map((review) => (
             <li key={review.id} className={styles.review}>
               <Review review={review} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
     </section>
   );

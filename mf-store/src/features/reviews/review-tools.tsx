@@ -44,7 +44,7 @@ function OwnRating({ product, own: { mayRate, review } }: { product: string; own
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
-      <h3 className={styles.subtitle}>{review ? 'Your review' : 'Rate this product'}</h3>
+      <h3>{review ? 'Your review' : 'Rate this product'}</h3>
       {mayRate ? (
         <>
           <SelectField label="Stars" name="stars" defaultValue={review?.stars ?? ''} error={errors.stars}>

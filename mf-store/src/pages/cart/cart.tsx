@@ -1,7 +1,7 @@
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { CartPage } from '../../features/cart';
-import styles from './cart.module.scss';
+import styles from '../../shared/page.module.scss';
 
 const LEAD = 'Products from the store and the marketplace.';
 

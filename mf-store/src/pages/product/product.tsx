@@ -31,9 +31,7 @@ export function Component() {
 function RelatedProducts({ others }: Pick<LoadedProduct, 'others'>) {
   return (
     <Stack as="section" gap={5} aria-labelledby="others">
-      <h2 className={styles.title} id="others">
-        You may also like
-      </h2>
+      <h2 id="others">You may also like</h2>
       <ul className={styles.grid}>
         {others.map((other) => (
           <li key={other.id}>

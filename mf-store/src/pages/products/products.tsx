@@ -5,7 +5,7 @@ import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
 import { type Arranged, CatalogueFacts, DigitalProductsLink, ProductList } from '../../features/catalogue';
-import styles from './products.module.scss';
+import styles from '../../shared/page.module.scss';
 
 const DESCRIPTION = 'Useful things for people who make things.';
 

@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '@verse/api-contract/money';
 import { BRIEF_TEXTS, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { amountText } from '@verse/api-contract/typed-number';
 import { NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
-import styles from './brief-form.module.scss';
+import groups from '../../shared/field-group.module.scss';
 
 interface BriefFieldsProps {
   title: string;
@@ -44,7 +44,7 @@ export function BriefFields({ title, currency: initial, errors }: BriefFieldsPro
         hint={`One per line, at most ${PROJECT_LIMITS.links}.`}
         error={errors.links}
       />
-      <div className={styles.row}>
+      <div className={groups.row}>
         <NumberField
           label="Budget"
           name="budget"

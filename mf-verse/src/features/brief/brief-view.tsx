@@ -1,6 +1,7 @@
 import { moneyText } from '@verse/api-contract/money';
 import { PageHead } from '@verse/contract/react';
 import { Card, PageHeader } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import type { AskedPackage, BriefPage } from './brief.api';
 import { BriefForm } from './brief-form';
 import styles from './brief-form.module.scss';
@@ -47,7 +48,7 @@ function NewBrief({ page }: { page: BriefPage }) {
 
 const Asked = ({ pack: { name, prices, days } }: { pack: AskedPackage }) => (
   <Card as="section" aria-labelledby="package">
-    <h2 id="package" className={styles.packageName}>
+    <h2 id="package" className={text.title}>
       Package: <bdi>{name}</bdi>
     </h2>
     <p>

@@ -1,7 +1,8 @@
 import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
 import { megabytes } from '@verse/api-contract/pictures';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
-import { Button, PictureField } from '@verse/ui';
+import { Button, PictureField, Stack } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import styles from './brief-form.module.scss';
 
@@ -17,7 +18,7 @@ const HINT = `${kinds}, at most ${megabytes(bytes)} each and ${PROJECT_LIMITS.fi
 
 export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
   return (
-    <div className={styles.files} ref={useFocusKeeper()}>
+    <Stack gap={3} ref={useFocusKeeper()}>
       <PictureField
         label="Files"
         isOptional
@@ -30,10 +31,10 @@ export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
         onChoose={(chosen) => onChange([...files, ...chosen])}
       />
       {files.length > 0 ? (
-        <ul className={styles.list} aria-label="Files of the brief">
+        <Stack as="ul" gap={2} aria-label="Files of the brief">
           {files.map((file, index) => (
             <li key={`${index} ${file.name}`} className={styles.file}>
-              <bdi>{file.name}</bdi> <span className={styles.quiet}>{sizeText(file.size)}</span>
+              <bdi>{file.name}</bdi> <span className={text.note}>{sizeText(file.size)}</span>
               <Button
                 size="small"
                 variant="secondary"
@@ -44,13 +45,13 @@ export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {isKept ? null : (
-        <p className={styles.quiet} role="status">
+        <p className={text.note} role="status">
           Your device has no room for these files. Send them before you close this page.
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { PageLink } from '@verse/contract/page-link';
 import { Button } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import type { BriefPage } from './brief.api';
 import styles from './brief-form.module.scss';
 
@@ -16,7 +17,7 @@ export const AboutFields = ({ seller, service, pack }: Pick<BriefPage, 'seller' 
 /** Submits the form without JavaScript. Must precede the other submit button, because Enter triggers the first one. */
 export const PlainSubmit = () => (
   <noscript>
-    <p className={styles.note} data-account="guest">
+    <p data-account="guest">
       You need to be signed in to send this form, and signing in needs JavaScript, which is off in your browser. Please
       write to us on the <PageLink page="contact">contact page</PageLink> instead.
     </p>
@@ -28,7 +29,7 @@ export const PlainSubmit = () => (
 
 /** A paragraph shown only if JavaScript is enabled. */
 export const SignInNote = () => (
-  <p className={`${styles.quiet} ${styles.scriptsOn}`}>
+  <p className={`${text.note} ${styles.scriptsOn}`}>
     You are asked to sign in when you send it. What you wrote is kept.
   </p>
 );

@@ -63,7 +63,7 @@ function Seller({ product: { seller, sellerHandle } }: { product: Product }) {
   return (
     <span className={styles.seller}>
       Sold by{' '}
-      <PageLink className={styles.maker} page="member" params={{ handle: sellerHandle }}>
+      <PageLink page="member" params={{ handle: sellerHandle }}>
         {seller}
       </PageLink>
     </span>

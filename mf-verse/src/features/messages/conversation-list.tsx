@@ -3,7 +3,7 @@ import { type Conversation, CONVERSATION_BOXES, type ConversationBox } from '@ve
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
-import { Badge, Card, EmptyState, Initials, Picture } from '@verse/ui';
+import { Badge, Card, EmptyState, Initials, Picture, Stack } from '@verse/ui';
 import cards from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
 import { PageTabs } from '../../shared/page-tabs';
@@ -47,13 +47,13 @@ export function ConversationList({ page }: { page: Conversations }) {
           <EmptyState title={title}>{text}</EmptyState>
         ) : (
           <>
-            <ul ref={listBox} className={styles.list} aria-label={BOX_WORDS[box]}>
+            <Stack as="ul" ref={listBox} gap={3} aria-label={BOX_WORDS[box]}>
               {list.entries.map((one) => (
                 <li key={one.id} className={cards.entry} data-entry={one.id} tabIndex={-1}>
                   <Row conversation={one} />
                 </li>
               ))}
-            </ul>
+            </Stack>
             <LoadMore list={list} />
           </>
         )}
@@ -107,7 +107,7 @@ function Row({ conversation }: { conversation: Conversation }) {
           <bdi>{aboutText(conversation)}</bdi> · <time dateTime={changedAt}>{MOMENT.format(new Date(changedAt))}</time>
         </p>
         {last ? (
-          <p className={styles.text} dir="auto">
+          <p dir="auto">
             {last.isOwn ? 'You: ' : ''}
             {truncateText(last.text.replaceAll(/\s+/g, ' '), EXCERPT, '…')}
           </p>

@@ -5,6 +5,7 @@ import { useShell } from '@verse/contract/react';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
 import { Button, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
 import type { WaitingMessage } from '../../shared/outbox';
+import shared from '../../shared/text.module.scss';
 import { useOutbox } from '../../shared/use-outbox';
 import styles from './message-composer.module.scss';
 import { readDraft, writeDraft } from './message-draft';
@@ -97,13 +98,13 @@ interface WaitingProps {
 function Waiting({ messages, isSending, onTakeBack }: WaitingProps) {
   if (messages.length === 0) return null;
   return (
-    <div className={styles.waiting}>
-      <p className={styles.note} role="status">
+    <Stack gap={2}>
+      <p className={shared.note} role="status">
         {isSending
           ? 'Sending…'
           : 'Not sent yet: there is no connection. It is kept on this device and sent as soon as there is one.'}
       </p>
-      <ul className={styles.texts} aria-label="Messages to be sent">
+      <Stack as="ul" gap={2} aria-label="Messages to be sent">
         {messages.map((message) => (
           <li key={message.key} className={styles.entry}>
             <p className={styles.text} dir="auto">
@@ -116,7 +117,7 @@ function Waiting({ messages, isSending, onTakeBack }: WaitingProps) {
             ) : null}
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

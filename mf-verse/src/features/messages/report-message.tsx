@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { Button } from '@verse/ui';
-import { ReportDialog } from '../../shared/report-dialog';
+import { ReportButton } from '../../shared/report-button';
 import styles from './report-message.module.scss';
 
 interface ReportMessageProps {
@@ -9,21 +7,8 @@ interface ReportMessageProps {
 }
 
 /** Reports a message to the moderators. The report also contains the five messages before and after it. */
-export function ReportMessage({ conversationId, messageId }: ReportMessageProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  function close() {
-    setIsOpen(false);
-    button?.focus();
-  }
-  return (
-    <>
-      <div className={styles.report}>
-        <Button ref={setButton} variant="quiet" size="small" onClick={() => setIsOpen(true)}>
-          Report
-        </Button>
-      </div>
-      {isOpen ? <ReportDialog type="message" id={`${conversationId}-${messageId}`} onClose={close} /> : null}
-    </>
-  );
-}
+export const ReportMessage = ({ conversationId, messageId }: ReportMessageProps) => (
+  <div className={styles.report}>
+    <ReportButton type="message" id={`${conversationId}-${messageId}`} />
+  </div>
+);

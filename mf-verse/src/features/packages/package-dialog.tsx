@@ -6,6 +6,7 @@ import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { NumberField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
+import shared from '../../shared/text.module.scss';
 import { checkPackage, inControls, type PackageTexts, toPackageForm, toPackageTexts } from './package-form';
 import { savePackages } from './packages.api';
 import styles from './packages.module.scss';
@@ -83,7 +84,7 @@ function Fields({ texts, errors, edit }: FieldsProps) {
       />
       <fieldset className={styles.group}>
         <legend>Price</legend>
-        <p className={styles.note}>
+        <p className={shared.note}>
           In dollars, in naira, or in both. Clients pay you directly; there is no commission.
         </p>
         <div className={styles.pair}>

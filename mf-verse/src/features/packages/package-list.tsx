@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { type OfferedPackage, pricesText, termsText } from '@verse/api-contract/packages';
 import { PageLink } from '@verse/contract/page-link';
-import { useShell } from '@verse/contract/react';
+import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';
+import { ReportButton } from '../../shared/report-button';
+import text from '../../shared/text.module.scss';
 import styles from './package-list.module.scss';
-import { ReportPackage } from './report-package';
 
 interface PackageListProps {
   packages: readonly OfferedPackage[];
@@ -15,24 +16,23 @@ interface PackageListProps {
 /** A member's packages, each with a link to send a brief for it. */
 export function PackageList({ packages, handle, isSelf }: PackageListProps) {
   const brief = useShell().href('brief');
+  const { user } = useSession();
   if (packages.length === 0) return null;
   return (
     <Stack as="section" gap={5} aria-labelledby="packages">
-      <h2 className={styles.title} id="packages">
-        Packages
-      </h2>
+      <h2 id="packages">Packages</h2>
       <ul className={styles.list}>
         {packages.map((one) => (
           <li key={one.id} className={styles.one}>
-            <h3 className={styles.name} dir="auto">
-              {one.name}
-            </h3>
+            <h3 dir="auto">{one.name}</h3>
             <p className={styles.text} dir="auto">
               {one.text}
             </p>
             <p className={styles.price}>{pricesText(one.prices)}</p>
-            <p className={styles.terms}>{termsText(one)}</p>
-            {isSelf ? null : <ReportPackage handle={handle} one={one} />}
+            <p className={text.note}>{termsText(one)}</p>
+            {isSelf || !user ? null : (
+              <ReportButton type="package" id={`${handle}-${one.id}`} label={`Report: ${one.name}`} />
+            )}
             {isSelf || !brief ? null : (
               <ButtonLink
                 as={Link}

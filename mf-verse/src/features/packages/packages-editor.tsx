@@ -7,8 +7,9 @@ import {
   termsText,
 } from '@verse/api-contract/packages';
 import { PageLink } from '@verse/contract/page-link';
-import { Button, Card, EmptyState } from '@verse/ui';
+import { Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
+import text from '../../shared/text.module.scss';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { PackageDialog } from './package-dialog';
 import styles from './packages.module.scss';
@@ -36,7 +37,7 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
         </EmptyState>
       ) : (
         <>
-          <ol ref={list} className={styles.list} aria-label="Your packages" aria-busy={isBusy}>
+          <Stack as="ol" ref={list} aria-label="Your packages" aria-busy={isBusy}>
             {packages.map((one, at) => (
               <OwnPackage
                 key={one.id}
@@ -50,11 +51,11 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
                 onRemove={() => remove(at)}
               />
             ))}
-          </ol>
+          </Stack>
           <FormResult result={isBusy ? undefined : result} />
           <div>{add}</div>
           {isFull ? (
-            <p className={styles.note}>
+            <p className={text.note}>
               You can offer at most {PACKAGE_LIMITS.packages} packages. Remove one to add another.
             </p>
           ) : null}
@@ -97,25 +98,25 @@ function OwnPackage({ one, isHidden, isBusy, isMovable, onUp, onDown, onEdit, on
   );
   return (
     <Card as="li" className={styles.own}>
-      <h2 className={styles.name} dir="auto">
+      <h2 className={text.title} dir="auto">
         {one.name}
       </h2>
       {isHidden ? (
-        <p className={styles.note}>
+        <p className={text.note}>
           A moderator has hidden this package. <PageLink page="safety">Read why, or appeal</PageLink>
         </p>
       ) : null}
       <p className={styles.price}>{pricesText(one.prices)}</p>
-      <p className={styles.note}>{termsText(one)}</p>
+      <p className={text.note}>{termsText(one)}</p>
       <p className={styles.text} dir="auto">
         {one.text}
       </p>
-      <div className={styles.acts}>
+      <Cluster gap={1}>
         {isMovable ? button('Move up', onUp) : null}
         {isMovable ? button('Move down', onDown) : null}
         {button('Edit', onEdit)}
         {button('Remove', onRemove)}
-      </div>
+      </Cluster>
     </Card>
   );
 }

@@ -5,9 +5,9 @@ import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project } from '@verse/api-contract/projects';
 import { useAction } from '@verse/contract/server-state';
 import { Button, CheckboxField, Stack, useFormErrors } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import { counted } from './offer-words';
 import { acceptOffer } from './offers.api';
-import styles from './offers.module.scss';
 
 interface AcceptanceProps {
   project: Project;
@@ -30,7 +30,7 @@ export function Acceptance({ project: { number, side }, offer: { version, hash, 
 
   return (
     <Stack as="form" ref={form} aria-label="Acceptance" noValidate onChange={handleEdit} onSubmit={handleSubmit}>
-      <p className={styles.note}>
+      <p className={text.note}>
         {side === 'client'
           ? `You agree to pay ${parts}, directly to the seller.`
           : `You agree to deliver what the terms say for ${parts}.`}{' '}

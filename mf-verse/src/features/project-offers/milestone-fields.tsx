@@ -2,8 +2,9 @@ import { moneyText } from '@verse/api-contract/money';
 import { OFFER_TEXTS } from '@verse/api-contract/project-offers';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
-import { Alert, Button, Cluster, NumberField, TextField } from '@verse/ui';
+import { Alert, Button, Cluster, NumberField, Stack, TextField } from '@verse/ui';
 import groups from '../../shared/field-group.module.scss';
+import text from '../../shared/text.module.scss';
 import type { OfferDraft, OfferFieldsProps } from './offer-draft';
 import styles from './offers.module.scss';
 
@@ -18,8 +19,8 @@ export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
   return (
     <fieldset className={groups.group}>
       <legend>Milestones</legend>
-      <p className={styles.note}>Each milestone is delivered, accepted and paid on its own.</p>
-      <ol className={styles.editedMilestones}>
+      <p className={text.note}>Each milestone is delivered, accepted and paid on its own.</p>
+      <Stack as="ol" gap={5}>
         {milestones.map((milestone, index) => (
           // The index serves as the key, because milestones have no ids.
           <li key={index}>
@@ -32,7 +33,7 @@ export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       {errors['terms.milestones'] ? <Alert tone="error">{errors['terms.milestones']}</Alert> : null}
       <Cluster>
         {milestones.length < PROJECT_LIMITS.milestones ? (
@@ -70,7 +71,7 @@ function OneMilestone({ milestone, index, errors, currency, onChange, onRemove }
   return (
     <div role="group" aria-label={`Milestone ${index + 1}`} className={styles.editedMilestone}>
       <TextField label="What" required maxLength={OFFER_TEXTS.milestone.max} {...typed('title')} {...at('title')} />
-      <div className={styles.row}>
+      <div className={groups.row}>
         <TextField label="Due on" type="date" required {...typed('dueOn')} {...at('dueOn')} />
         <NumberField
           key={currency}

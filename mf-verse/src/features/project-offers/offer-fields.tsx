@@ -2,9 +2,9 @@ import { CURRENCIES, type Currency } from '@verse/api-contract/money';
 import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers';
 import { FormattedTextField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import groups from '../../shared/field-group.module.scss';
+import text from '../../shared/text.module.scss';
 import { MilestoneFields } from './milestone-fields';
 import type { OfferDraft, OfferFieldsProps } from './offer-draft';
-import styles from './offers.module.scss';
 
 const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars ($)', NGN: 'Naira (₦)' };
 
@@ -69,7 +69,7 @@ function RuleFields(props: OfferFieldsProps) {
   const { errors } = props;
   const { revisions, fewestSilentDays, mostSilentDays, mostValidDays } = OFFER_LIMITS;
   return (
-    <div className={styles.row}>
+    <div className={groups.row}>
       <TextField
         label="Rounds of changes"
         name="terms.revisions"
@@ -111,10 +111,10 @@ function AccountFields(props: OfferFieldsProps) {
   return (
     <fieldset className={groups.group}>
       <legend>Account for payments</legend>
-      <p className={styles.note}>
+      <p className={text.note}>
         The client pays to it directly. It is part of the terms, and only the client sees it.
       </p>
-      <div className={styles.row}>
+      <div className={groups.row}>
         <TextField label="Account holder" required maxLength={OFFER_TEXTS.holder.max} {...field('holder')} />
         <TextField label="Bank" required maxLength={OFFER_TEXTS.bank.max} {...field('bank')} />
         <TextField label="Account number" required maxLength={OFFER_TEXTS.account.max} {...field('number')} />

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { moneyText } from '@verse/api-contract/money';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
-import { Hash } from '@verse/ui';
+import { Hash, Stack } from '@verse/ui';
 import { SmallText } from '../../shared/small-text';
+import text from '../../shared/text.module.scss';
 import { counted, dayText, shortDayText } from './offer-words';
 import styles from './offers.module.scss';
 
@@ -11,10 +12,10 @@ import styles from './offers.module.scss';
 export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
   const { scope, deliverables, revisions, silentDays, validUntil, account } = terms;
   return (
-    <div className={styles.terms}>
-      <h4 className={styles.label}>Scope</h4>
+    <Stack gap={3}>
+      <h4 className={text.note}>Scope</h4>
       <SmallText text={scope} />
-      <h4 className={styles.label}>Deliverables</h4>
+      <h4 className={text.note}>Deliverables</h4>
       <ul className={styles.bullets}>
         {deliverables.map((one, index) => (
           <li key={index} dir="auto">
@@ -44,7 +45,7 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
         ) : null}
       </dl>
       <Hash label="SHA-256 of these terms" value={hash} />
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { Badge, Button, Stack, useHydrated } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
 import { Panel } from '../../shared/panel';
+import text from '../../shared/text.module.scss';
 import { Acceptance } from './acceptance';
 import { OfferForm } from './offer-form';
 import { OfferTerms } from './offer-terms';
@@ -26,11 +27,11 @@ export function OffersPanel({ project }: { project: Project }) {
         </p>
       ) : null}
       {newest ? (
-        <ol className={styles.versions}>
+        <Stack as="ol" gap={6}>
           {versions.map((offer, index) => (
             <Version key={offer.version} project={project} offer={offer} before={versions[index - 1]} />
           ))}
-        </ol>
+        </Stack>
       ) : null}
       {newest && may.accept ? <Acceptance key={newest.version} project={project} offer={newest} /> : null}
       <NextVersion project={project} />
@@ -52,10 +53,10 @@ function Version({ project, offer, before }: VersionProps) {
   return (
     <li className={styles.version}>
       <div className={styles.head}>
-        <h3 className={styles.title}>Version {version}</h3>
+        <h3>Version {version}</h3>
         {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
       </div>
-      <p className={styles.note}>
+      <p className={text.note}>
         From {sideText(side, project.side)}, <time dateTime={at}>{dateText(at)}</time>
       </p>
       {note ? <MemberText text={note} /> : null}
@@ -77,7 +78,7 @@ function Changes({ before, offer }: { before: Offer; offer: Offer }) {
   if (changes.length === 0) return <p>The terms are those of version {before.version}.</p>;
   return (
     <div>
-      <h4 className={styles.label}>Changes from version {before.version}</h4>
+      <h4 className={text.note}>Changes from version {before.version}</h4>
       <ul className={styles.bullets}>
         {changes.map((change) => (
           <li key={change}>{change}</li>

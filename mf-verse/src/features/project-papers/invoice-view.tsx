@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { moneyText } from '@verse/api-contract/money';
 import type { Invoice } from '@verse/api-contract/project-invoices';
 import { PageHead, useShell } from '@verse/contract/react';
-import { Badge, Button, PageHeader } from '@verse/ui';
+import { Badge, Button, Cluster, PageHeader } from '@verse/ui';
 import styles from './invoice-view.module.scss';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -159,10 +159,10 @@ function PaymentState({ invoice: { payment } }: { invoice: Invoice }) {
   return (
     <section className={styles.payment}>
       <h2 className={styles.title}>Payment</h2>
-      <p className={styles.state}>
+      <Cluster as="p" gap={2}>
         <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{words}</Badge>
         {lateDays > 0 ? <Badge tone="warning">{lateDays === 1 ? '1 day late' : `${lateDays} days late`}</Badge> : null}
-      </p>
+      </Cluster>
       {owed.minor > 0 ? <p>{moneyText(owed)} is to be sent back to the client.</p> : null}
       {state === 'due' && account && order ? (
         <dl className={styles.account}>

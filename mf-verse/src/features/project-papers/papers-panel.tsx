@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import { creditNoteOf } from '@verse/api-contract/project-invoices';
 import type { Project } from '@verse/api-contract/projects';
 import { useShell } from '@verse/contract/react';
-import { ButtonLink } from '@verse/ui';
+import { ButtonLink, Stack } from '@verse/ui';
 import { Panel } from '../../shared/panel';
 import { OwnDetails } from './billing-details';
 import { archiveOf } from './invoices.api';
-import styles from './papers-panel.module.scss';
 
 /** An agreed project's invoices, and an archive of the whole project. */
 export function PapersPanel({ project }: { project: Project }) {
@@ -20,15 +19,15 @@ export function PapersPanel({ project }: { project: Project }) {
   return (
     <Panel title="Invoices and archive" anchor="papers">
       {papers.length > 0 ? (
-        <ul className={styles.list} aria-label="Invoices">
+        <Stack as="ul" gap={2} aria-label="Invoices">
           {papers.map(({ id, paper, title }) => (
             <li key={id}>
-              <Link className={styles.link} to={href('project-invoice', { number, milestone: id }) ?? ''}>
+              <Link to={href('project-invoice', { number, milestone: id }) ?? ''}>
                 {paper}: <bdi>{title}</bdi>
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p>A milestone gets its invoice once it is accepted or paid.</p>
       )}

@@ -1,9 +1,10 @@
 import { sizeText } from '@verse/api-contract/files';
 import type { Milestone } from '@verse/api-contract/project-work';
+import { Stack } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
+import text from '../../shared/text.module.scss';
 import { workFile } from './work.api';
-import styles from './work-panel.module.scss';
 
 type Delivery = Milestone['deliveries'][number];
 
@@ -19,18 +20,18 @@ export function Deliveries({ number, milestone, fileHref = (id) => workFile(numb
   const { deliveries, title } = milestone;
   if (deliveries.length === 0) return null;
   return (
-    <ol className={styles.list} aria-label={`Deliveries of ${title}`}>
+    <Stack as="ol" aria-label={`Deliveries of ${title}`}>
       {deliveries.map((delivery) => (
-        <li key={delivery.at} className={styles.delivery}>
-          <p className={styles.quiet}>
+        <Stack as="li" key={delivery.at} gap={2}>
+          <p className={text.note}>
             Delivered on <MomentText moment={delivery.at} />
           </p>
           {delivery.note ? <MemberText text={delivery.note} /> : null}
           <Files files={delivery.files} fileHref={fileHref} label="Files of the delivery" />
           <Decision decision={delivery.decision} />
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -40,7 +41,7 @@ function Decision({ decision }: Pick<Delivery, 'decision'>) {
   const what = is === 'changes' ? 'Changes asked for on' : isSilent ? 'Accepted without an answer on' : 'Accepted on';
   return (
     <>
-      <p className={styles.quiet}>
+      <p className={text.note}>
         {what} <MomentText moment={at} />
       </p>
       {note ? <MemberText text={note} /> : null}
@@ -57,15 +58,15 @@ interface FilesProps {
 export function Files({ files, fileHref, label }: FilesProps) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={label}>
+    <Stack as="ul" gap={2} aria-label={label}>
       {files.map(({ id, name, bytes }) => (
         <li key={id}>
-          <a className={styles.link} href={fileHref(id)} download>
+          <a href={fileHref(id)} download>
             <bdi>{name}</bdi>
           </a>{' '}
-          <span className={styles.quiet}>{sizeText(bytes)}</span>
+          <span className={text.note}>{sizeText(bytes)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -3,11 +3,11 @@ import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/fi
 import { megabytes } from '@verse/api-contract/pictures';
 import { WORK_LIMITS, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { useAction } from '@verse/contract/server-state';
-import { Button, PictureField } from '@verse/ui';
+import { Button, PictureField, Stack } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import type { MilestoneProps } from './milestone-props';
-import { TextDialog } from './text-dialog';
 import { addWorkFile, removeWorkFile, workFile } from './work.api';
-import styles from './work-panel.module.scss';
+import { TextDialog } from './work-dialog';
 
 /** Files for the next delivery. The server stores them until they are delivered with a note. */
 export function DeliveryForm({ project, milestone }: MilestoneProps) {
@@ -17,16 +17,16 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
   const remove = useAction(removeWorkFile, { success: 'The file was removed.' });
   const [removed, setRemoved] = useState<string>();
   return (
-    <section className={styles.delivery} aria-label={`Next delivery of ${title}`}>
+    <Stack as="section" gap={2} aria-label={`Next delivery of ${title}`}>
       <h4>Next delivery</h4>
       {upload.length > 0 ? (
-        <ul className={styles.files} aria-label="Files to deliver">
+        <Stack as="ul" gap={2} aria-label="Files to deliver">
           {upload.map((file) => (
             <li key={file.id}>
-              <a className={styles.link} href={workFile(number, file.id)} download>
+              <a href={workFile(number, file.id)} download>
                 <bdi>{file.name}</bdi>
               </a>{' '}
-              <span className={styles.quiet}>{sizeText(file.bytes)}</span>{' '}
+              <span className={text.note}>{sizeText(file.bytes)}</span>{' '}
               <Button
                 size="small"
                 variant="secondary"
@@ -41,7 +41,7 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       <PictureField
         label="Add a file"
@@ -68,6 +68,6 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
           hint="Say what is in it, and how to check it."
         />
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProjectDispute } from '@verse/api-contract/project-disputes';
 import { type Settlement, SETTLEMENTS, type Work, WORK_TEXTS } from '@verse/api-contract/project-work';
@@ -7,6 +7,7 @@ import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, Cluster, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
+import { readText } from '../../shared/form-text';
 import { settle } from './disputes.api';
 
 const ACTS: Record<Settlement, string> = {
@@ -27,8 +28,6 @@ export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
   const { notify, href } = useShell();
   const navigate = useNavigate();
   const [is, setIs] = useState<Settlement>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const read = () => field.current?.value ?? '';
   return (
     <Cluster>
       {SETTLEMENTS.map((one) => (
@@ -41,8 +40,8 @@ export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
           title={ACTS[is]}
           keptAs={`dispute ${dispute.number} ${is}`}
           submit={ACTS[is]}
-          faults={() => findTextErrors({ text: WORK_TEXTS.settlement }, { text: read() })}
-          send={() => send((api) => settle(api, dispute, { is, text: read() }))}
+          faults={(form) => findTextErrors({ text: WORK_TEXTS.settlement }, { text: readText(form, 'text') })}
+          send={(form) => send((api) => settle(api, dispute, { is, text: readText(form, 'text') }))}
           onDone={() => {
             notify({ tone: 'success', text: 'The dispute is decided. Both sides were notified.' });
             void navigate(href('disputes') ?? '', { replace: true, state: { isDecided: true } });
@@ -51,7 +50,6 @@ export function DisputeDecision({ dispute }: { dispute: ProjectDispute }) {
         >
           {(errors) => (
             <TextAreaField
-              ref={field}
               label="Reasons"
               name="text"
               rows={5}

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
-import { Card, EmptyState } from '@verse/ui';
+import { Card, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
+import text from '../../shared/text.module.scss';
 import type { ListedDispute } from './disputes.api';
 import styles from './work-panel.module.scss';
 import { SIDE_TEXTS } from './work-words';
@@ -30,16 +31,16 @@ export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {
         </EmptyState>
       ) : (
         <>
-          <ul ref={box} className={styles.list} aria-label="Disputes">
+          <Stack as="ul" ref={box} aria-label="Disputes">
             {list.entries.map(({ id, number, title, milestone, side, reason, at, client, seller }) => (
               <li key={id} data-entry={id} tabIndex={-1}>
                 <Card as="article" className={styles.card} aria-labelledby={`dispute-${id}`}>
                   <h3 id={`dispute-${id}`}>
-                    <Link className={styles.link} to={`${href('disputes') ?? ''}?number=${number}`}>
+                    <Link to={`${href('disputes') ?? ''}?number=${number}`}>
                       <bdi>{title}</bdi>: <bdi>{milestone}</bdi>
                     </Link>
                   </h3>
-                  <p className={styles.quiet}>
+                  <p className={text.note}>
                     {number}. Client <bdi>{client.name}</bdi>, seller <bdi>{seller.name}</bdi>. {SIDE_TEXTS[side]} asked
                     on <MomentText moment={at} />
                   </p>
@@ -47,7 +48,7 @@ export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {
                 </Card>
               </li>
             ))}
-          </ul>
+          </Stack>
           <LoadMore list={list} />
         </>
       )}

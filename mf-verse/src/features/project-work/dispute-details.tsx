@@ -3,11 +3,12 @@ import { moneyText, sumOf } from '@verse/api-contract/money';
 import type { ProjectDispute } from '@verse/api-contract/project-disputes';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
-import { Badge, ButtonLink, Card } from '@verse/ui';
+import { Badge, ButtonLink, Card, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
 import { Panel } from '../../shared/panel';
+import shared from '../../shared/text.module.scss';
 import { Deliveries, Files } from './deliveries';
 import { DisputeDecision } from './dispute-decision';
 import { disputeFile, type DisputeMessage } from './disputes.api';
@@ -28,7 +29,7 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
   const { number, title, client, seller, work } = dispute;
   const fileHref = (id: string) => disputeFile(number, id);
   return (
-    <div className={styles.list}>
+    <Stack>
       <section className={styles.card} aria-labelledby="disputed">
         <h2 id="disputed">
           <bdi>{title}</bdi> ({number})
@@ -41,7 +42,7 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
       </section>
       <Terms dispute={dispute} />
       <Panel title="Work">
-        <ol className={styles.list} aria-label="Milestones">
+        <Stack as="ol" aria-label="Milestones">
           {work.milestones.map((milestone) => (
             <li key={milestone.id}>
               <Card as="article" className={styles.card} aria-labelledby={`milestone-${milestone.id}`}>
@@ -58,7 +59,7 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
               </Card>
             </li>
           ))}
-        </ol>
+        </Stack>
       </Panel>
       <Messages number={number} messages={messages} />
       <p>
@@ -66,7 +67,7 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
           All disputes
         </ButtonLink>
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -109,17 +110,17 @@ function Messages({ number, messages }: { number: string } & Pick<DisputeDetails
         Messages of both sides
       </h2>
       {list.entries.length === 0 ? <p>{messages.failure ?? 'No messages.'}</p> : null}
-      <ul ref={box} className={styles.list} aria-label="Messages, newest first">
+      <Stack as="ul" ref={box} aria-label="Messages, newest first">
         {list.entries.map(({ id, side, text, files, at }) => (
-          <li key={id} data-entry={id} tabIndex={-1} className={styles.delivery}>
-            <p className={styles.quiet}>
+          <Stack as="li" key={id} data-entry={id} tabIndex={-1} gap={2}>
+            <p className={shared.note}>
               {SIDE_TEXTS[side]}, <MomentText moment={at} />
             </p>
             {text ? <MemberText text={text} /> : null}
             <Files files={files} fileHref={(file) => disputeFile(number, file)} label="Files of the message" />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       <LoadMore list={list} />
     </section>
   );

@@ -1,12 +1,13 @@
 import { moneyText } from '@verse/api-contract/money';
 import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
-import { Badge, Card, Cluster } from '@verse/ui';
+import { Badge, Card, Cluster, Stack } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
+import text from '../../shared/text.module.scss';
 import { Deliveries } from './deliveries';
 import { DeliveryForm } from './delivery-form';
 import { MilestonePayment } from './milestone-payment';
 import type { MilestoneProps } from './milestone-props';
-import { TextDialog } from './text-dialog';
+import { TextDialog } from './work-dialog';
 import styles from './work-panel.module.scss';
 import { dayText, MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-words';
 
@@ -52,7 +53,7 @@ export function MilestoneClock({ milestone }: { milestone: Milestone }) {
   // The time is shown in minutes.
   const isLater = new Date(dueAt).getTime() - new Date(dueOn).getTime() >= DAY_MS + MINUTE_MS;
   return (
-    <div className={styles.facts}>
+    <Stack gap={1}>
       <p>
         Agreed for <time dateTime={dueOn}>{dayText(dueOn)}</time>.
         {isLater ? (
@@ -68,10 +69,10 @@ export function MilestoneClock({ milestone }: { milestone: Milestone }) {
           Without an answer it counts as accepted on <MomentText moment={acceptedAt} />.
         </p>
       ) : null}
-      <p className={styles.quiet}>
+      <p className={text.note}>
         {revisions.used} of {revisions.allowed} rounds of changes used.
       </p>
-    </div>
+    </Stack>
   );
 }
 

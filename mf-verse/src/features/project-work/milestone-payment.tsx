@@ -1,23 +1,22 @@
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { decimalOf, moneyText } from '@verse/api-contract/money';
 import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { findTextErrors } from '@verse/api-contract/text';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
-import { Badge, ButtonLink, Cluster, NumberField, TextField } from '@verse/ui';
+import { Badge, ButtonLink, Cluster, NumberField, Stack, TextField } from '@verse/ui';
+import { readText } from '../../shared/form-text';
 import { Files } from './deliveries';
 import type { MilestoneProps } from './milestone-props';
 import { workFile } from './work.api';
 import { WorkDialog } from './work-dialog';
-import styles from './work-panel.module.scss';
 import { dayText, lateText, PAYMENT_TEXTS } from './work-words';
 
 /** The amounts due and received, payment instructions for the client, and the seller's form for recording payments. */
 export function MilestonePayment({ project, milestone }: MilestoneProps) {
   const { payment, title } = milestone;
   return (
-    <section className={styles.delivery} aria-label={`Payment of ${title}`}>
+    <Stack as="section" gap={2} aria-label={`Payment of ${title}`}>
       <h4>Payment</h4>
       <PaymentFacts milestone={milestone} fileHref={(id) => workFile(project.number, id)} />
       <Cluster>
@@ -25,7 +24,7 @@ export function MilestonePayment({ project, milestone }: MilestoneProps) {
         {milestone.may.bookPayment ? <BookPayment project={project} milestone={milestone} /> : null}
         {milestone.may.sendBack ? <SendBack project={project} milestone={milestone} /> : null}
       </Cluster>
-    </section>
+    </Stack>
   );
 }
 
@@ -68,13 +67,13 @@ export function PaymentFacts({ milestone, fileHref }: PaymentFactsProps) {
         </p>
       ) : null}
       {transfers.length > 0 ? (
-        <ul className={styles.files} aria-label="Transfers that arrived">
+        <Stack as="ul" gap={2} aria-label="Transfers that arrived">
           {transfers.map(({ amount, reference, on }) => (
             <li key={reference}>
               {moneyText(amount)} on <time dateTime={on}>{dayText(on)}</time>, <bdi>{reference}</bdi>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {owed.minor > 0 ? <p>{moneyText(owed)} is to be sent back to the client.</p> : null}
       <Files files={receipts} fileHref={fileHref} label="Receipts of the client" />
@@ -97,29 +96,20 @@ function PayLink({
 }
 
 function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneProps) {
-  const [minor, reference, on] = [
-    useRef<HTMLInputElement>(null),
-    useRef<HTMLInputElement>(null),
-    useRef<HTMLInputElement>(null),
-  ];
   return (
     <WorkDialog
       {...{ project, path: `milestones/${id}/payments`, action: 'Book a payment', done: 'The payment is booked.' }}
       describedBy={`milestone-${id}`}
-      read={() => {
-        const read = readAmount(minor.current?.value ?? '');
-        const texts = { reference: reference.current?.value ?? '', on: on.current?.value ?? '' };
+      read={(form) => {
+        const { minor, fault } = readAmount(readText(form, 'minor'));
+        const texts = { reference: readText(form, 'reference'), on: readText(form, 'on') };
         const rules = { reference: WORK_TEXTS.reference, on: { label: 'The day of arrival', max: 10 } };
-        return {
-          faults: { ...findTextErrors(rules, texts), minor: read.fault },
-          body: { minor: read.minor, ...texts },
-        };
+        return { faults: { ...findTextErrors(rules, texts), minor: fault }, body: { minor, ...texts } };
       }}
     >
       {(errors) => (
         <>
           <NumberField
-            ref={minor}
             label={`Amount in ${amount.currency}`}
             name="minor"
             echo={(typed) => amountText(typed, amount.currency)}
@@ -127,7 +117,6 @@ function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneP
             error={errors.minor}
           />
           <TextField
-            ref={reference}
             label="Bank reference"
             name="reference"
             required
@@ -135,7 +124,7 @@ function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneP
             hint="As your bank shows it. The same reference is booked once."
             error={errors.reference}
           />
-          <TextField ref={on} label="Arrived on" name="on" type="date" required error={errors.on} />
+          <TextField label="Arrived on" name="on" type="date" required error={errors.on} />
         </>
       )}
     </WorkDialog>
@@ -143,19 +132,17 @@ function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneP
 }
 
 function SendBack({ project, milestone: { id, payment } }: MilestoneProps) {
-  const field = useRef<HTMLInputElement>(null);
   return (
     <WorkDialog
       {...{ project, path: `milestones/${id}/refund`, action: 'Mark as sent back', describedBy: `milestone-${id}` }}
       done="The client was notified."
-      read={() => {
-        const texts = { reference: field.current?.value ?? '' };
+      read={(form) => {
+        const texts = { reference: readText(form, 'reference') };
         return { faults: findTextErrors({ reference: WORK_TEXTS.reference }, texts), body: texts };
       }}
     >
       {(errors) => (
         <TextField
-          ref={field}
           label="Bank reference"
           name="reference"
           required

@@ -1,61 +1,61 @@
-import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import type { Work } from '@verse/api-contract/project-work';
 import type { Project } from '@verse/api-contract/projects';
-import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
-import { Button } from '@verse/ui';
-import { FormDialog } from '../../shared/form-dialog';
+import { findTextErrors, type TextRule } from '@verse/api-contract/text';
+import { TextAreaField } from '@verse/ui';
+import { ChangeDialog } from '../../shared/change-dialog';
+import { readText } from '../../shared/form-text';
 import { sendWorkAction } from './work.api';
 
-interface WorkDialogProps {
+interface WorkDialogProps extends Omit<ComponentProps<typeof ChangeDialog<Work>>, 'keptAs' | 'faults' | 'send'> {
   project: Pick<Project, 'number' | 'revision'>;
-  /** Used as the dialog title, and as the label of the button that opens the dialog and of the submit button. */
-  action: string;
-  variant?: 'primary' | 'secondary';
-  /** Id of the element that describes the button. */
-  describedBy?: string;
   path: string;
   /** Returns validation errors by field, and the request body. */
-  read: () => { faults: Record<string, string | undefined>; body: object };
-  done: string;
-  children: (errors: Record<string, string | undefined>) => ReactNode;
+  read: (form: FormData) => { faults: Record<string, string | undefined>; body: object };
 }
 
-/** A button that opens a dialog for one change to the work. Typed text is kept until it is sent. */
-export function WorkDialog(props: WorkDialogProps) {
-  const { project, action, variant = 'secondary', describedBy, path, read, done, children } = props;
-  const [isOpen, setOpen] = useState(false);
-  const { notify } = useShell();
-  const { revalidate } = useRevalidator();
-  const send = useSend();
-  return (
-    <>
-      <Button size="small" variant={variant} aria-describedby={describedBy} onClick={() => setOpen(true)}>
-        {action}
-      </Button>
-      {isOpen ? (
-        <FormDialog<Work>
-          title={action}
-          // Accepting a delivery and asking for changes share a path, but not their text.
-          keptAs={`work ${project.number} ${path} ${action}`}
-          submit={action}
-          faults={() => read().faults}
-          send={async () => {
-            const result = await send((api) => sendWorkAction(api, { project, path, body: read().body }));
-            // On a conflict, reloads the page, so that the other change is shown below the dialog.
-            if (!result.ok && result.status === 409) void revalidate();
-            return result;
-          }}
-          onDone={() => {
-            notify({ tone: 'success', text: done });
-            void revalidate();
-          }}
-          onClose={() => setOpen(false)}
-        >
-          {children}
-        </FormDialog>
-      ) : null}
-    </>
-  );
+/** A button that opens a dialog for one change to the work. */
+export const WorkDialog = ({ project, path, read, ...dialog }: WorkDialogProps) => (
+  <ChangeDialog<Work>
+    {...dialog}
+    // Accepting a delivery and asking for changes share a path, but not their text.
+    keptAs={`work ${project.number} ${path} ${dialog.action}`}
+    faults={(form) => read(form).faults}
+    send={(api, form) => sendWorkAction(api, { project, path, body: read(form).body })}
+  />
+);
+
+interface TextDialogProps extends Omit<WorkDialogProps, 'read' | 'children'> {
+  /** The request body property that holds the text. */
+  name: string;
+  label: string;
+  rule: TextRule;
+  hint: string;
+  isRequired?: boolean;
+  /** Additional request body properties. */
+  more?: object;
 }
+
+/** A dialog for a change that consists of a single text. */
+export const TextDialog = ({ name, label, rule, hint, isRequired = true, more, ...dialog }: TextDialogProps) => (
+  <WorkDialog
+    {...dialog}
+    read={(form) => {
+      const text = readText(form, name);
+      const faults = isRequired || text !== '' ? findTextErrors({ [name]: rule }, { [name]: text }) : {};
+      return { faults, body: { ...more, [name]: text } };
+    }}
+  >
+    {(errors) => (
+      <TextAreaField
+        label={isRequired ? label : `${label} (optional)`}
+        name={name}
+        rows={4}
+        required={isRequired}
+        maxLength={rule.max}
+        hint={hint}
+        error={errors[name]}
+      />
+    )}
+  </WorkDialog>
+);

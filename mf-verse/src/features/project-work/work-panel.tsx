@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { type Work, WORK_TEXTS } from '@verse/api-contract/project-work';
 import type { Project } from '@verse/api-contract/projects';
 import { useAction } from '@verse/contract/server-state';
-import { Button, Cluster } from '@verse/ui';
+import { Button, Cluster, Stack } from '@verse/ui';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
 import { Panel } from '../../shared/panel';
+import text from '../../shared/text.module.scss';
 import { MilestoneCard } from './milestone-card';
-import { TextDialog } from './text-dialog';
 import { sendWorkAction } from './work.api';
+import { TextDialog } from './work-dialog';
 import styles from './work-panel.module.scss';
 import { SETTLEMENT_TEXTS, SIDE_TEXTS } from './work-words';
 
@@ -21,13 +22,13 @@ export function WorkPanel({ project }: { project: Project }) {
     <Panel title="Work" lead="Each milestone is delivered, answered and paid on its own." anchor="work">
       <DisputeNotice work={work} />
       <CancellationNotice project={project} work={work} />
-      <ol className={styles.list} aria-label="Milestones">
+      <Stack as="ol" aria-label="Milestones">
         {work.milestones.map((milestone) => (
           <li key={milestone.id}>
             <MilestoneCard project={project} milestone={milestone} />
           </li>
         ))}
-      </ol>
+      </Stack>
       {work.may.askToCancel ? (
         <div>
           <TextDialog
@@ -49,7 +50,7 @@ export function DisputeNotice({ work: { dispute, milestones } }: { work: Work })
       <h3 id="dispute">
         {dispute.state === 'open' ? 'Open dispute' : 'Decided dispute'} about “<bdi>{title}</bdi>”
       </h3>
-      <p className={styles.quiet}>
+      <p className={text.note}>
         {SIDE_TEXTS[dispute.side]}, <MomentText moment={dispute.at} />
       </p>
       <MemberText text={dispute.reason} />

@@ -4,9 +4,10 @@ import { megabytes } from '@verse/api-contract/pictures';
 import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
-import { Button, PictureField } from '@verse/ui';
+import { Button, PictureField, Stack } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
 import { Panel } from '../../shared/panel';
+import text from '../../shared/text.module.scss';
 import styles from './project-view.module.scss';
 import { dayText } from './project-words';
 import { addFile, projectFile, removeFile } from './projects.api';
@@ -20,7 +21,7 @@ export function BriefPanel({ project }: { project: Project }) {
       {aim ? <MemberText text={aim} /> : null}
       <Facts project={project} />
       {links.length > 0 ? (
-        <ul className={styles.list} aria-label="Links">
+        <Stack as="ul" gap={2} aria-label="Links">
           {links.map((link) => (
             <li key={link}>
               <a href={link} rel="nofollow ugc noopener" target="_blank" title={link}>
@@ -28,7 +29,7 @@ export function BriefPanel({ project }: { project: Project }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       <Files project={project} />
     </Panel>
@@ -82,11 +83,11 @@ function Files({ project }: { project: Project }) {
   return (
     <>
       {files.length > 0 ? (
-        <ul className={styles.list} aria-label="Files of the brief">
+        <Stack as="ul" gap={2} aria-label="Files of the brief">
           {files.map((file) => (
             <OneFile key={file.id} project={project} file={file} />
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {project.may.addFile ? <FileField project={project} /> : null}
     </>
@@ -105,7 +106,7 @@ function OneFile({ project: { number, may }, file: { id, name, bytes } }: OneFil
       <a href={projectFile(number, id)} download>
         <bdi>{name}</bdi>
       </a>
-      <span className={styles.quiet}>{sizeText(bytes)}</span>
+      <span className={text.note}>{sizeText(bytes)}</span>
       {may.addFile ? (
         <Button
           size="small"

@@ -4,6 +4,7 @@ import type { Party, Project } from '@verse/api-contract/projects';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, PageHeader } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
+import text from '../../shared/text.module.scss';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { BriefPanel } from './brief-panel';
 import { ProjectEnding } from './project-ending';
@@ -62,7 +63,7 @@ function Ended({ project }: { project: Project }) {
   if (!ended) return null;
   return (
     <Card as="section" className={styles.ended} aria-labelledby="ended">
-      <h2 id="ended" className={styles.subheading}>
+      <h2 id="ended" className={text.title}>
         {STATE_TEXTS[project.state]}
       </h2>
       <p>{endedText(project)}</p>

@@ -1,9 +1,8 @@
-import { isRouteErrorResponse, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Conversation, ConversationState } from '@verse/api-contract/conversations';
 import { PageLink } from '@verse/contract/page-link';
-import { PageHead, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard, PageHeader, Stack } from '@verse/ui';
+import { useShell } from '@verse/contract/react';
+import { Stack } from '@verse/ui';
 import {
   BlockActions,
   ConversationHead,
@@ -16,6 +15,7 @@ import {
 } from '../../features/messages';
 import { useNewsReload } from '../../features/notifications';
 import { Thread } from '../../features/thread';
+import { PageFailure } from '../../shared/page-failure';
 
 export { loadConversation as loader } from '../../features/messages';
 
@@ -73,29 +73,13 @@ function Messages({ conversation }: { conversation: Conversation }) {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <Stack gap={5}>
-      <PageHead title={isMissing ? 'Conversation not found' : 'Conversation'} description="A conversation." />
-      {isMissing ? (
-        <PageHeader
-          title="Conversation not found"
-          lead="You deleted it, one of you blocked the other, or it was never here."
-        />
-      ) : (
-        <NotLoaded />
-      )}
-      <p>
-        <PageLink page="messages">All messages</PageLink>
-      </p>
-    </Stack>
-  );
-}
-
-const NotLoaded = () => (
-  <FailureCard title="The conversation could not be loaded." titleAs="h1" {...useLoadFailure('loading a conversation')}>
-    We could not reach the server. Please try again.
-  </FailureCard>
+export const ErrorBoundary = () => (
+  <PageFailure
+    name="Conversation"
+    description="A conversation."
+    missing="You deleted it, one of you blocked the other, or it was never here."
+    during="loading a conversation"
+  >
+    <PageLink page="messages">All messages</PageLink>
+  </PageFailure>
 );
