@@ -33,7 +33,8 @@ function readBudget(typed: string, currency: string): { budget: BriefForm['budge
   return { budget: { currency: currency as Currency, minor }, fault: undefined };
 }
 
-const linksIn = (text: string) =>
+/** Returns the lines that are not empty, without surrounding spaces. */
+export const linesIn = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -46,7 +47,7 @@ export function readTypedBrief(
   now: Date,
 ): { brief: BriefForm; faults: BriefErrors } {
   const { title, aim } = typed;
-  const links = linksIn(typed.links);
+  const links = linesIn(typed.links);
   const { budget, fault } = readBudget(typed.budget, typed.currency);
   const wantedBy = typed.wantedBy || null;
   return {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { CURRENCIES, type Currency } from '@verse/api-contract/money';
+import type { Currency } from '@verse/api-contract/money';
 import { BRIEF_TEXTS, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { amountText } from '@verse/api-contract/typed-number';
-import { NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { NumberField, TextAreaField, TextField } from '@verse/ui';
+import { CurrencyField } from '../../shared/currency-field';
 import groups from '../../shared/field-group.module.scss';
 
 interface BriefFieldsProps {
@@ -10,8 +11,6 @@ interface BriefFieldsProps {
   currency: Currency;
   errors: Record<string, string | undefined>;
 }
-
-const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars ($)', NGN: 'Naira (₦)' };
 
 /** Uses uncontrolled fields, so that text typed before hydration is not lost. */
 export function BriefFields({ title, currency: initial, errors }: BriefFieldsProps) {
@@ -53,18 +52,11 @@ export function BriefFields({ title, currency: initial, errors }: BriefFieldsPro
           maxLength={40}
           error={errors.budget}
         />
-        <SelectField
-          label="Currency"
+        <CurrencyField
           name="currency"
           defaultValue={initial}
           onChange={({ currentTarget }) => setCurrency(currentTarget.value as Currency)}
-        >
-          {CURRENCIES.map((one) => (
-            <option key={one} value={one}>
-              {CURRENCY_NAMES[one]}
-            </option>
-          ))}
-        </SelectField>
+        />
         <TextField label="Wanted by" name="wantedBy" type="date" isOptional error={errors.wantedBy} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Prices } from '@verse/api-contract/money';
 import type { Organisation } from '@verse/api-contract/organisations';
+import type { OfferedPackage } from '@verse/api-contract/packages';
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import type { BriefForm, Project, SellerForm } from '@verse/api-contract/projects';
 import { serviceSlug } from '@verse/api-contract/service-slug';
@@ -9,12 +9,7 @@ import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { orNotFound } from '../../shared/or-not-found';
 
-export interface AskedPackage {
-  id: string;
-  name: string;
-  prices: Prices;
-  days: number;
-}
+export type AskedPackage = Pick<OfferedPackage, 'id' | 'name' | 'prices' | 'days'>;
 
 /** The recipient and subject of the brief, as given by the URL. */
 export interface BriefPage {
@@ -57,23 +52,18 @@ export async function loadBriefPage(args: LoaderFunctionArgs): Promise<BriefPage
   const number = asked.get('sent') ?? '';
   const sent = NUMBER.test(number) ? number : null;
   const service = slug ? await findService(client, slug) : null;
+  const page: BriefPage = { seller: HOUSE, service, pack: null, isPackageUnavailable: false, sent };
   if (to) {
     const { handle, name } = await client<MemberProfile>(`/api/members/${part(to)}`).catch(orNotFound);
     const pack = id ? await findPackage(client, handle, id).catch(() => null) : null;
-    return {
-      seller: { kind: 'member', handle, name },
-      service,
-      pack,
-      isPackageUnavailable: Boolean(id) && !pack,
-      sent,
-    };
+    return { ...page, seller: { kind: 'member', handle, name }, pack, isPackageUnavailable: Boolean(id) && !pack };
   }
   if (organisation) {
     const path = `/api/organisations/${part(organisation)}`;
     const { handle, name } = await client<Organisation>(path).catch(orNotFound);
-    return { seller: { kind: 'organisation', handle, name }, service, pack: null, isPackageUnavailable: false, sent };
+    return { ...page, seller: { kind: 'organisation', handle, name } };
   }
-  return { seller: HOUSE, service, pack: null, isPackageUnavailable: false, sent };
+  return page;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import { type Cart, CART_TOPIC } from '@verse/api-contract/cart';
-import { useChanged } from '@verse/contract/react';
+import { useChanged, useShell } from '@verse/contract/react';
 import { Button, EmptyState } from '@verse/ui';
 import { useAddressChoice } from '../../shared/use-address-choice';
-import { CartSummary } from './cart-summary';
 import { isSending, type MarketplaceData, toItem } from './marketplace.api';
 import { filterProducts, parseMarketplaceChoice } from './marketplace-choice';
 import { MarketplaceFilter } from './marketplace-filter';
@@ -48,6 +47,12 @@ export function ProductList({ data: { products, cart: loaded } }: { data: Market
       </ul>
     </div>
   );
+}
+
+function CartSummary({ count }: { count: number }) {
+  const cart = useShell().href('cart');
+  const words = count === 1 ? '1 item in your cart' : `${count} items in your cart`;
+  return <p>{cart ? <Link to={cart}>{words}</Link> : words}</p>;
 }
 
 /** Returns the cart from the latest response, and reloads it when it changes elsewhere. */

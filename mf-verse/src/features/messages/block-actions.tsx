@@ -16,11 +16,7 @@ export function BlockActions({ conversation }: { conversation: Conversation }) {
     onDone: leave,
     shouldRevalidate: () => false,
   });
-  const blocking = useAction(blockOther, {
-    success: `You blocked ${name}. Neither of you sees the other any more.`,
-    onDone: leave,
-    shouldRevalidate: () => false,
-  });
+  const blocking = useBlocking(conversation);
   return (
     <Alert title={state === 'ignored' ? 'You ignore this message' : `${name} is new to you`}>
       <p>
@@ -53,6 +49,14 @@ export function BlockActions({ conversation }: { conversation: Conversation }) {
       </Cluster>
     </Alert>
   );
+}
+
+export function useBlocking(conversation: Conversation) {
+  return useAction(blockOther, {
+    success: `You blocked ${nameOf(conversation)}. Neither of you sees the other any more.`,
+    onDone: useLeave(),
+    shouldRevalidate: () => false,
+  });
 }
 
 /** Returns a function that navigates to the list, because the open conversation no longer exists. */

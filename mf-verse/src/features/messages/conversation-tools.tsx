@@ -5,22 +5,16 @@ import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Button, ButtonLink, Cluster } from '@verse/ui';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useLeave } from './block-actions';
+import { useBlocking, useLeave } from './block-actions';
 import { nameOf } from './message-words';
-import { blockOther, deleteCopy, exportPath } from './messages.api';
+import { deleteCopy, exportPath } from './messages.api';
 
 /** Buttons to export, block or delete a conversation. */
 export function ConversationTools({ conversation }: { conversation: Conversation }) {
   const { id, state, other } = conversation;
   const { href } = useShell();
   const [isDeleting, setIsDeleting] = useState(false);
-  const leave = useLeave();
-  const name = nameOf(conversation);
-  const blocking = useAction(blockOther, {
-    success: `You blocked ${name}. Neither of you sees the other any more.`,
-    onDone: leave,
-    shouldRevalidate: () => false,
-  });
+  const blocking = useBlocking(conversation);
   return (
     <Cluster gap={2}>
       <ButtonLink as={Link} to={href('messages') ?? ''} variant="secondary" size="small">
@@ -37,7 +31,7 @@ export function ConversationTools({ conversation }: { conversation: Conversation
           onClick={() => blocking.run({ id, report: false })}
         >
           <span>
-            Block <bdi>{name}</bdi>
+            Block <bdi>{nameOf(conversation)}</bdi>
           </span>
         </Button>
       ) : null}

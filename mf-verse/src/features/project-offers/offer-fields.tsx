@@ -1,19 +1,17 @@
-import { CURRENCIES, type Currency } from '@verse/api-contract/money';
 import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers';
-import { FormattedTextField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { FormattedTextField, TextAreaField, TextField } from '@verse/ui';
+import { CurrencyField } from '../../shared/currency-field';
 import groups from '../../shared/field-group.module.scss';
 import text from '../../shared/text.module.scss';
 import { MilestoneFields } from './milestone-fields';
 import type { OfferDraft, OfferFieldsProps } from './offer-draft';
-
-const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US dollars ($)', NGN: 'Naira (₦)' };
 
 type TextName = {
   [Name in keyof OfferDraft]: OfferDraft[Name] extends string ? Name : never;
 }[keyof OfferDraft];
 
 /** Returns the value and change handler for one text of the draft. */
-export const textOf = ({ draft, change }: Pick<OfferFieldsProps, 'draft' | 'change'>, name: TextName) => ({
+const textOf = ({ draft, change }: Pick<OfferFieldsProps, 'draft' | 'change'>, name: TextName) => ({
   value: draft[name],
   onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
 });
@@ -41,13 +39,7 @@ export function OfferFields(props: OfferFieldsProps & { namesAccount: boolean })
         error={errors['terms.deliverables']}
         {...textOf(props, 'deliverables')}
       />
-      <SelectField label="Currency" name="terms.currency" {...textOf(props, 'currency')}>
-        {CURRENCIES.map((one) => (
-          <option key={one} value={one}>
-            {CURRENCY_NAMES[one]}
-          </option>
-        ))}
-      </SelectField>
+      <CurrencyField name="terms.currency" {...textOf(props, 'currency')} />
       <MilestoneFields {...props} />
       <RuleFields {...props} />
       {namesAccount ? <AccountFields {...props} /> : null}

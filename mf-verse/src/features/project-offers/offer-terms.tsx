@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import { moneyText } from '@verse/api-contract/money';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
 import { Hash, Stack } from '@verse/ui';
+import { dayText } from '../../shared/day-text';
+import { Fact } from '../../shared/fact';
 import { SmallText } from '../../shared/small-text';
 import text from '../../shared/text.module.scss';
-import { counted, dayText, shortDayText } from './offer-words';
+import { counted, shortDayText } from './offer-words';
 import styles from './offers.module.scss';
 
 /** A version's complete terms, as they will be accepted. */
@@ -85,10 +86,3 @@ function Milestones({ terms }: { terms: Offer['terms'] }) {
     </table>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -2,21 +2,17 @@ import { moneyText } from '@verse/api-contract/money';
 import { totalOf } from '@verse/api-contract/offer-rules';
 import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project, Side } from '@verse/api-contract/projects';
+import { dayText } from '../../shared/day-text';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Formats a calendar date, which has no time zone. */
-export const dayText = (day: string): string => DAY.format(new Date(day));
 /** Formats `24 Dec 2026`, for a narrow column. */
 export const shortDayText = (day: string): string => SHORT_DAY.format(new Date(day));
-export const dateText = (moment: string): string => DATE.format(new Date(moment));
 
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 

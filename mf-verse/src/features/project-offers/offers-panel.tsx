@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Offer } from '@verse/api-contract/project-offers';
 import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { Badge, Button, Stack, useHydrated } from '@verse/ui';
+import { dateText } from '../../shared/day-text';
 import { MemberText } from '../../shared/member-text';
 import { Panel } from '../../shared/panel';
 import text from '../../shared/text.module.scss';
 import { Acceptance } from './acceptance';
 import { OfferForm } from './offer-form';
 import { OfferTerms } from './offer-terms';
-import { changesBetween, dateText, sideText, stateOf } from './offer-words';
+import { changesBetween, sideText, stateOf } from './offer-words';
 import styles from './offers.module.scss';
 
 const LEAD = 'Both sides can write versions. The newest one can be accepted.';

@@ -2,18 +2,13 @@ import { findDateErrors } from '@verse/api-contract/offer-rules';
 import { OFFER_LIMITS, OFFER_TEXTS, type OfferForm } from '@verse/api-contract/project-offers';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { findTextErrors, type TextRule } from '@verse/api-contract/text';
+import { linesIn } from '@verse/api-contract/typed-brief';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
 import type { OfferDraft } from './offer-draft';
 
 type Faults = Record<string, string | undefined>;
 
 const CHOOSE_DAY = 'Choose a day.';
-
-export const splitLines = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 function wholeIn(typed: string, least: number, most: number): { value: number; fault: string | undefined } {
   const value = readWhole(typed) ?? -1;
@@ -72,7 +67,7 @@ export function readOffer(
   today: string,
 ): { form: OfferForm; faults: Faults } {
   const { basedOn, scope, currency, validUntil, note } = draft;
-  const deliverables = splitLines(draft.deliverables);
+  const deliverables = linesIn(draft.deliverables);
   const revisions = wholeIn(draft.revisions, 0, OFFER_LIMITS.revisions);
   const silentDays = wholeIn(draft.silentDays, OFFER_LIMITS.fewestSilentDays, OFFER_LIMITS.mostSilentDays);
   const milestones = milestonesIn(draft);

@@ -4,12 +4,12 @@ import { moneyText } from '@verse/api-contract/money';
 import type { Invoice } from '@verse/api-contract/project-invoices';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Badge, Button, Cluster, PageHeader } from '@verse/ui';
+import { dayText } from '../../shared/day-text';
+import { Fact } from '../../shared/fact';
 import styles from './invoice-view.module.scss';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** A calendar date, or the UTC date of a timestamp. */
-const Day = ({ on }: { on: string }) => <time dateTime={on}>{DAY.format(new Date(on))}</time>;
+const Day = ({ on }: { on: string }) => <time dateTime={on}>{dayText(on)}</time>;
 
 const nameOf = ({ kind, number }: Invoice) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
 
@@ -22,20 +22,20 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <Back number={project.number} />
       <PageHeader title={name} />
       <div className={styles.facts}>
-        <Fact title="From">
+        <Part title="From">
           <p>
             <bdi>{seller.name}</bdi>
           </p>
           {seller.address ? <p className={styles.address}>{seller.address}</p> : null}
           {seller.email ? <p>{seller.email}</p> : null}
-        </Fact>
-        <Fact title="To">
+        </Part>
+        <Part title="To">
           <p>
             <bdi>{client.name}</bdi>
           </p>
           {client.address ? <p className={styles.address}>{client.address}</p> : null}
-        </Fact>
-        <Fact title="Dates">
+        </Part>
+        <Part title="Dates">
           <p>
             Issued on <Day on={issuedAt} />
           </p>
@@ -44,15 +44,15 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
               Due on <Day on={payment.dueOn} />
             </p>
           ) : null}
-        </Fact>
-        <Fact title="Project">
+        </Part>
+        <Part title="Project">
           <p>{project.number}</p>
           <p>
             <bdi>{project.title}</bdi>
           </p>
-        </Fact>
+        </Part>
       </div>
-      {corrects === null ? <Lines invoice={invoice} /> : <CreditLines invoice={invoice} invoiceNumber={corrects} />}
+      {corrects === null ? <Lines invoice={invoice} /> : <CreditLines invoice={invoice} corrected={corrects} />}
       <PaymentState invoice={invoice} />
       <div className={styles.acts}>
         <Button variant="secondary" onClick={() => window.print()}>
@@ -71,7 +71,7 @@ function Back({ number }: { number: string }) {
   );
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.fact}>
       <h2 className={styles.title}>{title}</h2>
@@ -80,68 +80,76 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface Amount {
+  key: string;
+  what: ReactNode;
+  amount: string;
+}
+
+interface AmountsProps {
+  title: string;
+  currency: string;
+  rows: readonly Amount[];
+  sum: Omit<Amount, 'key'>;
+}
+
+const Amounts = ({ title, currency, rows, sum }: AmountsProps) => (
+  <table className={styles.lines}>
+    <thead>
+      <tr>
+        <th scope="col">{title}</th>
+        <th scope="col">Amount ({currency})</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, what, amount }) => (
+        <tr key={key}>
+          <th scope="row">{what}</th>
+          <td>{amount}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">{sum.what}</th>
+        <td>{sum.amount}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
 function Lines({ invoice: { title, amount, payment } }: { invoice: Invoice }) {
   const isOver = payment.state === 'cancelled' || payment.state === 'refunded';
   const due = { ...amount, minor: isOver ? 0 : amount.minor - payment.paid.minor };
+  const transfers = payment.transfers.map(({ reference, on, amount: paid }) => ({
+    key: reference,
+    what: (
+      <>
+        Paid on <Day on={on} />, <bdi>{reference}</bdi>
+      </>
+    ),
+    amount: `−${moneyText(paid)}`,
+  }));
+  const rows = [{ key: 'milestone', what: <bdi>{title}</bdi>, amount: moneyText(amount) }, ...transfers];
   return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">Milestone</th>
-          <th scope="col">Amount ({amount.currency})</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">
-            <bdi>{title}</bdi>
-          </th>
-          <td>{moneyText(amount)}</td>
-        </tr>
-        {payment.transfers.map((transfer) => (
-          <tr key={transfer.reference}>
-            <th scope="row">
-              Paid on <Day on={transfer.on} />, <bdi>{transfer.reference}</bdi>
-            </th>
-            <td>−{moneyText(transfer.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">To pay</th>
-          <td>{moneyText(due)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <Amounts title="Milestone" currency={amount.currency} rows={rows} sum={{ what: 'To pay', amount: moneyText(due) }} />
   );
 }
 
 /** The amounts reversed by a credit note. */
-function CreditLines({ invoice: { title, amount }, invoiceNumber }: { invoice: Invoice; invoiceNumber: string }) {
+function CreditLines({ invoice: { title, amount }, corrected }: { invoice: Invoice; corrected: string }) {
+  const what = (
+    <>
+      Invoice {corrected}: <bdi>{title}</bdi>
+    </>
+  );
   return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">Cancelled milestone</th>
-          <th scope="col">Amount ({amount.currency})</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">
-            Invoice {invoiceNumber}: <bdi>{title}</bdi>
-          </th>
-          <td>−{moneyText(amount)}</td>
-        </tr>
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Credit to the client</th>
-          <td>{moneyText(amount)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <Amounts
+      title="Cancelled milestone"
+      currency={amount.currency}
+      rows={[{ key: 'milestone', what, amount: `−${moneyText(amount)}` }]}
+      sum={{ what: 'Credit to the client', amount: moneyText(amount) }}
+    />
   );
 }
 
@@ -166,22 +174,13 @@ function PaymentState({ invoice: { payment } }: { invoice: Invoice }) {
       {owed.minor > 0 ? <p>{moneyText(owed)} is to be sent back to the client.</p> : null}
       {state === 'due' && account && order ? (
         <dl className={styles.account}>
-          <Line name="Account holder" value={account.holder} />
-          <Line name="Bank" value={account.bank} />
-          <Line name="Account number" value={account.number} />
-          {account.code ? <Line name="Bank code" value={account.code} /> : null}
-          <Line name="Reference" value={order} />
+          <Fact name="Account holder"><bdi>{account.holder}</bdi></Fact>
+          <Fact name="Bank"><bdi>{account.bank}</bdi></Fact>
+          <Fact name="Account number"><bdi>{account.number}</bdi></Fact>
+          {account.code ? <Fact name="Bank code"><bdi>{account.code}</bdi></Fact> : null}
+          <Fact name="Reference"><bdi>{order}</bdi></Fact>
         </dl>
       ) : null}
     </section>
   );
 }
-
-const Line = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <bdi>{value}</bdi>
-    </dd>
-  </div>
-);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
-import { megabytes } from '@verse/api-contract/pictures';
+import { sizeText } from '@verse/api-contract/files';
 import { WORK_LIMITS, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { useAction } from '@verse/contract/server-state';
-import { Button, PictureField, Stack } from '@verse/ui';
+import { Button, Stack } from '@verse/ui';
+import { FileUpload } from '../../shared/file-upload';
 import text from '../../shared/text.module.scss';
 import type { MilestoneProps } from './milestone-props';
 import { addWorkFile, removeWorkFile, workFile } from './work.api';
@@ -34,7 +34,7 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
                 aria-label={`Remove ${file.name}`}
                 onClick={() => {
                   setRemoved(file.id);
-                  void remove.run({ number, id, file: file.id });
+                  remove.run({ number, id, file: file.id });
                 }}
               >
                 Remove
@@ -43,21 +43,10 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
           ))}
         </Stack>
       ) : null}
-      <PictureField
-        label="Add a file"
-        name={`file-${id}`}
-        hint={
-          isBusy ? (
-            <span role="status">Sending the file…</span>
-          ) : (
-            `${PROJECT_FILES.kinds}, at most ${megabytes(PROJECT_FILES.bytes)}. The client sees it when you deliver.`
-          )
-        }
-        error={failure ? (failure.fields.file ?? failure.message) : undefined}
-        types={PROJECT_FILES.types}
-        check={(file) => checkChosenFile(file, PROJECT_FILES)}
-        room={WORK_LIMITS.files - upload.length}
-        onChoose={([file]) => (file ? void run({ number, id, file }) : undefined)}
+      <FileUpload
+        {...{ name: `file-${id}`, isBusy, failure, room: WORK_LIMITS.files - upload.length }}
+        note="The client sees it when you deliver."
+        onChoose={(file) => run({ number, id, file })}
       />
       <div>
         <TextDialog

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { moneyText, sumOf } from '@verse/api-contract/money';
+import { moneyText } from '@verse/api-contract/money';
+import { totalOf } from '@verse/api-contract/offer-rules';
 import type { ProjectDispute } from '@verse/api-contract/project-disputes';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
@@ -72,11 +73,7 @@ export function DisputeDetails({ dispute, messages }: DisputeDetailsProps) {
 }
 
 function Terms({ dispute: { number, brief, terms } }: Pick<DisputeDetailsProps, 'dispute'>) {
-  const { currency, milestones, scope, deliverables, revisions, silentDays } = terms;
-  const total = sumOf(
-    currency,
-    milestones.map(({ minor }) => ({ currency, minor })),
-  );
+  const { scope, deliverables, revisions, silentDays } = terms;
   return (
     <Panel title="Brief and terms">
       <h3>Brief</h3>
@@ -92,7 +89,7 @@ function Terms({ dispute: { number, brief, terms } }: Pick<DisputeDetailsProps, 
         ))}
       </ul>
       <p>
-        {moneyText(total)} in total, {revisions} rounds of changes for each milestone, {silentDays} days to answer a
+        {moneyText(totalOf(terms))} in total, {revisions} rounds of changes for each milestone, {silentDays} days to answer a
         delivery.
       </p>
     </Panel>

@@ -1,6 +1,7 @@
 import { moneyText } from '@verse/api-contract/money';
 import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { Badge, Card, Cluster, Stack } from '@verse/ui';
+import { dayText } from '../../shared/day-text';
 import { MomentText } from '../../shared/moment-text';
 import text from '../../shared/text.module.scss';
 import { Deliveries } from './deliveries';
@@ -9,7 +10,7 @@ import { MilestonePayment } from './milestone-payment';
 import type { MilestoneProps } from './milestone-props';
 import { TextDialog } from './work-dialog';
 import styles from './work-panel.module.scss';
-import { dayText, MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-words';
+import { MILESTONE_TEXTS, MILESTONE_TONES, PAUSE_TEXTS } from './work-words';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -5,12 +5,13 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Cluster, NumberField, Stack, TextField } from '@verse/ui';
+import { dayText } from '../../shared/day-text';
 import { readText } from '../../shared/form-text';
 import { Files } from './deliveries';
 import type { MilestoneProps } from './milestone-props';
 import { workFile } from './work.api';
 import { WorkDialog } from './work-dialog';
-import { dayText, lateText, PAYMENT_TEXTS } from './work-words';
+import { lateText, PAYMENT_TEXTS } from './work-words';
 
 /** The amounts due and received, payment instructions for the client, and the seller's form for recording payments. */
 export function MilestonePayment({ project, milestone }: MilestoneProps) {

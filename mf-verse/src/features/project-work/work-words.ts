@@ -1,11 +1,6 @@
 import type { Milestone, MilestoneState, Pause, Settlement } from '@verse/api-contract/project-work';
 import type { Side } from '@verse/api-contract/projects';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** Formats a calendar date, which has no time zone. */
-export const dayText = (day: string): string => DAY.format(new Date(day));
-
 export const MILESTONE_TEXTS: Record<MilestoneState, string> = {
   planned: 'Planned',
   delivered: 'Delivered',

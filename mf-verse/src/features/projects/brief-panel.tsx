@@ -1,15 +1,16 @@
-import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/files';
+import { sizeText } from '@verse/api-contract/files';
 import { moneyText } from '@verse/api-contract/money';
-import { megabytes } from '@verse/api-contract/pictures';
 import { type Project, PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
-import { Button, PictureField, Stack } from '@verse/ui';
+import { Button, Stack } from '@verse/ui';
+import { dayText } from '../../shared/day-text';
+import { Fact } from '../../shared/fact';
+import { FileUpload } from '../../shared/file-upload';
 import { MemberText } from '../../shared/member-text';
 import { Panel } from '../../shared/panel';
 import text from '../../shared/text.module.scss';
 import styles from './project-view.module.scss';
-import { dayText } from './project-words';
 import { addFile, projectFile, removeFile } from './projects.api';
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
@@ -42,37 +43,23 @@ function Facts({ project: { brief } }: { project: Project }) {
   return (
     <dl className={styles.facts}>
       {service ? (
-        <div>
-          <dt>Service</dt>
-          <dd>
-            <PageLink page="service" params={{ slug: service.slug }}>
-              {service.title}
-            </PageLink>
-          </dd>
-        </div>
+        <Fact name="Service">
+          <PageLink page="service" params={{ slug: service.slug }}>
+            {service.title}
+          </PageLink>
+        </Fact>
       ) : null}
       {sold ? (
-        <div>
-          <dt>Package</dt>
-          <dd>
-            <bdi>{sold.name}</bdi>
-            {sold.price ? `, ${moneyText(sold.price)}` : ''}, {sold.days} {sold.days === 1 ? 'day' : 'days'}
-          </dd>
-        </div>
+        <Fact name="Package">
+          <bdi>{sold.name}</bdi>
+          {sold.price ? `, ${moneyText(sold.price)}` : ''}, {sold.days} {sold.days === 1 ? 'day' : 'days'}
+        </Fact>
       ) : null}
-      {budget ? (
-        <div>
-          <dt>Budget</dt>
-          <dd>{moneyText(budget)}</dd>
-        </div>
-      ) : null}
+      {budget ? <Fact name="Budget">{moneyText(budget)}</Fact> : null}
       {wantedBy ? (
-        <div>
-          <dt>Wanted by</dt>
-          <dd>
-            <time dateTime={wantedBy}>{dayText(wantedBy)}</time>
-          </dd>
-        </div>
+        <Fact name="Wanted by">
+          <time dateTime={wantedBy}>{dayText(wantedBy)}</time>
+        </Fact>
       ) : null}
     </dl>
   );
@@ -125,21 +112,10 @@ function OneFile({ project: { number, may }, file: { id, name, bytes } }: OneFil
 function FileField({ project: { number, brief } }: { project: Project }) {
   const { run, isBusy, failure } = useAction(addFile, { success: 'The file was added.', showsFailure: true });
   return (
-    <PictureField
-      label="Add a file"
-      name="file"
-      hint={
-        isBusy ? (
-          <span role="status">Sending the file…</span>
-        ) : (
-          `${PROJECT_FILES.kinds}, at most ${megabytes(PROJECT_FILES.bytes)}. Add files until there is an offer.`
-        )
-      }
-      error={failure ? (failure.fields.file ?? failure.message) : undefined}
-      types={PROJECT_FILES.types}
-      check={(file) => checkChosenFile(file, PROJECT_FILES)}
-      room={PROJECT_LIMITS.files - brief.files.length}
-      onChoose={([file]) => (file ? run({ number, file }) : undefined)}
+    <FileUpload
+      {...{ name: 'file', isBusy, failure, room: PROJECT_LIMITS.files - brief.files.length }}
+      note="Add files until there is an offer."
+      onChoose={(file) => run({ number, file })}
     />
   );
 }

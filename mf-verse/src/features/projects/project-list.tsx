@@ -4,9 +4,10 @@ import type { ProjectListName } from '@verse/api-contract/projects';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
 import { Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
+import { dateText } from '../../shared/day-text';
 import styles from '../../shared/list-cards.module.scss';
 import { LoadMore } from '../../shared/load-more';
-import { dateText, nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-words';
+import { nextText, otherParty, STATE_TEXTS, STATE_TONES } from './project-words';
 import type { ListedProject, ProjectPage } from './projects.api';
 
 const HEADINGS: Record<ProjectListName, string> = {

@@ -1,11 +1,6 @@
 import type { Project, ProjectState, ProjectSummary, Side } from '@verse/api-contract/projects';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** Formats a calendar date, which has no time zone. */
-export const dayText = (day: string): string => DAY.format(new Date(day));
-export const dateText = (moment: string): string => DATE.format(new Date(moment));
+import { dateText } from '../../shared/day-text';
 
 export const STATE_TEXTS: Record<ProjectState, string> = {
   open: 'Open',
