@@ -1,5 +1,4 @@
-import type { StoredProject } from './project';
-import type { OpenProject } from './project';
+import type { OpenProject, StoredProject } from './project';
 import type { ProjectsDependencies } from './projects-dependencies';
 
 const WRITABLE: readonly StoredProject['state'][] = ['open', 'agreed', 'completed'];

@@ -1,6 +1,6 @@
 import type { Side } from '@verse/api-contract/projects';
 import { addressOf } from '@verse/contract/addresses';
-import { type Line, type NotificationSource, writeLines } from '../../platform/notify';
+import { type Line, type NotificationSource, type Notify, writeLines } from '../../platform/notify';
 import type { StoredProject } from './project';
 import type { ProjectParts } from './project-parts';
 
@@ -11,6 +11,16 @@ import type { ProjectParts } from './project-parts';
 export type NotificationTexts = Partial<
   Record<string, (project: StoredProject, reader: Side, place: string) => string | undefined>
 >;
+
+/** Notifies members about a project, except those who have left and have an empty id. */
+export async function notifyMembers(
+  notify: Notify,
+  memberIds: readonly string[],
+  { subject, act }: { subject: string; act: string },
+): Promise<void> {
+  for (const memberId of new Set(memberIds))
+    if (memberId !== '') await notify(memberId, { kind: 'projects', subject, act });
+}
 
 /** Generates notification texts for members who act for a side of the project at the time of reading. */
 export function projectNotifications(

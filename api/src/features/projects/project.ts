@@ -132,6 +132,8 @@ export interface StoredProject {
 export const toSellerKey = (seller: Seller): string =>
   seller.kind === 'house' ? 'house' : `${seller.kind}:${seller.id}`;
 
+export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
+
 export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
 
 /** A project as opened by a reader on one of its sides. */

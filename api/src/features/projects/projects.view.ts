@@ -2,8 +2,7 @@ import type { Brief, Party, Project, ProjectSummary, Side } from '@verse/api-con
 import type { FileRecord } from '../../platform/files';
 import { GUEST } from '../../platform/people';
 import { mayWrite } from './may-write';
-import type { Seller, StoredBrief, StoredProject } from './project';
-import type { OpenProject } from './project';
+import type { OpenProject, Seller, StoredBrief, StoredProject } from './project';
 import type { ProjectPart } from './project-parts';
 import type { ProjectsDependencies } from './projects-dependencies';
 

@@ -1,8 +1,7 @@
 import type { Side } from '@verse/api-contract/projects';
 import { can } from '@verse/api-contract/rights';
 import { AppError, type Person } from '../../platform/http';
-import type { Seller, StoredProject } from './project';
-import type { OpenProject } from './project';
+import type { OpenProject, Seller, StoredProject } from './project';
 import { type ProjectOrganisations, SELLING_ROLES } from './project-organisations';
 import type { ProjectRepository } from './projects.repository';
 import type { ProjectsDependencies } from './projects-dependencies';

@@ -3,8 +3,7 @@ import { creditNoteOf, type Invoice } from '@verse/api-contract/project-invoices
 import { invoiceSchema, latePaymentsQuerySchema } from '@verse/api-contract/project-invoices.schema';
 import { can } from '@verse/api-contract/rights';
 import { AppError, assertSecondFactor, type Person, reply, type Route, route, textReply } from '../../../platform/http';
-import type { OpenProject } from '../project';
-import { toSellerKey } from '../project';
+import { type OpenProject, toSellerKey } from '../project';
 import { byNumber, NO_STORE } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import { paymentView } from '../work/work.view';

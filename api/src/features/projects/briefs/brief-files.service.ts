@@ -2,8 +2,7 @@ import { PROJECT_FILES } from '@verse/api-contract/files';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person, type UploadedFile } from '../../../platform/http';
-import type { OpenProject } from '../project';
-import { type StoredProject, threadOf } from '../project';
+import { type OpenProject, type StoredProject, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
 
 /** Maximum number of attempts under concurrent changes; each attempt rereads the project. */

@@ -2,11 +2,10 @@ import type { Side } from '@verse/api-contract/projects';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
 import type { NotificationSource } from '../../../platform/notify';
-import type { StoredProject } from '../project';
-import { type NotificationTexts, projectNotifications } from '../project-notifications';
+import { otherSide, type StoredProject } from '../project';
+import { type NotificationTexts, notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
-import type { Sides } from '../sides';
 
 const RECEIPT = 'project-brief-sent';
 
@@ -14,30 +13,23 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
   dependencies: Pick<ProjectParts['dependencies'], 'notify' | 'emailMember'>;
 };
 
-export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
-
 /**
  * Notifications to the other side. House staff are notified only of new briefs, because their desk shows everything
  * else.
  */
 export function createBriefNotices({ sides, dependencies: { notify, emailMember } }: Omit<Dependencies, 'projects'>) {
-  async function notifyAll(
-    project: StoredProject,
-    to: Side,
-    about: string,
-    act: string,
-    membersOf: Sides['membersOf'] = sides.membersOf,
-  ): Promise<void> {
-    for (const memberId of await membersOf(project, to))
-      if (memberId !== '') await notify(memberId, { kind: 'projects', subject: `${about} ${project.number}`, act });
-  }
+  const notifySide = async (project: StoredProject, to: Side, about: string, act: string) =>
+    notifyMembers(notify, await sides.membersOf(project, to), { subject: `${about} ${project.number}`, act });
   return {
-    sent: (project: StoredProject) => notifyAll(project, 'seller', 'brief', 'sent', sides.answerersOf),
+    sent: async (project: StoredProject) =>
+      notifyMembers(notify, await sides.answerersOf(project, 'seller'), {
+        ...{ subject: `brief ${project.number}`, act: 'sent' },
+      }),
     receipt: ({ clientId, number }: StoredProject) => emailMember(clientId, RECEIPT, { number }),
     ended: (project: StoredProject) =>
-      notifyAll(project, otherSide(project.ended?.side === 'seller' ? 'seller' : 'client'), 'ended', 'ended'),
+      notifySide(project, project.ended?.side === 'seller' ? 'client' : 'seller', 'ended', 'ended'),
     wrote: (project: StoredProject, from: Side, entryId: string) =>
-      notifyAll(project, otherSide(from), 'message', entryId),
+      notifySide(project, otherSide(from), 'message', entryId),
   };
 }
 

@@ -5,40 +5,26 @@ import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
 import { formatMoment } from '../../../platform/mail';
 import type { NotificationSource } from '../../../platform/notify';
-import type { StoredProject } from '../project';
-import { type NotificationTexts, projectNotifications } from '../project-notifications';
+import { otherSide, type StoredProject } from '../project';
+import { type NotificationTexts, notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 
 const RECEIPT = 'project-agreed';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'>;
 
-const other = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
-
 /** Notifications to the other side. House staff are notified only of offers, because their desk shows acceptances. */
 export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, 'sides' | 'dependencies'>) {
   const { notify, emailMember } = dependencies;
-  async function notifyAll(
-    project: StoredProject,
-    members: readonly string[],
-    about: string,
-    act: string,
-  ): Promise<void> {
-    for (const memberId of members)
-      if (memberId !== '') await notify(memberId, { kind: 'projects', subject: `${about} ${project.number}`, act });
-  }
   return {
-    offered: async (project: StoredProject, from: Side) =>
-      notifyAll(
-        project,
-        await sides.answerersOf(project, other(from)),
-        'offer',
-        `version ${project.offers.at(-1)!.version}`,
-      ),
+    async offered(project: StoredProject, from: Side): Promise<void> {
+      const [subject, act] = [`offer ${project.number}`, `version ${project.offers.at(-1)!.version}`];
+      await notifyMembers(notify, await sides.answerersOf(project, otherSide(from)), { subject, act });
+    },
     /** Also emails a receipt to the person who accepted the offer, unless an earlier call has done so. */
     async accepted(project: StoredProject, by: string, isRetry: boolean): Promise<void> {
-      const members = await sides.membersOf(project, other(project.acceptance!.side));
-      await notifyAll(project, members, 'agreed', 'agreed');
+      const members = await sides.membersOf(project, otherSide(project.acceptance!.side));
+      await notifyMembers(notify, members, { subject: `agreed ${project.number}`, act: 'agreed' });
       // If `dueAt` is set, the process that stored the acceptance may have died before it sent the receipt.
       if (!isRetry || project.dueAt) await emailMember(by, RECEIPT, { number: project.number });
     },

@@ -2,8 +2,7 @@ import type { AcceptanceForm, OfferForm } from '@verse/api-contract/project-offe
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
 import { mayWrite } from '../may-write';
-import type { OfferVersion, ProjectEvent, StoredProject } from '../project';
-import type { OpenProject } from '../project';
+import type { OfferVersion, OpenProject, ProjectEvent, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
 import type { OfferNotices } from './offer-notices';

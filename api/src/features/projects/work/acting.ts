@@ -1,8 +1,7 @@
 import { WORK_LIMITS } from '@verse/api-contract/project-work';
 import type { Side } from '@verse/api-contract/projects';
 import { AppError, type Person, VersionConflict } from '../../../platform/http';
-import type { StoredMilestone, StoredProject } from '../project';
-import type { OpenProject } from '../project';
+import type { OpenProject, StoredMilestone, StoredProject } from '../project';
 import { assertRevision } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectChange } from '../projects.repository';
@@ -18,9 +17,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'> & 
 
 export const wrongState = (message: string) => new AppError('wrong-state', message);
 export const UNKNOWN_MILESTONE = 'There is no such milestone.';
-export const NOT_AGREED = 'There is no agreement, or the work has ended.';
-
-export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
+const NOT_AGREED = 'There is no agreement, or the work has ended.';
 
 /** @throws AppError `not-found` if the milestone is unknown */
 export function findMilestone({ milestones }: StoredProject, id: string): StoredMilestone {

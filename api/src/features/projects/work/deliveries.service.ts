@@ -2,15 +2,14 @@ import { PROJECT_FILES } from '@verse/api-contract/files';
 import { type DecisionForm, WORK_LIMITS } from '@verse/api-contract/project-work';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person, type UploadedFile } from '../../../platform/http';
-import type { OpenProject } from '../project';
-import { type StoredMilestone, threadOf } from '../project';
+import { type OpenProject, type StoredMilestone, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { type Acting, assertHasSteps, assertSide, assertWorking, findMilestone, wrongState } from './acting';
 import { answered, openDelivery, progressTo, termsOf, withMilestone } from './milestones';
 import type { NotifyOfWork } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
-  acting: Acting;
+  acting: Pick<Acting, 'change'>;
   tell: NotifyOfWork;
   files: Pick<ProjectParts['platform']['files'], 'save'>;
   countFile: (memberId: string) => Promise<void>;
@@ -89,28 +88,26 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       }),
 
     /** Sends the uploaded files along with a note, and pauses the seller's clock. */
-    async deliver(person: Person, number: string, id: string, revision: number, note: string): Promise<OpenProject> {
-      const open = await acting.openAt(person, number, revision);
+    async deliver(open: OpenProject, id: string, { note }: { note: string }): Promise<OpenProject> {
       const milestone = assertTakesFiles(open, id);
       const { upload = [] } = milestone;
       if (upload.length === 0 && note === '') {
         const message = 'Add a file or a note.';
         throw new AppError('invalid', message, { fields: { note: message } });
       }
-      const delivery = { at: now(), by: person.id, note, files: upload, decision: null };
+      const delivery = { at: now(), by: open.readerId, note, files: upload, decision: null };
       const deliveries = [...milestone.deliveries, delivery];
       const milestones = withMilestone(open.project.milestones, id, (one) => ({
         ...{ ...one, state: 'delivered', deliveries, upload: [] },
       }));
       const project = await acting.change(open, { milestones }, `delivered “${milestone.title}”`);
       const act = `${deliveries.length}`;
-      await tell({ project, news: 'delivery', to: ['client'], milestone, act, by: person.id });
+      await tell({ project, news: 'delivery', to: ['client'], milestone, act, by: open.readerId });
       return { ...open, project };
     },
 
     /** Accepts a delivery, or requests changes if the terms still allow any. */
-    async decide(person: Person, number: string, id: string, revision: number, form: DecisionForm) {
-      const open = await acting.openAt(person, number, revision);
+    async decide(open: OpenProject, id: string, form: DecisionForm): Promise<OpenProject> {
       assertSide(open, 'client');
       assertWorking(open.project);
       const milestone = findMilestone(open.project, id);
@@ -118,12 +115,12 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       const allowed = termsOf(open.project)?.revisions ?? 0;
       if (form.is === 'changes' && usedRevisions(milestone) >= allowed)
         throw wrongState(`All ${allowed} rounds of changes of the terms are used. Accept it, or open a dispute.`);
-      const decision = { ...form, at: now(), by: person.id };
+      const decision = { ...form, at: now(), by: open.readerId };
       const milestones = withMilestone(open.project.milestones, id, (one) => answered(one, decision));
       const what = `${form.is === 'accepted' ? 'accepted' : 'asked for changes to'} “${milestone.title}”`;
       const project = await acting.change(open, progressTo(milestones), what);
       const act = `${milestone.deliveries.length}`;
-      await tell({ project, news: 'answer', to: ['seller'], milestone, act, by: person.id });
+      await tell({ project, news: 'answer', to: ['seller'], milestone, act, by: open.readerId });
       return { ...open, project };
     },
   };

@@ -1,6 +1,6 @@
 import type { PaymentForm } from '@verse/api-contract/project-work';
-import { AppError, type Person } from '../../../platform/http';
-import type { OpenProject } from '../project';
+import { AppError } from '../../../platform/http';
+import type { OpenProject, StoredMilestone } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { type Acting, assertSide, findMilestone, wrongState } from './acting';
 import { DAY_MS, dayOf } from './milestones';
@@ -8,7 +8,7 @@ import type { Settling } from './settling.service';
 import type { NotifyOfWork } from './work-notices';
 
 type Dependencies = Pick<ProjectParts, 'dependencies'> & {
-  acting: Acting;
+  acting: Pick<Acting, 'change'>;
   settling: Pick<Settling, 'settleNow'>;
   tell: NotifyOfWork;
   now: () => Date;
@@ -16,34 +16,31 @@ type Dependencies = Pick<ProjectParts, 'dependencies'> & {
 
 /** Records the payments that the seller has received for a milestone, and the refunds that the seller has sent. */
 export function createWorkPayments({ dependencies: { agreedOrders }, acting, settling, tell, now }: Dependencies) {
-  async function openPlaced(person: Person, number: string, id: string, revision: number) {
-    const open = await acting.openAt(person, number, revision);
+  function findPlaced(open: OpenProject, id: string): StoredMilestone {
     assertSide(open, 'seller');
     const milestone = findMilestone(open.project, id);
     if (milestone.order === null) throw wrongState('The order of this milestone is being placed. Please try again.');
-    return { open, milestone };
+    return milestone;
   }
 
   return {
     /** Books a transfer, at most once per reference. The total for a milestone cannot exceed its amount. */
-    async book(person: Person, number: string, id: string, revision: number, form: PaymentForm): Promise<OpenProject> {
-      const { open, milestone } = await openPlaced(person, number, id, revision);
-      if (milestone.state === 'cancelled') throw wrongState('This milestone was cancelled.');
-      const { minor: amount, reference, on } = form;
+    async book(open: OpenProject, id: string, { minor: amount, reference, on }: PaymentForm): Promise<OpenProject> {
+      if (findPlaced(open, id).state === 'cancelled') throw wrongState('This milestone was cancelled.');
       if (on > dayOf(new Date(now().getTime() + DAY_MS))) {
         const message = 'Enter the day on which the payment arrived.';
         throw new AppError('invalid', message, { fields: { on: message } });
       }
-      await agreedOrders.book(id, { amount, reference, on, by: person.id });
+      await agreedOrders.book(id, { amount, reference, on, by: open.readerId });
       return { ...open, project: await settling.settleNow(open.project) };
     },
 
     /** Records that the seller has returned the payment for a cancelled milestone. */
-    async sendBack(person: Person, number: string, id: string, revision: number, reference: string) {
-      const { open, milestone } = await openPlaced(person, number, id, revision);
+    async sendBack(open: OpenProject, id: string, { reference }: { reference: string }): Promise<OpenProject> {
+      const milestone = findPlaced(open, id);
       await agreedOrders.sentBack(id, reference);
       const project = await acting.change(open, {}, `sent back the payment for “${milestone.title}”`);
-      await tell({ project, news: 'sent-back', to: ['client'], milestone, act: reference, by: person.id });
+      await tell({ project, news: 'sent-back', to: ['client'], milestone, act: reference, by: open.readerId });
       return { ...open, project };
     },
   };

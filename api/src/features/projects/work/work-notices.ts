@@ -3,7 +3,7 @@ import type { Side } from '@verse/api-contract/projects';
 import { formatDay } from '../../../platform/mail';
 import type { NotificationSource } from '../../../platform/notify';
 import type { StoredMilestone, StoredProject } from '../project';
-import { projectNotifications } from '../project-notifications';
+import { notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import { leftToPay, openDelivery, silenceOf, termsOf } from './milestones';
 
@@ -35,11 +35,8 @@ export function createWorkNotices({ sides, dependencies }: Pick<ProjectParts, 's
   return async ({ project, news, to, milestone, act, by }: WorkNotice): Promise<void> => {
     const place = milestone ? ` ${project.milestones.findIndex(({ id }) => id === milestone.id) + 1}` : '';
     const members = await Promise.all(to.map((side) => sides.membersOf(project, side)));
-    for (const memberId of new Set(members.flat()))
-      if (memberId !== '' && memberId !== by)
-        await dependencies.notify(memberId, {
-          ...{ kind: 'projects', subject: `work-${news} ${project.number}${place}`, act },
-        });
+    const others = members.flat().filter((memberId) => memberId !== by);
+    await notifyMembers(dependencies.notify, others, { subject: `work-${news} ${project.number}${place}`, act });
   };
 }
 

@@ -9,18 +9,18 @@ import {
   workSchema,
 } from '@verse/api-contract/project-work.schema';
 import type { PrivateFiles } from '../../../platform/files';
-import { orConflict, type Person, reply, type Route, route } from '../../../platform/http';
-import type { StoredProject } from '../project';
-import type { OpenProject } from '../project';
+import { orConflict, type Person, reply, type Route, route, type RouteSpec } from '../../../platform/http';
+import type { OpenProject, StoredProject } from '../project';
 import { byNumber, NO_STORE } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
-import { UNKNOWN_MILESTONE } from './acting';
+import { type Acting, UNKNOWN_MILESTONE } from './acting';
 import { type Deliveries, findWorkFile, UNKNOWN_FILE } from './deliveries.service';
 import type { WorkEnding } from './ending.service';
 import type { WorkPayments } from './payments.service';
 import type { WorkView } from './work.view';
 
 interface Dependencies extends Pick<ProjectParts, 'sides' | 'threads' | 'dependencies'> {
+  acting: Pick<Acting, 'openAt'>;
   deliveries: Deliveries;
   payments: WorkPayments;
   ending: WorkEnding;
@@ -30,6 +30,7 @@ interface Dependencies extends Pick<ProjectParts, 'sides' | 'threads' | 'depende
 
 const ONE = '/api/projects/:number';
 const MILESTONE = `${ONE}/milestones/:milestone`;
+const CANCELLATION = `${ONE}/cancellation`;
 const fileId = z.string().regex(/^[0-9a-f]{16}$/);
 const milestoneParams = byNumber.params.extend({ milestone: z.string().regex(/^[\w-]{1,40}$/) });
 const byMilestone = { params: milestoneParams, notFoundMessage: UNKNOWN_MILESTONE };
@@ -103,95 +104,93 @@ const fileRoutes = (dependencies: Dependencies, answer: Answer): Route[] => [
 ];
 
 /** Routes that change one milestone or the work as a whole. Each request specifies the revision that it is based on. */
-function changeRoutes({ deliveries, payments, ending }: Dependencies, answer: Answer): Route[] {
-  const change = { method: 'post', permission, ifMatch: true, responses: { 200: work } } as const;
-  const errors = [400, 403, 404, 409, 413, 415, 428, 429] as const;
+function changeRoutes({ deliveries, payments, ending, acting }: Dependencies, answer: Answer): Route[] {
+  const change = { permission, ifMatch: true, responses: { 200: work } } as const;
   const ofMilestone = <B extends z.ZodType>(
     name: string,
     summary: string,
     body: B,
-    act: (
-      person: Person,
-      number: string,
-      milestone: string,
-      revision: number,
-      body: z.infer<B>,
-    ) => Promise<OpenProject>,
+    act: (open: OpenProject, milestone: string, body: z.infer<B>) => Promise<OpenProject>,
   ): Route =>
     route(
-      { ...change, ...byMilestone, path: `${MILESTONE}/${name}`, summary, body, errors: [...errors] },
-      ({ person, params, version, body: form }) =>
-        answer(person, act(person, params.number, params.milestone, version, form)),
+      {
+        ...{ ...change, ...byMilestone, method: 'post', path: `${MILESTONE}/${name}`, summary, body },
+        errors: [400, 403, 404, 409, 413, 415, 428, 429],
+      },
+      ({ person, params: { number, milestone }, version, body: form }) =>
+        answer(
+          person,
+          acting.openAt(person, number, version).then((open) => act(open, milestone, form)),
+        ),
+    );
+  const ofAll = (
+    spec: Pick<RouteSpec, 'method' | 'path' | 'summary' | 'errors'>,
+    act: (open: OpenProject) => Promise<OpenProject>,
+  ): Route =>
+    route({ ...change, ...byNumber, ...spec }, ({ person, params, version }) =>
+      answer(person, acting.openAt(person, params.number, version).then(act)),
     );
   return [
     ofMilestone(
-      ...(['deliveries', 'Delivers a milestone with the uploaded files, for the seller', deliveryFormSchema] as const),
-      (person, number, milestone, revision, { note }) => deliveries.deliver(person, number, milestone, revision, note),
+      'deliveries',
+      'Delivers a milestone with the uploaded files, for the seller',
+      deliveryFormSchema,
+      deliveries.deliver,
     ),
     ofMilestone(
-      ...(['decision', 'Accepts a delivery or asks for changes, for the client', decisionFormSchema] as const),
+      'decision',
+      'Accepts a delivery or asks for changes, for the client',
+      decisionFormSchema,
       deliveries.decide,
     ),
     ofMilestone(
-      ...([
-        'payments',
-        'Books a transfer that arrived for a milestone, once, for the seller',
-        paymentFormSchema,
-      ] as const),
+      'payments',
+      'Books a transfer that arrived for a milestone, once, for the seller',
+      paymentFormSchema,
       payments.book,
     ),
     ofMilestone(
-      ...(['refund', 'Records that the payment of a cancelled milestone was sent back', sentBackFormSchema] as const),
-      (person, number, milestone, revision, { reference }) =>
-        payments.sendBack(person, number, milestone, revision, reference),
+      'refund',
+      'Records that the payment of a cancelled milestone was sent back',
+      sentBackFormSchema,
+      payments.sendBack,
     ),
     ofMilestone(
-      ...([
-        'dispute',
-        'Asks staff to decide about a milestone; until then the work pauses',
-        workReasonFormSchema,
-      ] as const),
-      (person, number, milestone, revision, { reason }) => ending.dispute(person, number, milestone, revision, reason),
+      'dispute',
+      'Asks staff to decide about a milestone; until then the work pauses',
+      workReasonFormSchema,
+      ending.dispute,
     ),
-  ];
-}
-
-function cancellationRoutes({ ending }: Dependencies, answer: Answer): Route[] {
-  const path = `${ONE}/cancellation`;
-  const change = { permission, ...byNumber, ifMatch: true, responses: { 200: work } } as const;
-  return [
     route(
       {
-        ...{ ...change, method: 'post', path, body: workReasonFormSchema },
+        ...{ ...change, ...byNumber, method: 'post', path: CANCELLATION, body: workReasonFormSchema },
         summary: 'Asks the other side to cancel the milestones that are not accepted',
         errors: [400, 404, 409, 413, 415, 428, 429],
       },
-      ({ person, params, version, body }) => answer(person, ending.ask(person, params.number, version, body.reason)),
+      ({ person, params, version, body }) =>
+        answer(
+          person,
+          acting.openAt(person, params.number, version).then((open) => ending.ask(open, body)),
+        ),
     ),
-    route(
+    ofAll(
       {
-        ...{ ...change, method: 'post', path: `${path}/agreement` },
+        ...{ method: 'post', path: `${CANCELLATION}/agreement`, errors: [400, 403, 404, 409, 428] },
         summary: 'Agrees to cancel the milestones that are not accepted',
-        errors: [400, 403, 404, 409, 428],
       },
-      ({ person, params, version }) => answer(person, ending.agree(person, params.number, version)),
+      ending.agree,
     ),
-    route(
+    ofAll(
       {
-        ...{ ...change, method: 'delete', path },
+        ...{ method: 'delete', path: CANCELLATION, errors: [400, 404, 409, 428] },
         summary: 'Withdraws or declines a request to cancel',
-        errors: [400, 404, 409, 428],
       },
-      ({ person, params, version }) => answer(person, ending.keepWorking(person, params.number, version)),
+      ending.keepWorking,
     ),
   ];
 }
 
 export function workRoutes(dependencies: Dependencies): Route[] {
   const answer = createAnswer(dependencies);
-  return [
-    ...fileRoutes(dependencies, answer),
-    ...changeRoutes(dependencies, answer),
-    ...cancellationRoutes(dependencies, answer),
-  ];
+  return [...fileRoutes(dependencies, answer), ...changeRoutes(dependencies, answer)];
 }

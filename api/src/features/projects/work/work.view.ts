@@ -2,8 +2,7 @@ import { type Currency, type Money, moneyText } from '@verse/api-contract/money'
 import type { Milestone, Work } from '@verse/api-contract/project-work';
 import type { NextStep, Side } from '@verse/api-contract/projects';
 import type { AgreedPayment } from '../agreed-orders';
-import type { StoredDelivery, StoredMilestone, StoredProject } from '../project';
-import type { OpenProject } from '../project';
+import type { OpenProject, StoredDelivery, StoredMilestone, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
 import { fileView } from '../projects.view';
 import { mayDeliver, usedRevisions } from './deliveries.service';
