@@ -19,13 +19,13 @@ export async function createCartFeature(platform: Platform, sellables: readonly 
   const { db, budgets, config, now } = platform;
   const carts = await createCartRepository(db);
   const key = createBrowserKey(config.publicOrigin, 'cart', GUEST_DAYS * 86_400);
-  const spend = budgets({
+  const countBegun = budgets({
     name: 'new-carts',
     windowMs: HOUR_MS,
     most: MOST_BEGUN_AN_HOUR,
     message: 'Many carts have been begun from your network. Please try again in a while.',
   });
-  const service = createCartService({ carts, sellables, key, now, countBegun: (network) => spend(network, 1) });
+  const service = createCartService({ carts, sellables, key, now, countBegun });
   return {
     name: 'cart',
     forOrders: service.forOrders,

@@ -4,34 +4,17 @@ import { type Contents, emptyCart, type StoredCart } from './cart-document';
 
 type CartDocument = Omit<StoredCart, 'id'> & { _id: string; expiresAt: Date };
 
-/**
- * Stores guest and member carts, one document per cart. Every change is a single update that is conditional on the
- * revision.
- */
-export interface CartRepository {
-  /** Returns an empty cart if none is stored. */
-  find(id: string): Promise<StoredCart>;
-  /** Returns undefined if the cart has changed since it was read, or has been merged. */
-  replace(before: StoredCart, contents: Contents, expiresAt: Date): Promise<StoredCart | undefined>;
-  /** Adds a favourite. Returns undefined if the quota has been reached. */
-  like(id: string, item: string, expiresAt: Date): Promise<StoredCart | undefined>;
-  unlike(id: string, item: string): Promise<StoredCart>;
-  /**
-   * Closes a guest's cart so that this member can merge it. Returns its final state, or undefined if another member
-   * claimed it first.
-   */
-  claim(id: string, into: string): Promise<StoredCart | undefined>;
-  remove(id: string): Promise<void>;
-  removeExpired(now: Date): Promise<number>;
-}
-
 const OPEN = { mergedInto: { $exists: false } };
 
 function toCart({ _id, expiresAt: _, ...cart }: CartDocument): StoredCart {
   return { id: _id, ...cart };
 }
 
-export async function createCartRepository(db: DbPort): Promise<CartRepository> {
+/**
+ * Stores guest and member carts, one document per cart. Every change is a single update that is conditional on the
+ * revision.
+ */
+export async function createCartRepository(db: DbPort) {
   const carts = db.collection<CartDocument>('carts');
   await carts.createIndex({ expiresAt: 1 });
 
@@ -41,6 +24,7 @@ export async function createCartRepository(db: DbPort): Promise<CartRepository> 
     await insertIfAbsent(carts, { _id, ...cart, expiresAt });
   }
 
+  /** Returns an empty cart if none is stored. */
   async function find(id: string): Promise<StoredCart> {
     const found = await carts.findOne({ _id: id });
     return found ? toCart(found) : emptyCart(id);
@@ -48,7 +32,9 @@ export async function createCartRepository(db: DbPort): Promise<CartRepository> 
 
   return {
     find,
-    async replace({ id, revision }, { currency, lines, clicks, mergedFrom }, expiresAt) {
+    /** Returns undefined if the cart has changed since it was read, or has been merged. */
+    async replace({ id, revision }: StoredCart, contents: Contents, expiresAt: Date): Promise<StoredCart | undefined> {
+      const { currency, lines, clicks, mergedFrom } = contents;
       if (revision === 0) await begin(id, expiresAt);
       const changed = await carts.findOneAndUpdate(
         { _id: id, revision, ...OPEN },
@@ -57,7 +43,8 @@ export async function createCartRepository(db: DbPort): Promise<CartRepository> 
       );
       return changed ? toCart(changed) : undefined;
     },
-    async like(id, item, expiresAt) {
+    /** Adds a favourite. Returns undefined if the quota has been reached. */
+    async like(id: string, item: string, expiresAt: Date): Promise<StoredCart | undefined> {
       await begin(id, expiresAt);
       const liked = await carts.findOneAndUpdate(
         { _id: id, ...OPEN, [`favourites.${CART_LIMITS.favourites - 1}`]: { $exists: false } },
@@ -68,17 +55,23 @@ export async function createCartRepository(db: DbPort): Promise<CartRepository> 
       const cart = await find(id);
       return cart.favourites.includes(item) ? cart : undefined;
     },
-    async unlike(id, item) {
+    async unlike(id: string, item: string): Promise<StoredCart> {
       const update = { $pull: { favourites: item } };
       const changed = await carts.findOneAndUpdate({ _id: id, ...OPEN }, update, { returnDocument: 'after' });
       return changed ? toCart(changed) : find(id);
     },
-    async claim(id, into) {
+    /**
+     * Closes a guest's cart so that this member can merge it. Returns its final state, or undefined if another member
+     * claimed it first.
+     */
+    async claim(id: string, into: string): Promise<StoredCart | undefined> {
       await carts.updateOne({ _id: id, ...OPEN }, { $set: { mergedInto: into } });
       const claimed = await carts.findOne({ _id: id, mergedInto: into });
       return claimed ? toCart(claimed) : undefined;
     },
-    remove: async (id) => void (await carts.deleteOne({ _id: id })),
-    removeExpired: async (now) => (await carts.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
+    remove: async (id: string): Promise<void> => void (await carts.deleteOne({ _id: id })),
+    removeExpired: async (now: Date) => (await carts.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }
+
+export type CartRepository = Awaited<ReturnType<typeof createCartRepository>>;

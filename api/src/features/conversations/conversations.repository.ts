@@ -5,8 +5,8 @@ import { type Conversation, type Copy, NEVER } from './conversation';
 type ConversationDocument = Omit<Conversation, 'id'> & { _id: string };
 type CopyDocument = Omit<Copy, 'id'> & { _id: string; conversationId: string };
 
-export const CONVERSATIONS = 'conversations';
-export const COPIES = 'conversation_copies';
+const CONVERSATIONS = 'conversations';
+const COPIES = 'conversation_copies';
 
 const toCopyId = (memberId: string, conversationId: string) => `${memberId} ${conversationId}`;
 const toConversation = ({ _id, ...one }: ConversationDocument): Conversation => ({ id: _id, ...one });

@@ -11,10 +11,7 @@ export function createMessageBudgets(
   { budgets, quotas }: Pick<Platform, 'budgets' | 'quotas'>,
   conversations: Pick<ConversationRepository, 'countStarted'>,
 ): MessageBudgets {
-  const perDay = (name: string, most: number, message: string) => {
-    const spend = budgets({ name, windowMs: DAY_MS, most, message });
-    return (id: string) => spend(id, 1);
-  };
+  const perDay = (name: string, most: number, message: string) => budgets({ name, windowMs: DAY_MS, most, message });
   const [firstDays, later] = [
     perDay(
       'messages-new-account',
@@ -35,7 +32,7 @@ export function createMessageBudgets(
     message: `You have written to this member ${requestsEach} times this week without an answer. Please wait for one.`,
   });
   return {
-    samePerson: (memberId, recipientId) => samePerson(`${memberId} ${recipientId}`, 1),
+    samePerson: (memberId, recipientId) => samePerson(`${memberId} ${recipientId}`),
     newPerson: (memberId, isNewAccount) => (isNewAccount ? firstDays : later)(memberId),
     message: perDay(
       'messages',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Currency, moneyText } from '@verse/api-contract/money';
+import { moneyText } from '@verse/api-contract/money';
 import type { BankAccount } from '@verse/api-contract/orders';
-import type { FileRecord } from '../../platform/files';
 import { AppError } from '../../platform/http';
 import type { Agreement, Arrival, StoredOrder } from './order';
 import { newNumber } from './order-number';
@@ -24,29 +23,20 @@ interface Dependencies {
  * Order for an amount that one side has agreed to pay the other. Placing an order with the same key again returns the
  * same order.
  */
-export interface AgreedOrder extends Agreement {
+interface AgreedOrder extends Agreement, Pick<StoredOrder, 'currency' | 'total'> {
   key: string;
   buyer: { id: string; name: string; email: string };
   item: string;
   title: string;
-  currency: Currency;
-  /** Total in minor units. */
-  total: number;
 }
 
 /** The payment of an agreed order, in minor units. */
-export interface AgreedPayment {
-  number: string;
+export interface AgreedPayment extends Pick<StoredOrder, 'number' | 'currency' | 'total' | 'paid' | 'owed'> {
   state: 'due' | 'paid' | 'cancelled' | 'refunded';
-  currency: Currency;
-  total: number;
-  paid: number;
-  /** Amount owed to the buyer. */
-  owed: number;
   /** Account that the buyer pays into, or `null` if nothing is due. */
   account: BankAccount | null;
   payments: readonly Pick<Payment, 'amount' | 'reference' | 'on' | 'at'>[];
-  receipts: readonly (FileRecord & { at: Date })[];
+  receipts: NonNullable<StoredOrder['receipts']>;
 }
 
 const MOST_TRANSFERS = 20;
@@ -157,20 +147,13 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
       const ids = keys.map(toId);
       const found = new Map((await orders.findAll(ids)).map((order) => [order.id, order]));
       const all = found.size === 0 ? [] : await payments.listOfOrders([...found.keys()]);
-      const known = keys.flatMap((key): [string, StoredOrder][] => {
+      const views = new Map<string, AgreedPayment>();
+      for (const key of keys) {
         const order = found.get(toId(key));
-        return order ? [[key, order]] : [];
-      });
-      return new Map(
-        known.map(([key, order]) => [
-          key,
-          toView(
-            order,
-            all.filter((payment) => payment.order === order.id),
-            of,
-          ),
-        ]),
-      );
+        const booked = all.filter((payment) => payment.order === order?.id);
+        if (order) views.set(key, toView(order, booked, of));
+      }
+      return views;
     },
 
     /**

@@ -87,26 +87,25 @@ export async function createOrderParts(
     logger,
     now,
   });
-  const spend = budgets({
+  const countGuest = budgets({
     name: 'guest-orders',
     windowMs: HOUR_MS,
     most: MOST_OF_GUESTS_AN_HOUR,
     message: 'Many orders have come from your network. Please try again in a while, or sign in.',
   });
-  const spendDownload = budgets({
+  const countDownload = budgets({
     name: 'order-downloads',
     windowMs: 24 * HOUR_MS,
     most: MOST_DOWNLOADS_A_DAY,
     message: 'You have downloaded this file many times today. Please try again tomorrow.',
   });
-  const countGuest = (network: string) => spend(network, 1);
   const { providers } = of;
   const onPayment = (changed: (project: string) => Promise<void>) => void paymentListeners.push(changed);
   const agreed = { ...createAgreedOrders({ orders, payments, steps, of, now }), onPayment };
   return {
     ...{ orders, of, steps, agreed },
     placing: createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }),
-    service: createOrdersService({ orders, steps, carts, files, countDownload: (file) => spendDownload(file, 1), now }),
+    service: createOrdersService({ orders, steps, carts, files, countDownload, now }),
     admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed: agreed.bookById, now }),
     sweep: createSweep({ orders, steps, stock, logger, now }),
   };

@@ -30,13 +30,12 @@ export async function createPackagesFeature(
     await dependencies.pageChanged(memberId);
     await events.changed({ areas: [], paths: [`${addressOf('services')}*`] });
   }
-  const spendChange = budgets({
+  const countChange = budgets({
     name: 'package-changes',
     windowMs: DAY_MS,
     most: 200,
     message: 'You have changed your packages many times today. Please try again tomorrow.',
   });
-  const countChange = (memberId: string) => spendChange(memberId, 1);
   const service = createPackagesService({ ...dependencies, repository, index, now, announce, countChange });
   const judged = createModeratedPackages({
     ...{ ...dependencies, repository, now },

@@ -48,13 +48,11 @@ const toStockView = ({ moves, ...stock }: Stock): StockOfItem => ({
 const stockRoutes = (admin: ProductAdmin): Route[] => [
   route(
     {
-      ...{
-        method: 'get',
-        path: `${PATH}/:id/stock`,
-        summary: 'The stock of a product and its movements',
-        permission,
-        ...byId,
-      },
+      method: 'get',
+      path: `${PATH}/:id/stock`,
+      summary: 'The stock of a product and its movements',
+      permission,
+      ...byId,
       query: z.strictObject({ cursor: z.string().max(300).optional() }),
       responses: { 200: counted },
       errors: [400, 404],
@@ -63,13 +61,11 @@ const stockRoutes = (admin: ProductAdmin): Route[] => [
   ),
   route(
     {
-      ...{
-        method: 'post',
-        path: `${PATH}/:id/stock`,
-        summary: 'Changes the stock of a product',
-        permission,
-        ...byId,
-      },
+      method: 'post',
+      path: `${PATH}/:id/stock`,
+      summary: 'Changes the stock of a product',
+      permission,
+      ...byId,
       body: stockMoveSchema,
       responses: { 200: counted },
       errors: [400, 404, 409],
@@ -94,13 +90,11 @@ const orProductConflict = (work: Promise<ProductWithStock>) =>
 const fileRoutes = ({ admin, files }: Dependencies): Route[] => [
   route(
     {
-      ...{
-        method: 'post',
-        path: `${PATH}/:id/files`,
-        summary: 'Adds a file that buyers download',
-        permission,
-        ...byId,
-      },
+      method: 'post',
+      path: `${PATH}/:id/files`,
+      summary: 'Adds a file that buyers download',
+      permission,
+      ...byId,
       ...{ ifMatch: true, form: files.form(PRODUCT_FILES), body: fileUploadSchema },
       ...{ responses: { 200: product }, errors: [...FORM, 404, 428] },
     },

@@ -34,7 +34,7 @@ export interface Product {
   version: number;
 }
 
-export type ProductChange = Pick<
+type ProductChange = Pick<
   Product,
   'name' | 'description' | 'category' | 'prices' | 'oldPrices' | 'status' | 'picture' | 'delivery'
 >;
@@ -46,26 +46,6 @@ interface PriceOfEarlierRelease {
   version?: number;
   priceCents?: number;
   oldPriceCents?: number;
-}
-
-export interface ProductRepository {
-  list(query: ProductQuery): Promise<Product[]>;
-  findAll(ids: readonly string[]): Promise<Product[]>;
-  all(): AsyncIterable<Product>;
-  /** Returns the ids of products for sale, in list order. */
-  listedIds(): Promise<string[]>;
-  /** Lists all products, or only those with the given status. */
-  listKept(status: ProductState | undefined): Promise<Product[]>;
-  /** Returns undefined if the product has changed since it was read. */
-  replace(before: Product, after: ProductChange): Promise<Product | undefined>;
-  /** Returns undefined if the product has changed since it was read. */
-  replaceFiles(before: Product, files: FileRecord[]): Promise<Product | undefined>;
-  /** Counts the products for sale. */
-  count(): Promise<number>;
-  /** No-op if the product already exists. */
-  insert(product: Product): Promise<void>;
-  /** Migrates product documents stored by earlier releases. */
-  migrate(): Promise<void>;
 }
 
 const MOST = 200;
@@ -82,28 +62,31 @@ const toProduct = ({
   ...product,
 });
 
-export async function createProductRepository(db: DbPort): Promise<ProductRepository> {
+export async function createProductRepository(db: DbPort) {
   const products = db.collection<Omit<ProductDocument, 'version'> & PriceOfEarlierRelease>(PRODUCTS);
   await products.createIndex({ area: 1, status: 1, position: 1 });
   await products.createIndex({ area: 1, status: 1, category: 1, position: 1 });
   return {
-    async list({ area, category }) {
+    async list({ area, category }: ProductQuery): Promise<Product[]> {
       const filter = { area, status: 'published', ...(category === undefined ? {} : { category }) };
       return (await products.find(filter).sort({ position: 1 }).limit(MOST).toArray()).map(toProduct);
     },
-    findAll: async (ids) => (await products.find({ _id: { $in: [...ids] } }).toArray()).map(toProduct),
-    async *all() {
+    findAll: async (ids: readonly string[]) => (await products.find({ _id: { $in: [...ids] } }).toArray()).map(toProduct),
+    async *all(): AsyncIterable<Product> {
       for await (const product of readInPages(products, {})) yield toProduct(product);
     },
+    /** Returns the ids of products for sale, in list order. */
     listedIds: async () =>
       (await products.find({ area: 'store', status: 'published' }).sort({ position: 1 }).limit(MOST).toArray()).map(
         ({ _id }) => _id,
       ),
-    async listKept(status) {
+    /** Lists all products, or only those with the given status. */
+    async listKept(status: ProductState | undefined): Promise<Product[]> {
       const filter = { area: 'store', status: status ?? { $in: [...PRODUCT_STATES] } };
       return (await products.find(filter).sort({ position: 1 }).limit(MOST).toArray()).map(toProduct);
     },
-    async replace({ id, version }, { oldPrices, ...after }) {
+    /** Returns undefined if the product has changed since it was read. */
+    async replace({ id, version }: Product, { oldPrices, ...after }: ProductChange): Promise<Product | undefined> {
       const changed = await products.findOneAndUpdate(
         { _id: id, area: 'store', version },
         {
@@ -115,7 +98,8 @@ export async function createProductRepository(db: DbPort): Promise<ProductReposi
       );
       return changed ? toProduct(changed) : undefined;
     },
-    async replaceFiles({ id, version }, files) {
+    /** Returns undefined if the product has changed since it was read. */
+    async replaceFiles({ id, version }: Product, files: FileRecord[]): Promise<Product | undefined> {
       const changed = await products.findOneAndUpdate(
         { _id: id, area: 'store', version },
         { $set: { files }, $inc: { version: 1 } },
@@ -123,9 +107,13 @@ export async function createProductRepository(db: DbPort): Promise<ProductReposi
       );
       return changed ? toProduct(changed) : undefined;
     },
+    /** Counts the products for sale. */
     count: () => products.countDocuments({ area: { $in: ['store', 'marketplace'] }, status: 'published' }),
-    insert: async ({ id, ...product }) => void (await insertIfAbsent(products, { _id: id, ...product })),
-    async migrate() {
+    /** No-op if the product already exists. */
+    insert: async ({ id, ...product }: Product): Promise<void> =>
+      void (await insertIfAbsent(products, { _id: id, ...product })),
+    /** Migrates product documents stored by earlier releases. */
+    async migrate(): Promise<void> {
       for await (const { _id, priceCents, oldPriceCents, version } of readInPages(products, {})) {
         if (version === undefined) await products.updateOne({ _id }, { $set: { version: 0 } });
         if (priceCents === undefined) continue;
@@ -141,3 +129,5 @@ export async function createProductRepository(db: DbPort): Promise<ProductReposi
     },
   };
 }
+
+export type ProductRepository = Awaited<ReturnType<typeof createProductRepository>>;

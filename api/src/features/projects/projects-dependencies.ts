@@ -1,12 +1,31 @@
+import type { OrganisationRole } from '@verse/api-contract/organisations';
 import type { EmailMember } from '../../platform/feature';
 import type { Person } from '../../platform/http';
 import type { Notify } from '../../platform/notify';
 import type { PeopleFor, Unseen } from '../../platform/people';
 import type { AgreedOrders } from './agreed-orders';
-import type { ProjectOrganisations } from './project-organisations';
+
+interface ProjectOrganisation {
+  id: string;
+  handle: string;
+  name: string;
+  state: 'open' | 'suspended' | 'deleted';
+}
+
+export interface ProjectOrganisations {
+  /** Omits deleted organisations. */
+  findAll(ids: readonly string[]): Promise<ReadonlyMap<string, ProjectOrganisation>>;
+  byHandle(handle: string): Promise<ProjectOrganisation | undefined>;
+  roleOf(organisationId: string, memberId: string): Promise<OrganisationRole | undefined>;
+  membersOf(organisationId: string, roles: readonly OrganisationRole[]): Promise<string[]>;
+  idsOfMember(memberId: string): Promise<string[]>;
+}
+
+/** Roles that can sell for an organisation. */
+export const SELLING_ROLES = ['owner', 'recruiter'] as const satisfies readonly OrganisationRole[];
 
 /** A member's package, as stored in a brief. */
-export interface SoldPackage {
+interface SoldPackage {
   id: string;
   name: string;
   prices: { USD?: number | undefined; NGN?: number | undefined };

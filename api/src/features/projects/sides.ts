@@ -2,9 +2,8 @@ import type { Side } from '@verse/api-contract/projects';
 import { can } from '@verse/api-contract/rights';
 import { AppError, type Person } from '../../platform/http';
 import type { OpenProject, Seller, StoredProject } from './project';
-import { type ProjectOrganisations, SELLING_ROLES } from './project-organisations';
 import type { ProjectRepository } from './projects.repository';
-import type { ProjectsDependencies } from './projects-dependencies';
+import { type ProjectOrganisations, type ProjectsDependencies, SELLING_ROLES } from './projects-dependencies';
 
 export const UNKNOWN_PROJECT = 'There is no such project.';
 

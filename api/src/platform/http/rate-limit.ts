@@ -127,15 +127,15 @@ export interface BudgetRule {
   message: string;
 }
 
-/** Spends an amount from a budget. If too little is left, rejects without spending anything. */
-export type Budgets = (rule: BudgetRule) => (key: string, amount: number) => Promise<void>;
+/** Spends an amount from a budget, by default 1. If too little is left, rejects without spending anything. */
+export type Budgets = (rule: BudgetRule) => (key: string, amount?: number) => Promise<void>;
 
 /** Creates budgets for requests that have a cost. A budget counts the cost instead of the number of requests. */
 export function createBudgets(db: DbPort, factor: number): Budgets {
   const counters = countersIn(db);
   return ({ name, windowMs, most, message }) => {
     const store = new PortStore(counters, name, windowMs);
-    return async (key, amount) => {
+    return async (key, amount = 1) => {
       const { totalHits, resetTime } = await store.increment(key, amount);
       if (totalHits <= most * factor) return;
       await store.decrement(key, amount);

@@ -1,20 +1,37 @@
 import { z } from 'zod';
 import { creditNoteOf, type Invoice } from '@verse/api-contract/project-invoices';
-import { invoiceSchema, latePaymentsQuerySchema } from '@verse/api-contract/project-invoices.schema';
+import {
+  billingDetailsFormSchema,
+  billingDetailsSchema,
+  invoiceSchema,
+  latePaymentsQuerySchema,
+} from '@verse/api-contract/project-invoices.schema';
 import { can } from '@verse/api-contract/rights';
-import { AppError, assertSecondFactor, type Person, reply, type Route, route, textReply } from '../../../platform/http';
+import {
+  AppError,
+  assertSecondFactor,
+  orConflict,
+  type Person,
+  reply,
+  type Route,
+  route,
+  textReply,
+} from '../../../platform/http';
 import { type OpenProject, toSellerKey } from '../project';
 import { byNumber, NO_STORE } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import { paymentView } from '../work/work.view';
+import type { BillingDetailsService } from './billing-details.service';
 import { correctedNumberOf, invoiceNumberOf } from './invoices.service';
 import type { LatePayments } from './late-payments';
 
 type Dependencies = Pick<ProjectParts, 'sides' | 'invoices' | 'dependencies'> & {
   latePayments: LatePayments;
+  details: Pick<BillingDetailsService, 'save'>;
   now: () => Date;
 };
 
+const CHANGED = 'These details were changed in another window. Compare them, and save again.';
 const UNKNOWN_INVOICE = 'There is no such invoice.';
 const ONE = '/api/projects/:number';
 const byInvoice = {
@@ -22,7 +39,29 @@ const byInvoice = {
   notFoundMessage: UNKNOWN_INVOICE,
 };
 
-export function billingRoutes({ sides, invoices, dependencies, latePayments, now }: Dependencies): Route[] {
+const detailsRoute = (details: Dependencies['details']): Route =>
+  route(
+    {
+      method: 'put',
+      path: `${ONE}/billing-details`,
+      summary: "The name and address on future invoices of the caller's side, in all its projects",
+      permission: 'projects.act',
+      ...byNumber,
+      ifMatch: true,
+      body: billingDetailsFormSchema,
+      responses: { 200: { description: 'The details as they are now', schema: billingDetailsSchema } },
+      errors: [400, 403, 404, 409, 428, 429],
+    },
+    async ({ person, params, version, body }) => {
+      const saved = await orConflict(details.save(person, params.number, version, body), (current) => ({
+        message: CHANGED,
+        details: { current },
+      }));
+      return reply(200, saved, NO_STORE);
+    },
+  );
+
+export function billingRoutes({ sides, invoices, dependencies, latePayments, details, now }: Dependencies): Route[] {
   async function toView({ project }: OpenProject, id: string): Promise<Invoice> {
     const milestone = project.milestones.find((one) => one.id === id || creditNoteOf(one.id) === id);
     const invoice = milestone && (await invoices.find(id));
@@ -76,5 +115,6 @@ export function billingRoutes({ sides, invoices, dependencies, latePayments, now
           headers: { ...NO_STORE.headers, 'Content-Disposition': 'attachment; filename="late-payments.csv"' },
         }),
     ),
+    detailsRoute(details),
   ];
 }

@@ -5,7 +5,6 @@ import { archiveRoute } from './archive.routes';
 import { createArchive } from './archive.service';
 import { billingRoutes } from './billing.routes';
 import { createBillingDetailsRepository } from './billing-details.repository';
-import { billingDetailsRoute } from './billing-details.routes';
 import { createBillingDetails } from './billing-details.service';
 import { createInvoiceRepository } from './invoices.repository';
 import { createInvoices, type Invoices } from './invoices.service';
@@ -28,28 +27,24 @@ export async function openInvoices(
 /** A project's documents: its invoices and the archive. */
 export function createBillingPart(parts: ProjectParts): ProjectPart {
   const { db, now, budgets, files } = parts.platform;
-  const spendArchive = budgets({
+  const countArchive = budgets({
     name: 'project-archives',
     windowMs: DAY_MS,
     most: 20,
     message: 'You have downloaded many archives today. Please try again tomorrow.',
   });
-  const spendDetails = budgets({
+  const countChange = budgets({
     name: 'billing-details',
     windowMs: DAY_MS,
     most: 50,
     message: 'You have changed your details many times today. Please try again tomorrow.',
   });
   const details = createBillingDetails({
-    ...parts,
-    details: createBillingDetailsRepository(db),
-    countChange: (memberId) => spendDetails(memberId, 1),
+    ...{ ...parts, details: createBillingDetailsRepository(db), countChange },
   });
-  const countArchive = (memberId: string) => spendArchive(memberId, 1);
   return {
     routes: [
-      ...billingRoutes({ ...parts, latePayments: createLatePayments({ ...parts, now }), now }),
-      billingDetailsRoute(details),
+      ...billingRoutes({ ...parts, latePayments: createLatePayments({ ...parts, now }), details, now }),
       archiveRoute({ ...parts, archive: createArchive(parts), files, countArchive }),
     ],
     personalData: [parts.invoices.personalData, details.personalData],

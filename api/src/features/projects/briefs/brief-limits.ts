@@ -26,13 +26,13 @@ export function createBriefLimits({ platform: { budgets, quotas }, projects }: D
     most: 40,
     message: 'You have sent many briefs today. Try again tomorrow; what you wrote is kept in this tab.',
   });
-  const spendMessage = budgets({
+  const countMessage = budgets({
     name: 'project-messages',
     windowMs: DAY_MS,
     most: 300,
     message: 'You have written many messages today. Try again tomorrow; what you wrote is kept on this device.',
   });
-  const spendFile = budgets({
+  const countFiles = budgets({
     name: 'project-files',
     windowMs: DAY_MS,
     most: 100,
@@ -40,11 +40,11 @@ export function createBriefLimits({ platform: { budgets, quotas }, projects }: D
   });
   return {
     async reserve(memberId: string): Promise<void> {
-      await spendBrief(memberId, 1);
+      await spendBrief(memberId);
       await reserveOpen(memberId);
       await reserveKept(memberId);
     },
-    countMessage: (memberId: string) => spendMessage(memberId, 1),
-    countFiles: (memberId: string, count: number) => spendFile(memberId, count),
+    countMessage,
+    countFiles,
   };
 }

@@ -6,8 +6,8 @@ import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person } from '../../../platform/http';
 import type { Logger } from '../../../platform/logging';
 import { type Seller, type StoredBrief, type StoredProject, toSellerKey } from '../project';
-import { SELLING_ROLES } from '../project-organisations';
 import type { ProjectParts } from '../project-parts';
+import { SELLING_ROLES } from '../projects-dependencies';
 import { sweepDue } from '../sweep-due';
 import type { BriefNotices } from './brief-notices';
 

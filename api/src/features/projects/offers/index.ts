@@ -15,7 +15,7 @@ export async function createOffersPart(
 ): Promise<ProjectPart> {
   const { platform, projects, dependencies } = parts;
   const { now, budgets, config } = platform;
-  const spend = budgets({
+  const countOffer = budgets({
     name: 'project-offers',
     windowMs: DAY_MS,
     most: OFFER_LIMITS.perDay,
@@ -26,7 +26,7 @@ export async function createOffersPart(
     ...parts,
     ...{ ...dependencies, notices: createOfferNotices(parts), afterAcceptance, now },
     hasBothSides: createHasBothSides(dependencies),
-    countOffer: (memberId) => spend(memberId, 1),
+    countOffer,
   });
   return {
     routes: offerRoutes({ offers, view }),

@@ -19,13 +19,13 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
   const { platform, dependencies } = parts;
   const { files, audit, budgets, logger, now } = platform;
   const { agreedOrders } = dependencies;
-  const spendFile = budgets({
+  const countFile = budgets({
     name: 'delivery-files',
     windowMs: DAY_MS,
     most: 200,
     message: 'You have added many files today. Try again tomorrow.',
   });
-  const spendChange = budgets({
+  const countChange = budgets({
     name: 'project-work',
     windowMs: DAY_MS,
     most: 300,
@@ -36,10 +36,9 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
   const view = createWorkView({ dependencies, now });
   const settling = createSettling({ ...parts, view: parties, tell, logger, now });
   agreedOrders.onPayment(settling.settleByNumber);
-  const countChange = (memberId: string) => spendChange(memberId, 1);
   const acting = createActing({ ...parts, settling, countChange, now });
   const common = { ...parts, acting, settling, tell, files, now };
-  const deliveries = createDeliveries({ ...common, countFile: (memberId) => spendFile(memberId, 1) });
+  const deliveries = createDeliveries({ ...common, countFile });
   const disputes = createDisputes({ ...common, audit });
   return {
     routes: [

@@ -9,7 +9,7 @@ import {
   workSchema,
 } from '@verse/api-contract/project-work.schema';
 import type { PrivateFiles } from '../../../platform/files';
-import { orConflict, type Person, reply, type Route, route, type RouteSpec } from '../../../platform/http';
+import { orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { OpenProject, StoredProject } from '../project';
 import { byNumber, NO_STORE } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
@@ -30,7 +30,6 @@ interface Dependencies extends Pick<ProjectParts, 'sides' | 'threads' | 'depende
 
 const ONE = '/api/projects/:number';
 const MILESTONE = `${ONE}/milestones/:milestone`;
-const CANCELLATION = `${ONE}/cancellation`;
 const fileId = z.string().regex(/^[0-9a-f]{16}$/);
 const milestoneParams = byNumber.params.extend({ milestone: z.string().regex(/^[\w-]{1,40}$/) });
 const byMilestone = { params: milestoneParams, notFoundMessage: UNKNOWN_MILESTONE };
@@ -103,9 +102,10 @@ const fileRoutes = (dependencies: Dependencies, answer: Answer): Route[] => [
   ),
 ];
 
-/** Routes that change one milestone or the work as a whole. Each request specifies the revision that it is based on. */
-function changeRoutes({ deliveries, payments, ending, acting }: Dependencies, answer: Answer): Route[] {
-  const change = { permission, ifMatch: true, responses: { 200: work } } as const;
+const change = { permission, ifMatch: true, responses: { 200: work } } as const;
+
+/** Routes that change one milestone. Each request specifies the revision that it is based on. */
+function milestoneRoutes({ deliveries, payments, ending, acting }: Dependencies, answer: Answer): Route[] {
   const ofMilestone = <B extends z.ZodType>(
     name: string,
     summary: string,
@@ -117,18 +117,10 @@ function changeRoutes({ deliveries, payments, ending, acting }: Dependencies, an
         ...{ ...change, ...byMilestone, method: 'post', path: `${MILESTONE}/${name}`, summary, body },
         errors: [400, 403, 404, 409, 413, 415, 428, 429],
       },
-      ({ person, params: { number, milestone }, version, body: form }) =>
-        answer(
-          person,
-          acting.openAt(person, number, version).then((open) => act(open, milestone, form)),
-        ),
-    );
-  const ofAll = (
-    spec: Pick<RouteSpec, 'method' | 'path' | 'summary' | 'errors'>,
-    act: (open: OpenProject) => Promise<OpenProject>,
-  ): Route =>
-    route({ ...change, ...byNumber, ...spec }, ({ person, params, version }) =>
-      answer(person, acting.openAt(person, params.number, version).then(act)),
+      ({ person, params: { number, milestone }, version, body: form }) => {
+        const acted = async () => act(await acting.openAt(person, number, version), milestone, form);
+        return answer(person, acted());
+      },
     );
   return [
     ofMilestone(
@@ -161,36 +153,49 @@ function changeRoutes({ deliveries, payments, ending, acting }: Dependencies, an
       workReasonFormSchema,
       ending.dispute,
     ),
+  ];
+}
+
+/** Routes that change the work as a whole. */
+function cancellationRoutes({ ending, acting }: Dependencies, answer: Answer): Route[] {
+  const path = `${ONE}/cancellation`;
+  return [
     route(
       {
-        ...{ ...change, ...byNumber, method: 'post', path: CANCELLATION, body: workReasonFormSchema },
+        ...{ ...change, ...byNumber, method: 'post', path, body: workReasonFormSchema },
         summary: 'Asks the other side to cancel the milestones that are not accepted',
         errors: [400, 404, 409, 413, 415, 428, 429],
       },
-      ({ person, params, version, body }) =>
-        answer(
-          person,
-          acting.openAt(person, params.number, version).then((open) => ending.ask(open, body)),
-        ),
+      ({ person, params, version, body }) => {
+        const asked = async () => ending.ask(await acting.openAt(person, params.number, version), body);
+        return answer(person, asked());
+      },
     ),
-    ofAll(
+    route(
       {
-        ...{ method: 'post', path: `${CANCELLATION}/agreement`, errors: [400, 403, 404, 409, 428] },
+        ...{ ...change, ...byNumber, method: 'post', path: `${path}/agreement` },
         summary: 'Agrees to cancel the milestones that are not accepted',
+        errors: [400, 403, 404, 409, 428],
       },
-      ending.agree,
+      ({ person, params, version }) => answer(person, acting.openAt(person, params.number, version).then(ending.agree)),
     ),
-    ofAll(
+    route(
       {
-        ...{ method: 'delete', path: CANCELLATION, errors: [400, 404, 409, 428] },
+        ...{ ...change, ...byNumber, method: 'delete', path },
         summary: 'Withdraws or declines a request to cancel',
+        errors: [400, 404, 409, 428],
       },
-      ending.keepWorking,
+      ({ person, params, version }) =>
+        answer(person, acting.openAt(person, params.number, version).then(ending.keepWorking)),
     ),
   ];
 }
 
 export function workRoutes(dependencies: Dependencies): Route[] {
   const answer = createAnswer(dependencies);
-  return [...fileRoutes(dependencies, answer), ...changeRoutes(dependencies, answer)];
+  return [
+    ...fileRoutes(dependencies, answer),
+    ...milestoneRoutes(dependencies, answer),
+    ...cancellationRoutes(dependencies, answer),
+  ];
 }
