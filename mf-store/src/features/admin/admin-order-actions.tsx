@@ -1,11 +1,11 @@
-import { type FormEvent, useId } from 'react';
 import { decimalOf } from '@verse/api-contract/money';
 import type { AdminOrder } from '@verse/api-contract/store-admin';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { useAction } from '@verse/contract/server-state';
-import { Button, NumberField, TextField, useFormErrors } from '@verse/ui';
+import { Button, NumberField, TextField } from '@verse/ui';
 import { bookPayment, cancelOrder, declineRefund, markDelivered, markRefundSent } from './admin.api';
 import styles from './admin.module.scss';
+import { AdminForm } from './admin-form';
 import { readText } from './form-text';
 import { RefundForm } from './refund-form';
 
@@ -33,32 +33,28 @@ const StoreActions = ({ order }: { order: AdminOrder }) => (
 
 function PaymentForm({ order }: { order: AdminOrder }) {
   const { payment, total } = order;
-  const { run, isBusy, failure } = useAction(bookPayment, { success: 'Payment booked.' });
-  const { form, errors, handleEdit, refuse } = useFormErrors(failure);
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const sent = new FormData(event.currentTarget);
+  const action = useAction(bookPayment, { success: 'Payment booked.' });
+  function handleSubmit(sent: FormData) {
     const { minor: amount, fault } = readAmount(readText(sent, 'amount'));
-    if (fault !== undefined) return void refuse({ amount: fault });
-    const body = { amount, reference: readText(sent, 'reference'), on: readText(sent, 'on') };
-    run({ order, body });
+    if (fault !== undefined) return { amount: fault };
+    return action.run({ order, body: { amount, reference: readText(sent, 'reference'), on: readText(sent, 'on') } });
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
-      <h2 className={styles.title}>Confirm the payment</h2>
-      <NumberField
-        label={`Amount in ${total.currency}`}
-        name="amount"
-        echo={(typed) => amountText(typed, total.currency)}
-        defaultValue={decimalOf(payment?.due ?? total)}
-        error={errors.amount}
-      />
-      <TextField label="Bank reference" name="reference" error={errors.reference} />
-      <TextField label="Arrived on" name="on" type="date" error={errors.on} />
-      <Button type="submit" isBusy={isBusy}>
-        Confirm payment
-      </Button>
-    </form>
+    <AdminForm title="Confirm the payment" submit="Confirm payment" action={action} onSubmit={handleSubmit}>
+      {(errors) => (
+        <>
+          <NumberField
+            label={`Amount in ${total.currency}`}
+            name="amount"
+            echo={(typed) => amountText(typed, total.currency)}
+            defaultValue={decimalOf(payment?.due ?? total)}
+            error={errors.amount}
+          />
+          <TextField label="Bank reference" name="reference" error={errors.reference} />
+          <TextField label="Arrived on" name="on" type="date" error={errors.on} />
+        </>
+      )}
+    </AdminForm>
   );
 }
 
@@ -84,47 +80,25 @@ interface ReasonFormProps {
 }
 
 function ReasonForm({ order, send, label }: ReasonFormProps) {
-  const title = useId();
-  const { run, isBusy, failure } = useAction(send, { success: 'Done. We have told the buyer.' });
-  const { form, errors, handleEdit } = useFormErrors(failure);
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    run({ order, body: { reason: readText(new FormData(event.currentTarget), 'reason') } });
-  }
+  const action = useAction(send, { success: 'Done. We have told the buyer.' });
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-labelledby={title}
-      noValidate
-      onSubmit={handleSubmit}
-      onChange={handleEdit}
+    <AdminForm
+      {...{ title: label, submit: label, variant: 'secondary', action }}
+      onSubmit={(sent) => action.run({ order, body: { reason: readText(sent, 'reason') } })}
     >
-      <h2 className={styles.title} id={title}>
-        {label}
-      </h2>
-      <TextField label="Reason" name="reason" hint="The buyer reads it." error={errors.reason} />
-      <Button type="submit" variant="secondary" isBusy={isBusy}>
-        {label}
-      </Button>
-    </form>
+      {({ reason }) => <TextField label="Reason" name="reason" hint="The buyer reads it." error={reason} />}
+    </AdminForm>
   );
 }
 
 function RefundSent({ order }: { order: AdminOrder }) {
-  const { run, isBusy, failure } = useAction(markRefundSent, { success: 'Refund marked as sent.' });
-  const { form, errors, handleEdit } = useFormErrors(failure);
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    run({ order, body: { reference: readText(new FormData(event.currentTarget), 'reference') } });
-  }
+  const action = useAction(markRefundSent, { success: 'Refund marked as sent.' });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
-      <h2 className={styles.title}>Send the refund</h2>
-      <TextField label="Reference of the outgoing transfer" name="reference" error={errors.reference} />
-      <Button type="submit" isBusy={isBusy}>
-        Mark as sent
-      </Button>
-    </form>
+    <AdminForm
+      {...{ title: 'Send the refund', submit: 'Mark as sent', action }}
+      onSubmit={(sent) => action.run({ order, body: { reference: readText(sent, 'reference') } })}
+    >
+      {({ reference }) => <TextField label="Reference of the outgoing transfer" name="reference" error={reference} />}
+    </AdminForm>
   );
 }

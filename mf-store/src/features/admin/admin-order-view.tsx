@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { sizeText } from '@verse/api-contract/files';
 import { moneyText } from '@verse/api-contract/money';
 import type { AdminOrder } from '@verse/api-contract/store-admin';
-import { PageLink } from '@verse/contract/page-link';
 import { PageHeader, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';
 import { OrderState, STATE_WORDS } from '../../shared/order-state';
+import { PaidProject } from '../../shared/paid-project';
 import styles from './admin.module.scss';
 import { AdminOrderActions } from './admin-order-actions';
 
@@ -17,15 +18,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
       <PageHeader title={number} lead={`${contact.name}, ${contact.email}`}>
         <OrderState state={state} />
       </PageHeader>
-      {project === undefined ? null : (
-        <p>
-          It pays for a milestone of{' '}
-          <PageLink page="project" params={{ number: project }}>
-            project {project}
-          </PageLink>
-          . Deliver, cancel and refund it there.
-        </p>
-      )}
+      <PaidProject number={project}>Deliver, cancel and refund it there.</PaidProject>
       {contact.address ? <p className={styles.address}>{contact.address}</p> : null}
       <Totals order={order} />
       {refund ? <p>{`${REFUNDS[refund.state]}: ${refund.reason}`}</p> : null}
@@ -64,10 +57,7 @@ function Totals({ order: { lines, total, paid, owed } }: { order: AdminOrder }) 
 function Payments({ order: { payments } }: { order: AdminOrder }) {
   if (payments.length === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-labelledby="payments">
-      <h2 className={styles.title} id="payments">
-        Payments
-      </h2>
+    <Part title="Payments" id="payments">
       <Stack as="ul" gap={1}>
         {payments.map(({ amount, reference, on, by }) => (
           <li key={reference} className={styles.note}>
@@ -77,7 +67,7 @@ function Payments({ order: { payments } }: { order: AdminOrder }) {
           </li>
         ))}
       </Stack>
-    </Stack>
+    </Part>
   );
 }
 
@@ -106,10 +96,7 @@ function Receipts({ order: { number, receipts } }: { order: AdminOrder }) {
 
 function History({ order: { events } }: { order: AdminOrder }) {
   return (
-    <Stack as="section" gap={3} aria-labelledby="history">
-      <h2 className={styles.title} id="history">
-        History
-      </h2>
+    <Part title="History" id="history">
       <Stack as="ol" gap={1}>
         {events.map(({ state, at, by, why }) => (
           <li key={state + at} className={styles.note}>
@@ -120,6 +107,15 @@ function History({ order: { events } }: { order: AdminOrder }) {
           </li>
         ))}
       </Stack>
-    </Stack>
+    </Part>
   );
 }
+
+const Part = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
+  <Stack as="section" gap={3} aria-labelledby={id}>
+    <h2 className={styles.title} id={id}>
+      {title}
+    </h2>
+    {children}
+  </Stack>
+);

@@ -1,18 +1,18 @@
-import type { FormEvent } from 'react';
 import { STOCK_REASONS, type StockOfItem, type StockReason, STORE_ADMIN_LIMITS } from '@verse/api-contract/store-admin';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { createId, useAction } from '@verse/contract/server-state';
-import { Button, PageHeader, Stack, TextField, useFormErrors } from '@verse/ui';
+import { PageHeader, Stack, TextField } from '@verse/ui';
 import { Moment } from '../../shared/moment';
 import { moveStock, type ProductWithStock, saveProduct } from './admin.api';
 import styles from './admin.module.scss';
+import { AdminForm } from './admin-form';
 import { Choice } from './choice';
 import { readText } from './form-text';
 import { ProductEditor } from './product-editor';
 import { ProductFiles } from './product-files';
 
 export function AdminProductView({ product, stock }: ProductWithStock) {
-  const { run, isBusy, failure } = useAction(saveProduct, { success: 'Product saved.' });
+  const action = useAction(saveProduct, { success: 'Product saved.' });
   const { id, version, delivery } = product;
   return (
     <Stack gap={6}>
@@ -21,9 +21,8 @@ export function AdminProductView({ product, stock }: ProductWithStock) {
         <ProductEditor
           key={version}
           product={product}
-          failure={failure}
-          isBusy={isBusy}
-          onSave={(form, picture) => run({ id, version, product: form, picture })}
+          action={action}
+          onSave={(form, picture) => action.run({ id, version, product: form, picture })}
         />
         {delivery === 'download' ? (
           <ProductFiles product={product} />
@@ -36,35 +35,36 @@ export function AdminProductView({ product, stock }: ProductWithStock) {
 }
 
 function StockEditor({ id, stock: { onHand, available, moves } }: { id: string; stock: StockOfItem }) {
-  const { run, isBusy, failure } = useAction(moveStock, { success: 'Stock changed.' });
-  const { form, errors, handleEdit, refuse } = useFormErrors(failure);
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const sent = new FormData(event.currentTarget);
+  const action = useAction(moveStock, { success: 'Stock changed.' });
+  function handleSubmit(sent: FormData) {
     const change = readWhole(readText(sent, 'change'), { isSigned: true });
-    if (!change) return void refuse({ change: 'Please enter a number such as 12 or -2.' });
+    if (!change) return { change: 'Please enter a number such as 12 or -2.' };
     const reason = readText(sent, 'reason') as StockReason;
-    run({ id, move: { id: createId(), change, reason, note: readText(sent, 'note'), onHand } });
+    return action.run({ id, move: { id: createId(), change, reason, note: readText(sent, 'note'), onHand } });
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
-      <h2 className={styles.title}>Stock</h2>
-      <p>{`${onHand} in stock, ${available} of them not ordered yet.`}</p>
-      <TextField label="Change by" name="change" hint="12 adds twelve, -2 takes two away." error={errors.change} />
-      <Choice label="Reason" name="reason" choices={STOCK_REASONS} />
-      <TextField label="Note" name="note" isOptional maxLength={STORE_ADMIN_LIMITS.note} error={errors.note} />
-      <Button type="submit" variant="secondary" isBusy={isBusy}>
-        Change the stock
-      </Button>
-      <Stack as="ul" gap={1}>
-        {moves.map(({ id: moveId, change, reason, note, at }) => (
-          <li key={moveId} className={styles.note}>
-            <Moment at={at} isExact />
-            {`: ${change > 0 ? '+' : ''}${change}, ${reason}`}
-            {note ? `: ${note}` : null}
-          </li>
-        ))}
-      </Stack>
-    </form>
+    <AdminForm
+      {...{ title: 'Stock', submit: 'Change the stock', variant: 'secondary', action, onSubmit: handleSubmit }}
+      footer={
+        <Stack as="ul" gap={1}>
+          {moves.map(({ id: moveId, change, reason, note, at }) => (
+            <li key={moveId} className={styles.note}>
+              <Moment at={at} isExact />
+              {`: ${change > 0 ? '+' : ''}${change}, ${reason}`}
+              {note ? `: ${note}` : null}
+            </li>
+          ))}
+        </Stack>
+      }
+    >
+      {(errors) => (
+        <>
+          <p>{`${onHand} in stock, ${available} of them not ordered yet.`}</p>
+          <TextField label="Change by" name="change" hint="12 adds twelve, -2 takes two away." error={errors.change} />
+          <Choice label="Reason" name="reason" choices={STOCK_REASONS} />
+          <TextField label="Note" name="note" isOptional maxLength={STORE_ADMIN_LIMITS.note} error={errors.note} />
+        </>
+      )}
+    </AdminForm>
   );
 }

@@ -1,7 +1,7 @@
 export { AdminLink } from './admin-link';
-export { AdminNav } from './admin-nav';
 export { AdminOrderList } from './admin-order-list';
 export { AdminOrderView } from './admin-order-view';
+export { AdminPage } from './admin-page';
 export { AdminProductList } from './admin-product-list';
 export { AdminProductView } from './admin-product-view';
 export { NewProduct } from './new-product';

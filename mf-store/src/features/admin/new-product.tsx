@@ -9,13 +9,13 @@ import { ProductEditor } from './product-editor';
 export function NewProduct() {
   const { href } = useShell();
   const navigate = useNavigate();
-  const { run, isBusy, failure } = useAction(createProduct, {
+  const action = useAction(createProduct, {
     onDone: ({ id }) => void navigate(`${href('store-desk')!}/products/${id}`),
   });
   return (
     <Stack gap={6}>
       <PageHeader title="New product" lead="Stock, or the files of a download, come after it is saved." />
-      <ProductEditor failure={failure} isBusy={isBusy} onSave={(product, picture) => run({ product, picture })} />
+      <ProductEditor action={action} onSave={(product, picture) => action.run({ product, picture })} />
     </Stack>
   );
 }

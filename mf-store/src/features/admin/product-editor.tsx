@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { decimalOf } from '@verse/api-contract/money';
 import { PICTURE_KINDS, PICTURE_TYPES, pictureRefusal } from '@verse/api-contract/pictures';
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@verse/api-contract/products';
@@ -12,17 +12,16 @@ import {
   STORE_ADMIN_LIMITS,
 } from '@verse/api-contract/store-admin';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
-import type { Failure } from '@verse/contract/server-state';
-import { Button, NumberField, PictureField, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import { NumberField, PictureField, TextAreaField, TextField } from '@verse/ui';
 import styles from './admin.module.scss';
+import { AdminForm } from './admin-form';
 import { Choice } from './choice';
 import { readText } from './form-text';
 
 interface ProductEditorProps {
   /** Undefined for a new product. */
   product?: AdminProduct;
-  failure: Failure | undefined;
-  isBusy: boolean;
+  action: ComponentProps<typeof AdminForm>['action'];
   onSave: (product: ProductForm, picture: File | undefined) => void;
 }
 
@@ -56,49 +55,46 @@ function read(sent: FormData): { product: ProductForm } | { faults: Record<strin
   };
 }
 
-export function ProductEditor({ product, failure, isBusy, onSave }: ProductEditorProps) {
-  const { form, errors, handleEdit, refuse } = useFormErrors(failure);
+export function ProductEditor({ product, action, onSave }: ProductEditorProps) {
   const [picture, setPicture] = useState<File>();
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = read(new FormData(event.currentTarget));
-    if ('faults' in found) return void refuse(found.faults);
-    onSave(found.product, picture);
+  function handleSubmit(sent: FormData) {
+    const found = read(sent);
+    return 'faults' in found ? found.faults : onSave(found.product, picture);
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
-      <h2 className={styles.title}>{product ? 'Product' : 'What is it?'}</h2>
-      <ProductPicture product={product} picture={picture} error={errors.picture} onChoose={setPicture} />
-      <TextField
-        label="Name"
-        name="name"
-        maxLength={STORE_ADMIN_LIMITS.name}
-        defaultValue={product?.name}
-        error={errors.name}
-      />
-      <TextAreaField
-        label="Description"
-        name="description"
-        rows={6}
-        maxLength={STORE_ADMIN_LIMITS.description}
-        defaultValue={product?.description}
-        hint="An empty line begins a new paragraph."
-        error={errors.description}
-      />
-      <Choice label="Category" name="category" choices={PRODUCT_CATEGORIES} value={product?.category} />
-      <PriceFields product={product} errors={errors} />
-      <Choice
-        label="Delivery"
-        name="delivery"
-        choices={PRODUCT_DELIVERIES}
-        words={DELIVERIES}
-        value={product?.delivery ?? 'post'}
-      />
-      <Choice label="Status" name="status" choices={PRODUCT_STATES} value={product?.status} error={errors.status} />
-      <Button type="submit" isBusy={isBusy}>
-        {product ? 'Save' : 'Add product'}
-      </Button>
-    </form>
+    <AdminForm
+      {...{ title: product ? 'Product' : 'What is it?', submit: product ? 'Save' : 'Add product', action }}
+      onSubmit={handleSubmit}
+    >
+      {(errors) => (
+        <>
+          <ProductPicture product={product} picture={picture} error={errors.picture} onChoose={setPicture} />
+          <TextField
+            label="Name"
+            name="name"
+            maxLength={STORE_ADMIN_LIMITS.name}
+            defaultValue={product?.name}
+            error={errors.name}
+          />
+          <TextAreaField
+            label="Description"
+            name="description"
+            rows={6}
+            maxLength={STORE_ADMIN_LIMITS.description}
+            defaultValue={product?.description}
+            hint="An empty line begins a new paragraph."
+            error={errors.description}
+          />
+          <Choice label="Category" name="category" choices={PRODUCT_CATEGORIES} value={product?.category} />
+          <PriceFields product={product} errors={errors} />
+          <Choice
+            {...{ label: 'Delivery', name: 'delivery', choices: PRODUCT_DELIVERIES, words: DELIVERIES }}
+            value={product?.delivery ?? 'post'}
+          />
+          <Choice label="Status" name="status" choices={PRODUCT_STATES} value={product?.status} error={errors.status} />
+        </>
+      )}
+    </AdminForm>
   );
 }
 
@@ -136,45 +132,31 @@ interface PriceFieldsProps {
   errors: Record<string, string | undefined>;
 }
 
-function PriceFields({ product, errors }: PriceFieldsProps): ReactNode {
+function PriceFields({ product, errors }: PriceFieldsProps) {
   const { prices, oldPrices } = product ?? {};
-  const inDollars = (typed: string) => amountText(typed, 'USD');
-  const inNaira = (typed: string) => amountText(typed, 'NGN');
+  const field = (name: (typeof AMOUNTS)[number], minor: number | undefined) => {
+    const [currency, kind] = [name.endsWith('USD') ? 'USD' : 'NGN', name.startsWith('old') ? 'oldPrices' : 'prices'] as const;
+    return {
+      ...{ name, defaultValue: priceText(minor), echo: (typed: string) => amountText(typed, currency) },
+      error: errors[name] ?? errors[`${kind}.${currency}`],
+    };
+  };
   return (
     <div className={styles.prices}>
-      <NumberField
-        label="Price in dollars"
-        name="USD"
-        defaultValue={priceText(prices?.USD)}
-        error={errors.USD ?? errors['prices.USD']}
-        echo={inDollars}
-      />
+      <NumberField label="Price in dollars" {...field('USD', prices?.USD)} />
       <NumberField
         label="Price in naira"
-        name="NGN"
         isOptional
         hint="Leave it empty and the product is not sold in naira."
-        defaultValue={priceText(prices?.NGN)}
-        error={errors.NGN ?? errors['prices.NGN']}
-        echo={inNaira}
+        {...field('NGN', prices?.NGN)}
       />
       <NumberField
         label="Old price in dollars"
-        name="oldUSD"
         isOptional
         hint="Shown struck through."
-        defaultValue={priceText(oldPrices?.USD)}
-        error={errors.oldUSD ?? errors['oldPrices.USD']}
-        echo={inDollars}
+        {...field('oldUSD', oldPrices?.USD)}
       />
-      <NumberField
-        label="Old price in naira"
-        name="oldNGN"
-        isOptional
-        defaultValue={priceText(oldPrices?.NGN)}
-        error={errors.oldNGN ?? errors['oldPrices.NGN']}
-        echo={inNaira}
-      />
+      <NumberField label="Old price in naira" isOptional {...field('oldNGN', oldPrices?.NGN)} />
     </div>
   );
 }

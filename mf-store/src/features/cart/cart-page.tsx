@@ -5,6 +5,7 @@ import { CURRENCIES, type Currency, moneyText } from '@verse/api-contract/money'
 import { useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, EmptyState, FailureCard, SelectField, Stack } from '@verse/ui';
 import { LoadingOutline } from '../../shared/loading-outline';
+import { StoreLink } from '../../shared/store-link';
 import text from '../../shared/text.module.scss';
 import { CartLine } from './cart-line';
 import styles from './cart-page.module.scss';
@@ -14,7 +15,7 @@ import { type ShownCart, useCart } from './use-cart';
 export function CartPage() {
   const shown = useCart();
   const { cart, failure, isLoading, reload } = shown;
-  if (cart) return cart.lines.length === 0 ? <EmptyCart /> : <Contents cart={cart} shown={shown} />;
+  if (cart) return cart.lines.length === 0 ? <EmptyState title="Your cart is empty." action={<StoreLink />} /> : <Contents cart={cart} shown={shown} />;
   if (failure !== undefined)
     return (
       <FailureCard title="Your cart could not be loaded." onRetry={reload} isRetrying={isLoading}>
@@ -25,22 +26,6 @@ export function CartPage() {
     <LoadingOutline status="Loading your cart…">
       Your cart needs scripts, which are switched off in this browser.
     </LoadingOutline>
-  );
-}
-
-function EmptyCart() {
-  const store = useShell().href('store');
-  return (
-    <EmptyState
-      title="Your cart is empty."
-      action={
-        store ? (
-          <ButtonLink as={Link} variant="secondary" to={store}>
-            See all products
-          </ButtonLink>
-        ) : null
-      }
-    />
   );
 }
 

@@ -3,6 +3,7 @@ import { dollarText } from '@verse/api-contract/money';
 import type { Product } from '@verse/api-contract/products';
 import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Price, StarRating } from '@verse/ui';
+import { ProductImage } from '../../shared/product-image';
 import text from '../../shared/text.module.scss';
 import styles from './product-card.module.scss';
 
@@ -24,7 +25,14 @@ export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: Pr
   const { id, name, category, rating, price, oldPrice } = product;
   return (
     <Card as="article" isInteractive className={styles.card} aria-labelledby={title}>
-      <ProductPicture product={product} wanted={wanted} />
+      <div className={styles.frame}>
+        <ProductImage
+          product={product}
+          className={styles.picture}
+          sizes="(width >= 1100px) 24rem, (width >= 720px) 30vw, 45vw"
+          {...FETCHING[wanted]}
+        />
+      </div>
       <div className={styles.text}>
         <p className={text.note}>
           {category} {product.isSample ? <Badge>Example</Badge> : null}
@@ -43,23 +51,5 @@ export function ProductCard({ product, wanted, actions, as: Heading = 'h2' }: Pr
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </Card>
-  );
-}
-
-function ProductPicture({ product, wanted }: Pick<ProductCardProps, 'product' | 'wanted'>) {
-  const { picture } = product;
-  return (
-    <div className={styles.frame}>
-      <img
-        className={styles.picture}
-        src={picture?.src ?? product.image}
-        srcSet={picture?.srcset}
-        sizes="(width >= 1100px) 24rem, (width >= 720px) 30vw, 45vw"
-        width={picture?.width ?? 800}
-        height={picture?.height ?? 800}
-        alt={picture?.alt || product.name}
-        {...FETCHING[wanted]}
-      />
-    </div>
   );
 }

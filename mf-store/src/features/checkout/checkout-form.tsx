@@ -7,7 +7,6 @@ import { useShell } from '@verse/contract/react';
 import {
   Alert,
   Button,
-  ButtonLink,
   EmptyState,
   PageHeader,
   RestoredText,
@@ -16,6 +15,7 @@ import {
   TextField,
   useFormErrors,
 } from '@verse/ui';
+import { StoreLink } from '../../shared/store-link';
 import text from '../../shared/text.module.scss';
 import { CheckoutFailure } from './checkout-failure';
 import styles from './checkout-form.module.scss';
@@ -81,22 +81,12 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function EmptyCheckout() {
-  const { href } = useShell();
-  return (
-    <>
-      <PageHeader title="Checkout" />
-      <EmptyState
-        title="There is nothing to order in your cart."
-        action={
-          <ButtonLink as={Link} variant="secondary" to={href('store')!}>
-            See all products
-          </ButtonLink>
-        }
-      />
-    </>
-  );
-}
+const EmptyCheckout = () => (
+  <>
+    <PageHeader title="Checkout" />
+    <EmptyState title="There is nothing to order in your cart." action={<StoreLink />} />
+  </>
+);
 
 function RecentOrder({ number }: { number: string }) {
   const order = useShell().href('order', { number })!;

@@ -5,21 +5,11 @@ import { useShell } from '@verse/contract/react';
 import { ButtonLink, Card, EmptyState, Icon, Stack } from '@verse/ui';
 import { Moment } from '../../shared/moment';
 import { OrderState } from '../../shared/order-state';
+import { StoreLink } from '../../shared/store-link';
 import styles from './order-list.module.scss';
 
 export function OrderList({ list: { orders, next } }: { list: Orders }) {
-  const { href } = useShell();
-  if (orders.length === 0)
-    return (
-      <EmptyState
-        title="You have not ordered anything yet."
-        action={
-          <ButtonLink as={Link} variant="secondary" to={href('store')!}>
-            See all products
-          </ButtonLink>
-        }
-      />
-    );
+  if (orders.length === 0) return <EmptyState title="You have not ordered anything yet." action={<StoreLink />} />;
   return (
     <Stack gap={6} align="start">
       <ul className={styles.orders} aria-label="Your orders, newest first">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '@verse/api-contract/orders';
-import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { DELIVERY } from '../../shared/delivery';
 import { Moment } from '../../shared/moment';
 import { OrderState, STATE_WORDS } from '../../shared/order-state';
+import { PaidProject } from '../../shared/paid-project';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
 import { OrderPayment } from './order-payment';
@@ -33,15 +33,7 @@ export function OrderView({ order }: { order: Order }) {
       >
         <OrderState state={state} />
       </PageHeader>
-      {project === undefined ? null : (
-        <p>
-          It pays for a milestone of{' '}
-          <PageLink page="project" params={{ number: project }}>
-            project {project}
-          </PageLink>
-          .
-        </p>
-      )}
+      <PaidProject number={project} />
       {payment ? <OrderPayment order={order} payment={payment} /> : <NextStep order={order} />}
       <OrderLines order={order} />
       <div className={styles.facts}>

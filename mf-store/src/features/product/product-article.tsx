@@ -6,6 +6,7 @@ import type { ProductPage } from '@verse/api-contract/products';
 import { PageLink } from '@verse/contract/page-link';
 import { useShell } from '@verse/contract/react';
 import { Badge, Price, Stack, StarRating } from '@verse/ui';
+import { ProductImage } from '../../shared/product-image';
 import { splitParagraphs } from './paragraphs';
 import styles from './product-article.module.scss';
 
@@ -19,7 +20,13 @@ export function ProductArticle({ product, actions }: ProductArticleProps) {
   const naira = prices?.NGN;
   return (
     <article className={styles.product} aria-labelledby="product">
-      <ProductPicture product={product} />
+      {/* The LCP image, so it is loaded with high priority. */}
+      <ProductImage
+        product={product}
+        className={styles.picture}
+        sizes="(width >= 1100px) 36rem, (width >= 720px) 46vw, 92vw"
+        fetchPriority="high"
+      />
       <div className={styles.text}>
         <Crumbs product={product} />
         {isSample ? (
@@ -89,21 +96,5 @@ function Crumbs({ product: { category } }: { product: ProductPage }) {
       <span aria-hidden="true">/</span>
       <Link to={`${store}?category=${category.toLowerCase()}`}>{category}</Link>
     </nav>
-  );
-}
-
-/** The LCP image, so it is loaded with high priority. */
-function ProductPicture({ product: { picture, image, name } }: { product: ProductPage }) {
-  return (
-    <img
-      className={styles.picture}
-      src={picture?.src ?? image}
-      srcSet={picture?.srcset}
-      sizes="(width >= 1100px) 36rem, (width >= 720px) 46vw, 92vw"
-      width={picture?.width ?? 800}
-      height={picture?.height ?? 800}
-      alt={picture?.alt || name}
-      fetchPriority="high"
-    />
   );
 }

@@ -1,18 +1,10 @@
 import type { AdminOrder } from '@verse/api-contract/store-admin';
-import { AdminNav, AdminOrderView } from '../../features/admin';
-import { PersonalPage } from '../../shared/personal-page';
+import { AdminOrderView, AdminPage } from '../../features/admin';
 
 export { loadAdminOrder as loader } from '../../features/admin';
 
-export function Component() {
-  return (
-    <PersonalPage<AdminOrder> title="Store order">
-      {(order) => (
-        <>
-          <AdminNav />
-          <AdminOrderView order={order} />
-        </>
-      )}
-    </PersonalPage>
-  );
-}
+export const Component = () => (
+  <AdminPage<AdminOrder> title="Store order">
+    {(order) => <AdminOrderView order={order} />}
+  </AdminPage>
+);

@@ -1,20 +1,10 @@
 import type { AdminOrderList as Orders } from '@verse/api-contract/store-admin';
-import { PageHeader } from '@verse/ui';
-import { AdminNav, AdminOrderList } from '../../features/admin';
-import { PersonalPage } from '../../shared/personal-page';
+import { AdminOrderList, AdminPage } from '../../features/admin';
 
 export { loadAdminOrders as loader } from '../../features/admin';
 
-export function Component() {
-  return (
-    <PersonalPage<Orders> title="Store orders" pageName="store-desk-orders">
-      {(list) => (
-        <>
-          <PageHeader title="Store orders" />
-          <AdminNav />
-          <AdminOrderList list={list} />
-        </>
-      )}
-    </PersonalPage>
-  );
-}
+export const Component = () => (
+  <AdminPage<Orders> title="Store orders" pageName="store-desk-orders">
+    {(list) => <AdminOrderList list={list} />}
+  </AdminPage>
+);

@@ -1,17 +1,9 @@
-import { AdminNav, AdminProductView, NewProduct, type ProductWithStock } from '../../features/admin';
-import { PersonalPage } from '../../shared/personal-page';
+import { AdminPage, AdminProductView, NewProduct, type ProductWithStock } from '../../features/admin';
 
 export { loadAdminProduct as loader } from '../../features/admin';
 
-export function Component() {
-  return (
-    <PersonalPage<ProductWithStock | null> title="Store product">
-      {(found) => (
-        <>
-          <AdminNav />
-          {found ? <AdminProductView {...found} /> : <NewProduct />}
-        </>
-      )}
-    </PersonalPage>
-  );
-}
+export const Component = () => (
+  <AdminPage<ProductWithStock | null> title="Store product">
+    {(found) => (found ? <AdminProductView {...found} /> : <NewProduct />)}
+  </AdminPage>
+);

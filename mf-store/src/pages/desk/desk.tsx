@@ -1,20 +1,10 @@
 import type { AdminProductList as Products } from '@verse/api-contract/store-admin';
-import { PageHeader } from '@verse/ui';
-import { AdminNav, AdminProductList } from '../../features/admin';
-import { PersonalPage } from '../../shared/personal-page';
+import { AdminPage, AdminProductList } from '../../features/admin';
 
 export { loadAdminProducts as loader } from '../../features/admin';
 
-export function Component() {
-  return (
-    <PersonalPage<Products> title="Store products" pageName="store-desk">
-      {(list) => (
-        <>
-          <PageHeader title="Store products" />
-          <AdminNav />
-          <AdminProductList list={list} />
-        </>
-      )}
-    </PersonalPage>
-  );
-}
+export const Component = () => (
+  <AdminPage<Products> title="Store products" pageName="store-desk">
+    {(list) => <AdminProductList list={list} />}
+  </AdminPage>
+);

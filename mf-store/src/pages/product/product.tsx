@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from 'react-router-dom';
-import { PageHead, useShell } from '@verse/contract/react';
+import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router-dom';
+import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
-import { ButtonLink, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { FailureCard, PageHeader, Stack } from '@verse/ui';
 import { ProductActions, useCart } from '../../features/cart';
 import { ProductCard } from '../../features/catalogue';
 import { type LoadedProduct, ProductArticle, ProductHead } from '../../features/product';
 import { ReviewSection } from '../../features/reviews';
+import { StoreLink } from '../../shared/store-link';
 import styles from './product.module.scss';
 
 export { loadProduct as loader } from '../../features/product';
@@ -52,9 +53,7 @@ function Missing() {
   return (
     <Problem title="Product not found">
       <PageHeader title="Product not found" lead="It may no longer be sold, or the address may be mistyped.">
-        <ButtonLink as={Link} variant="secondary" to={useShell().href('store')!}>
-          See all products
-        </ButtonLink>
+        <StoreLink />
       </PageHeader>
     </Problem>
   );
