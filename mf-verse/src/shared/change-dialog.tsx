@@ -6,10 +6,7 @@ import { useSend } from '@verse/contract/server-state';
 import { Button } from '@verse/ui';
 import { FormDialog } from './form-dialog';
 
-interface ChangeDialogProps<T> extends Pick<
-  ComponentProps<typeof FormDialog<T>>,
-  'keptAs' | 'faults' | 'children'
-> {
+interface ChangeDialogProps<T> extends Pick<ComponentProps<typeof FormDialog<T>>, 'keptAs' | 'faults' | 'children'> {
   /** Label of the button that opens the dialog. */
   action: string;
   /** Title of the dialog; by default, the action. */

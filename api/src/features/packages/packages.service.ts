@@ -12,7 +12,14 @@ import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } fr
 import type { Reader } from '../../platform/people';
 import { decodePosition, encodePosition } from '../../platform/search';
 import { createId } from '../../store';
-import { isHidden, type MemberPackages, type PackageSearch, shownPackages, type StoredPackage, toSearch } from './package';
+import {
+  isHidden,
+  type MemberPackages,
+  type PackageSearch,
+  shownPackages,
+  type StoredPackage,
+  toSearch,
+} from './package';
 import type { PackageIndex } from './package-index';
 import type { PackagesRepository } from './packages.repository';
 import type { PackagesDependencies } from './packages-dependencies';

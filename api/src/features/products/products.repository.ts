@@ -71,7 +71,8 @@ export async function createProductRepository(db: DbPort) {
       const filter = { area, status: 'published', ...(category === undefined ? {} : { category }) };
       return (await products.find(filter).sort({ position: 1 }).limit(MOST).toArray()).map(toProduct);
     },
-    findAll: async (ids: readonly string[]) => (await products.find({ _id: { $in: [...ids] } }).toArray()).map(toProduct),
+    findAll: async (ids: readonly string[]) =>
+      (await products.find({ _id: { $in: [...ids] } }).toArray()).map(toProduct),
     async *all(): AsyncIterable<Product> {
       for await (const product of readInPages(products, {})) yield toProduct(product);
     },

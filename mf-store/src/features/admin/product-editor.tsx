@@ -135,7 +135,10 @@ interface PriceFieldsProps {
 function PriceFields({ product, errors }: PriceFieldsProps) {
   const { prices, oldPrices } = product ?? {};
   const field = (name: (typeof AMOUNTS)[number], minor: number | undefined) => {
-    const [currency, kind] = [name.endsWith('USD') ? 'USD' : 'NGN', name.startsWith('old') ? 'oldPrices' : 'prices'] as const;
+    const [currency, kind] = [
+      name.endsWith('USD') ? 'USD' : 'NGN',
+      name.startsWith('old') ? 'oldPrices' : 'prices',
+    ] as const;
     return {
       ...{ name, defaultValue: priceText(minor), echo: (typed: string) => amountText(typed, currency) },
       error: errors[name] ?? errors[`${kind}.${currency}`],

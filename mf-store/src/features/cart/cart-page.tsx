@@ -15,7 +15,12 @@ import { type ShownCart, useCart } from './use-cart';
 export function CartPage() {
   const shown = useCart();
   const { cart, failure, isLoading, reload } = shown;
-  if (cart) return cart.lines.length === 0 ? <EmptyState title="Your cart is empty." action={<StoreLink />} /> : <Contents cart={cart} shown={shown} />;
+  if (cart)
+    return cart.lines.length === 0 ? (
+      <EmptyState title="Your cart is empty." action={<StoreLink />} />
+    ) : (
+      <Contents cart={cart} shown={shown} />
+    );
   if (failure !== undefined)
     return (
       <FailureCard title="Your cart could not be loaded." onRetry={reload} isRetrying={isLoading}>

@@ -4,7 +4,5 @@ import { AdminOrderView, AdminPage } from '../../features/admin';
 export { loadAdminOrder as loader } from '../../features/admin';
 
 export const Component = () => (
-  <AdminPage<AdminOrder> title="Store order">
-    {(order) => <AdminOrderView order={order} />}
-  </AdminPage>
+  <AdminPage<AdminOrder> title="Store order">{(order) => <AdminOrderView order={order} />}</AdminPage>
 );

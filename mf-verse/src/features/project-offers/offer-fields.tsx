@@ -103,9 +103,7 @@ function AccountFields(props: OfferFieldsProps) {
   return (
     <fieldset className={groups.group}>
       <legend>Account for payments</legend>
-      <p className={text.note}>
-        The client pays to it directly. It is part of the terms, and only the client sees it.
-      </p>
+      <p className={text.note}>The client pays to it directly. It is part of the terms, and only the client sees it.</p>
       <div className={groups.row}>
         <TextField label="Account holder" required maxLength={OFFER_TEXTS.holder.max} {...field('holder')} />
         <TextField label="Bank" required maxLength={OFFER_TEXTS.bank.max} {...field('bank')} />

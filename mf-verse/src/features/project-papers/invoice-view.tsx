@@ -132,7 +132,12 @@ function Lines({ invoice: { title, amount, payment } }: { invoice: Invoice }) {
   }));
   const rows = [{ key: 'milestone', what: <bdi>{title}</bdi>, amount: moneyText(amount) }, ...transfers];
   return (
-    <Amounts title="Milestone" currency={amount.currency} rows={rows} sum={{ what: 'To pay', amount: moneyText(due) }} />
+    <Amounts
+      title="Milestone"
+      currency={amount.currency}
+      rows={rows}
+      sum={{ what: 'To pay', amount: moneyText(due) }}
+    />
   );
 }
 
@@ -174,11 +179,23 @@ function PaymentState({ invoice: { payment } }: { invoice: Invoice }) {
       {owed.minor > 0 ? <p>{moneyText(owed)} is to be sent back to the client.</p> : null}
       {state === 'due' && account && order ? (
         <dl className={styles.account}>
-          <Fact name="Account holder"><bdi>{account.holder}</bdi></Fact>
-          <Fact name="Bank"><bdi>{account.bank}</bdi></Fact>
-          <Fact name="Account number"><bdi>{account.number}</bdi></Fact>
-          {account.code ? <Fact name="Bank code"><bdi>{account.code}</bdi></Fact> : null}
-          <Fact name="Reference"><bdi>{order}</bdi></Fact>
+          <Fact name="Account holder">
+            <bdi>{account.holder}</bdi>
+          </Fact>
+          <Fact name="Bank">
+            <bdi>{account.bank}</bdi>
+          </Fact>
+          <Fact name="Account number">
+            <bdi>{account.number}</bdi>
+          </Fact>
+          {account.code ? (
+            <Fact name="Bank code">
+              <bdi>{account.code}</bdi>
+            </Fact>
+          ) : null}
+          <Fact name="Reference">
+            <bdi>{order}</bdi>
+          </Fact>
         </dl>
       ) : null}
     </section>

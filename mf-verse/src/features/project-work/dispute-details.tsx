@@ -89,8 +89,8 @@ function Terms({ dispute: { number, brief, terms } }: Pick<DisputeDetailsProps, 
         ))}
       </ul>
       <p>
-        {moneyText(totalOf(terms))} in total, {revisions} rounds of changes for each milestone, {silentDays} days to answer a
-        delivery.
+        {moneyText(totalOf(terms))} in total, {revisions} rounds of changes for each milestone, {silentDays} days to
+        answer a delivery.
       </p>
     </Panel>
   );
