@@ -45,7 +45,7 @@ export async function createProjectRepository(db: DbPort) {
   await projects.createIndex({ sellerKey: 1, state: 1, changedAt: -1, _id: -1 });
   await projects.createIndex({ clientId: 1, _id: 1 });
   await projects.createIndex({ sellerKey: 1, _id: 1 });
-  await projects.createIndex({ dueAt: 1 });
+  await projects.createIndex({ dueAt: 1, _id: 1 });
   await projects.createIndex({ 'dispute.state': 1, changedAt: -1, _id: -1 });
 
   const findBy = async (filter: Filter) => {

@@ -41,14 +41,13 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
             {packages.map((one, at) => (
               <OwnPackage
                 key={one.id}
-                one={one}
-                isHidden={own.hidden.includes(one.id)}
-                isBusy={isBusy}
-                isMovable={packages.length > 1}
-                onUp={at === 0 ? undefined : () => move(at, at - 1)}
-                onDown={at === packages.length - 1 ? undefined : () => move(at, at + 1)}
-                onEdit={() => setOpen(one)}
-                onRemove={() => remove(at)}
+                {...{ one, isBusy, isHidden: own.hidden.includes(one.id) }}
+                actions={{
+                  ...(packages.length > 1 ? { 'Move up': at > 0 && (() => move(at, at - 1)) } : {}),
+                  ...(packages.length > 1 ? { 'Move down': at < packages.length - 1 && (() => move(at, at + 1)) } : {}),
+                  Edit: () => setOpen(one),
+                  Remove: () => remove(at),
+                }}
               />
             ))}
           </Stack>
@@ -73,29 +72,11 @@ interface OwnPackageProps {
   /** Whether a moderator has hidden the package. */
   isHidden: boolean;
   isBusy: boolean;
-  /** Whether there is more than one package. */
-  isMovable: boolean;
-  /** Undefined for the first package. */
-  onUp: (() => void) | undefined;
-  /** Undefined for the last package. */
-  onDown: (() => void) | undefined;
-  onEdit: () => void;
-  onRemove: () => void;
+  /** Actions by label; false if an action is impossible now. */
+  actions: Record<string, (() => void) | false>;
 }
 
-function OwnPackage({ one, isHidden, isBusy, isMovable, onUp, onDown, onEdit, onRemove }: OwnPackageProps) {
-  const button = (label: string, onClick: (() => void) | undefined) => (
-    <Button
-      variant="quiet"
-      size="small"
-      // Not disabled, because a disabled button would lose the focus.
-      aria-disabled={isBusy || !onClick || undefined}
-      aria-label={`${label}: ${one.name}`}
-      onClick={isBusy ? undefined : onClick}
-    >
-      {label}
-    </Button>
-  );
+function OwnPackage({ one, isHidden, isBusy, actions }: OwnPackageProps) {
   return (
     <Card as="li" className={styles.own}>
       <h2 className={text.title} dir="auto">
@@ -112,10 +93,19 @@ function OwnPackage({ one, isHidden, isBusy, isMovable, onUp, onDown, onEdit, on
         {one.text}
       </p>
       <Cluster gap={1}>
-        {isMovable ? button('Move up', onUp) : null}
-        {isMovable ? button('Move down', onDown) : null}
-        {button('Edit', onEdit)}
-        {button('Remove', onRemove)}
+        {Object.entries(actions).map(([label, act]) => (
+          <Button
+            key={label}
+            variant="quiet"
+            size="small"
+            // Not disabled, because a disabled button would lose the focus.
+            aria-disabled={isBusy || !act || undefined}
+            aria-label={`${label}: ${one.name}`}
+            onClick={isBusy || !act ? undefined : act}
+          >
+            {label}
+          </Button>
+        ))}
       </Cluster>
     </Card>
   );
