@@ -25,7 +25,7 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
         ))}
       </ul>
       <Milestones terms={terms} />
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={3}>
         <Fact name="Changes included">{counted(revisions, 'round')} per milestone</Fact>
         <Fact name="Silence">
           A delivery counts as accepted after {counted(silentDays, 'day')} without an answer. We remind the client
@@ -44,7 +44,7 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
             ) : null}
           </Fact>
         ) : null}
-      </dl>
+      </Stack>
       <Hash label="SHA-256 of these terms" value={hash} />
     </Stack>
   );

@@ -70,35 +70,28 @@ function stepOfSilence(project: StoredProject, at: Date): Step | undefined {
   return undefined;
 }
 
-/** Returns the change that records the next completed payment. */
+/**
+ * Returns the change that records the next completed payment or, if there is none, the next partial one or an amount
+ * received for a cancelled milestone.
+ */
 function stepOfPayment(
   { milestones, revision }: StoredProject,
   payments: ReadonlyMap<string, AgreedPayment>,
   at: Date,
 ): Step | undefined {
-  const milestone = milestones.find(({ id, paidAt }) => !paidAt && payments.get(id)?.state === 'paid');
-  return (
-    milestone && {
-      change: { milestones: withMilestone(milestones, milestone.id, (one) => ({ ...one, paidAt: at })) },
-      what: `noted the payment for “${milestone.title}”`,
-      news: { news: 'payment', to: ['client', 'seller'], milestone, act: `${revision}`, by: AUTOMATIC },
-    }
-  );
-}
-
-/** Returns the change that records the next partial payment, or an amount received for a cancelled milestone. */
-function stepOfPart(
-  { milestones, revision }: StoredProject,
-  payments: ReadonlyMap<string, AgreedPayment>,
-): Step | undefined {
+  const unpaid = milestones.filter(({ paidAt }) => !paidAt);
+  const complete = unpaid.find(({ id }) => payments.get(id)?.state === 'paid');
   const paidOf = ({ id }: StoredMilestone) => payments.get(id)?.paid ?? 0;
-  const milestone = milestones.find((one) => !one.paidAt && paidOf(one) > (one.notedMinor ?? 0));
+  const milestone = complete ?? unpaid.find((one) => paidOf(one) > (one.notedMinor ?? 0));
   if (!milestone) return undefined;
-  const notedMinor = paidOf(milestone);
+  const noted = complete ? { paidAt: at } : { notedMinor: paidOf(milestone) };
   return {
-    change: { milestones: withMilestone(milestones, milestone.id, (one) => ({ ...one, notedMinor })) },
-    what: `noted a part of the payment for “${milestone.title}”`,
-    news: { news: 'part-payment', to: ['client', 'seller'], milestone, act: `${revision}`, by: AUTOMATIC },
+    change: { milestones: withMilestone(milestones, milestone.id, (one) => ({ ...one, ...noted })) },
+    what: `noted ${complete ? 'the payment' : 'a part of the payment'} for “${milestone.title}”`,
+    news: {
+      ...{ news: complete ? 'payment' : 'part-payment', to: ['client', 'seller'] },
+      ...{ milestone, act: `${revision}`, by: AUTOMATIC },
+    },
   };
 }
 
@@ -162,11 +155,7 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
     const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
     await cancelOrders(project, payments);
     const at = now();
-    const step =
-      stepOfSilence(project, at) ??
-      stepOfPayment(project, payments, at) ??
-      stepOfPart(project, payments) ??
-      (await invoiceNext(project));
+    const step = stepOfSilence(project, at) ?? stepOfPayment(project, payments, at) ?? (await invoiceNext(project));
     if (step) return step;
     const isDone = dueAt !== undefined && dueAt <= at;
     return isDone ? { change: {}, what: 'completed what was due' } : undefined;
