@@ -71,16 +71,17 @@ export function cartRoutes(service: CartService): Route[] {
   ];
 }
 
+const favourite = {
+  ...{ path: '/api/products/:id/favorite', permission: PUBLIC, params: byId, notFoundMessage: UNKNOWN },
+  responses: { 200: cart },
+} as const;
+
 const favouriteRoutes = (service: CartService): Route[] => [
   route(
     {
       method: 'put',
-      path: '/api/products/:id/favorite',
       summary: 'Keeps a product as a favourite',
-      permission: PUBLIC,
-      params: byId,
-      notFoundMessage: UNKNOWN,
-      responses: { 200: cart },
+      ...favourite,
       errors: [404, 409, 429],
     },
     async (call) => toReply(await service.like(await toVisitor(call), `product:${call.params.id}`)),
@@ -88,12 +89,8 @@ const favouriteRoutes = (service: CartService): Route[] => [
   route(
     {
       method: 'delete',
-      path: '/api/products/:id/favorite',
       summary: 'Removes a favourite',
-      permission: PUBLIC,
-      params: byId,
-      notFoundMessage: UNKNOWN,
-      responses: { 200: cart },
+      ...favourite,
       errors: [404],
     },
     async (call) => toReply(await service.unlike(await toVisitor(call), `product:${call.params.id}`)),

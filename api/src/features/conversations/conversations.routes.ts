@@ -29,6 +29,7 @@ const PATH = '/api/conversations';
 const ONE = `${PATH}/:id`;
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN_CONVERSATION };
+const reading = { permission: 'conversations.read', ...byId } as const;
 const requiredKey = z.object({
   'Idempotency-Key': z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.'),
 });
@@ -52,8 +53,7 @@ const readingRoutes = ({ service, now }: Dependencies): Route[] => [
       method: 'get',
       path: ONE,
       summary: 'A conversation of the caller',
-      permission: 'conversations.read',
-      ...byId,
+      ...reading,
       responses: { 200: { description: 'The conversation', schema: conversationSchema } },
       errors: [404],
     },
@@ -64,8 +64,7 @@ const readingRoutes = ({ service, now }: Dependencies): Route[] => [
       method: 'get',
       path: `${ONE}/messages`,
       summary: 'Messages of a conversation, newest first',
-      permission: 'conversations.read',
-      ...byId,
+      ...reading,
       query: messageQuerySchema,
       responses: { 200: { description: 'A page of messages', schema: messageListSchema } },
       errors: [400, 404],
@@ -78,8 +77,7 @@ const readingRoutes = ({ service, now }: Dependencies): Route[] => [
       method: 'get',
       path: `${ONE}/export`,
       summary: 'All messages of a conversation that the caller has, as a file',
-      permission: 'conversations.read',
-      ...byId,
+      ...reading,
       responses: { 200: { description: 'The messages, oldest first', schema: conversationExportSchema } },
       errors: [404],
     },
@@ -140,8 +138,7 @@ const copyRoutes = ({ service, block }: Dependencies): Route[] => [
       method: 'put',
       path: `${ONE}/read`,
       summary: 'Marks messages as read, for the caller only',
-      permission: 'conversations.read',
-      ...byId,
+      ...reading,
       body: readFormSchema,
       responses: { 204: { description: 'Marked' } },
       errors: [400, 404, 413, 415],
@@ -156,8 +153,7 @@ const copyRoutes = ({ service, block }: Dependencies): Route[] => [
       method: 'put',
       path: `${ONE}/ignored`,
       summary: 'Ignores a first message; its writer does not learn of it',
-      permission: 'conversations.read',
-      ...byId,
+      ...reading,
       responses: { 204: { description: 'Ignored' } },
       errors: [404, 409],
     },
@@ -187,8 +183,7 @@ const copyRoutes = ({ service, block }: Dependencies): Route[] => [
       method: 'delete',
       path: ONE,
       summary: 'Deletes the caller’s copy of a conversation',
-      permission: 'conversations.read',
-      ...byId,
+      ...reading,
       responses: { 204: { description: 'Deleted' } },
       errors: [404, 503],
     },

@@ -28,6 +28,7 @@ export interface OrdersRoutesDependencies {
 export const byNumber = { params: z.object({ number: z.string().max(20) }), notFoundMessage: UNKNOWN_ORDER };
 export const NO_STORE = { 'Cache-Control': 'no-store' };
 const order = { description: 'The order as it is now', schema: orderSchema };
+const ofOrder = { permission: PUBLIC, ...byNumber, responses: { 200: order } } as const;
 const keySchema = z
   .string('Send an Idempotency-Key, one for each order.')
   .regex(/^[\w-]{16,64}$/, 'An Idempotency-Key has 16 to 64 letters, digits, - or _.');
@@ -103,9 +104,7 @@ function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[
         method: 'get',
         path: ONE,
         summary: 'An order with its details',
-        permission: PUBLIC,
-        ...byNumber,
-        responses: { 200: order },
+        ...ofOrder,
         errors: [404],
       },
       async (call) =>
@@ -141,12 +140,10 @@ function receiptRoutes({ service, of, files, rateLimits }: OrdersRoutesDependenc
         method: 'post',
         path: `${ONE}/receipts`,
         summary: 'Uploads a payment receipt, visible to staff only',
-        permission: PUBLIC,
-        ...byNumber,
+        ...ofOrder,
         limits: [receipts],
         form: files.form(RECEIPT_FILES),
         body: receiptUploadSchema,
-        responses: { 200: order },
         errors: [400, 404, 409, 411, 413, 415, 429, 503],
       },
       async (call) =>
@@ -171,10 +168,8 @@ export function ordersRoutes(dependencies: OrdersRoutesDependencies): Route[] {
         method: 'post',
         path: `${ONE}/${OPEN}`,
         summary: 'Opens an order with the key of a mail',
-        permission: PUBLIC,
-        ...byNumber,
+        ...ofOrder,
         body: openOrderSchema,
-        responses: { 200: order },
         errors: [400, 404],
       },
       async (call) => {
@@ -187,9 +182,7 @@ export function ordersRoutes(dependencies: OrdersRoutesDependencies): Route[] {
         method: 'post',
         path: `${ONE}/cancel`,
         summary: 'Cancels an unpaid order; idempotent',
-        permission: PUBLIC,
-        ...byNumber,
-        responses: { 200: order },
+        ...ofOrder,
         errors: [404, 409],
       },
       async (call) => answer(await service.cancel(await toVisitor(call), call.params.number)),
@@ -199,10 +192,8 @@ export function ordersRoutes(dependencies: OrdersRoutesDependencies): Route[] {
         method: 'post',
         path: `${ONE}/refund-request`,
         summary: 'Requests a refund; granted without a reply within seven days',
-        permission: PUBLIC,
-        ...byNumber,
+        ...ofOrder,
         body: refundRequestSchema,
-        responses: { 200: order },
         errors: [400, 404, 409],
       },
       async (call) => answer(await service.askRefund(await toVisitor(call), call.params.number, call.body.reason)),

@@ -12,6 +12,9 @@ export const byNumber = {
   }),
   notFoundMessage: UNKNOWN_PROJECT,
 };
+/** Of routes that read or change one project. */
+export const reading = { permission: 'projects.read', ...byNumber } as const;
+export const changing = { permission: 'projects.act', ...byNumber } as const;
 const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');
 export const requiredKey = z.object({ 'Idempotency-Key': key });
 export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };

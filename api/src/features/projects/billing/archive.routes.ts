@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { ZipFile } from 'yazl';
 import type { FileRecord, PrivateFiles } from '../../../platform/files';
 import { ConcurrencyLimit, type Route, route } from '../../../platform/http';
-import { byNumber } from '../project-calls';
+import { reading } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { Archive } from './archive.service';
 import type { ArchivedFile } from './archive-files';
@@ -71,8 +71,7 @@ export function archiveRoute({ sides, archive, files, countArchive }: Dependenci
       method: 'get',
       path: '/api/projects/:number/archive',
       summary: 'The agreement with its versions, deliveries, invoices, payments and messages, for both sides',
-      permission: 'projects.read',
-      ...byNumber,
+      ...reading,
       responses: { 200: { description: 'A ZIP archive that verifies itself', type: 'application/zip' } },
       errors: [404, 409, 429, 503],
     },

@@ -18,7 +18,7 @@ import {
   textReply,
 } from '../../../platform/http';
 import { type OpenProject, toSellerKey } from '../project';
-import { byNumber, NO_STORE } from '../project-calls';
+import { byNumber, changing, NO_STORE } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import { paymentView } from '../work/work.view';
 import type { BillingDetailsService } from './billing-details.service';
@@ -45,8 +45,7 @@ const detailsRoute = (details: Dependencies['details']): Route =>
       method: 'put',
       path: `${ONE}/billing-details`,
       summary: "The name and address on future invoices of the caller's side, in all its projects",
-      permission: 'projects.act',
-      ...byNumber,
+      ...changing,
       ifMatch: true,
       body: billingDetailsFormSchema,
       responses: { 200: { description: 'The details as they are now', schema: billingDetailsSchema } },

@@ -18,7 +18,7 @@ import {
 } from '../../../platform/http';
 import type { Filter } from '../../../store';
 import { toSellerKey } from '../project';
-import { byNumber, NO_STORE, requiredKey } from '../project-calls';
+import { NO_STORE, reading, requiredKey } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
 import type { Briefs } from './briefs.service';
@@ -84,8 +84,7 @@ export function briefRoutes({ briefs, projects, sides, view }: Dependencies): Ro
         method: 'get',
         path: `${ALL}/:number`,
         summary: 'A project as the caller’s side sees it',
-        permission: 'projects.read',
-        ...byNumber,
+        ...reading,
         responses: { 200: { description: 'The project', schema: projectSchema } },
         errors: [404],
       },

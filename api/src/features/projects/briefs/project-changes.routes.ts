@@ -3,7 +3,7 @@ import { PROJECT_FILES } from '@verse/api-contract/files';
 import { endingFormSchema, projectSchema } from '@verse/api-contract/projects.schema';
 import type { PrivateFiles } from '../../../platform/files';
 import { orConflict, reply, type Route, route } from '../../../platform/http';
-import { byNumber, NO_STORE } from '../project-calls';
+import { byNumber, changing, NO_STORE } from '../project-calls';
 import type { ProjectView } from '../projects.view';
 import { type BriefFiles, UNKNOWN_FILE } from './brief-files.service';
 import type { EndProject } from './endings.service';
@@ -28,8 +28,7 @@ const fileRoutes = ({ briefFiles, view, files }: Omit<Dependencies, 'endProject'
       method: 'post',
       path: `${ONE}/files`,
       summary: 'Adds a file to a brief, for its client, until there is an offer; the same file is added once',
-      permission: 'projects.act',
-      ...byNumber,
+      ...changing,
       form: files.form(PROJECT_FILES),
       body: z.object({ file: z.string().meta({ format: 'binary' }) }),
       responses: { 200: project },
@@ -73,8 +72,7 @@ export const projectChangeRoutes = (dependencies: Dependencies): Route[] => [
       method: 'post',
       path: `${ONE}/ending`,
       summary: 'Withdraws a brief as its client, or declines it as its seller, with the reason',
-      permission: 'projects.act',
-      ...byNumber,
+      ...changing,
       ifMatch: true,
       body: endingFormSchema,
       responses: { 200: project },

@@ -8,7 +8,7 @@ import {
 } from '@verse/api-contract/projects.schema';
 import type { PrivateFiles } from '../../../platform/files';
 import { reply, type Route, route } from '../../../platform/http';
-import { byNumber, NO_STORE, requiredKey } from '../project-calls';
+import { changing, NO_STORE, reading, requiredKey } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectThreadService } from './project-thread.service';
 
@@ -26,8 +26,7 @@ export const projectThreadRoutes = ({ sides, thread, files }: Dependencies): Rou
       method: 'get',
       path: PATH,
       summary: 'Messages of both sides of a project, newest first',
-      permission: 'projects.read',
-      ...byNumber,
+      ...reading,
       query: projectThreadQuerySchema,
       responses: { 200: { description: 'A page of messages', schema: projectThreadSchema } },
       errors: [400, 404],
@@ -40,8 +39,7 @@ export const projectThreadRoutes = ({ sides, thread, files }: Dependencies): Rou
       method: 'post',
       path: PATH,
       summary: 'Writes to the other side of a project; the same Idempotency-Key writes once',
-      permission: 'projects.act',
-      ...byNumber,
+      ...changing,
       headers: requiredKey,
       body: projectMessageFormSchema,
       responses: { 201: message },
@@ -57,8 +55,7 @@ export const projectThreadRoutes = ({ sides, thread, files }: Dependencies): Rou
       method: 'post',
       path: `${PATH}/files`,
       summary: 'Sends a file to the other side of a project; the same Idempotency-Key sends it once',
-      permission: 'projects.act',
-      ...byNumber,
+      ...changing,
       headers: requiredKey,
       form: files.form(PROJECT_FILES),
       body: z.object({ file: z.string().meta({ format: 'binary' }) }),

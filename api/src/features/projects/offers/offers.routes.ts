@@ -1,7 +1,7 @@
 import { acceptanceFormSchema, offerFormSchema, offersSchema } from '@verse/api-contract/project-offers.schema';
 import { orConflict, reply, type Route, route } from '../../../platform/http';
 import type { OpenProject } from '../project';
-import { byNumber, NO_STORE } from '../project-calls';
+import { changing, NO_STORE } from '../project-calls';
 import type { OffersService } from './offers.service';
 import type { OffersView } from './offers.view';
 
@@ -29,8 +29,7 @@ export const offerRoutes = ({ offers, view }: Dependencies): Route[] => [
       method: 'post',
       path: `${ONE}/offers`,
       summary: 'Adds a version of the offer, based on the newest one; repeated, it is added once',
-      permission: 'projects.act',
-      ...byNumber,
+      ...changing,
       body: offerFormSchema,
       responses: { 201: { description: 'The offers', schema: offersSchema } },
       errors: [400, 403, 404, 409, 413, 415, 429],
@@ -45,8 +44,7 @@ export const offerRoutes = ({ offers, view }: Dependencies): Route[] => [
       method: 'post',
       path: `${ONE}/acceptance`,
       summary: 'Accepts the newest version of the offer of the other side, by its hash; repeated, it is accepted once',
-      permission: 'projects.act',
-      ...byNumber,
+      ...changing,
       body: acceptanceFormSchema,
       responses: { 200: { description: 'The offers', schema: offersSchema } },
       errors: [400, 403, 404, 409, 413, 415],
