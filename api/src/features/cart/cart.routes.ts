@@ -72,7 +72,10 @@ export function cartRoutes(service: CartService): Route[] {
 }
 
 const favourite = {
-  ...{ path: '/api/products/:id/favorite', permission: PUBLIC, params: byId, notFoundMessage: UNKNOWN },
+  path: '/api/products/:id/favorite',
+  permission: PUBLIC,
+  params: byId,
+  notFoundMessage: UNKNOWN,
   responses: { 200: cart },
 } as const;
 
