@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import type { BlobStore } from '../../store';
 import { AppError } from '../http';
-import { MOST_PARTS, type UploadRepository } from './uploads.repository';
+import { HEAD_BYTES, MOST_PARTS, type UploadRepository } from './uploads.repository';
 
 const PART_BYTES = 1024 * 1024;
 
@@ -85,7 +85,9 @@ export class PartStore extends DataStore {
     if (offset === 0) await checkHead(bytes);
     const blob = newBlobName();
     await blobs.put(blob, bytes);
-    if (await uploads.append(id, offset, { blob, bytes: bytes.length })) return;
+    const isHead = offset === 0 && bytes.length >= HEAD_BYTES;
+    const head = isHead ? bytes.subarray(0, HEAD_BYTES).toString('base64') : undefined;
+    if (await uploads.append(id, offset, { blob, bytes: bytes.length }, head)) return;
     const upload = await uploads.find(id);
     throw upload && upload.parts.length >= MOST_PARTS ? tooManyParts() : continuedElsewhere();
   }

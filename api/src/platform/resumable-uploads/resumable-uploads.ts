@@ -7,7 +7,7 @@ import { AppError, type Form, type Reply, watchBody } from '../http';
 import type { Quota } from '../quotas';
 import { PartStore } from './part-store';
 import { handleTus } from './tus-call';
-import { createUploadRepository, type ResumableUpload, type StoredPart } from './uploads.repository';
+import { createUploadRepository, HEAD_BYTES, type ResumableUpload, type StoredPart } from './uploads.repository';
 
 interface Dependencies {
   db: DbPort;
@@ -31,8 +31,6 @@ export type TakeUpload = (upload: ResumableUpload) => Promise<void>;
 export const TUS_TYPE = 'application/offset+octet-stream';
 const KEPT_MS = 24 * 60 * 60_000;
 const VERSION = { 'Tus-Resumable': '1.0.0' };
-/** Number of initial bytes needed to recognise any supported file type. */
-const HEAD_BYTES = 32;
 
 const refused = (message: string) => new AppError('invalid', message, { fields: { file: message } });
 
@@ -77,7 +75,8 @@ export async function createResumableUploads({ db, blobs, now, reserve }: Depend
     removeAbout: uploads.removeAbout,
     read,
 
-    async headOf({ parts }: ResumableUpload): Promise<Buffer> {
+    async headOf({ head, parts }: ResumableUpload): Promise<Buffer> {
+      if (head !== undefined) return Buffer.from(head, 'base64');
       const chunks: Buffer[] = [];
       for await (const bytes of read(parts)) {
         chunks.push(bytes.subarray(0, HEAD_BYTES));

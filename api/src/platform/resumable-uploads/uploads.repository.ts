@@ -18,6 +18,8 @@ export interface ResumableUpload {
   /** Number of bytes received. */
   offset: number;
   parts: StoredPart[];
+  /** First bytes of the file, in base64. Absent if the first part was shorter. */
+  head?: string;
   startedAt: Date;
   /** Time at which the feature took over the file. From then on, the upload only reports that it is complete. */
   takenAt?: Date;
@@ -28,6 +30,8 @@ type UploadDocument = Omit<ResumableUpload, 'id'> & { _id: string };
 export const UPLOADS = 'resumable_uploads';
 /** Maximum number of parts. Limits the size of the document even if a client sends one byte at a time. */
 export const MOST_PARTS = 2000;
+/** Number of initial bytes needed to recognise any supported file type. */
+export const HEAD_BYTES = 32;
 const MOST_LISTED = 100;
 const MOST_REMOVED = 1000;
 
@@ -50,10 +54,10 @@ export async function createUploadRepository(db: DbPort) {
     /**
      * Returns false if another request has extended the upload beyond `offset`, or if the upload has too many parts.
      */
-    async append(id: string, offset: number, part: StoredPart): Promise<boolean> {
+    async append(id: string, offset: number, part: StoredPart, head?: string): Promise<boolean> {
       const { modifiedCount } = await uploads.updateOne(
         { _id: id, offset, [`parts.${MOST_PARTS - 1}`]: { $exists: false } },
-        { $push: { parts: part }, $inc: { offset: part.bytes } },
+        { $push: { parts: part }, $inc: { offset: part.bytes }, ...(head ? { $set: { head } } : {}) },
       );
       return modifiedCount === 1;
     },

@@ -14,8 +14,8 @@ const tooMany = () =>
 interface Dependencies {
   entries: EntryRepository;
   uploads: ResumableUploads;
-  /** Creates the metadata-free copy. */
-  copy: (file: Omit<EntryFile, 'shown'>, ownerId: string) => Promise<EntryFile['shown']>;
+  /** Creates the metadata-free copy. Reserves room for it before it reads the file. */
+  copy: (file: Omit<EntryFile, 'sha256' | 'shown'>, ownerId: string) => Promise<EntryFile['shown']>;
   findContest: (id: string) => Promise<Contest>;
   now: () => Date;
 }
@@ -35,8 +35,10 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
       throw refused(message ?? 'Unknown file.');
     }
     const { id, bytes, parts } = upload;
-    const file = { id, name: toFileName(upload.name, type), type, bytes, sha256: await uploads.hash(parts), parts };
-    return { ...file, shown: await copy(file, upload.ownerId) };
+    const file = { id, name: toFileName(upload.name, type), type, bytes, parts };
+    // Hashes last, because hashing reads the whole file, which would be in vain without room for the copy.
+    const shown = await copy(file, upload.ownerId);
+    return { ...file, sha256: await uploads.hash(parts), shown };
   }
 
   /** Adds a completed upload to the draft. Idempotent, because the file has the same id as its upload. */

@@ -120,3 +120,32 @@ it('a full account and a full disk are reported, and the upload continues once t
   // The stored file counts towards the account's limit.
   expect((await announce(member, 'b.zip', 1_600_000)).status).toBe(409);
 });
+
+// @proves GAP-058
+it('a complete file without room for its copy is not read again at each request', async () => {
+  const read: string[] = [];
+  const store = await openTestStore();
+  const openBlobs: typeof store.openBlobs = (options) => {
+    const blobs = store.openBlobs(options);
+    const get: typeof blobs.get = (name) => {
+      read.push(name);
+      return blobs.get(name);
+    };
+    return { ...blobs, get };
+  };
+  const town = await startTown({ LIMIT_UPLOAD_BYTES_PER_ACCOUNT: '3000000' }, { store: { ...store, openBlobs } });
+  await storeContest(town);
+  const member = await town.resident('member');
+  await enter(member);
+  const file = Buffer.alloc(2_000_000, '%PDF-1.7 a document ');
+  const address = (await announce(member, 'all.pdf', file.length)).headers.get('location')!;
+  const refused = await sendPart(member, address, 0, file);
+  expect([refused.status, await message(refused)]).toEqual([
+    409,
+    'Your pictures and files take up all the space of your account. Delete some to upload others.',
+  ]);
+  const { entry } = await openEntryOverview(member);
+  expect(entry).toMatchObject({ draft: { files: [] }, uploads: [{ name: 'all.pdf', offset: file.length }] });
+  expect((await member.send('HEAD', address, undefined, { 'tus-resumable': '1.0.0' })).status).toBe(409);
+  expect(read).toEqual([]);
+});

@@ -7,7 +7,7 @@ import type { EntryFile } from '../entry';
 import { type Edit, editsOfMp4, type ReadAt } from './mp4';
 import { withoutPdfMetadata } from './pdf';
 
-type File = Omit<EntryFile, 'shown'>;
+type File = Omit<EntryFile, 'sha256' | 'shown'>;
 type Shown = EntryFile['shown'];
 
 interface Dependencies {
@@ -71,49 +71,51 @@ export function createShownCopies(dependencies: Dependencies) {
     return Buffer.concat(all);
   }
 
-  async function keep(type: string, bytes: Uint8Array, ownerId: string): Promise<Shown> {
-    await reserve(ownerId, bytes.length);
+  /** Reserves room for a copy as large as the file before it reads the file, and more if the copy is larger. */
+  async function copyWhole(
+    file: File,
+    ownerId: string,
+    type: string,
+    convert: (bytes: Buffer) => Promise<Uint8Array | undefined>,
+  ): Promise<Shown> {
+    await reserve(ownerId, file.bytes);
+    const bytes = await convert(await readWhole(file));
+    if (!bytes) return null;
+    if (bytes.length > file.bytes) await reserve(ownerId, bytes.length - file.bytes);
     const parts: StoredPart[] = [];
     for (let at = 0; at < bytes.length; at += PART_BYTES) parts.push(await put(bytes.subarray(at, at + PART_BYTES)));
     return { type, bytes: bytes.length, parts };
   }
 
-  async function copyPicture(file: File, ownerId: string): Promise<Shown> {
-    if (file.bytes > limits.imageBytes) return null;
-    const bytes = await withoutMetadata(await readWhole(file), limits.imagePixels);
-    return bytes ? keep('image/webp', bytes, ownerId) : null;
-  }
-
-  async function copyPdf(file: File, ownerId: string): Promise<Shown> {
-    if (file.bytes > PDF_BYTES) return null;
-    const bytes = await withoutPdfMetadata(await readWhole(file));
-    return bytes ? keep(file.type, bytes, ownerId) : null;
-  }
-
   /** The copy reuses those parts of the original that contain no metadata. */
   async function copyVideo(file: File, ownerId: string): Promise<Shown> {
+    // Every video has a box to edit, so at least one part is copied.
+    const least = Math.min(PART_BYTES, file.bytes);
+    await reserve(ownerId, least);
     const edits = await editsOfMp4(createReadAt({ blobs }, file.parts), file.bytes);
     if (!edits) return null;
+    let end = 0;
+    const edited = file.parts.map((part) => {
+      const begin = end;
+      end += part.bytes;
+      return { part, begin, own: edits.filter(({ at, bytes }) => at < begin + part.bytes && at + bytes.length > begin) };
+    });
+    const total = edited.reduce((sum, { part, own }) => (own.length > 0 ? sum + part.bytes : sum), 0);
+    if (total > least) await reserve(ownerId, total - least);
     const parts: StoredPart[] = [];
-    let begin = 0;
-    for (const part of file.parts) {
-      const end = begin + part.bytes;
-      const own = edits.filter(({ at, bytes }) => at < end && at + bytes.length > begin);
-      if (own.length === 0) parts.push(part);
-      else {
-        await reserve(ownerId, part.bytes);
-        parts.push(await put(applyEdits((await blobs.get(part.blob))!, begin, own)));
-      }
-      begin = end;
-    }
+    for (const { part, begin, own } of edited)
+      parts.push(own.length > 0 ? await put(applyEdits((await blobs.get(part.blob))!, begin, own)) : part);
     return { type: file.type, bytes: file.bytes, parts };
   }
 
-  function copy(file: File, ownerId: string): Promise<Shown> {
-    if (PICTURES.has(file.type)) return copyPicture(file, ownerId);
-    if (file.type === 'application/pdf') return copyPdf(file, ownerId);
+  async function copy(file: File, ownerId: string): Promise<Shown> {
+    const { type, bytes } = file;
+    if (type === 'video/mp4') return copyVideo(file, ownerId);
+    if (PICTURES.has(type) && bytes <= limits.imageBytes)
+      return copyWhole(file, ownerId, 'image/webp', (picture) => withoutMetadata(picture, limits.imagePixels));
+    if (type === 'application/pdf' && bytes <= PDF_BYTES) return copyWhole(file, ownerId, type, withoutPdfMetadata);
     // Other files, such as ZIP archives, are not copied, because they can contain anything.
-    return file.type === 'video/mp4' ? copyVideo(file, ownerId) : Promise.resolve(null);
+    return null;
   }
 
   return (file: File, ownerId: string): Promise<Shown> => inTurn(() => copy(file, ownerId));
