@@ -67,7 +67,10 @@ export function createClosing(dependencies: Dependencies) {
     return found;
   }
 
-  /** Appends any lines missing because a process was killed, and then the last line. */
+  /**
+   * Appends any lines missing because a process was killed, and then the last line. It names the judges of each entry,
+   * because a judge who left just before may still have scored an entry that another judge had taken over.
+   */
   async function completeLog(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<string> {
     const { contestId } = plan;
     const [known, removed] = [new Set<unknown>(), new Set<unknown>()];
@@ -87,7 +90,8 @@ export function createClosing(dependencies: Dependencies) {
     for (const { number, judge, reason } of plan.conflicts)
       if (reason !== null)
         await logs.append(contestId, 'conflict', `${number} ${judge}`, { entry: number, judge: pseudonymOf(judge) });
-    await logs.append(contestId, 'close', '', { closedAt: plan.closedAt!.toISOString() });
+    const judges = pairsOf(plan).map((pair) => ({ entry: pair.number, judges: pair.judges.map(pseudonymOf) }));
+    await logs.append(contestId, 'close', '', { closedAt: plan.closedAt!.toISOString(), judges });
     return logs.head(contestId);
   }
 

@@ -42,6 +42,8 @@ export async function createContestLogs(db: DbPort, now: () => Date) {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (await lines.findOne({ key })) return;
       const last = await findLast(contestId);
+      // The results name the hash of the last line, so nothing follows `close`.
+      if (last?.kind === 'close') return;
       const line = { seq: (last?.seq ?? 0) + 1, at: now().toISOString(), kind, data, previous: last?.hash ?? '' };
       const hash = sha256(canonicalJson(line));
       if (await insertIfAbsent(lines, { _id: toId(contestId, line.seq), contestId, key, ...line, hash })) return;
@@ -51,7 +53,7 @@ export async function createContestLogs(db: DbPort, now: () => Date) {
 
   return {
     /**
-     * Appends a line. Idempotent by kind and name.
+     * Appends a line, unless the log is closed. Idempotent by kind and name.
      *
      * @param name identifies the line among those of its kind
      */

@@ -18,6 +18,7 @@ import { DAY_MS, wait } from '../../../../test/job-market';
 import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Visitor } from '../../../../test/people';
 import { stopApis } from '../../../../test/start-api';
+import type { JudgingPlan } from './plan';
 
 afterEach(stopApis);
 
@@ -131,6 +132,44 @@ it('gives the entries of a judge who leaves to others, and keeps scores that wer
   expect((await close(jury)).status).toBe(204);
   const { ranking } = await resultsOf(town.visitor(), jury);
   expect([ranking[0]!.number, ranking.map(({ judges }) => judges)]).toEqual([done, [3, 3, 3, 3]]);
+});
+
+// @proves GAP-058 GAP-099
+it('counts no score of a judge whose entry went to another judge while the score was being sent', async () => {
+  const town = await start();
+  const jury = await setUpJury(town, { judges: 4, entries: 2 });
+  const all = await Promise.all(jury.judges.map((judge) => numbersOf(judge, jury)));
+  const at = all.findIndex((list) => list.includes(1));
+  const [left, rest] = [jury.judges[at]!, jury.judges.toSpliced(at, 1)];
+  await score(left, jury, 1, scoreOf(5, 5, 5));
+  const plans = town.api.store.db.collection<JudgingPlan & { _id: string }>('contest_plans');
+  const { judges, pairs } = (await plans.findOne({ _id: jury.contest.id }))!;
+  const memberIds = [await idOf(left), ...(await Promise.all(rest.map(idOf)))];
+  const [gone, ...others] = memberIds.map((id) => judges.indexOf(id));
+  // Simulates a plan whose change read the scores just before this one was stored.
+  const changed = pairs.map((pair) => (pair.number === 1 ? { ...pair, judges: others } : pair));
+  await plans.updateOne({ _id: jury.contest.id }, { $set: { pairs: changed, gone: [gone!] }, $inc: { version: 1 } });
+  await town.api.store.db.collection('organisation_members').deleteMany({ memberId: memberIds[0] });
+  await town.api.background.run('plan-judging');
+  await scoreAll({ ...jury, judges: rest }, () => scoreOf(2, 2, 2));
+  expect((await close(jury)).status).toBe(204);
+  const { ranking } = await resultsOf(town.visitor(), jury);
+  expect(ranking.map(({ points, judges: count }) => [points, count])).toEqual([
+    [600, 3],
+    [600, 3],
+  ]);
+  const log = await logOf(town.visitor(), jury);
+  expect(await verify(town, log)).toMatchObject({ code: 0 });
+  // A score that is stored after the end is neither logged nor opened.
+  const late = { contestId: jury.contest.id, number: 2, judge: 9, memberId: '', revision: 1 };
+  await town.api.store.db.collection<{ _id: string }>('contest_scores').insertOne({
+    _id: `${jury.contest.id} 000002 9`,
+    ...{ ...late, unloggedSince: town.clock.now },
+    history: [{ revision: 1, scores: [5, 5, 5], feedback: 'Good.', at: town.clock.now, nonce: 'n', commitment: 'c' }],
+  } as never);
+  wait(town, DAY_MS);
+  await town.api.background.run('log-scores');
+  expect(await logOf(town.visitor(), jury)).toEqual(log);
 });
 
 // @proves GAP-058

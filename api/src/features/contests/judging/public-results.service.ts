@@ -117,14 +117,18 @@ export function createPublicResults(dependencies: Dependencies) {
       const header = { contest: id, isOpen: true, head: found.logHead, criteria, criteriaHash, ranking };
       yield `${JSON.stringify(header).slice(0, -1)},\n"log":[`;
       let isFirst = true;
+      const committed = new Set<unknown>();
       for await (const line of logs.list(id)) {
+        if (line.kind === 'score') committed.add(line.data.commitment);
         yield `${isFirst ? '' : ','}\n${JSON.stringify(line)}`;
         isFirst = false;
       }
       yield '],\n"openings":[';
       isFirst = true;
       for await (const { number: entry, judge, history } of scores.ofContest(id))
-        for (const { revision, scores: given, nonce } of history) {
+        for (const { revision, scores: given, nonce, commitment } of history) {
+          // A score that arrived after the log was closed.
+          if (!committed.has(commitment)) continue;
           const opening = { entry, judge: pseudonymOf(judge), revision, scores: given, nonce };
           yield `${isFirst ? '' : ','}\n${JSON.stringify(opening)}`;
           isFirst = false;

@@ -42,6 +42,9 @@ for (const { kind, data } of file.log) {
   if (kind === 'restoration') removed.delete(data.entry);
 }
 const conflicts = new Set(linesOf('conflict').map(({ entry, judge }) => entry + ' ' + judge));
+// The judges of each entry in the end. Older logs do not name them.
+const last = linesOf('close')[0]?.judges;
+const assigned = last && new Set(last.flatMap(({ entry, judges }) => judges.map((judge) => entry + ' ' + judge)));
 
 // 3. Each score is the one that was committed when it was given. The last revision counts.
 const commitments = linesOf('score');
@@ -55,6 +58,10 @@ for (const { commitment, ...given } of commitments) {
   check(hash === commitment, 'the score of ' + given.judge + ' for Entry ' + given.entry + ' was changed');
   const key = given.entry + ' ' + given.judge;
   if (conflicts.has(key) || removed.has(given.entry) || !entries.has(given.entry)) continue;
+  if (assigned && !assigned.has(key)) {
+    console.log('Entry ' + given.entry + ' went to another judge, so the score of ' + given.judge + ' does not count.');
+    continue;
+  }
   if (given.revision > (counted.get(key)?.revision ?? 0)) counted.set(key, opened);
 }
 
