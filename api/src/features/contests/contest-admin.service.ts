@@ -10,6 +10,7 @@ import type { Contest, Seat } from './contest';
 import { CONTESTS } from './contest-document';
 import type { ContestRepository } from './contests.repository';
 import type { ContestOfMember, ContestsService } from './contests.service';
+import type { EntryRepository } from './entries/entries.repository';
 import { createSaveChange } from './save-change';
 import type { SeatRepository } from './seats.repository';
 
@@ -22,6 +23,7 @@ export interface SentPicture {
 interface Dependencies {
   contests: ContestRepository;
   seats: SeatRepository;
+  entries: EntryRepository;
   service: Pick<ContestsService, 'find' | 'view'>;
   audit: Pick<AuditLog, 'record'>;
   pictures: Pick<Pictures, 'save'>;

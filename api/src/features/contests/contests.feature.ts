@@ -127,7 +127,7 @@ export async function createContestsFeature(
     // `findContacts` omits accounts that are leaving. For them, the id serves as an equally unique value.
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
-  const admin = createContestAdmin({ contests, seats, service, audit, pictures, notify, announce, now });
+  const admin = createContestAdmin({ contests, seats, entries, service, audit, pictures, notify, announce, now });
   const { running, all } = await createParts({
     ...{ platform, dependencies, contests, seats, entries, results, service, share, announce },
     onPlaceFreed: (act) => void onFreed.push(act),

@@ -1,34 +1,58 @@
 import { AppError } from '../../platform/http';
-import type { Contest } from './contest';
+import { type Contest, teamSizeOf } from './contest';
+import type { ContestParts } from './contest-parts';
 import type { ContestRepository } from './contests.repository';
-import type { SeatRepository } from './seats.repository';
 
-interface Dependencies {
-  contests: Pick<ContestRepository, 'change'>;
-  seats: Pick<SeatRepository, 'count'>;
-  now: () => Date;
+type Dependencies = Pick<ContestParts, 'contests' | 'seats' | 'entries' | 'now'>;
+
+/** A limit that can be lowered, but not below the amount in use. */
+interface Limit {
+  field: string;
+  limitOf: (contest: Contest) => number;
+  countUsed: (contestId: string) => Promise<number>;
+  explain: (used: number) => string;
 }
 
-function tooFew(taken: number): AppError {
-  const message = `${taken} places are taken: there cannot be fewer.`;
-  return new AppError('invalid', message, { fields: { maxParticipants: message } });
+async function assertRoom(contest: Contest, limits: readonly Limit[]): Promise<void> {
+  for (const { field, limitOf, countUsed, explain } of limits) {
+    const used = await countUsed(contest.id);
+    if (used > limitOf(contest)) throw new AppError('invalid', explain(used), { fields: { [field]: explain(used) } });
+  }
 }
 
 /**
- * Changes a contest, but never lowers the maximum below the number of taken places. Members may join during the change,
- * so the places are counted again afterwards. If there are more than the new maximum, the change is reverted.
+ * Changes a contest, but lowers neither the number of places below those taken nor the team size below the largest
+ * team. Members may join during the change, so both are counted again afterwards. If they exceed a new limit, the limits
+ * and the terms are restored.
  */
-export const createSaveChange =
-  ({ contests, seats, now }: Dependencies): ContestRepository['change'] =>
-  async (before, change: Partial<Contest>, only) => {
-    const { maxParticipants: most = before.maxParticipants } = change;
-    const isFewer = most < before.maxParticipants;
-    const taken = isFewer ? await seats.count(before.id, now()) : 0;
-    if (taken > most) throw tooFew(taken);
+export function createSaveChange({ contests, seats, entries, now }: Dependencies): ContestRepository['change'] {
+  const limits: Limit[] = [
+    {
+      field: 'maxParticipants',
+      limitOf: ({ maxParticipants }) => maxParticipants,
+      countUsed: (id) => seats.count(id, now()),
+      explain: (used) => `${used} places are taken: there cannot be fewer.`,
+    },
+    {
+      field: 'teamSize',
+      limitOf: teamSizeOf,
+      countUsed: entries.largestTeam,
+      explain: (used) => `A team has ${used} members, with those who are invited: a team cannot be smaller.`,
+    },
+  ];
+  return async (before, change, only) => {
+    const wanted = { ...before, ...change };
+    const lowered = limits.filter(({ limitOf }) => limitOf(wanted) < limitOf(before));
+    await assertRoom(wanted, lowered);
     const after = await contests.change(before, change, only);
-    if (!after || !isFewer) return after;
-    const takenNow = await seats.count(before.id, now());
-    if (takenNow <= most) return after;
-    await contests.change(after, { maxParticipants: before.maxParticipants });
-    throw tooFew(takenNow);
+    if (!after) return undefined;
+    try {
+      await assertRoom(after, lowered);
+    } catch (error) {
+      const { maxParticipants, terms } = before;
+      await contests.change(after, { maxParticipants, ...(terms ? { terms } : {}) });
+      throw error;
+    }
+    return after;
   };
+}

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/http';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
-import { type ContestEntry, isSubmitted, type SubmittedEntry } from './entry';
+import { type ContestEntry, isSubmitted, type SubmittedEntry, teamOf } from './entry';
 
 type EntryDocument = Omit<ContestEntry, 'id'> & { _id: string };
 
@@ -73,6 +73,13 @@ export async function createEntryRepository(db: DbPort) {
         const entry = toEntry(document);
         if (isSubmitted(entry)) yield entry;
       }
+    },
+    /** Returns the size of the contest's largest team, including those who are invited. */
+    async largestTeam(contestId: string): Promise<number> {
+      let largest = 0;
+      for await (const document of readInPages(entries, { contestId }))
+        largest = Math.max(largest, teamOf(toEntry(document)).length);
+      return largest;
     },
     /** Yields the ids of all makers in a contest, entry by entry. */
     async *membersOf(contestId: string): AsyncIterable<string> {

@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/http';
 import { toReader } from '../../../platform/people';
 import type { ContestParts, ContestsDependencies } from '../contest-parts';
 import { entryOverviewView } from './entries.view';
-import type { ContestEntry } from './entry';
+import { teamOf } from './entry';
 import type { EntryFilesService } from './entry-files.service';
 import { findClosedReason } from './entry-rules';
 import type { OwnEntries } from './own-entry.service';
@@ -28,8 +28,6 @@ export function createEntryOverview({
   peopleFor,
   findUnseen,
 }: Dependencies) {
-  const peopleOf = ({ memberIds, invitedIds }: ContestEntry) => [...memberIds, ...invitedIds];
-
   return async function show(person: Person, contestId: string): Promise<EntryOverview> {
     const memberId = person.id;
     const contest = await service.find(contestId);
@@ -41,7 +39,7 @@ export function createEntryOverview({
       waiting.positionOf(contestId, memberId),
       own.hasPlace(contestId, memberId),
     ]);
-    const ids = [...(entry ? peopleOf(entry) : []), ...invitations.map(({ captainId }) => captainId)];
+    const ids = [...(entry ? teamOf(entry) : []), ...invitations.map(({ captainId }) => captainId)];
     const people = await peopleFor(toReader(person, await findUnseen(memberId)), ids);
     const at = now();
     const uploads = entry ? await files.listUploads(entry) : [];

@@ -56,6 +56,9 @@ export interface ContestEntry {
   version: number;
 }
 
+/** Returns the ids of the team's members and of those who are invited. */
+export const teamOf = ({ memberIds, invitedIds }: ContestEntry): string[] => [...memberIds, ...invitedIds];
+
 /** An entry that takes part: submitted, and neither withdrawn nor removed. */
 export type SubmittedEntry = ContestEntry & Required<Pick<ContestEntry, 'number' | 'submission'>>;
 

@@ -1,7 +1,7 @@
 import { AppError, type Person } from '../../../platform/http';
-import type { Contest } from '../contest';
+import { type Contest, teamSizeOf } from '../contest';
 import type { ContestParts } from '../contest-parts';
-import type { ContestEntry } from './entry';
+import { type ContestEntry, teamOf } from './entry';
 import { assertOpen } from './entry-rules';
 import type { OwnEntries } from './own-entry.service';
 
@@ -21,11 +21,10 @@ type Dependencies = Pick<ContestParts, 'entries' | 'service'> & {
   invited: (memberId: string, contestId: string) => Promise<void>;
 };
 
-function assertRoom({ memberIds, invitedIds }: ContestEntry, { terms }: Contest): void {
-  const most = terms?.teamSize ?? 1;
+function assertSize(size: number, contest: Contest): void {
+  const most = teamSizeOf(contest);
   if (most < 2) throw conflict('This contest has no teams.');
-  if (memberIds.length + invitedIds.length >= most)
-    throw conflict(`A team has at most ${most} members, with those who are invited.`);
+  if (size > most) throw conflict(`A team has at most ${most} members, with those who are invited.`);
 }
 
 /** Teams. Members join at the captain's invitation, and the captain's place covers the whole team. */
@@ -61,29 +60,40 @@ export function createTeams(dependencies: Dependencies) {
     await entries.unclaim(contestId, memberId, mine.id);
   }
 
+  /** Revokes an invitation if the organisation has lowered the team size in the meantime. */
+  async function revokeIfTooMany(entry: ContestEntry, memberId: string): Promise<void> {
+    try {
+      assertSize(teamOf(entry).length, await service.find(entry.contestId));
+    } catch (error) {
+      await entries.update(entry.id, ({ invitedIds }) => ({ invitedIds: invitedIds.filter((id) => id !== memberId) }));
+      throw error;
+    }
+  }
+
   return {
     async invite(person: Person, contestId: string, handle: string): Promise<void> {
       const { contest, entry } = await findLed(person.id, contestId);
       const { memberId } = (await memberFor(person, handle)).profile;
-      if (entry.memberIds.includes(memberId) || entry.invitedIds.includes(memberId)) return;
-      assertRoom(entry, contest);
+      const team = teamOf(entry);
+      if (team.includes(memberId)) return;
+      assertSize(team.length + 1, contest);
       if (await isBlocked(person.id, memberId)) throw new AppError('not-found', 'There is no such member.');
       if (await isOrganiser(contest, memberId))
         throw conflict('Members of the organisation that runs the contest cannot take part.');
       await countInvitation(person.id);
-      await entries.update(entry.id, (current) => {
-        if (current.memberIds.includes(memberId) || current.invitedIds.includes(memberId)) return undefined;
-        assertRoom(current, contest);
+      const after = await entries.update(entry.id, (current) => {
+        if (teamOf(current).includes(memberId)) return undefined;
+        assertSize(teamOf(current).length + 1, contest);
         return { invitedIds: [...current.invitedIds, memberId] };
       });
+      if (after) await revokeIfTooMany(after, memberId);
       await dependencies.invited(memberId, contestId);
     },
 
     /** Removes a member, or revokes an invitation. */
     async remove(person: Person, contestId: string, handle: string): Promise<void> {
       const { entry } = await findLed(person.id, contestId);
-      const all = [...entry.memberIds, ...entry.invitedIds];
-      const handles = await Promise.all(all.map(async (id) => [id, await findHandle(id)] as const));
+      const handles = await Promise.all(teamOf(entry).map(async (id) => [id, await findHandle(id)] as const));
       const memberId = handles.find(([, one]) => one === handle)?.[0];
       if (memberId === undefined || memberId === person.id) throw new AppError('not-found', 'There is no such member.');
       await entries.update(entry.id, (current) => ({

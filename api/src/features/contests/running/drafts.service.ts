@@ -12,7 +12,7 @@ import { EMPTY_DRAFT, toFields, toForm, toOrganised } from './form';
 import { assertMayChange, changedTerm, lockedError } from './locks';
 import { due, judgeNotice } from './notices';
 
-interface Dependencies extends Pick<ContestParts, 'contests' | 'seats'> {
+interface Dependencies extends Pick<ContestParts, 'contests' | 'seats' | 'entries'> {
   own: OrganisationContests;
   audit: Pick<AuditLog, 'record'>;
   /** Reserves quota for an organisation's draft. */
@@ -36,8 +36,8 @@ const newDraft = (organisationId: string, id: string, draft: ContestDraft, at: D
 
 /** Manages the drafts of an organisation's contests, their publication, and later edits. */
 export function createDrafts(dependencies: Dependencies) {
-  const { contests, seats, own, audit, reserveDraft, countPublication, now } = dependencies;
-  const saveChange = createSaveChange({ contests, seats, now });
+  const { contests, own, audit, reserveDraft, countPublication, now } = dependencies;
+  const saveChange = createSaveChange(dependencies);
 
   async function changeDraft(before: Contest, sent: Partial<ContestDraft>): Promise<Contest | undefined> {
     const draft = { ...toForm(before), ...sent };
