@@ -2,33 +2,25 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EntryDraftForm, EntryOverview } from '@verse/api-contract/contest-entries';
 import { useSession } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
-import { readStored, removeStored, writeStored } from '../../shared/device-storage';
+import { createKeptDraft } from '../../shared/kept-draft';
 import { saveEntry } from './contest-entry.api';
 import { EntryKeeper } from './entry-keeper';
 
-/** Sign-out removes keys that begin with `own:`. */
-const keyOf = (memberId: string, id: string) => `own:contest-entry ${memberId} ${id}`;
-
-function readKept(key: string): EntryDraftForm | null {
-  try {
-    const kept = JSON.parse(readStored(key) ?? 'null') as EntryDraftForm | null;
-    return kept && typeof kept.title === 'string' && Array.isArray(kept.links) ? kept : null;
-  } catch {
-    return null;
-  }
-}
+const keptEntry = (memberId: string, id: string) =>
+  createKeptDraft<EntryDraftForm>(
+    `contest-entry ${memberId} ${id}`,
+    ({ title, links }) => typeof title === 'string' && Array.isArray(links),
+  );
 
 /** Returns the entry's draft, which is saved automatically as the member types. */
 export function useEntryDraft({ contest: { id }, entry }: Pick<EntryOverview, 'contest' | 'entry'>) {
   const send = useSend();
-  const key = keyOf(useSession().user?.id ?? '', id);
-  const [keeper] = useState(
-    () =>
-      new EntryKeeper(entry, readKept(key), {
-        save: (version, draft) => send((api) => saveEntry(api, id, version, draft)),
-        keep: (draft) => (draft ? writeStored(key, JSON.stringify(draft)) : removeStored(key)),
-      }),
-  );
+  const memberId = useSession().user?.id ?? '';
+  const [keeper] = useState(() => {
+    const { read, write } = keptEntry(memberId, id);
+    const save = (version: number, draft: EntryDraftForm) => send((api) => saveEntry(api, id, version, draft));
+    return new EntryKeeper(entry, read(), { save, keep: write });
+  });
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getState);
   useEffect(() => {
     keeper.start();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import type { ContestDraft, ManagedContest } from '@verse/api-contract/contest-running';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
-import { type ApiClient, ApiError } from '@verse/contract';
+import { type ApiClient, ApiError, type ApiFailure } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { ContestEditor } from './contest-editor';
 
@@ -19,13 +19,13 @@ const CONTEST: ManagedContest = {
 };
 const organisation = { handle: 'lamps', name: 'Lamps', domain: null, state: 'open' } as OwnOrganisation;
 
-function open(refuse: () => ApiError | undefined = () => undefined) {
+function open(refuse: (form: ContestDraft) => ApiError | undefined = () => undefined) {
   const sent: string[] = [];
   let version = 1;
   const client: ApiClient = (_, { body } = {}) => {
     const form = body as ContestDraft;
     sent.push(form.title);
-    const error = refuse();
+    const error = refuse(form);
     return (error ? Promise.reject(error) : Promise.resolve({ ...CONTEST, form, version: (version += 1) })) as never;
   };
   const Page = () => (
@@ -39,12 +39,15 @@ function open(refuse: () => ApiError | undefined = () => undefined) {
     { path: 'other', element: <p>Another page</p> },
   ];
   const shell = createFakeShell();
-  render(<FakeShellApp routes={routes} base="/verse" at="/verse/contest" client={client} shell={shell} />);
+  const { unmount } = render(<FakeShellApp routes={routes} base="/verse" at="/verse/contest" client={client} shell={shell} />);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { sent, user };
+  return { sent, user, unmount };
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
 afterEach(() => jest.useRealTimers());
 
 describe('a draft of a contest', () => {
@@ -76,5 +79,30 @@ describe('a draft of a contest', () => {
     await user.type(screen.getByLabelText('Title'), 'A lamp');
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(sent).toEqual(['A lamp']);
+  });
+
+  // @proves GAP-048 GAP-058
+  it('is still there after a reload before the pause, even if the request was lost', async () => {
+    const away = open(() => new ApiError(0, undefined));
+    await away.user.type(screen.getByLabelText('Title'), 'A lantern');
+    away.unmount();
+    const { sent } = open();
+    expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('A lantern');
+    await act(() => jest.advanceTimersByTimeAsync(1600));
+    expect(sent).toEqual(['A lantern']);
+    await screen.findByText('Draft saved');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  // @proves GAP-048 GAP-058
+  it('is no conflict with itself if its last save arrived and only the response was lost', async () => {
+    const conflict = { type: '', title: '', status: 409, code: 'conflict', message: 'Changed.' };
+    const { user } = open(
+      (form) => new ApiError(409, { ...conflict, current: { ...CONTEST, version: 5, form } } as ApiFailure),
+    );
+    await user.type(screen.getByLabelText('Title'), 'A lamp ');
+    await act(() => jest.advanceTimersByTimeAsync(1600));
+    await screen.findByText('Draft saved');
+    expect(screen.queryByText('A colleague has changed this contest')).toBeNull();
   });
 });

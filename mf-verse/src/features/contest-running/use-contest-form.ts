@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ContestDraft, ManagedContest } from '@verse/api-contract/contest-running';
+import { trimText } from '@verse/api-contract/text';
+import { useSession } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
+import { createKeptDraft } from '../../shared/kept-draft';
 import { saveContest } from './running.api';
 import { useAutosave } from './use-autosave';
 
-const isSame = (one: ContestDraft, other: ContestDraft) => JSON.stringify(one) === JSON.stringify(other);
+/** Returns the form as the server stores it, with trimmed texts, so that forms can be compared. */
+const textOf = (form: ContestDraft): string =>
+  JSON.stringify(form, (_, value: unknown) => (typeof value === 'string' ? trimText(value) : value));
+const isSame = (one: ContestDraft, other: ContestDraft) => textOf(one) === textOf(other);
 
 interface Sent {
   typed: ContestDraft;
@@ -22,19 +28,47 @@ interface Saved {
 
 const savedOf = ({ form, version }: ManagedContest): Saved => ({ typed: form, stored: form, version });
 
+/** Changes on this device that the server has not stored yet, and the version they are based on. */
+interface KeptContest {
+  form: ContestDraft;
+  version: number;
+}
+
+function useKeptContest(id: string) {
+  const memberId = useSession().user?.id ?? '';
+  const isKept = ({ form, version }: KeptContest) => typeof version === 'number' && Array.isArray(form.criteria);
+  return useState(() => createKeptDraft<KeptContest>(`contest-draft ${memberId} ${id}`, isKept))[0];
+}
+
+/** Continues with the kept changes. If the contest has changed since, the next save reports the conflict. */
+function startFrom(contest: ManagedContest, kept: KeptContest | null): { form: ContestDraft; saved: Saved } {
+  const saved = savedOf(contest);
+  if (!kept || contest.state !== 'draft') return { form: contest.form, saved };
+  const isCurrent = kept.version === contest.version;
+  return { form: kept.form, saved: isCurrent ? saved : { ...saved, stored: kept.form, version: kept.version } };
+}
+
 /** Returns the server's current contest from a conflict response. */
 const currentIn = (result: Result<ManagedContest>) =>
   result.ok ? undefined : (result.details as { current?: ManagedContest } | undefined)?.current;
 
+/** A conflict with an equal form is none: an earlier request has saved it, and its response was lost. */
+function resolve(result: Result<ManagedContest>, typed: ContestDraft): Result<ManagedContest> {
+  const current = currentIn(result);
+  return current && isSame(current.form, typed) ? { ok: true, value: current } : result;
+}
+
 /**
- * Manages the contest form. Drafts are saved automatically; a published contest is saved only when the save button is
- * pressed.
+ * Manages the contest form. Drafts are saved automatically, and kept on this device until then; a published contest is
+ * saved only when the save button is pressed.
  */
 export function useContestForm(handle: string, contest: ManagedContest) {
   const send = useSend();
   const { revalidate } = useRevalidator();
-  const [form, setForm] = useState(contest.form);
-  const [saved, setSaved] = useState<Saved>(() => savedOf(contest));
+  const kept = useKeptContest(contest.id);
+  const [start] = useState(() => startFrom(contest, kept.read()));
+  const [form, setForm] = useState(start.form);
+  const [saved, setSaved] = useState(start.saved);
   const [last, setLast] = useState<Sent>();
   const outcome = last?.result;
   const [isSaving, setSaving] = useState(false);
@@ -47,10 +81,12 @@ export function useContestForm(handle: string, contest: ManagedContest) {
   async function sendNow(from: number): Promise<boolean> {
     setSaving(true);
     const typed = form;
-    const result = await send((api) => saveContest(api, handle, contest.id, from, typed));
+    const result = resolve(await send((api) => saveContest(api, handle, contest.id, from, typed)), typed);
     setSaving(false);
     setLast({ typed, result });
     if (!result.ok) return false;
+    // Also if the page was left meanwhile, when no effect runs any more.
+    kept.write(null);
     newest.current = result.value.version;
     setSaved({ typed, stored: result.value.form, version: result.value.version });
     await revalidate();
@@ -70,6 +106,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
   useEffect(() => {
     newest.current = Math.max(newest.current, version);
   });
+  useEffect(() => void kept.write(isDraft && isChanged ? { form, version } : null), [kept, isDraft, isChanged, form, version]);
   useAutosave({ isOn: isDraft && isChanged && mayTry, form, last, save });
 
   const theirs = currentIn(outcome ?? { ok: true, value: contest });
