@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MADE_HOW } from './community-posts.values';
-import { ENTRY_LIMITS, ENTRY_MESSAGES, ENTRY_STAGES, ENTRY_STATES, ENTRY_TEXTS } from './contest-entries.values';
+import { ENTRY_LIMITS, ENTRY_MESSAGES, ENTRY_STATES, ENTRY_TEXTS } from './contest-entries.values';
+import { CONTEST_STAGES } from './contest-running.values';
 import { onOneLine } from './text';
 import { optionalText, requiredText } from './text.schema';
 
@@ -95,7 +96,7 @@ export const entryOverviewSchema = z.object({
   contest: z.object({
     id: z.string(),
     title: z.string(),
-    stage: z.enum(ENTRY_STAGES),
+    stage: z.enum(CONTEST_STAGES),
     deadline: moment,
     graceEnd: moment,
     /** Null if the contest accepts no entries. */

@@ -10,14 +10,7 @@ import type {
   receiptSchema,
 } from './contest-entries.schema';
 
-export {
-  ENTRY_LIMITS,
-  ENTRY_MESSAGES,
-  ENTRY_STAGES,
-  ENTRY_TEXTS,
-  type EntryStage,
-  unshownReason,
-} from './contest-entries.values';
+export { ENTRY_LIMITS, ENTRY_MESSAGES, ENTRY_TEXTS, unshownReason } from './contest-entries.values';
 
 export type EntryDraftForm = z.infer<typeof entryDraftFormSchema>;
 export type EntryFileView = z.infer<typeof entryFileSchema>;

@@ -16,9 +16,6 @@ export const ENTRY_LIMITS = {
   waiting: 50,
 } as const;
 
-export const ENTRY_STAGES = ['upcoming', 'live', 'grace', 'judging', 'results'] as const;
-export type EntryStage = (typeof ENTRY_STAGES)[number];
-
 export const ENTRY_STATES = ['open', 'removed', 'withdrawn'] as const;
 
 export const ENTRY_MESSAGES = {
@@ -28,11 +25,11 @@ export const ENTRY_MESSAGES = {
 } as const;
 
 /** Reasons why judges do not see a file, by file type. */
-export const UNSHOWN_FILES: Record<string, string> = {
+const UNSHOWN_FILES: Record<string, string> = {
   'application/zip': 'Judges do not see ZIP files. They may contain your name.',
   'application/pdf': 'Judges do not see this PDF: its metadata could not be removed. Use one of at most 25 MB.',
   'video/mp4': 'Judges do not see this video: its metadata could not be removed.',
 };
-export const UNSHOWN_PICTURE = 'Judges do not see this picture: it is too large or damaged.';
+const UNSHOWN_PICTURE = 'Judges do not see this picture: it is too large or damaged.';
 
 export const unshownReason = (type: string): string => UNSHOWN_FILES[type] ?? UNSHOWN_PICTURE;

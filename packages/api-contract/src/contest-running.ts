@@ -6,9 +6,7 @@ export type {
   PublishedTerms,
 } from './contest-running.schema';
 export {
-  CONTEST_STAGES,
   type ContestStage,
-  POSTPONED_DATES,
   type PostponedDate,
   RUNNING_LIMITS,
   RUNNING_MESSAGES,

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import type { contestTermsSchema, criterionSchema } from './contest-terms.schema';
+import type { criterionSchema } from './contest-terms.schema';
 
 export {
-  CONTEST_STATES,
   type ContestState,
-  DESCRIBED_SCORES,
   LOSING_ENTRIES,
   SCORES,
   SHARE_RULE_TEXTS,
@@ -17,5 +15,3 @@ export {
 } from './contest-terms.values';
 
 export type Criterion = z.infer<typeof criterionSchema>;
-/** Contest terms with timestamps as ISO strings. */
-export type ContestTermsForm = z.infer<typeof contestTermsSchema>;

@@ -9,8 +9,7 @@ export const SHARE_RULE_TEXTS: Record<ShareRule, string> = {
 export const CONTEST_STATES = ['draft', 'published', 'cancelled'] as const;
 export type ContestState = (typeof CONTEST_STATES)[number];
 
-/** Scores for which each criterion has a description; 2 and 4 are intermediate scores. */
-export const DESCRIBED_SCORES = [1, 3, 5] as const;
+/** Each criterion describes the scores 1, 3 and 5. */
 export const SCORES = [1, 2, 3, 4, 5] as const;
 
 export const TERMS_TEXTS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MADE_HOW } from './community-posts.values';
+import { judgeViewSchema } from './contest-judging.schema';
 import { VOTE_STAGES } from './contest-voting.values';
 
 const moment = z.iso.datetime();
@@ -17,12 +17,7 @@ export const voteQuerySchema = z.strictObject({
 });
 
 /** An entry as voters see it, without anything that identifies its authors. */
-export const votedEntrySchema = z.object({
-  number: z.int(),
-  title: z.string(),
-  text: z.string(),
-  madeHow: z.enum(MADE_HOW),
-  files: z.array(z.object({ index: z.int(), type: z.string(), bytes: z.int() })),
+export const votedEntrySchema = judgeViewSchema.extend({
   /** Whether this is the caller's own entry, which they cannot vote for. */
   isOwn: z.boolean(),
 });

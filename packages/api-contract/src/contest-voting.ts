@@ -1,15 +1,13 @@
 import type { z } from 'zod';
 import type {
   ballotAnswerSchema,
-  ballotFormSchema,
   contestVoteSchema,
   publishedBallotsSchema,
   votedEntrySchema,
 } from './contest-voting.schema';
 
-export { VOTE_LIMITS, VOTE_MESSAGES, VOTE_RULE, VOTE_STAGES, type VoteStage } from './contest-voting.values';
+export { VOTE_LIMITS, VOTE_MESSAGES, VOTE_RULE, type VoteStage } from './contest-voting.values';
 
-export type BallotForm = z.infer<typeof ballotFormSchema>;
 export type BallotAnswer = z.infer<typeof ballotAnswerSchema>;
 export type ContestVote = z.infer<typeof contestVoteSchema>;
 export type VotedEntry = z.infer<typeof votedEntrySchema>;

@@ -22,7 +22,6 @@ export const VOTE_RULE =
 export const VOTE_MESSAGES = {
   late: 'Your account was created after this contest was published, so it has no ballot.',
   organisation: 'Members of the organisation that runs this contest have no ballot.',
-  unverified: 'Confirm your email address to vote.',
   mailbox: 'Another account with your mailbox has voted in this contest: each mailbox has one ballot.',
   own: 'You cannot vote for your own entry.',
   before: 'The vote has not begun yet.',

@@ -1,0 +1,14 @@
+import { Button } from '@verse/ui';
+
+interface RemoveButtonProps {
+  /** What is removed. */
+  name: string;
+  isBusy?: boolean;
+  onRemove: () => void;
+}
+
+export const RemoveButton = ({ name, isBusy = false, onRemove }: RemoveButtonProps) => (
+  <Button size="small" variant="secondary" isBusy={isBusy} aria-label={`Remove ${name}`} onClick={onRemove}>
+    Remove
+  </Button>
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useLoadFailure } from '@verse/contract/server-state';
+import { FailureCard } from '@verse/ui';
+
+/** Whether a page could not be loaded because it does not exist for this person. */
+export function useIsMissing(): boolean {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+interface LoadFailureProps {
+  title: string;
+  titleAs?: 'h1';
+  /** What failed, for the report. */
+  during: string;
+  children: ReactNode;
+}
+
+/** Reports that a page could not be loaded, and offers to try again. */
+export const LoadFailure = ({ during, children, ...card }: LoadFailureProps) => (
+  <FailureCard {...card} {...useLoadFailure(during)}>
+    {children}
+  </FailureCard>
+);
