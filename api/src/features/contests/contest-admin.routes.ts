@@ -1,3 +1,4 @@
+import type { ContestParts } from './contest-parts';
 import { z } from 'zod';
 import {
   contestChangeSchema,
@@ -6,50 +7,36 @@ import {
   heldPlaceListSchema,
 } from '@verse/api-contract/contests.schema';
 import { type Form, noContent, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
-import type { ContestAdmin, SentPicture } from './contest-admin.service';
-import { byId, contest, NO_STORE, PATH } from './contests.routes';
-import { type ContestOfMember, UNKNOWN_CONTEST } from './contests.service';
-import { contestView } from './contests.view';
+import type { ContestAdmin } from './contest-admin.service';
+import type { SentPicture } from './contest-picture';
+import { contest } from './contests.routes';
+import type { ContestOfMember } from './contests.service';
+import { contestAnswer, contestView } from './contests.view';
+import { byId, NO_STORE, PATH, idempotencyKey, ofContest } from './contest-calls';
 
-/** Provides the contact details of members who hold a place, for staff who confirm fees. */
-export interface ContestAdminDependencies {
-  findContacts: (ids: readonly string[]) => Promise<{ id: string; name: string; email: string }[]>;
-}
-
-interface Dependencies extends ContestAdminDependencies {
+type Dependencies = Pick<ContestParts, 'findContacts' | 'findContest' | 'now'> & {
   admin: ContestAdmin;
   form: Form<SentPicture>;
-  now: () => Date;
-}
+};
 
-const ofOne = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
-const keySchema = z
-  .string()
-  .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.')
-  .optional();
+type PictureDependencies = Dependencies & { replyOrConflict: (changing: Promise<ContestOfMember>) => Promise<Reply> };
 
-interface PictureDependencies extends Omit<Dependencies, 'findContacts' | 'now'> {
-  replyOrConflict: (changing: Promise<ContestOfMember>) => Promise<Reply>;
-}
-
-const pictureRoutes = ({ admin, form, replyOrConflict }: PictureDependencies): Route[] => [
+const pictureRoutes = ({ admin, form, findContest, replyOrConflict }: PictureDependencies): Route[] => [
   route(
     {
       method: 'put',
       path: `${PATH}/picture`,
       summary: 'Sets the picture of a contest, in the part `picture`; without the part, only its alternative text',
       permission: 'contests.write',
-      ...ofOne,
+      ...ofContest,
       ifMatch: true,
       form,
-      body: contestPictureSchema.extend({
-        picture: z.string().meta({ format: 'binary' }).optional(),
-      }),
+      body: contestPictureSchema.extend({ picture: z.string().meta({ format: 'binary' }).optional() }),
       responses: { 200: contest },
       errors: [400, 404, 409, 411, 413, 415, 422, 428, 429, 503],
     },
     ({ person, params, version, body }) => replyOrConflict(admin.setPicture(person, params.id, version, body)),
-    ({ params }) => admin.find(params.id),
+    ({ params }) => findContest(params.id),
   ),
   route(
     {
@@ -57,7 +44,7 @@ const pictureRoutes = ({ admin, form, replyOrConflict }: PictureDependencies): R
       path: `${PATH}/picture`,
       summary: 'Removes the picture of a contest',
       permission: 'contests.write',
-      ...ofOne,
+      ...ofContest,
       ifMatch: true,
       responses: { 200: contest },
       errors: [404, 409, 428],
@@ -66,17 +53,14 @@ const pictureRoutes = ({ admin, form, replyOrConflict }: PictureDependencies): R
   ),
 ];
 
-export function contestAdminRoutes({ admin, form, findContacts, now }: Dependencies): Route[] {
-  const answerOf = (one: ContestOfMember) => {
-    const at = now();
-    return { serverNow: at.toISOString(), contest: contestView(one, at) };
-  };
+export function contestAdminRoutes(dependencies: Dependencies): Route[] {
+  const { admin, findContacts, now } = dependencies;
   const replyOrConflict = async (changing: Promise<ContestOfMember>): Promise<Reply> => {
     const changed = await orConflict(changing, (current: ContestOfMember) => ({
       message: 'Someone else has changed this contest in the meantime. Nothing of yours was saved.',
-      details: { current: answerOf(current).contest },
+      details: { current: contestView(current, now()) },
     }));
-    return reply(200, answerOf(changed), NO_STORE);
+    return reply(200, contestAnswer(changed, now()), NO_STORE);
   };
   return [
     route(
@@ -85,13 +69,13 @@ export function contestAdminRoutes({ admin, form, findContacts, now }: Dependenc
         path: '/api/contests',
         summary: 'Adds a contest; the same Idempotency-Key adds it once',
         permission: 'contests.write',
-        headers: z.object({ 'Idempotency-Key': keySchema }),
+        headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
         body: contestFormSchema,
         responses: { 201: contest },
         errors: [400, 413, 415],
       },
       async ({ person, body, headers }) =>
-        reply(201, answerOf(await admin.add(person, body, headers['Idempotency-Key'])), NO_STORE),
+        reply(201, contestAnswer(await admin.add(person, body, headers['Idempotency-Key']), now()), NO_STORE),
     ),
     route(
       {
@@ -99,7 +83,7 @@ export function contestAdminRoutes({ admin, form, findContacts, now }: Dependenc
         path: PATH,
         summary: 'Edits a contest, never to fewer places than are taken, or ends it now',
         permission: 'contests.write',
-        ...ofOne,
+        ...ofContest,
         ifMatch: true,
         body: contestChangeSchema,
         responses: { 200: contest },
@@ -107,14 +91,14 @@ export function contestAdminRoutes({ admin, form, findContacts, now }: Dependenc
       },
       ({ person, params, version, body }) => replyOrConflict(admin.change(person, params.id, version, body)),
     ),
-    ...pictureRoutes({ admin, form, replyOrConflict }),
+    ...pictureRoutes({ ...dependencies, replyOrConflict }),
     route(
       {
         method: 'get',
         path: `${PATH}/held`,
         summary: 'Places waiting for their entry fee, next to expire first',
         permission: 'contests.write',
-        ...ofOne,
+        ...ofContest,
         responses: { 200: { description: 'The places', schema: heldPlaceListSchema } },
         errors: [404],
       },
@@ -135,8 +119,8 @@ export function contestAdminRoutes({ admin, form, findContacts, now }: Dependenc
         path: `${PATH}/held/:member`,
         summary: 'Confirms a held place whose fee was paid',
         permission: 'contests.write',
+        ...ofContest,
         params: byId.extend({ member: z.string().regex(/^[\w-]{1,80}$/) }),
-        notFoundMessage: UNKNOWN_CONTEST,
         responses: { 204: { description: 'Confirmed' } },
         errors: [404, 409],
       },

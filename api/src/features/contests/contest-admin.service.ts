@@ -1,43 +1,22 @@
+import type { ContestParts } from './contest-parts';
 import { createHash } from 'node:crypto';
 import type { ContestChange, ContestForm } from '@verse/api-contract/contests';
 import { centsOf } from '@verse/api-contract/money';
-import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
-import type { PictureFile, Pictures } from '../../platform/images';
-import type { Notify } from '../../platform/notify';
 import { createId } from '../../store';
 import type { Contest, Seat } from './contest';
-import { CONTESTS } from './contest-document';
-import type { ContestRepository } from './contests.repository';
+import { NO_PICTURE, savePicture, type SentPicture } from './contest-picture';
 import type { ContestOfMember, ContestsService } from './contests.service';
-import type { EntryRepository } from './entries/entries.repository';
 import { createSaveChange } from './save-change';
-import type { SeatRepository } from './seats.repository';
 
-/** A new picture, or a new description of the current one. */
-export interface SentPicture {
-  alt: string;
-  file: PictureFile | undefined;
-}
-
-interface Dependencies {
-  contests: ContestRepository;
-  seats: SeatRepository;
-  entries: EntryRepository;
-  service: Pick<ContestsService, 'find' | 'view'>;
-  audit: Pick<AuditLog, 'record'>;
-  pictures: Pick<Pictures, 'save'>;
-  notify: Notify;
-  /** Invalidates cached contest responses and public contest pages. */
-  announce: () => Promise<void>;
-  now: () => Date;
-}
+type Dependencies = Pick<
+  ContestParts,
+  'contests' | 'seats' | 'entries' | 'findContest' | 'audit' | 'pictures' | 'notify' | 'announce' | 'now'
+> & { view: ContestsService['view'] };
 
 const notHeld = () => new AppError('conflict', 'This place is no longer held: it was given back, or the hour is over.');
 const managedByOrganisation = () =>
   new AppError('wrong-state', 'An organisation runs this contest. Only its owners edit it.');
-const noPicture = () =>
-  new AppError('invalid', 'Please choose a picture.', { fields: { picture: 'Please choose a picture.' } });
 
 const toContestFields = ({ prizePool, entryFee, startsAt, deadline, ...form }: ContestForm) => ({
   ...form,
@@ -48,19 +27,18 @@ const toContestFields = ({ prizePool, entryFee, startsAt, deadline, ...form }: C
 });
 
 export function createContestAdmin(dependencies: Dependencies) {
-  const { contests, seats, service, audit, pictures, notify, announce, now } = dependencies;
+  const { contests, seats, findContest, audit, pictures, notify, announce, now } = dependencies;
 
   const view = async (person: Person, contest: Contest): Promise<ContestOfMember> =>
-    service.view(contest, await seats.find(contest.id, person.id), now(), true);
+    dependencies.view(contest, await seats.find(contest.id, person.id), now(), true);
 
   const saveChange = createSaveChange(dependencies);
 
-  const conflict = async (person: Person, id: string) =>
-    new VersionConflict(await view(person, await service.find(id)));
+  const conflict = async (person: Person, id: string) => new VersionConflict(await view(person, await findContest(id)));
 
   /** @throws VersionConflict if the version has changed */
   async function current(person: Person, id: string, version: number): Promise<Contest> {
-    const contest = await service.find(id);
+    const contest = await findContest(id);
     if (contest.organisationId !== undefined) throw managedByOrganisation();
     if (contest.version !== version) throw await conflict(person, id);
     return contest;
@@ -80,8 +58,6 @@ export function createContestAdmin(dependencies: Dependencies) {
   }
 
   return {
-    find: service.find,
-
     /** Adds a contest. A retry by the same person with the same key does not add a second contest. */
     async add(person: Person, form: ContestForm, key: string | undefined): Promise<ContestOfMember> {
       const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : createId();
@@ -90,7 +66,7 @@ export function createContestAdmin(dependencies: Dependencies) {
       await contests.insert({ ...toContestFields(form), id, cover: null, position, version: 0 });
       await audit.record(person.id, 'contest: added', id);
       await announce();
-      return view(person, await service.find(id));
+      return view(person, await findContest(id));
     },
 
     async change(person: Person, id: string, version: number, change: ContestChange): Promise<ContestOfMember> {
@@ -99,27 +75,25 @@ export function createContestAdmin(dependencies: Dependencies) {
       return recordAudit(person, id, after, 'state' in change ? 'closed' : 'edited');
     },
 
-    /** @throws `invalid` if no file is sent and there is no picture yet, or if the file is not a picture */
     async setPicture(person: Person, id: string, version: number, sent: SentPicture): Promise<ContestOfMember> {
       const before = await current(person, id, version);
-      const cover = sent.file ? await pictures.save(sent.file, null, { collection: CONTESTS, id }) : before.cover;
-      if (!cover) throw noPicture();
-      return recordAudit(person, id, await contests.change(before, { cover, coverAlt: sent.alt }), 'picture set');
+      const change = await savePicture(pictures, before, sent);
+      return recordAudit(person, id, await contests.change(before, change), 'picture set');
     },
 
     async removePicture(person: Person, id: string, version: number): Promise<ContestOfMember> {
       const before = await current(person, id, version);
-      return recordAudit(person, id, await contests.change(before, { cover: null, coverAlt: '' }), 'picture removed');
+      return recordAudit(person, id, await contests.change(before, NO_PICTURE), 'picture removed');
     },
 
     /** Lists the places held until their fee is paid. */
     async held(id: string): Promise<Seat[]> {
-      return seats.held((await service.find(id)).id, now());
+      return seats.held((await findContest(id)).id, now());
     },
 
     /** Confirms that a fee was paid. Idempotent. */
     async confirm(person: Person, id: string, memberId: string): Promise<void> {
-      await service.find(id);
+      await findContest(id);
       if (await seats.confirm(id, memberId, person.id, now())) {
         await audit.record(person.id, 'contest: place confirmed', `${id} ${memberId}`);
         await notify(memberId, { kind: 'contests', subject: id });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Person, type Reply, reply, type ResponseCache } from '../../platform/http';
 import { UNKNOWN_CONTEST } from './find-contest';
 
 export const PATH = '/api/contests/:id';
@@ -17,9 +18,26 @@ export const byHandle = z.object({ handle: z.string().regex(/^[\w-]{1,60}$/) });
 export const byHandleAndId = byHandle.extend(byId.shape);
 export const ofContest = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
 export const ofOrganisedContest = {
-  ...{ permission: 'contests.run', params: byHandleAndId, notFoundMessage: UNKNOWN_CONTEST },
-} as const;
+  permission: 'contests.run' as const,
+  params: byHandleAndId,
+  notFoundMessage: UNKNOWN_CONTEST,
+};
 
 export const idempotencyKey = z
   .string()
   .regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');
+
+interface PublicAnswer {
+  responses: Pick<ResponseCache, 'cachedResponse'>;
+  key: string;
+  caller: () => Promise<Person | undefined>;
+  /** Returns the body for a person, or the one for all guests. */
+  load: (person?: Person) => Promise<unknown>;
+}
+
+/** Responds to guests from the cache. Responses to signed-in people are not cached. */
+export async function answerCachedForGuests({ responses, key, caller, load }: PublicAnswer): Promise<Reply> {
+  const person = await caller();
+  if (person) return reply(200, await load(person), NO_STORE);
+  return responses.cachedResponse('contests', key, async () => ({ body: await load() }));
+}

@@ -1,3 +1,4 @@
+import type { ContestParts } from './contest-parts';
 import type { ContestQuery } from '@verse/api-contract/contests';
 import { decodeCursor, encodeCursor } from '../../platform/http';
 import type { Contest } from './contest';
@@ -11,10 +12,9 @@ import {
   type SortCursor,
 } from './listing.repository';
 
-interface Dependencies {
+type Dependencies = Pick<ContestParts, 'now'> & {
   listing: ContestListing;
-  now: () => Date;
-}
+};
 
 export interface ContestPage {
   listed: ListedContest[];

@@ -1,26 +1,27 @@
 import { addressOf } from '@verse/contract/addresses';
-import type { NotificationSource } from '../../platform/notify';
-import type { Contest } from './contest';
-import type { ContestRepository } from './contests.repository';
-import type { SeatRepository } from './seats.repository';
+import { type NotificationSource, writeLines } from '../../platform/notify';
+import type { ContestLines, ContestParts, LineFor } from './contest-parts';
 
-interface Dependencies {
-  contests: Pick<ContestRepository, 'find'>;
-  seats: Pick<SeatRepository, 'findOfMember'>;
+/**
+ * Notifications about contests. A subject names a line and what it is about, e.g. `receipt 7`. A subject that is only a
+ * contest's id is about a confirmed place.
+ */
+export function contestNotifications(
+  { contests, seats }: Pick<ContestParts, 'contests' | 'seats'>,
+  lines: ContestLines,
+): NotificationSource {
+  /** Omits members who have since left the contest. */
+  const confirmedLine: LineFor = async (memberId, id) => {
+    const [contest, seat] = [await contests.find(id), await seats.find(id, memberId)];
+    if (!contest || seat?.state !== 'confirmed') return undefined;
+    return { text: `Your place in the contest “${contest.title}” is confirmed.`, path: addressOf('contests') };
+  };
+  return {
+    kinds: ['contests'],
+    linesFor: (memberId, _kind, subjects) =>
+      writeLines(subjects, (subject) => {
+        const [, name, about = ''] = /^(\S+) (.+)$/.exec(subject) ?? [];
+        return name === undefined ? confirmedLine(memberId, subject) : lines[name]?.(memberId, about);
+      }),
+  };
 }
-
-const toLine = ({ title }: Contest) => ({
-  text: `Your place in the contest “${title}” is confirmed.`,
-  path: addressOf('contests'),
-});
-
-/** Notifications about confirmed places. Omits members who have since left the contest. */
-export const contestNotifications = ({ contests, seats }: Dependencies): NotificationSource => ({
-  kinds: ['contests'],
-  async linesFor(memberId, _kind, subjects) {
-    const own = await seats.findOfMember(memberId);
-    const kept = subjects.filter((id) => own.get(id)?.state === 'confirmed');
-    const found = await Promise.all(kept.map((id) => contests.find(id)));
-    return new Map(found.filter((one) => one !== undefined).map((one) => [one.id, toLine(one)]));
-  },
-});

@@ -3,16 +3,16 @@ import type { WorkEdition } from '@verse/api-contract/profiles';
 import type { EmailMember, Feature } from '../../platform/feature';
 import type { Person } from '../../platform/http';
 import type { PictureFile, PictureRecord } from '../../platform/images';
-import type { Notify } from '../../platform/notify';
+import type { Line, Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
 import type { Share } from '../../platform/shares';
-import type { ContestAdminDependencies } from './contest-admin.routes';
+import type { Identity } from '../../platform/redaction';
+import type { Contest } from './contest';
 import type { ContestRepository } from './contests.repository';
-import type { ContestsService } from './contests.service';
-import type { EntryRepository } from './entries/entries.repository';
-import type { ResultsRepository } from './judging/results.repository';
-import type { SeatRepository } from './seats.repository';
+import type { RunContest } from './find-contest';
+import type { Repositories } from './repositories';
+import { byHandle } from './contest-calls';
 
 /** Organisation data used by contests. */
 export interface ContestOrganisation {
@@ -49,7 +49,9 @@ export interface SentWork {
 /** Roles that may run contests. */
 export const RUNNING_ROLES = ['owner'] as const;
 
-export interface ContestsDependencies extends ContestAdminDependencies {
+export interface ContestsDependencies {
+  /** Omits accounts that are leaving. */
+  findContacts: (ids: readonly string[]) => Promise<{ id: string; name: string; email: string }[]>;
   notify: Notify;
   emailMember: EmailMember;
   peopleFor: PeopleFor;
@@ -70,15 +72,34 @@ export interface ContestsDependencies extends ContestAdminDependencies {
   organisations: ContestOrganisations;
 }
 
+type PlatformParts = Pick<
+  Platform,
+  | 'audit'
+  | 'blobs'
+  | 'budgets'
+  | 'config'
+  | 'db'
+  | 'files'
+  | 'now'
+  | 'pictureForm'
+  | 'pictures'
+  | 'quotas'
+  | 'reserveUpload'
+  | 'responses'
+  | 'uploads'
+>;
+
 /** Shared by all parts of the contests feature. */
-export interface ContestParts {
-  platform: Platform;
-  dependencies: ContestsDependencies;
+export interface ContestParts extends PlatformParts, ContestsDependencies, Repositories {
   contests: ContestRepository;
-  seats: SeatRepository;
-  entries: EntryRepository;
-  results: ResultsRepository;
-  service: ContestsService;
+  findContest: (id: string) => Promise<Contest>;
+  findRunContest: (id: string) => Promise<RunContest>;
+  /** Returns the identifying details of an entry's makers, for `toJudgeView`. */
+  findIdentities: (memberIds: readonly string[]) => Promise<Identity[]>;
+  /** @throws AppError `conflict` if the member belongs to the organisation that runs the contest */
+  assertOutsider: (contest: Contest, memberId: string) => Promise<void>;
+  /** Corrects the stored number of taken places. */
+  recount: (contestId: string) => Promise<void>;
   /** Returns the maximum number of places per network. */
   share: Share;
   /** Registers a function that is called when a member leaves a contest. */
@@ -87,5 +108,12 @@ export interface ContestParts {
   announce: () => Promise<void>;
 }
 
+/** Writes the text of a notification; undefined if it no longer applies to the member. */
+export type LineFor = (memberId: string, about: string) => Promise<Line | undefined>;
+export type ContestLines = Partial<Record<string, LineFor>>;
+
 /** A part's contribution to the feature. */
-export type ContestPart = Omit<Feature, 'name'>;
+export interface ContestPart extends Omit<Feature, 'name' | 'notifications'> {
+  /** Texts of notifications, by the first word of their subjects. */
+  lines?: ContestLines;
+}

@@ -2,6 +2,7 @@ import type { ContestDraft, ContestStage } from '@verse/api-contract/contest-run
 import type { ContestState, Criterion, ShareRule } from '@verse/api-contract/contest-terms';
 import type { ContestStatus } from '@verse/api-contract/contests';
 import type { PictureRecord } from '../../platform/images';
+import { mailboxKey } from '../../platform/shares';
 
 /** Terms that entrants rely on. The criteria are fixed once an entry has been submitted. */
 export interface ContestTerms {
@@ -110,6 +111,9 @@ export function stageOf(
 }
 
 export const isTaken = ({ heldUntil }: Seat, now: Date): boolean => heldUntil === undefined || heldUntil > now;
+
+/** Returns a value that is unique for the contest and a mailbox, which has one place and one ballot. */
+export const mailboxSlotOf = (contestId: string, email: string): string => `${contestId} ${mailboxKey(email, true)}`;
 
 /** Whether the contest is public. To outsiders, drafts and cancelled contests do not exist. */
 export const isPublished = ({ state = 'published' }: Pick<Contest, 'state'>): boolean => state === 'published';

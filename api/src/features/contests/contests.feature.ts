@@ -1,30 +1,30 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PersonalData } from '../../platform/feature';
 import { AppError } from '../../platform/http';
-import { mergeSources } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { createAwardsPart } from './awards';
+import type { Contest } from './contest';
 import { contestAdminRoutes } from './contest-admin.routes';
 import { createContestAdmin } from './contest-admin.service';
-import { covers } from './contest-covers';
 import { CONTESTS } from './contest-document';
 import { createContestLists } from './contest-lists.service';
 import { contestNotifications } from './contest-notifications';
 import type { ContestPart, ContestParts, ContestsDependencies } from './contest-parts';
-import { contestPictureForm } from './contest-picture-form';
+import { contestPictureForm, contestPictures } from './contest-picture';
 import { createContestRepository } from './contests.repository';
 import { contestsRoutes } from './contests.routes';
-import { createContestsService } from './contests.service';
+import { type ContestsService, createContestsService } from './contests.service';
 import { createEntriesPart } from './entries';
-import { createEntryRepository } from './entries/entries.repository';
+import { createFindIdentities } from './entries/identities';
 import { isSubmitted } from './entries/entry';
+import { createFinders } from './find-contest';
 import { followListing } from './follow-listing';
 import { createJudgingPart } from './judging';
-import { createResultsRepository } from './judging/results.repository';
 import { createContestListing } from './listing.repository';
-import { createRunningPart, type RunningPart } from './running';
+import { openRepositories } from './repositories';
+import { createRunningPart } from './running';
 import { searchableContests } from './searchable-contests';
-import { createSeatRepository, type SeatRepository } from './seats.repository';
+import type { SeatRepository } from './seats.repository';
 import { seedContests } from './seed-contests';
 import { createVotingPart } from './voting';
 
@@ -51,23 +51,20 @@ export interface ContestsFeature extends Feature {
   closeAllOf: (organisationId: string) => Promise<void>;
 }
 
-async function createParts(parts: ContestParts): Promise<{ running: RunningPart; all: ContestPart[] }> {
-  const running = await createRunningPart(parts);
-  const others = await Promise.all([
-    createJudgingPart(parts),
-    createEntriesPart(parts),
-    createVotingPart(parts),
-    createAwardsPart(parts),
-  ]);
+async function createAllParts(parts: ContestParts, view: ContestsService['view']) {
+  const judging = createJudgingPart(parts);
+  const entries = await createEntriesPart(parts);
+  const awards = await createAwardsPart(parts, judging);
+  const running = createRunningPart({ ...parts, view });
   // `running` comes last, because its contest id parameter would otherwise match the path of the judging script.
-  return { running, all: [...others, running] };
+  const all: readonly ContestPart[] = [judging, entries, createVotingPart(parts), awards, running];
+  return { running, all };
 }
 
 const contributionsOf = (parts: readonly ContestPart[]) => ({
   routes: parts.flatMap(({ routes }) => routes),
   pictures: parts.flatMap(({ pictures = [] }) => pictures),
   personalData: parts.flatMap(({ personalData = [] }) => personalData),
-  notifications: parts.flatMap(({ notifications = [] }) => notifications),
   mails: parts.flatMap(({ mails = [] }) => mails),
   jobs: parts.flatMap(({ jobs = [] }) => jobs),
   workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
@@ -94,6 +91,14 @@ const createSeatData = (seats: SeatRepository): PersonalData => ({
   erase: seats.removeOf,
 });
 
+/** @throws AppError `conflict` if the member belongs to the organisation that runs the contest */
+const createAssertOutsider =
+  ({ roleOf }: ContestsDependencies['organisations']) =>
+  async ({ organisationId }: Contest, memberId: string): Promise<void> => {
+    if (organisationId !== undefined && (await roleOf(organisationId, memberId)) !== undefined)
+      throw new AppError('conflict', 'Members of the organisation that runs the contest cannot take part.');
+  };
+
 /**
  * Organisations run contests. Members take places, up to a fixed maximum, and submit entries. Judges score entries
  * without knowing the makers, and anyone can recompute the results.
@@ -102,37 +107,38 @@ export async function createContestsFeature(
   platform: Platform,
   dependencies: ContestsDependencies,
 ): Promise<ContestsFeature> {
-  const { findContacts, notify, organisations } = dependencies;
-  const { db, shares, pictures, now, config, audit, events, responses } = platform;
-  const announce = () => events.changed(CHANGE);
-  const seats = await createSeatRepository(db);
+  const { findContacts, organisations } = dependencies;
+  const { pictures, now, config, events } = platform;
+  const repositories = await openRepositories(platform);
+  const { seats, entries } = repositories;
   const { listing, contests } = await openContests(platform, seats);
   const lists = createContestLists({ listing, now });
-  const entries = await createEntryRepository(db);
-  const results = await createResultsRepository(db);
-  const [spend, share] = [createHoldBudget(platform), shares(NETWORK_SHARE)];
   const onFreed: ((contestId: string) => Promise<unknown>)[] = [];
+  const parts: ContestParts = {
+    ...{ ...platform, ...dependencies, ...repositories, ...createFinders(contests), contests },
+    findIdentities: createFindIdentities(dependencies),
+    assertOutsider: createAssertOutsider(organisations),
+    recount: listing.recount,
+    share: platform.shares(NETWORK_SHARE),
+    onPlaceFreed: (act) => void onFreed.push(act),
+    announce: () => events.changed(CHANGE),
+  };
+  const spend = createHoldBudget(platform);
   const service = createContestsService({
-    ...{ contests, lists, seats, announce, now },
-    ...{ recount: listing.recount, hasEntry: entries.hasEntry },
+    ...{ ...parts, lists, hasEntry: entries.hasEntry, isPayable: config.takesContestFees },
     countHold: (key) => spend(key, 1),
-    share,
-    isOrganiser: async (id, memberId) => (await organisations.roleOf(id, memberId)) !== undefined,
     assertMayLeave: async (contestId, memberId) => {
       const entry = await entries.ofMember(contestId, memberId);
       if (entry?.captainId === memberId && isSubmitted(entry)) throw withdrawFirst();
     },
     placeFreed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
-    isPayable: config.takesContestFees,
     // `findContacts` omits accounts that are leaving. For them, the id serves as an equally unique value.
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,
   });
-  const admin = createContestAdmin({ contests, seats, entries, service, audit, pictures, notify, announce, now });
-  const { running, all } = await createParts({
-    ...{ platform, dependencies, contests, seats, entries, results, service, share, announce },
-    onPlaceFreed: (act) => void onFreed.push(act),
-  });
-  const parts = contributionsOf(all);
+  const admin = createContestAdmin({ ...parts, view: service.view });
+  const { running, all } = await createAllParts(parts, service.view);
+  const { routes, pictures: shownPictures, personalData, ...contributions } = contributionsOf(all);
+  const lines = Object.fromEntries(all.flatMap((part) => Object.entries(part.lines ?? {})));
   return {
     name: 'contests',
     listed: lists.all,
@@ -145,18 +151,18 @@ export async function createContestsFeature(
     },
     closeAllOf: running.closeAllOf,
     routes: [
-      ...contestsRoutes({ service, responses, now, publicOrigin: config.publicOrigin }),
-      ...contestAdminRoutes({ admin, form: contestPictureForm(platform), findContacts, now }),
-      ...parts.routes,
+      ...contestsRoutes({ ...parts, service, publicOrigin: config.publicOrigin }),
+      ...contestAdminRoutes({ ...parts, admin, form: contestPictureForm(platform) }),
+      ...routes,
     ],
-    pictures: [covers({ contests, organisations }), ...parts.pictures],
+    pictures: [contestPictures(parts), ...shownPictures],
     personalData: [
       // Must come first, so that a captain's place is handed over before the member's own places are erased.
-      ...parts.personalData,
+      ...personalData,
       createSeatData(seats),
     ],
-    notifications: [mergeSources([contestNotifications({ contests, seats }), ...parts.notifications])],
-    ...{ mails: parts.mails, jobs: parts.jobs, workQueues: parts.workQueues, nextSteps: parts.nextSteps },
+    notifications: [contestNotifications(parts, lines)],
+    ...contributions,
     seeds: [
       {
         name: 'contests',

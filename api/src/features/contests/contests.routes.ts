@@ -1,29 +1,25 @@
-import { z } from 'zod';
+import type { ContestParts } from './contest-parts';
 import type { ContestQuery } from '@verse/api-contract/contests';
 import { contestAnswerSchema, contestListSchema, contestQuerySchema } from '@verse/api-contract/contests.schema';
 import { can } from '@verse/api-contract/rights';
-import { PUBLIC, reply, type ResponseCache, type Route, route, textReply } from '../../platform/http';
+import { type Person, PUBLIC, reply, type Route, route, textReply } from '../../platform/http';
 import { calendarView } from './calendar.view';
-import { type ContestOfMember, type ContestsService, UNKNOWN_CONTEST } from './contests.service';
-import { contestView } from './contests.view';
+import type { ContestOfMember, ContestsService } from './contests.service';
+import { contestAnswer, contestView } from './contests.view';
+import { NO_STORE, PATH, UNCHANGED, ofContest, answerCachedForGuests } from './contest-calls';
 
-interface ContestsRoutesDependencies {
+type Dependencies = Pick<ContestParts, 'findContest' | 'responses' | 'now'> & {
   service: ContestsService;
-  /** Cache for guest responses. */
-  responses: Pick<ResponseCache, 'cachedResponse'>;
-  now: () => Date;
   publicOrigin: string;
-}
+};
 
-export const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
-export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
-export const PATH = '/api/contests/:id';
 export const contest = { description: 'The contest as the caller sees it now', schema: contestAnswerSchema };
 
 /** Routes for reading contests. All guests get the same response; members also see their own place. */
-function readingRoutes({ service, responses, now }: Omit<ContestsRoutesDependencies, 'publicOrigin'>): Route[] {
-  async function list(query: ContestQuery, memberId?: string, isStaff?: boolean) {
-    const { contests, ...page } = await service.list(query, memberId, isStaff);
+function readingRoutes({ service, responses, now }: Dependencies): Route[] {
+  const isStaff = (person?: Person) => person !== undefined && can(person.role, 'contests.write');
+  async function list(query: ContestQuery, person?: Person) {
+    const { contests, ...page } = await service.list(query, person?.id, isStaff(person));
     const at = now();
     return { serverNow: at.toISOString(), contests: contests.map((one) => contestView(one, at)), ...page };
   }
@@ -37,15 +33,13 @@ function readingRoutes({ service, responses, now }: Omit<ContestsRoutesDependenc
         query: contestQuerySchema,
         responses: {
           200: { description: 'A page of contests', schema: contestListSchema },
-          304: { description: 'Unchanged' },
+          304: UNCHANGED,
         },
         errors: [400],
       },
-      async ({ caller, query }) => {
-        const person = await caller();
-        if (person) return reply(200, await list(query, person.id, can(person.role, 'contests.write')), NO_STORE);
-        const load = async () => ({ body: await list(query) });
-        return responses.cachedResponse('contests', `list/${JSON.stringify(query)}`, load);
+      ({ caller, query }) => {
+        const load = (person?: Person) => list(query, person);
+        return answerCachedForGuests({ responses, key: `list/${JSON.stringify(query)}`, caller, load });
       },
     ),
     route(
@@ -54,38 +48,31 @@ function readingRoutes({ service, responses, now }: Omit<ContestsRoutesDependenc
         path: PATH,
         summary: 'A contest, with the caller’s place in it',
         permission: PUBLIC,
-        params: byId,
-        notFoundMessage: UNKNOWN_CONTEST,
-        responses: { 200: contest, 304: { description: 'Unchanged' } },
+        ...ofContest,
+        responses: { 200: contest, 304: UNCHANGED },
         errors: [404],
       },
-      async ({ caller, params: { id } }) => {
-        const person = await caller();
-        if (person) {
-          const own = await service.see(id, person.id, can(person.role, 'contests.write'));
-          return reply(200, toBody(own, now()), NO_STORE);
-        }
-        const load = async () => ({ body: toBody(await service.see(id), now()) });
-        return responses.cachedResponse('contests', `one/${id}`, load);
+      ({ caller, params: { id } }) => {
+        const load = async (person?: Person) =>
+          contestAnswer(await service.see(id, person?.id, isStaff(person)), now());
+        return answerCachedForGuests({ responses, key: `one/${id}`, caller, load });
       },
     ),
   ];
 }
 
-const toBody = (one: ContestOfMember, at: Date) => ({ serverNow: at.toISOString(), contest: contestView(one, at) });
-
-export function contestsRoutes({ service, responses, now, publicOrigin }: ContestsRoutesDependencies): Route[] {
-  const answer = (one: ContestOfMember) => reply(200, toBody(one, now()), NO_STORE);
+export function contestsRoutes(dependencies: Dependencies): Route[] {
+  const { service, findContest, now, publicOrigin } = dependencies;
+  const answer = (one: ContestOfMember) => reply(200, contestAnswer(one, now()), NO_STORE);
   return [
-    ...readingRoutes({ service, responses, now }),
+    ...readingRoutes(dependencies),
     route(
       {
         method: 'put',
         path: `${PATH}/entry`,
         summary: 'Joins a contest; one with an entry fee holds the place for an hour',
         permission: 'contests.enter',
-        params: byId,
-        notFoundMessage: UNKNOWN_CONTEST,
+        ...ofContest,
         responses: { 200: contest },
         errors: [404, 409, 429, 503],
       },
@@ -98,8 +85,7 @@ export function contestsRoutes({ service, responses, now, publicOrigin }: Contes
         path: `${PATH}/entry`,
         summary: 'Leaves a contest',
         permission: 'contests.read',
-        params: byId,
-        notFoundMessage: UNKNOWN_CONTEST,
+        ...ofContest,
         responses: { 200: contest },
         errors: [404, 409],
       },
@@ -111,13 +97,12 @@ export function contestsRoutes({ service, responses, now, publicOrigin }: Contes
         path: `${PATH}/calendar.ics`,
         summary: 'The deadline for a calendar',
         permission: 'contests.read',
-        params: byId,
-        notFoundMessage: UNKNOWN_CONTEST,
+        ...ofContest,
         responses: { 200: { description: 'An iCalendar file', type: 'text/calendar' } },
         errors: [404],
       },
       async ({ params }) =>
-        textReply('text/calendar', calendarView(await service.find(params.id), publicOrigin, now()), {
+        textReply('text/calendar', calendarView(await findContest(params.id), publicOrigin, now()), {
           headers: { 'Content-Disposition': `attachment; filename="contest-${params.id}.ics"` },
         }),
     ),

@@ -1,12 +1,12 @@
+import type { ContestParts } from './contest-parts';
 import { randomInt } from 'node:crypto';
 import { CONTEST_MESSAGES, type ContestQuery } from '@verse/api-contract/contests';
 import { AppError } from '../../platform/http';
-import { mailboxKey, networkKey, type Share } from '../../platform/shares';
-import { type Contest, isPublished, isTaken, type Seat, statusOf } from './contest';
+import { networkKey } from '../../platform/shares';
+import { type Contest, isTaken, type Seat, statusOf, mailboxSlotOf } from './contest';
 import type { ContestLists } from './contest-lists.service';
-import type { ContestRepository } from './contests.repository';
 import type { ListedContest } from './listing.repository';
-import type { SeatRepository, SeatSlots } from './seats.repository';
+import type { SeatSlots } from './seats.repository';
 
 const HOLD_MS = 60 * 60_000;
 /**
@@ -33,38 +33,26 @@ export interface Joiner {
   address: string;
 }
 
-interface Dependencies {
-  contests: ContestRepository;
+type Dependencies = Pick<
+  ContestParts,
+  'seats' | 'now' | 'share' | 'announce' | 'findContest' | 'recount' | 'assertOutsider'
+> & {
   lists: Pick<ContestLists, 'list' | 'tags'>;
-  seats: SeatRepository;
-  now: () => Date;
   /**
    * Counts a hold against the budget, or rejects it. Without this limit, repeated holds could block a place forever.
    */
   countHold: (key: string) => Promise<void>;
   findEmail: (memberId: string) => Promise<string>;
-  /** Returns the maximum number of places per network. */
-  share: Share;
   isPayable: boolean;
-  /** Invalidates cached contest responses and public contest pages. */
-  announce: () => Promise<void>;
   hasEntry: (contestId: string, memberId: string) => Promise<boolean>;
-  /** Called after the number of taken places changes. */
-  recount: (contestId: string) => Promise<void>;
-  /** Whether the member belongs to the organisation that runs the contest. */
-  isOrganiser: (organisationId: string, memberId: string) => Promise<boolean>;
   /** Rejects the request if an entry depends on the member's place. */
   assertMayLeave: (contestId: string, memberId: string) => Promise<void>;
   /** Called when a place may have become available. */
   placeFreed: (contestId: string) => Promise<void>;
-}
+};
 
-export const UNKNOWN_CONTEST = 'There is no such contest.';
-const unknown = () => new AppError('not-found', UNKNOWN_CONTEST);
 const unpayable = () => new AppError('conflict', CONTEST_MESSAGES.unpayable);
 const full = () => new AppError('conflict', 'This contest is full.');
-const organiserCannotEnter = () =>
-  new AppError('conflict', 'Members of the organisation that runs the contest cannot take part.');
 const mailboxHasPlace = () =>
   new AppError('limit', 'Another account with the same mailbox already has a place in this contest.');
 const networkShareUsed = () =>
@@ -78,8 +66,8 @@ const tooManyJoining = () =>
   });
 
 export function createContestsService(dependencies: Dependencies) {
-  const { contests, lists, seats, now, countHold, findEmail, share, isPayable, announce, isOrganiser } = dependencies;
-  const { assertMayLeave, placeFreed, hasEntry, recount } = dependencies;
+  const { lists, seats, now, countHold, findEmail, share, isPayable, announce, findContest, recount } = dependencies;
+  const { assertOutsider, assertMayLeave, placeFreed, hasEntry } = dependencies;
 
   async function view(contest: Contest, seat: Seat | undefined, at: Date, isStaff = false): Promise<ContestOfMember> {
     return {
@@ -106,14 +94,8 @@ export function createContestsService(dependencies: Dependencies) {
     return one;
   }
 
-  async function find(id: string): Promise<Contest> {
-    const contest = await contests.find(id);
-    if (!contest || !isPublished(contest)) throw unknown();
-    return contest;
-  }
-
   async function findOpen(id: string, at: Date): Promise<Contest> {
-    const contest = await find(id);
+    const contest = await findContest(id);
     if (statusOf(contest, at) === 'ended') throw new AppError('conflict', 'This contest has ended.');
     return contest;
   }
@@ -124,19 +106,12 @@ export function createContestsService(dependencies: Dependencies) {
     return { ...kept, state: 'held', heldUntil: new Date(at.getTime() + HOLD_MS) };
   }
 
-  /** Releases expired holds, and returns a free number. */
-  async function findFreeNumber({ id, maxParticipants }: Contest, at: Date): Promise<number | undefined> {
-    let free = await seats.free(id, maxParticipants);
-    if (free.length === 0 && (await seats.removeExpired(id, at)) > 0) free = await seats.free(id, maxParticipants);
-    return free.length > 0 ? free[randomInt(free.length)] : undefined;
-  }
-
   /**
    * Returns the slots that the place will occupy: one for the mailbox, which can have only one place, and a free one
    * from the network's share. No network slot is needed if the share covers all places.
    */
   async function findSlots({ id, maxParticipants }: Contest, { id: memberId, address }: Joiner, at: Date) {
-    const mailboxSlot = `${id} ${mailboxKey(await findEmail(memberId), true)}`;
+    const mailboxSlot = mailboxSlotOf(id, await findEmail(memberId));
     const other = await seats.findByMailbox(mailboxSlot);
     if (other && other.memberId !== memberId) {
       if (isTaken(other, at)) throw mailboxHasPlace();
@@ -144,8 +119,7 @@ export function createContestsService(dependencies: Dependencies) {
     }
     const [most, network] = [share(maxParticipants), networkKey(address)];
     if (most >= maxParticipants) return { mailboxSlot } satisfies SeatSlots;
-    let free = await seats.freeSlots(id, network, most);
-    if (free.length === 0 && (await seats.removeExpired(id, at)) > 0) free = await seats.freeSlots(id, network, most);
+    const free = await seats.freeSlots(id, network, most, at);
     if (free.length === 0) throw networkShareUsed();
     return { mailboxSlot, networkSlot: free[randomInt(free.length)]! } satisfies SeatSlots;
   }
@@ -157,15 +131,15 @@ export function createContestsService(dependencies: Dependencies) {
       const own = await seats.find(contest.id, memberId);
       if (own && isTaken(own, at)) return { seat: own, isNew: false };
       if (own) await seats.removeExpired(contest.id, at);
-      const number = await findFreeNumber(contest, at);
-      if (number === undefined) throw full();
+      const free = await seats.free(contest.id, contest.maxParticipants, at);
+      if (free.length === 0) throw full();
       if (contest.feeCents > 0 && !isPayable) throw unpayable();
-      const seat = toSeat(contest, number, memberId, at);
+      const seat = toSeat(contest, free[randomInt(free.length)]!, memberId, at);
       if (!(await seats.insert(seat, await findSlots(contest, joiner, at)))) continue;
       // Staff may have lowered the maximum in the meantime without counting this place.
-      if ((await find(contest.id)).maxParticipants >= contest.maxParticipants) return { seat, isNew: true };
+      if ((await findContest(contest.id)).maxParticipants >= contest.maxParticipants) return { seat, isNew: true };
       await seats.release(seat);
-      contest = await find(contest.id);
+      contest = await findContest(contest.id);
     }
     throw tooManyJoining();
   }
@@ -191,19 +165,16 @@ export function createContestsService(dependencies: Dependencies) {
     },
 
     async see(id: string, memberId?: string, isStaff = false): Promise<ContestOfMember> {
-      return viewFor(await find(id), memberId, isStaff);
+      return viewFor(await findContest(id), memberId, isStaff);
     },
 
-    find,
     view,
-    recount,
 
     /** Takes a place. Idempotent: an existing place is kept. */
     async join(joiner: Joiner, id: string): Promise<ContestOfMember> {
       const at = now();
       const contest = await findOpen(id, at);
-      if (contest.organisationId !== undefined && (await isOrganiser(contest.organisationId, joiner.id)))
-        throw organiserCannotEnter();
+      await assertOutsider(contest, joiner.id);
       const { seat, isNew } = await takeOnce(contest, joiner, at);
       if (isNew && seat.state === 'held') {
         try {

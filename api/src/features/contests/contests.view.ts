@@ -1,4 +1,4 @@
-import type { Contest as ContestView } from '@verse/api-contract/contests';
+import type { ContestAnswer, Contest as ContestView } from '@verse/api-contract/contests';
 import { pictureView } from '../../platform/images';
 import { isSampleId } from '../../platform/seeding';
 import { type Seat, statusOf } from './contest';
@@ -12,39 +12,25 @@ const entryView = ({ state, at, heldUntil }: Seat): NonNullable<ContestView['ent
 
 export function contestView({ contest, ...own }: ContestOfMember, now: Date): ContestView {
   const { participants, seat, held, isPayable, hasEntry } = own;
-  const {
-    id,
-    title,
-    cover,
-    coverAlt = '',
-    description,
-    prizeCents,
-    feeCents,
-    maxParticipants,
-    startsAt,
-    deadline,
-    tags,
-  } = contest;
+  const { id, title, description, tags, maxParticipants, version, cover, coverAlt = '' } = contest;
+  const { prizeCents, feeCents, startsAt, deadline } = contest;
   const picture = cover && pictureView(cover, coverAlt);
   return {
-    id,
-    title,
+    ...{ id, title, description, tags, participants, maxParticipants, version, held, picture },
     cover: picture && picture.src,
-    picture,
-    description,
     prizePool: prizeCents / 100,
     entryFee: feeCents / 100,
-    participants,
-    maxParticipants,
     startsAt: startsAt.toISOString(),
     deadline: deadline.toISOString(),
     status: statusOf(contest, now),
-    tags,
     entry: seat ? entryView(seat) : null,
     ...(hasEntry ? { hasEntry } : {}),
     isPayable: feeCents === 0 || isPayable,
     isSample: isSampleId(id),
-    version: contest.version,
-    held,
   };
 }
+
+export const contestAnswer = (one: ContestOfMember, now: Date): ContestAnswer => ({
+  serverNow: now.toISOString(),
+  contest: contestView(one, now),
+});

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http';
+import { invalidField } from '../../platform/http';
 import { type Contest, teamSizeOf } from './contest';
 import type { ContestParts } from './contest-parts';
 import type { ContestRepository } from './contests.repository';
@@ -16,7 +16,7 @@ interface Limit {
 async function assertRoom(contest: Contest, limits: readonly Limit[]): Promise<void> {
   for (const { field, limitOf, countUsed, explain } of limits) {
     const used = await countUsed(contest.id);
-    if (used > limitOf(contest)) throw new AppError('invalid', explain(used), { fields: { [field]: explain(used) } });
+    if (used > limitOf(contest)) throw invalidField(field, explain(used));
   }
 }
 

@@ -1,15 +1,13 @@
+import type { ContestParts } from './contest-parts';
 import { addressOf } from '@verse/contract/addresses';
 import { pictureView } from '../../platform/images';
 import { lineOf, type SearchSource, type SearchText } from '../../platform/search';
 import type { Contest } from './contest';
-import type { ContestRepository } from './contests.repository';
 import { phaseOf } from './listing';
 
-interface Dependencies {
-  contests: Pick<ContestRepository, 'among'>;
+type Dependencies = Pick<ContestParts, 'contests' | 'now'> & {
   listed: () => AsyncIterable<Contest>;
-  now: () => Date;
-}
+};
 
 const toText = ({ id, publishedAt, startsAt, title, tags, description }: Contest): SearchText => ({
   ...{ id, at: publishedAt ?? startsAt, title },

@@ -1,5 +1,6 @@
 import { type DbPort, insertIfAbsent, isDuplicateKey, readInPages } from '../../store';
 import type { Seat } from './contest';
+import { readAs } from './read-as';
 
 /**
  * Values of a place that must be unique, besides its number and its member: the mailbox, and a slot of the network's
@@ -12,50 +13,6 @@ export interface SeatSlots {
 
 type SeatDocument = Omit<Seat, 'number'> & Partial<SeatSlots> & { _id: string };
 
-/**
- * Stores the places in contests. Document ids contain the place number, so each place exists only once. A member has at
- * most one place per contest. There is no separate counter that could get out of step.
- */
-export interface SeatRepository {
-  find(contestId: string, memberId: string): Promise<Seat | undefined>;
-  findOfMember(memberId: string): Promise<Map<string, Seat>>;
-  listOfMember(memberId: string): AsyncIterable<Seat>;
-  /** Yields the members who hold a place, in the order of place numbers. */
-  membersOf(contestId: string): AsyncIterable<string>;
-  /**
-   * Returns the free numbers, starting at 1. If `most` was lowered, places with higher numbers may still be taken. They
-   * count as well, so that no place is offered once `most` places are taken.
-   */
-  free(contestId: string, most: number): Promise<number[]>;
-  /** Returns false if the number or a slot is taken, or the member already has a place. */
-  insert(seat: Seat, slots: SeatSlots): Promise<boolean>;
-  freeSlots(contestId: string, network: string, most: number): Promise<string[]>;
-  findByMailbox(mailboxSlot: string): Promise<Seat | undefined>;
-  insertAll(seats: readonly Seat[]): Promise<void>;
-  /** Releases the member's place, if any. */
-  leave(contestId: string, memberId: string): Promise<void>;
-  /**
-   * Hands a confirmed place over to another member. Returns false if that member or their mailbox already has a place.
-   */
-  handOver(contestId: string, from: string, to: string, mailboxSlot: string): Promise<boolean>;
-  /** Releases this exact place, but not one that the member took later. */
-  release(seat: Seat): Promise<void>;
-  /** Removes expired holds and returns how many there were. */
-  removeExpired(contestId: string, now: Date): Promise<number>;
-  removeOf(memberId: string): Promise<void>;
-  /** Lists current holds, earliest expiry first. */
-  held(contestId: string, now: Date): Promise<Seat[]>;
-  countHeld(contestId: string, now: Date): Promise<number>;
-  /**
-   * Confirms a held place, which then no longer counts towards the network's share. Returns false if the member holds
-   * no place.
-   */
-  confirm(contestId: string, memberId: string, by: string, now: Date): Promise<boolean>;
-  /** Lists places in the order of their numbers, including held ones. */
-  pageOfContest(contestId: string, after: number, limit: number): Promise<Seat[]>;
-  count(contestId: string, now: Date): Promise<number>;
-}
-
 const DIGITS = 6;
 const HIGHEST = 10 ** DIGITS - 1;
 const MOST_HELD = 100;
@@ -63,13 +20,23 @@ const PAGE = 100;
 const toId = ({ contestId, number }: Pick<Seat, 'contestId' | 'number'>) =>
   `${contestId} ${String(number).padStart(DIGITS, '0')}`;
 const toNumber = (id: string) => Number(id.slice(-DIGITS));
-const toSeat = ({ _id, mailboxSlot: _, networkSlot: __, ...seat }: SeatDocument): Seat => ({
+const { one, list, each } = readAs(({ _id, mailboxSlot: _, networkSlot: __, ...seat }: SeatDocument): Seat => ({
   ...seat,
   number: toNumber(_id),
-});
+}));
 const toDocument = ({ number, ...seat }: Seat): SeatDocument => ({ _id: toId({ ...seat, number }), ...seat });
+/** Matches the places whose numbers follow `after`. */
+const numbersAfter = (contestId: string, after: number) => ({
+  _id: { $gt: toId({ contestId, number: after }), $lte: toId({ contestId, number: HIGHEST }) },
+});
 
-export async function createSeatRepository(db: DbPort): Promise<SeatRepository> {
+export type SeatRepository = Awaited<ReturnType<typeof createSeatRepository>>;
+
+/**
+ * Stores the places in contests. Document ids contain the place number, so each place exists only once. A member has at
+ * most one place per contest. There is no separate counter that could get out of step.
+ */
+export async function createSeatRepository(db: DbPort) {
   const seats = db.collection<SeatDocument>('contest_seats');
   await seats.createIndex({ contestId: 1, memberId: 1 }, { unique: true });
   await seats.createIndex({ contestId: 1, state: 1, heldUntil: 1 });
@@ -77,55 +44,70 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
   await seats.createIndex({ mailboxSlot: 1 }, { unique: true, sparse: true });
   await seats.createIndex({ networkSlot: 1 }, { unique: true, sparse: true });
 
-  async function* listOfMember(memberId: string) {
-    for await (const document of readInPages(seats, { memberId })) yield toSeat(document);
+  const listOfMember = (memberId: string) => each(readInPages(seats, { memberId }));
+  /** Lists places in the order of their numbers, including held ones. */
+  const pageOfContest = (contestId: string, after: number, limit: number) =>
+    list(seats.find(numbersAfter(contestId, after)).sort({ _id: 1 }).limit(limit));
+  const currentHolds = (contestId: string, now: Date) => ({ contestId, state: 'held', heldUntil: { $gt: now } });
+  /** Removes expired holds and returns how many there were. */
+  const removeExpired = async (contestId: string, now: Date) =>
+    (await seats.deleteMany({ contestId, state: 'held', heldUntil: { $lte: now } })).deletedCount;
+
+  async function freeNow(contestId: string, most: number): Promise<number[]> {
+    const taken = await seats.find(numbersAfter(contestId, 0)).project({ _id: 1 }).toArray();
+    const numbers = new Set(taken.map(({ _id }) => toNumber(_id!)));
+    let limit = most;
+    let above = [...numbers].filter((number) => number > limit).length;
+    for (; limit > 0 && limit + above > most; limit -= 1) above += Number(numbers.has(limit));
+    return Array.from({ length: limit }, (_, index) => index + 1).filter((number) => !numbers.has(number));
+  }
+
+  async function freeSlotsNow(contestId: string, network: string, most: number): Promise<string[]> {
+    const slots = Array.from({ length: most }, (_, index) => `${contestId} ${network} ${index + 1}`);
+    const taken = await seats.find({ networkSlot: { $in: slots } }).toArray();
+    const names = new Set(taken.map(({ networkSlot }) => networkSlot));
+    return slots.filter((slot) => !names.has(slot));
+  }
+
+  /** If nothing is free, removes expired holds and tries again. */
+  async function orAfterExpiry<T>(contestId: string, now: Date, findFree: () => Promise<T[]>): Promise<T[]> {
+    const free = await findFree();
+    return free.length === 0 && (await removeExpired(contestId, now)) > 0 ? findFree() : free;
   }
 
   return {
     listOfMember,
-    async *membersOf(contestId) {
+    pageOfContest,
+    removeExpired,
+    /** Yields the members who hold a place, in the order of place numbers. */
+    async *membersOf(contestId: string): AsyncIterable<string> {
       for (let last = 0; ;) {
-        const range = { $gt: toId({ contestId, number: last }), $lte: toId({ contestId, number: HIGHEST }) };
-        const page = await seats.find({ _id: range }).sort({ _id: 1 }).limit(PAGE).toArray();
+        const page = await pageOfContest(contestId, last, PAGE);
         for (const { memberId } of page) yield memberId;
         if (page.length < PAGE) return;
-        last = toNumber(page.at(-1)!._id);
+        last = page.at(-1)!.number;
       }
     },
-    async find(contestId, memberId) {
-      const found = await seats.findOne({ contestId, memberId });
-      return found ? toSeat(found) : undefined;
-    },
-    async findOfMember(memberId) {
-      const own = new Map<string, Seat>();
-      for await (const seat of listOfMember(memberId)) own.set(seat.contestId, seat);
-      return own;
-    },
-    async free(contestId, most) {
-      const range = { $gte: toId({ contestId, number: 0 }), $lte: toId({ contestId, number: HIGHEST }) };
-      const taken = await seats.find({ _id: range }).project({ _id: 1 }).toArray();
-      const numbers = new Set(taken.map(({ _id }) => toNumber(_id!)));
-      let limit = most;
-      let above = [...numbers].filter((number) => number > limit).length;
-      for (; limit > 0 && limit + above > most; limit -= 1) above += Number(numbers.has(limit));
-      return Array.from({ length: limit }, (_, index) => index + 1).filter((number) => !numbers.has(number));
-    },
-    insert: (seat, slots) => insertIfAbsent(seats, { ...toDocument(seat), ...slots }),
-    async freeSlots(contestId, network, most) {
-      const slots = Array.from({ length: most }, (_, index) => `${contestId} ${network} ${index + 1}`);
-      const taken = await seats.find({ networkSlot: { $in: slots } }).toArray();
-      const names = new Set(taken.map(({ networkSlot }) => networkSlot));
-      return slots.filter((slot) => !names.has(slot));
-    },
-    async findByMailbox(mailboxSlot) {
-      const found = await seats.findOne({ mailboxSlot });
-      return found ? toSeat(found) : undefined;
-    },
-    insertAll: async (all) => {
+    find: (contestId: string, memberId: string) => one(seats.findOne({ contestId, memberId })),
+    /**
+     * Returns the free numbers, starting at 1. If `most` was lowered, places with higher numbers may still be taken. They
+     * count as well, so that no place is offered once `most` places are taken.
+     */
+    free: (contestId: string, most: number, now: Date) => orAfterExpiry(contestId, now, () => freeNow(contestId, most)),
+    freeSlots: (contestId: string, network: string, most: number, now: Date) =>
+      orAfterExpiry(contestId, now, () => freeSlotsNow(contestId, network, most)),
+    /** Returns false if the number or a slot is taken, or the member already has a place. */
+    insert: (seat: Seat, slots: SeatSlots) => insertIfAbsent(seats, { ...toDocument(seat), ...slots }),
+    findByMailbox: (mailboxSlot: string) => one(seats.findOne({ mailboxSlot })),
+    insertAll: async (all: readonly Seat[]) => {
       if (all.length > 0) await seats.insertMany(all.map(toDocument));
     },
-    leave: async (contestId, memberId) => void (await seats.deleteOne({ contestId, memberId })),
-    async handOver(contestId, from, to, mailboxSlot) {
+    /** Releases the member's place, if any. */
+    leave: async (contestId: string, memberId: string) => void (await seats.deleteOne({ contestId, memberId })),
+    /**
+     * Hands a confirmed place over to another member. Returns false if that member or their mailbox already has a place.
+     */
+    async handOver(contestId: string, from: string, to: string, mailboxSlot: string): Promise<boolean> {
       try {
         const { modifiedCount } = await seats.updateOne(
           { contestId, memberId: from, state: 'confirmed' },
@@ -137,34 +119,29 @@ export async function createSeatRepository(db: DbPort): Promise<SeatRepository> 
         throw error;
       }
     },
-    release: async (seat) => void (await seats.deleteOne({ _id: toId(seat), memberId: seat.memberId, at: seat.at })),
-    removeExpired: async (contestId, now) =>
-      (await seats.deleteMany({ contestId, state: 'held', heldUntil: { $lte: now } })).deletedCount,
-    removeOf: async (memberId) => void (await seats.deleteMany({ memberId })),
-    held: async (contestId, now) =>
-      (
-        await seats
-          .find({ contestId, state: 'held', heldUntil: { $gt: now } })
-          .sort({ heldUntil: 1 })
-          .limit(MOST_HELD)
-          .toArray()
-      ).map(toSeat),
-    countHeld: (contestId, now) => seats.countDocuments({ contestId, state: 'held', heldUntil: { $gt: now } }),
-    async confirm(contestId, memberId, by, now) {
+    /** Releases this exact place, but not one that the member took later. */
+    release: async (seat: Seat) =>
+      void (await seats.deleteOne({ _id: toId(seat), memberId: seat.memberId, at: seat.at })),
+    removeOf: async (memberId: string) => void (await seats.deleteMany({ memberId })),
+    /** Lists current holds, earliest expiry first. */
+    held: (contestId: string, now: Date) =>
+      list(seats.find(currentHolds(contestId, now)).sort({ heldUntil: 1 }).limit(MOST_HELD)),
+    countHeld: (contestId: string, now: Date) => seats.countDocuments(currentHolds(contestId, now)),
+    /**
+     * Confirms a held place, which then no longer counts towards the network's share. Returns false if the member holds
+     * no place.
+     */
+    async confirm(contestId: string, memberId: string, by: string, now: Date): Promise<boolean> {
       const { modifiedCount } = await seats.updateOne(
-        { contestId, memberId, state: 'held', heldUntil: { $gt: now } },
+        { ...currentHolds(contestId, now), memberId },
         { $set: { state: 'confirmed', confirmedBy: by }, $unset: { heldUntil: '', networkSlot: '' } },
       );
       return modifiedCount === 1;
     },
-    async pageOfContest(contestId, after, limit) {
-      const range = { $gt: toId({ contestId, number: after }), $lte: toId({ contestId, number: HIGHEST }) };
-      return (await seats.find({ _id: range }).sort({ _id: 1 }).limit(limit).toArray()).map(toSeat);
-    },
-    async count(contestId, now) {
+    async count(contestId: string, now: Date): Promise<number> {
       const [confirmed, held] = await Promise.all([
         seats.countDocuments({ contestId, state: 'confirmed' }),
-        seats.countDocuments({ contestId, state: 'held', heldUntil: { $gt: now } }),
+        seats.countDocuments(currentHolds(contestId, now)),
       ]);
       return confirmed + held;
     },

@@ -76,7 +76,7 @@ export async function seedContests(
       await pictures.save(file, null, { collection: CONTESTS, id: String(sample.id) }),
       now.getTime(),
     );
-    const missing = await seats.free(contest.id, sample.participants);
+    const missing = await seats.free(contest.id, sample.participants, now);
     const [state, at] = ['confirmed' as const, contest.startsAt];
     await seats.insertAll(
       missing.map((number) => ({ contestId: contest.id, number, memberId: `sample ${number}`, state, at })),

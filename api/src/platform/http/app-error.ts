@@ -65,3 +65,7 @@ export class AppError extends Error {
     this.headers = options.headers ?? {};
   }
 }
+
+/** Creates an error about one field of a form. */
+export const invalidField = (field: string, message: string): AppError =>
+  new AppError('invalid', message, { fields: { [field]: message } });

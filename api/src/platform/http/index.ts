@@ -1,4 +1,4 @@
-export { AppError } from './app-error';
+export { AppError, invalidField } from './app-error';
 export type { AppErrorOptions } from './app-error';
 export { orConflict, VersionConflict } from './if-match';
 export { createBearerCheck } from './bearer-token';

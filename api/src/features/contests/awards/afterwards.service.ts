@@ -1,15 +1,15 @@
 import type { EntryAfterwards } from '@verse/api-contract/contest-awards';
 import { AppError } from '../../../platform/http';
-import type { AppealRepository } from './appeals.repository';
+import type { ContestParts } from '../contest-parts';
 import type { Appeals } from './appeals.service';
 import type { ViewAppeals } from './appeals.view';
 import type { EntryWorks } from './entry-works.service';
 import type { Prizes, PrizesService } from './prizes.service';
-import type { RunContest } from './run-contest';
+import type { RunContest } from '../find-contest';
 
 interface Dependencies {
   appeals: Pick<Appeals, 'findOwn' | 'listPossible'>;
-  repository: Pick<AppealRepository, 'ofEntry'>;
+  repository: ContestParts['appeals'];
   viewAppeals: ViewAppeals;
   prizes: Pick<PrizesService, 'findOfContest' | 'toConfirm'>;
   works: Pick<EntryWorks, 'stateOf'>;

@@ -1,28 +1,15 @@
-import type { Notify } from '../../../platform/notify';
-import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
-import type { ContestRepository } from '../contests.repository';
-import type { EntryRepository } from '../entries/entries.repository';
-import type { ResultsRepository } from '../judging/results.repository';
-import type { SeatRepository } from '../seats.repository';
+import { RUNNING_ROLES, type ContestParts } from '../contest-parts';
 import type { Award } from './award';
-import type { AwardRepository } from './awards.repository';
 import type { PrizesService } from './prizes.service';
 import { wasAwardedBy } from './prizes.service';
-import { isRun, type RunContest } from './run-contest';
+import { isRun, type RunContest } from '../find-contest';
 
-interface Dependencies {
-  awards: AwardRepository;
-  contests: Pick<ContestRepository, 'find' | 'listWithResultsSince'>;
-  seats: Pick<SeatRepository, 'pageOfContest'>;
-  entries: Pick<EntryRepository, 'listSubmitted'>;
-  results: Pick<ResultsRepository, 'find'>;
+type Dependencies = Pick<
+  ContestParts,
+  'awards' | 'contests' | 'seats' | 'entries' | 'results' | 'organisations' | 'notify' | 'announce' | 'now'
+> & {
   prizes: Pick<PrizesService, 'findOfContest'>;
-  organisations: Pick<ContestOrganisations, 'membersOf'>;
-  notify: Notify;
-  /** Invalidates cached contest responses and public contest pages. */
-  announce: () => Promise<void>;
-  now: () => Date;
-}
+};
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Look-back period. Results and award dates before it are assumed to have been announced already. */

@@ -8,10 +8,10 @@ import {
 import type { Right } from '@verse/api-contract/rights';
 import type { PrivateFiles } from '../../../platform/files';
 import { type Person, reply, type Route, route } from '../../../platform/http';
-import { NO_STORE } from '../contests.routes';
 import { APPEAL_FILES } from './appeal';
 import type { AppealThreads, OpenAppeal } from './appeal-threads';
 import { UNKNOWN_APPEAL } from './appeals.service';
+import { NO_STORE, FILE, idempotencyKey } from '../contest-calls';
 
 export interface AppealThreadCalls<P extends z.ZodObject> {
   path: string;
@@ -25,9 +25,7 @@ export interface AppealThreadCalls<P extends z.ZodObject> {
   files: Pick<PrivateFiles, 'form' | 'send'>;
 }
 
-const requiredKey = z.object({
-  'Idempotency-Key': z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.'),
-});
+const requiredKey = z.object({ 'Idempotency-Key': idempotencyKey });
 const message = { description: 'The message', schema: appealMessageSchema };
 export const appealId = z.string().regex(/^[\w-]{1,40}$/);
 
@@ -101,7 +99,7 @@ export function appealThreadRoutes<P extends z.ZodObject>(calls: AppealThreadCal
         permission: permissions.read,
         params: (calls.params as z.ZodObject).extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
         notFoundMessage: UNKNOWN_APPEAL,
-        responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+        responses: { 200: FILE },
         errors: [404, 409, 503],
       },
       async ({ person, params }) => files.send(await threads.findFile(await open(person, params), String(params.file))),

@@ -1,26 +1,18 @@
 import type { AppealSide, AppealThread } from '@verse/api-contract/contest-awards';
-import type { FileRecord, PrivateFiles } from '../../../platform/files';
+import type { FileRecord } from '../../../platform/files';
 import { AppError, type UploadedFile } from '../../../platform/http';
-import { createRedaction } from '../../../platform/redaction';
 import type { Threads } from '../../../platform/threads';
-import type { ContestOrganisations } from '../contest-parts';
-import type { EntryRepository } from '../entries/entries.repository';
-import type { FindIdentities } from '../entries/identities';
+import type { ContestParts } from '../contest-parts';
+import { createTeamRedaction } from '../entries/judge-view';
 import { APPEAL_FILES, type ContestAppeal, threadOf } from './appeal';
 import { type Appeals, UNKNOWN_APPEAL } from './appeals.service';
 import { GONE_ORGANISATION, threadView } from './appeals.view';
-import type { FindRunContest } from './run-contest';
 
-interface Dependencies {
+type Dependencies = Pick<ContestParts, 'files' | 'entries' | 'findIdentities' | 'organisations' | 'findRunContest'> & {
   threads: Pick<Threads, 'append' | 'page' | 'findFile'>;
-  files: Pick<PrivateFiles, 'save'>;
-  appeals: Pick<Appeals, 'notifyAll'>;
-  entries: Pick<EntryRepository, 'find'>;
-  findContest: FindRunContest;
-  findIdentities: FindIdentities;
-  organisations: Pick<ContestOrganisations, 'findAll'>;
+  notifyAll: Appeals['notifyAll'];
   countMessage: (memberId: string) => Promise<void>;
-}
+};
 
 /** A thread that the current reader may read and write. */
 export interface OpenAppeal {
@@ -41,18 +33,16 @@ interface Message {
  * the makers is redacted for the organisation.
  */
 export function createAppealThreads(dependencies: Dependencies) {
-  const { threads, files, appeals, entries, findContest, findIdentities, organisations, countMessage } = dependencies;
+  const { threads, files, notifyAll, entries, findRunContest, findIdentities, organisations, countMessage } =
+    dependencies;
 
   async function isBlind({ appeal, side }: OpenAppeal): Promise<boolean> {
-    return side === 'organisation' && (await findContest(appeal.contestId)).resultsAt === undefined;
+    return side === 'organisation' && (await findRunContest(appeal.contestId)).resultsAt === undefined;
   }
 
   async function createHide(appeal: ContestAppeal): Promise<(text: string) => string> {
     const entry = await entries.find(appeal.entryId);
-    const identities = await findIdentities(entry?.memberIds ?? []);
-    const team = { name: '', ownHandle: entry?.teamName ?? '', email: '' };
-    const hide = [...identities, team].map(createRedaction);
-    return (text) => hide.reduce((left, redact) => redact(left), text);
+    return createTeamRedaction(entry?.teamName ?? '', await findIdentities(entry?.memberIds ?? []));
   }
 
   async function readingOf(open: OpenAppeal) {
@@ -86,7 +76,7 @@ export function createAppealThreads(dependencies: Dependencies) {
       const records = file ? [await files.save(file, APPEAL_FILES, readerId)] : [];
       const message = { subject: threadOf(appeal), authorId: readerId, side, text, files: records, key };
       const { entry, isNew } = await threads.append(message);
-      if (isNew) await appeals.notifyAll(appeal, entry.id, readerId);
+      if (isNew) await notifyAll(appeal, entry.id, readerId);
       return threadView({ entries: [entry], next: null }, await readingOf(open)).entries[0]!;
     },
 

@@ -6,26 +6,20 @@ import {
   contestAppealQuerySchema,
   contestAppealSchema,
 } from '@verse/api-contract/contest-awards.schema';
-import type { PrivateFiles } from '../../../platform/files';
 import { type Person, reply, type Route, route } from '../../../platform/http';
-import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
-import { byId, NO_STORE, PATH } from '../contests.routes';
-import { UNKNOWN_CONTEST } from '../contests.service';
+import { RUNNING_ROLES, type ContestParts } from '../contest-parts';
 import { appealId, appealThreadRoutes } from './appeal-thread.routes';
 import type { AppealThreads, OpenAppeal } from './appeal-threads';
-import type { AppealRepository } from './appeals.repository';
 import { type Appeals, UNKNOWN_APPEAL } from './appeals.service';
 import type { ViewAppeals } from './appeals.view';
-import { byHandleAndId, OF_ORGANISATION } from './award-calls';
+import { byId, NO_STORE, PATH, byHandleAndId, OF_ORGANISATION, ofContest, ofOrganisedContest } from '../contest-calls';
 
-interface Dependencies {
+type Dependencies = Pick<ContestParts, 'files' | 'organisations'> & {
   appeals: Appeals;
-  repository: Pick<AppealRepository, 'inState' | 'ofContest'>;
+  repository: ContestParts['appeals'];
   viewAppeals: ViewAppeals;
   threads: AppealThreads;
-  files: Pick<PrivateFiles, 'form' | 'send'>;
-  organisations: Pick<ContestOrganisations, 'admit'>;
-}
+};
 
 const STAFF = '/api/contest-appeals';
 const list = { description: 'A page of appeals, oldest first', schema: contestAppealListSchema };
@@ -38,8 +32,7 @@ const entrantRoutes = ({ appeals, viewAppeals, threads, files }: Dependencies): 
       path: `${PATH}/entries/own/appeal`,
       summary: 'Appeals against the removal of the caller’s entry, or against its result; once each',
       permission: 'contests.enter',
-      params: byId,
-      notFoundMessage: UNKNOWN_CONTEST,
+      ...ofContest,
       body: appealFormSchema,
       responses: { 200: one },
       errors: [400, 404, 409, 413, 415],
@@ -69,9 +62,7 @@ function organisationRoutes(dependencies: Dependencies): Route[] {
         method: 'get',
         path: `${OF_ORGANISATION}/appeals`,
         summary: 'Appeals about a contest of an organisation; makers are hidden before the results',
-        permission: 'contests.run',
-        params: byHandleAndId,
-        notFoundMessage: UNKNOWN_CONTEST,
+        ...ofOrganisedContest,
         query: contestAppealQuerySchema.omit({ state: true }),
         responses: { 200: list },
         errors: [400, 404],

@@ -4,27 +4,19 @@ import {
   type AppealSubject,
   AWARD_LIMITS,
 } from '@verse/api-contract/contest-awards';
-import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person } from '../../../platform/http';
-import type { Notify } from '../../../platform/notify';
-import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
-import type { EntryRepository } from '../entries/entries.repository';
+import { RUNNING_ROLES, type ContestParts } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
 import { type ContestAppeal, toAppealId } from './appeal';
-import type { AppealRepository } from './appeals.repository';
-import type { FindRunContest, RunContest } from './run-contest';
+import type { RunContest } from '../find-contest';
 
-interface Dependencies {
-  appeals: AppealRepository;
-  entries: Pick<EntryRepository, 'find' | 'ofMember'>;
-  findContest: FindRunContest;
-  organisations: Pick<ContestOrganisations, 'membersOf' | 'roleOf'>;
-  notify: Notify;
-  audit: Pick<AuditLog, 'record'>;
+type Dependencies = Pick<
+  ContestParts,
+  'appeals' | 'entries' | 'organisations' | 'notify' | 'audit' | 'now' | 'findRunContest'
+> & {
   /** Readmits a removed entry to the contest. */
-  restore: (contest: RunContest, number: number) => Promise<void>;
-  now: () => Date;
-}
+  restoreEntry: (contest: RunContest, number: number) => Promise<void>;
+};
 
 /** A numbered entry, with its contest. */
 export interface OwnEntry {
@@ -44,7 +36,7 @@ const REFUSALS: Record<AppealSubject, string> = {
 
 /** Appeals against removals and results. Staff decide them. */
 export function createAppeals(dependencies: Dependencies) {
-  const { appeals, entries, findContest, organisations, notify, audit, restore, now } = dependencies;
+  const { appeals, entries, findRunContest, organisations, notify, audit, now } = dependencies;
 
   function isPossible({ contest, entry }: OwnEntry, about: AppealSubject): boolean {
     const { resultsAt } = contest;
@@ -55,7 +47,7 @@ export function createAppeals(dependencies: Dependencies) {
   }
 
   async function findOwn(memberId: string, contestId: string): Promise<OwnEntry> {
-    const contest = await findContest(contestId);
+    const contest = await findRunContest(contestId);
     const entry = await entries.ofMember(contestId, memberId);
     if (entry?.number === undefined || !entry.submission) throw new AppError('not-found', UNKNOWN_ENTRY);
     return { contest, entry: { ...entry, number: entry.number } };
@@ -69,10 +61,10 @@ export function createAppeals(dependencies: Dependencies) {
   }
 
   /** Readmits the entry to the contest, unless the results have been published. */
-  async function restoreEntry(appeal: ContestAppeal): Promise<void> {
-    const contest = await findContest(appeal.contestId);
+  async function restore(appeal: ContestAppeal): Promise<void> {
+    const contest = await findRunContest(appeal.contestId);
     try {
-      if (!contest.resultsAt) await restore(contest, appeal.number);
+      if (!contest.resultsAt) await dependencies.restoreEntry(contest, appeal.number);
     } catch (error) {
       // Expected if the contest is being closed, or if the makers have withdrawn the entry.
       if (!(error instanceof AppError) || !['wrong-state', 'not-found'].includes(error.code)) throw error;
@@ -81,7 +73,7 @@ export function createAppeals(dependencies: Dependencies) {
 
   /** Idempotent, because no notification is added twice. */
   async function takeEffect(appeal: ContestAppeal): Promise<void> {
-    if (appeal.state === 'upheld' && appeal.about === 'removal') await restoreEntry(appeal);
+    if (appeal.state === 'upheld' && appeal.about === 'removal') await restore(appeal);
     await notifyAll(appeal, 'decided', appeal.decision?.by ?? '');
     await appeals.tookEffect(appeal.id);
   }

@@ -1,13 +1,9 @@
 import type { AppealSide, AppealThread, ContestAppeal as AppealView } from '@verse/api-contract/contest-awards';
 import type { ThreadEntry } from '../../../platform/threads';
-import type { ContestOrganisations } from '../contest-parts';
-import type { ContestRepository } from '../contests.repository';
+import type { ContestParts } from '../contest-parts';
 import type { ContestAppeal } from './appeal';
 
-interface Dependencies {
-  contests: Pick<ContestRepository, 'find'>;
-  organisations: Pick<ContestOrganisations, 'findAll'>;
-}
+type Dependencies = Pick<ContestParts, 'contests' | 'organisations'>;
 
 export type ViewAppeals = (all: readonly ContestAppeal[]) => Promise<AppealView[]>;
 

@@ -1,21 +1,8 @@
 import { addressOf } from '@verse/contract/addresses';
-import { type Line, type NotificationSource, writeLines } from '../../../platform/notify';
-import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
-import type { ContestRepository } from '../contests.repository';
-import type { EntryRepository } from '../entries/entries.repository';
-import type { ResultsRepository } from '../judging/results.repository';
+import { RUNNING_ROLES, type ContestParts, type ContestLines, type LineFor } from '../contest-parts';
 import type { ContestAppeal } from './appeal';
-import type { AppealRepository } from './appeals.repository';
 
-interface Dependencies {
-  contests: Pick<ContestRepository, 'find'>;
-  entries: Pick<EntryRepository, 'find' | 'ofMember'>;
-  results: Pick<ResultsRepository, 'find'>;
-  appeals: Pick<AppealRepository, 'find'>;
-  organisations: Pick<ContestOrganisations, 'findAll' | 'membersOf'>;
-}
-
-type LineFor = (memberId: string, id: string) => Promise<Line | undefined>;
+type Dependencies = Pick<ContestParts, 'contests' | 'entries' | 'results' | 'appeals' | 'organisations'>;
 
 const DECIDED: Record<ContestAppeal['state'], string> = {
   open: 'There is news about your appeal in the contest',
@@ -27,7 +14,7 @@ const DECIDED: Record<ContestAppeal['state'], string> = {
 const prizePage = (handle: string, id: string): string => `${addressOf('organisation-contest', { handle, id })}/prize`;
 
 /** Notifications to entrants and organisations about results, prizes, and appeals. */
-export function awardNotifications(dependencies: Dependencies): NotificationSource {
+export function awardLines(dependencies: Dependencies): ContestLines {
   const { contests, entries, results, appeals, organisations } = dependencies;
 
   /** Returns the organisation if the member may run its contests. */
@@ -78,19 +65,10 @@ export function awardNotifications(dependencies: Dependencies): NotificationSour
     return { text, path: prizePage(organisation.handle, contest.id) };
   };
 
-  const writers: Partial<Record<string, LineFor>> = {
+  return {
     results: resultsLine,
     prize: prizeLine('There is news about your prize in the contest', 'A winner has confirmed a prize of the contest'),
     overdue: prizeLine('The prize is overdue in the contest', 'A prize is overdue in your contest'),
     appeal: appealLine,
-  };
-
-  return {
-    kinds: ['contests'],
-    linesFor: (memberId, _kind, subjects) =>
-      writeLines(subjects, (subject) => {
-        const [about = '', id = ''] = subject.split(' ');
-        return writers[about]?.(memberId, id);
-      }),
   };
 }

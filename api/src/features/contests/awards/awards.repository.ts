@@ -1,14 +1,13 @@
 import { type DbPort, insertIfAbsent } from '../../../store';
+import { readAs } from '../read-as';
 import type { Award, Step } from './award';
 
 type AwardDocument = Omit<Award, 'contestId'> & { _id: string };
 type StepDocument = Step & { _id: string };
 
-export type AwardRepository = Awaited<ReturnType<typeof createAwardRepository>>;
-
 const MOST_DUE = 200;
-const toAward = ({ _id, ...award }: AwardDocument): Award => ({ contestId: _id, ...award });
-const toStep = ({ _id, ...step }: StepDocument): Step => step;
+const { list } = readAs(({ _id, ...award }: AwardDocument): Award => ({ contestId: _id, ...award }));
+const { list: listSteps } = readAs(({ _id, ...step }: StepDocument): Step => step);
 
 export async function createAwardRepository(db: DbPort) {
   const awards = db.collection<AwardDocument>('contest_awards');
@@ -19,8 +18,8 @@ export async function createAwardRepository(db: DbPort) {
 
   return {
     async findAll(contestIds: readonly string[]): Promise<Map<string, Award>> {
-      const found = await awards.find({ _id: { $in: [...contestIds] } }).toArray();
-      return new Map(found.map((one) => [one._id, toAward(one)]));
+      const found = await list(awards.find({ _id: { $in: [...contestIds] } }));
+      return new Map(found.map((award) => [award.contestId, award]));
     },
     /** No-op if the award exists. */
     insert: async ({ contestId, ...award }: Award) => void (await insertIfAbsent(awards, { _id: contestId, ...award })),
@@ -30,26 +29,19 @@ export async function createAwardRepository(db: DbPort) {
     announced: async (contestId: string, announcedAt: Date) =>
       void (await awards.updateOne({ _id: contestId, announcedAt: { $exists: false } }, { $set: { announcedAt } })),
     /** Lists awards whose promised date is within a period. */
-    dueBetween: async (from: Date, to: Date): Promise<Award[]> =>
-      (
-        await awards
-          .find({ awardBy: { $gt: from, $lte: to } })
-          .sort({ awardBy: 1 })
-          .limit(MOST_DUE)
-          .toArray()
-      ).map(toAward),
+    dueBetween(from: Date, to: Date): Promise<Award[]> {
+      const filter = { awardBy: { $gt: from, $lte: to } };
+      return list(awards.find(filter).sort({ awardBy: 1 }).limit(MOST_DUE));
+    },
     overdue: async (contestId: string, overdueSince: Date) =>
       void (await awards.updateOne({ _id: contestId }, { $set: { overdueSince } })),
 
     /** Returns false if the step has already been reported. The first report is kept. */
     insertStep: (step: Step) => insertIfAbsent(steps, { _id: `${step.contestId} ${step.prize} ${step.step}`, ...step }),
-    stepsOf: async (contestIds: readonly string[]): Promise<Step[]> =>
-      (
-        await steps
-          .find({ contestId: { $in: [...contestIds] } })
-          .sort({ contestId: 1, at: 1 })
-          .toArray()
-      ).map(toStep),
+    stepsOf(contestIds: readonly string[]): Promise<Step[]> {
+      const filter = { contestId: { $in: [...contestIds] } };
+      return listSteps(steps.find(filter).sort({ contestId: 1, at: 1 }));
+    },
     forget: async (memberId: string) => void (await steps.updateMany({ by: memberId }, { $set: { by: '' } })),
   };
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   contestPrizeSchema,
   contestRecordSchema,
@@ -8,32 +7,33 @@ import {
   prizeReceiptSchema,
   prizeStepFormSchema,
 } from '@verse/api-contract/contest-awards.schema';
-import { AppError, noContent, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
-import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
-import { byId, NO_STORE, PATH } from '../contests.routes';
-import { UNKNOWN_CONTEST } from '../contests.service';
+import { AppError, noContent, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { RUNNING_ROLES, type ContestParts } from '../contest-parts';
 import type { Afterwards } from './afterwards.service';
-import { byHandleAndId, OF_ORGANISATION } from './award-calls';
 import type { EntryWorks } from './entry-works.service';
 import { NO_RESULTS, type PrizesService } from './prizes.service';
 import { prizesView } from './prizes.view';
 import type { createContestRecord } from './record.service';
+import {
+  byId,
+  NO_STORE,
+  PATH,
+  UNCHANGED,
+  byHandle,
+  OF_ORGANISATION,
+  ofContest,
+  ofOrganisedContest,
+} from '../contest-calls';
 
-interface Dependencies {
+type Dependencies = Pick<ContestParts, 'organisations' | 'responses' | 'now'> & {
   prizes: PrizesService;
   works: EntryWorks;
   afterwards: Afterwards;
   findRecord: ReturnType<typeof createContestRecord>;
-  organisations: Pick<ContestOrganisations, 'admit' | 'byHandle'>;
-  /** Cache for guest responses. */
-  responses: Pick<ResponseCache, 'cachedResponse'>;
-  now: () => Date;
-}
+};
 
 const prize = { description: 'The prizes', schema: contestPrizeSchema };
-const unchanged = { description: 'Unchanged' };
 const UNKNOWN_ORGANISATION = 'There is no such organisation.';
-const ofOne = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
 
 const publicRoutes = ({ prizes, findRecord, organisations, responses, now }: Dependencies): Route[] => [
   route(
@@ -44,7 +44,7 @@ const publicRoutes = ({ prizes, findRecord, organisations, responses, now }: Dep
       permission: PUBLIC,
       params: byId,
       notFoundMessage: NO_RESULTS,
-      responses: { 200: prize, 304: unchanged },
+      responses: { 200: prize, 304: UNCHANGED },
       errors: [404],
     },
     ({ params }) =>
@@ -58,9 +58,9 @@ const publicRoutes = ({ prizes, findRecord, organisations, responses, now }: Dep
       path: '/api/organisations/:handle/contest-record',
       summary: 'How an organisation has kept the promises of its contests',
       permission: PUBLIC,
-      params: z.object({ handle: z.string().regex(/^[\w-]{1,60}$/) }),
+      params: byHandle,
       notFoundMessage: UNKNOWN_ORGANISATION,
-      responses: { 200: { description: 'The record', schema: contestRecordSchema }, 304: unchanged },
+      responses: { 200: { description: 'The record', schema: contestRecordSchema }, 304: UNCHANGED },
       errors: [404],
     },
     ({ params: { handle } }) =>
@@ -72,43 +72,40 @@ const publicRoutes = ({ prizes, findRecord, organisations, responses, now }: Dep
   ),
 ];
 
-function organisationRoutes({ prizes, organisations, now }: Dependencies): Route[] {
-  const common = { params: byHandleAndId, notFoundMessage: UNKNOWN_CONTEST, permission: 'contests.run' } as const;
-  return [
-    route(
-      {
-        method: 'get',
-        path: `${OF_ORGANISATION}/prize-steps`,
-        summary: 'The prizes of a contest, for the organisation that runs it',
-        ...common,
-        responses: { 200: prize },
-        errors: [404],
-      },
-      async ({ person, params }) => {
-        const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES, 'read');
-        const contest = await prizes.findOwned(id, params.id);
-        return reply(200, prizesView(await prizes.findOfContest(contest), now()), NO_STORE);
-      },
-    ),
-    route(
-      {
-        method: 'post',
-        path: `${OF_ORGANISATION}/prize-steps`,
-        summary: 'Reports what was done about a prize; the first report of a step stays',
-        ...common,
-        body: prizeStepFormSchema,
-        responses: { 200: prize },
-        errors: [400, 404, 409, 413, 415],
-      },
-      async ({ person, params, body }) => {
-        const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES);
-        const contest = await prizes.findOwned(id, params.id);
-        await prizes.report(person.id, contest, body);
-        return reply(200, prizesView(await prizes.findOfContest(contest), now()), NO_STORE);
-      },
-    ),
-  ];
-}
+const organisationRoutes = ({ prizes, organisations, now }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${OF_ORGANISATION}/prize-steps`,
+      summary: 'The prizes of a contest, for the organisation that runs it',
+      ...ofOrganisedContest,
+      responses: { 200: prize },
+      errors: [404],
+    },
+    async ({ person, params }) => {
+      const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES, 'read');
+      const contest = await prizes.findOwned(id, params.id);
+      return reply(200, prizesView(await prizes.findOfContest(contest), now()), NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'post',
+      path: `${OF_ORGANISATION}/prize-steps`,
+      summary: 'Reports what was done about a prize; the first report of a step stays',
+      ...ofOrganisedContest,
+      body: prizeStepFormSchema,
+      responses: { 200: prize },
+      errors: [400, 404, 409, 413, 415],
+    },
+    async ({ person, params, body }) => {
+      const { id } = await organisations.admit(person, params.handle, RUNNING_ROLES);
+      const contest = await prizes.findOwned(id, params.id);
+      await prizes.report(person.id, contest, body);
+      return reply(200, prizesView(await prizes.findOfContest(contest), now()), NO_STORE);
+    },
+  ),
+];
 
 const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
   route(
@@ -117,7 +114,7 @@ const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
       path: `${PATH}/prize/receipt`,
       summary: 'Confirms that a prize has arrived; for the winner',
       permission: 'contests.enter',
-      ...ofOne,
+      ...ofContest,
       body: prizeReceiptSchema,
       responses: { 204: { description: 'Confirmed' } },
       errors: [400, 404, 409, 413, 415],
@@ -133,7 +130,7 @@ const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
       path: `${PATH}/entries/own/afterwards`,
       summary: 'What the makers of an entry may do with it: appeal, confirm a prize, make a work',
       permission: 'contests.read',
-      ...ofOne,
+      ...ofContest,
       responses: { 200: { description: 'The entry', schema: entryAfterwardsSchema } },
       errors: [404],
     },
@@ -145,7 +142,7 @@ const makerRoutes = ({ prizes, works, afterwards }: Dependencies): Route[] => [
       path: `${PATH}/entries/own/work`,
       summary: 'Makes a work on the caller’s profile of their entry; once',
       permission: 'contests.enter',
-      ...ofOne,
+      ...ofContest,
       body: entryWorkFormSchema,
       responses: { 201: { description: 'The work', schema: entryWorkSchema } },
       errors: [400, 404, 409, 413, 415, 422, 429, 503],

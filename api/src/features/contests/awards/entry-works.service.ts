@@ -3,19 +3,14 @@ import { WORK_LIMITS } from '@verse/api-contract/profiles';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { AppError } from '../../../platform/http';
 import type { PictureFile } from '../../../platform/images';
-import type { BlobStore } from '../../../store';
-import type { ContestsDependencies, SentWork } from '../contest-parts';
+import type { SentWork, ContestParts } from '../contest-parts';
 import type { ContestEntry, EntryFile, Submission } from '../entries/entry';
-import type { ResultsRepository } from '../judging/results.repository';
-import { lastOf, type ScoreRepository } from '../judging/scores.repository';
+import { lastOf } from '../judging/scores.repository';
 import type { Appeals, OwnEntry } from './appeals.service';
 
-interface Dependencies extends Pick<ContestsDependencies, 'addWork' | 'findWork'> {
-  appeals: Pick<Appeals, 'findOwn'>;
-  results: Pick<ResultsRepository, 'find'>;
-  scores: Pick<ScoreRepository, 'ofEntry'>;
-  blobs: Pick<BlobStore, 'get'>;
-}
+type Dependencies = Pick<ContestParts, 'addWork' | 'findWork' | 'results' | 'scores' | 'blobs'> & {
+  findOwn: Appeals['findOwn'];
+};
 
 /** Maximum number of judges per plan. Judges are numbered from 0, so the numbers below this one cover all judges. */
 const MOST_JUDGES = 20;
@@ -38,7 +33,7 @@ const shownPictures = ({ files }: Pick<Submission, 'files'>): Shown[] =>
     .slice(0, WORK_LIMITS.pictures);
 
 /** Creates portfolio works from entries once the results are published. */
-export function createEntryWorks({ appeals, results, scores, blobs, addWork, findWork }: Dependencies) {
+export function createEntryWorks({ findOwn, results, scores, blobs, addWork, findWork }: Dependencies) {
   function toPictureFile({ parts }: Shown, index: number): PictureFile {
     const read = async () => {
       const all = await Promise.all(parts.map(({ blob }) => blobs.get(blob)));
@@ -98,7 +93,7 @@ export function createEntryWorks({ appeals, results, scores, blobs, addWork, fin
      * @throws AppError `conflict` if there are no results yet, the entry has no picture, or the work has been deleted
      */
     async make(memberId: string, contestId: string, withFeedback: boolean): Promise<string> {
-      const own = await appeals.findOwn(memberId, contestId);
+      const own = await findOwn(memberId, contestId);
       const id = toWorkId(own.entry.id, memberId);
       const state = await findWork(memberId, id);
       if (state === 'shown') return id;

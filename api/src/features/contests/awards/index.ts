@@ -1,30 +1,21 @@
 import { AWARD_LIMITS } from '@verse/api-contract/contest-awards';
 import type { Job } from '../../../platform/background';
+import type { PersonalData } from '../../../platform/feature';
 import { createThreads } from '../../../platform/threads';
 import type { ContestPart, ContestParts } from '../contest-parts';
-import { createFindIdentities } from '../entries/identities';
-import { createConflictFinder } from '../judging/conflicts';
-import { createContestLogs } from '../judging/log';
-import { createPlanning } from '../judging/planning.service';
-import { createPlanRepository } from '../judging/plans.repository';
-import { createRemovals } from '../judging/removals.service';
-import { createScoreRepository, type ScoreRepository } from '../judging/scores.repository';
-import { createTallyRepository } from '../voting/tallies.repository';
+import type { JudgingPart } from '../judging';
 import { createEntryAfterwards } from './afterwards.service';
 import { createAnnouncing } from './announcing';
 import { threadOf } from './appeal';
 import { createAppealThreads } from './appeal-threads';
-import { type AppealRepository, createAppealRepository } from './appeals.repository';
 import { appealRoutes } from './appeals.routes';
-import { createAppeals } from './appeals.service';
+import { type Appeals, createAppeals } from './appeals.service';
 import { createViewAppeals } from './appeals.view';
-import { awardNotifications } from './award-notifications';
-import { type AwardRepository, createAwardRepository } from './awards.repository';
+import { awardLines } from './award-notifications';
 import { awardRoutes } from './awards.routes';
 import { createEntryWorks } from './entry-works.service';
 import { createPrizes } from './prizes.service';
 import { createContestRecord } from './record.service';
-import { createFindRunContest } from './run-contest';
 
 const MINUTE_MS = 60_000;
 const MESSAGES = {
@@ -34,29 +25,7 @@ const MESSAGES = {
   message: 'You have written many messages about appeals today. Try again tomorrow.',
 };
 
-async function createRestore(parts: ContestParts, scores: ScoreRepository) {
-  const { platform, dependencies } = parts;
-  const { db, now } = platform;
-  const [plans, logs] = [await createPlanRepository(db), await createContestLogs(db, now)];
-  const common = { ...parts, ...dependencies, plans, scores, logs, now };
-  const planning = createPlanning({ ...common, findConflicts: createConflictFinder(dependencies) });
-  return createRemovals({ ...common, planning }).restore;
-}
-
-async function openRepositories({ db, now }: ContestParts['platform']) {
-  return {
-    awards: await createAwardRepository(db),
-    repository: await createAppealRepository(db),
-    scores: await createScoreRepository(db),
-    tallies: await createTallyRepository(db),
-    threads: await createThreads(db, { now, mostEntries: AWARD_LIMITS.messages }),
-  };
-}
-
-const jobsOf = (
-  announcing: ReturnType<typeof createAnnouncing>,
-  appeals: Pick<ReturnType<typeof createAppeals>, 'repair'>,
-): Job[] => [
+const jobsOf = (announcing: ReturnType<typeof createAnnouncing>, appeals: Pick<Appeals, 'repair'>): Job[] => [
   {
     name: 'announce-contest-results',
     everyMs: MINUTE_MS,
@@ -78,56 +47,50 @@ const jobsOf = (
 ];
 
 const personalDataOf = (
-  repository: AppealRepository,
-  awards: AwardRepository,
+  { appeals, awards }: Pick<ContestParts, 'appeals' | 'awards'>,
   removeThread: (subject: string) => Promise<void>,
-): ContestPart['personalData'] => [
-  {
-    name: 'contestAppeals',
-    async *export(memberId) {
-      for await (const { id: _, memberId: __, decision, ...appeal } of repository.ofMember(memberId))
-        // Omits which staff member decided.
-        yield { ...appeal, ...(decision ? { decision: { reason: decision.reason, at: decision.at } } : {}) };
-    },
-    async erase(memberId) {
-      for await (const appeal of repository.ofMember(memberId)) {
-        await removeThread(threadOf(appeal));
-        await repository.remove(appeal.id);
-      }
-      // Steps are kept as evidence, but without the name of the person who reported them.
-      await awards.forget(memberId);
-    },
+): PersonalData => ({
+  name: 'contestAppeals',
+  async *export(memberId) {
+    for await (const { id: _, memberId: __, decision, ...appeal } of appeals.ofMember(memberId))
+      // Omits which staff member decided.
+      yield { ...appeal, ...(decision ? { decision: { reason: decision.reason, at: decision.at } } : {}) };
   },
-];
+  async erase(memberId) {
+    for await (const appeal of appeals.ofMember(memberId)) {
+      await removeThread(threadOf(appeal));
+      await appeals.remove(appeal.id);
+    }
+    // Steps are kept as evidence, but without the name of the person who reported them.
+    await awards.forget(memberId);
+  },
+});
 
 /** Creates the part that covers everything that follows the results: announcements, prizes, appeals, and works. */
-export async function createAwardsPart(parts: ContestParts): Promise<ContestPart> {
-  const { platform, dependencies, contests, entries } = parts;
-  const { budgets, blobs, files, responses, audit, now } = platform;
-  const { awards, repository, scores, tallies, threads } = await openRepositories(platform);
-  const common = { ...parts, ...dependencies, awards, scores, tallies, blobs, audit, now };
-  const findContest = createFindRunContest(contests);
+export async function createAwardsPart(
+  parts: ContestParts,
+  { restoreEntry }: Pick<JudgingPart, 'restoreEntry'>,
+): Promise<ContestPart> {
+  const { db, now, budgets, appeals: repository } = parts;
+  const threads = await createThreads(db, { now, mostEntries: AWARD_LIMITS.messages });
   const spend = budgets(MESSAGES);
-  const restore = await createRestore(parts, scores);
-  const appeals = createAppeals({ ...common, findContest, appeals: repository, restore });
-  const prizes = createPrizes({ ...common, findContest });
-  const works = createEntryWorks({ ...common, appeals });
-  const viewAppeals = createViewAppeals(common);
+  const appeals = createAppeals({ ...parts, restoreEntry });
+  const prizes = createPrizes(parts);
+  const works = createEntryWorks({ ...parts, findOwn: appeals.findOwn });
+  const viewAppeals = createViewAppeals(parts);
   const appealThreads = createAppealThreads({
-    ...{ threads, files, appeals, entries, findContest, organisations: dependencies.organisations },
-    findIdentities: createFindIdentities(dependencies),
+    ...{ ...parts, threads, notifyAll: appeals.notifyAll },
     countMessage: (memberId) => spend(memberId, 1),
   });
-  const afterwards = createEntryAfterwards({ appeals, repository, viewAppeals, prizes, works });
-  const announcing = createAnnouncing({ ...common, prizes });
+  const common = { ...parts, appeals, repository, viewAppeals, prizes, works };
   return {
     routes: [
-      ...awardRoutes({ ...common, prizes, works, afterwards, responses, findRecord: createContestRecord(common) }),
-      ...appealRoutes({ ...common, appeals, repository, viewAppeals, threads: appealThreads, files }),
+      ...awardRoutes({ ...common, afterwards: createEntryAfterwards(common), findRecord: createContestRecord(parts) }),
+      ...appealRoutes({ ...common, threads: appealThreads }),
     ],
-    notifications: [awardNotifications({ ...common, appeals: repository })],
-    jobs: jobsOf(announcing, appeals),
-    personalData: personalDataOf(repository, awards, threads.remove),
+    lines: awardLines(parts),
+    jobs: jobsOf(createAnnouncing(common), appeals),
+    personalData: [personalDataOf(parts, threads.remove)],
     workQueues: [{ desk: 'contest-appeals', count: repository.countOpen }],
   };
 }

@@ -1,28 +1,15 @@
 import type { Prize, PrizeStepForm } from '@verse/api-contract/contest-awards';
 import { AppError } from '../../../platform/http';
-import type { Notify } from '../../../platform/notify';
-import { type ContestOrganisations, RUNNING_ROLES } from '../contest-parts';
-import type { EntryRepository } from '../entries/entries.repository';
+import { RUNNING_ROLES, type ContestParts } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
 import type { ContestResults } from '../judging/results';
-import type { ResultsRepository } from '../judging/results.repository';
-import type { TallyRepository } from '../voting/tallies.repository';
 import { isAward, type Step } from './award';
-import type { AwardRepository } from './awards.repository';
-import type { FindRunContest, RunContest } from './run-contest';
+import type { RunContest } from '../find-contest';
 
-interface Dependencies {
-  awards: AwardRepository;
-  entries: Pick<EntryRepository, 'find' | 'byNumber' | 'ofMember'>;
-  results: Pick<ResultsRepository, 'find'>;
-  tallies: Pick<TallyRepository, 'find'>;
-  findContest: FindRunContest;
-  organisations: Pick<ContestOrganisations, 'membersOf'>;
-  notify: Notify;
-  /** Invalidates cached contest responses and public contest pages. */
-  announce: () => Promise<void>;
-  now: () => Date;
-}
+type Dependencies = Pick<
+  ContestParts,
+  'awards' | 'entries' | 'results' | 'tallies' | 'organisations' | 'notify' | 'announce' | 'now' | 'findRunContest'
+>;
 
 /** A prize with its winner and its reported steps. */
 export interface PrizeOfContest {
@@ -47,7 +34,7 @@ export const wasAwardedBy = (steps: readonly Step[], day: Date): boolean =>
   steps.some((step) => isAward(step) && step.at <= day);
 
 export function createPrizes(dependencies: Dependencies) {
-  const { awards, entries, results, tallies, findContest, organisations, notify, announce, now } = dependencies;
+  const { awards, entries, results, tallies, findRunContest, organisations, notify, announce, now } = dependencies;
 
   /** Returns the entry with the most votes among those still taking part. */
   async function findVoteWinner(contestId: string): Promise<ContestEntry | undefined> {
@@ -86,11 +73,11 @@ export function createPrizes(dependencies: Dependencies) {
 
   return {
     findOfContest,
-    find: async (contestId: string): Promise<Prizes> => findOfContest(await findContest(contestId)),
+    find: async (contestId: string): Promise<Prizes> => findOfContest(await findRunContest(contestId)),
 
     /** Finds one of the organisation's contests. Treats contests of other organisations as unknown. */
     async findOwned(organisationId: string, contestId: string): Promise<RunContest> {
-      const contest = await findContest(contestId);
+      const contest = await findRunContest(contestId);
       if (contest.organisationId !== organisationId) throw new AppError('not-found', 'There is no such contest.');
       return contest;
     },
@@ -111,7 +98,7 @@ export function createPrizes(dependencies: Dependencies) {
 
     /** Confirms that the winner has received the prize. Idempotent. */
     async confirm(memberId: string, contestId: string, prize: Prize): Promise<void> {
-      const { contest, prizes } = await findOfContest(await findContest(contestId));
+      const { contest, prizes } = await findOfContest(await findRunContest(contestId));
       const winner = prizes.find((one) => one.prize === prize)?.winner;
       if (!winner?.memberIds.includes(memberId)) throw notWon();
       const owners = await organisations.membersOf(contest.organisationId ?? '', RUNNING_ROLES);

@@ -1,16 +1,11 @@
+import type { ContestParts } from '../contest-parts';
 import type { ContestRecord } from '@verse/api-contract/contest-awards';
 import type { Contest } from '../contest';
-import type { ContestRepository } from '../contests.repository';
 import type { Award, Step } from './award';
-import type { AwardRepository } from './awards.repository';
 import { wasAwardedBy } from './prizes.service';
-import { isRun, type RunContest } from './run-contest';
+import { isRun, type RunContest } from '../find-contest';
 
-interface Dependencies {
-  contests: Pick<ContestRepository, 'allOf'>;
-  awards: Pick<AwardRepository, 'findAll' | 'stepsOf'>;
-  now: () => Date;
-}
+type Dependencies = Pick<ContestParts, 'contests' | 'awards' | 'now'>;
 
 /** Number of contests whose awards are loaded together. */
 const GROUP = 50;

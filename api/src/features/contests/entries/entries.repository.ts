@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/http';
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import { readAs } from '../read-as';
 import { type ContestEntry, isSubmitted, type SubmittedEntry, teamOf } from './entry';
 
 type EntryDocument = Omit<ContestEntry, 'id'> & { _id: string };
@@ -21,7 +22,7 @@ interface EntrantDocument {
   at: Date;
 }
 
-const toEntry = ({ _id, ...entry }: EntryDocument): ContestEntry => ({ id: _id, ...entry });
+const { one, list, each } = readAs(({ _id, ...entry }: EntryDocument): ContestEntry => ({ id: _id, ...entry }));
 
 export async function createEntryRepository(db: DbPort) {
   const entries = db.collection<EntryDocument>(ENTRIES);
@@ -36,49 +37,39 @@ export async function createEntryRepository(db: DbPort) {
   await entrants.createIndex({ memberId: 1, _id: 1 });
   const keyOf = (contestId: string, memberId: string) => `${contestId} ${memberId}`;
 
-  async function change(before: ContestEntry, change: Partial<ContestEntry>): Promise<ContestEntry | undefined> {
-    const document = await entries.findOneAndUpdate(
-      { _id: before.id, version: before.version },
-      { $set: change, $inc: { version: 1 } },
-      { returnDocument: 'after' },
+  const find = (id: string) => one(entries.findOne({ _id: id }));
+
+  const change = ({ id, version }: ContestEntry, fields: Partial<ContestEntry>): Promise<ContestEntry | undefined> =>
+    one(
+      entries.findOneAndUpdate(
+        { _id: id, version },
+        { $set: fields, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      ),
     );
-    return document ? toEntry(document) : undefined;
-  }
 
   return {
-    async find(id: string): Promise<ContestEntry | undefined> {
-      const found = await entries.findOne({ _id: id });
-      return found ? toEntry(found) : undefined;
-    },
-    async byNumber(contestId: string, number: number): Promise<ContestEntry | undefined> {
-      const found = await entries.findOne({ contestId, number });
-      return found ? toEntry(found) : undefined;
-    },
+    find,
+    byNumber: (contestId: string, number: number) => one(entries.findOne({ contestId, number })),
     /** Returns the entries with these numbers, in no particular order. */
-    byNumbers: async (contestId: string, numbers: readonly number[]): Promise<ContestEntry[]> =>
-      (await entries.find({ contestId, number: { $in: [...numbers] } }).toArray()).map(toEntry),
+    byNumbers: (contestId: string, numbers: readonly number[]) =>
+      list(entries.find({ contestId, number: { $in: [...numbers] } })),
     /** Lists a contest's entries that were removed after a given time, latest removal first. */
     async removedSince(contestId: string, moment: Date): Promise<ContestEntry[]> {
       const found = entries.find({ contestId, 'removal.at': { $gt: moment } }).sort({ 'removal.at': -1 });
-      return (await found.limit(MOST_REMOVED).toArray()).map(toEntry).filter(({ state }) => state === 'removed');
+      return (await list(found.limit(MOST_REMOVED))).filter(({ state }) => state === 'removed');
     },
     /** Returns the contest entry of the member or of their team. */
-    async ofMember(contestId: string, memberId: string): Promise<ContestEntry | undefined> {
-      const found = await entries.findOne({ contestId, memberIds: memberId });
-      return found ? toEntry(found) : undefined;
-    },
+    ofMember: (contestId: string, memberId: string) => one(entries.findOne({ contestId, memberIds: memberId })),
     /** Yields the entries that take part, in no particular order. */
     async *listSubmitted(contestId: string): AsyncIterable<SubmittedEntry> {
-      for await (const document of readInPages(entries, { contestId })) {
-        const entry = toEntry(document);
-        if (isSubmitted(entry)) yield entry;
-      }
+      for await (const entry of each(readInPages(entries, { contestId }))) if (isSubmitted(entry)) yield entry;
     },
     /** Returns the size of the contest's largest team, including those who are invited. */
     async largestTeam(contestId: string): Promise<number> {
       let largest = 0;
-      for await (const document of readInPages(entries, { contestId }))
-        largest = Math.max(largest, teamOf(toEntry(document)).length);
+      for await (const entry of each(readInPages(entries, { contestId })))
+        largest = Math.max(largest, teamOf(entry).length);
       return largest;
     },
     /** Yields the ids of all makers in a contest, entry by entry. */
@@ -98,8 +89,7 @@ export async function createEntryRepository(db: DbPort) {
       decide: (entry: ContestEntry) => Partial<ContestEntry> | undefined,
     ): Promise<ContestEntry | undefined> {
       for (let tries = 0; tries < MOST_CHANGES; tries += 1) {
-        const found = await entries.findOne({ _id: id });
-        const before = found ? toEntry(found) : undefined;
+        const before = await find(id);
         const wanted = before && decide(before);
         if (!wanted) return undefined;
         const after = await change(before, wanted);
@@ -111,12 +101,9 @@ export async function createEntryRepository(db: DbPort) {
     giveNumber: async (id: string, number: number) =>
       void (await entries.updateOne({ _id: id, number: { $exists: false } }, { $set: { number } })),
     /** Lists entries whose latest receipt has not yet been emailed to all makers. */
-    async withDueReceipt(before: Date): Promise<ContestEntry[]> {
-      const found = entries
-        .find({ receiptDueSince: { $lte: before } })
-        .sort({ receiptDueSince: 1 })
-        .limit(MOST_DUE);
-      return (await found.toArray()).map(toEntry);
+    withDueReceipt(before: Date): Promise<ContestEntry[]> {
+      const due = { receiptDueSince: { $lte: before } };
+      return list(entries.find(due).sort({ receiptDueSince: 1 }).limit(MOST_DUE));
     },
     receiptSent: async (id: string, since: Date) =>
       void (await entries.updateOne({ _id: id, receiptDueSince: since }, { $unset: { receiptDueSince: '' } })),
@@ -127,16 +114,10 @@ export async function createEntryRepository(db: DbPort) {
     remove: async (entry: Pick<ContestEntry, 'id' | 'version'>) =>
       (await entries.deleteOne({ _id: entry.id, version: entry.version })).deletedCount === 1,
     /** Lists entries in this contest whose teams have invited the member. */
-    async invitingTo(contestId: string, memberId: string): Promise<ContestEntry[]> {
-      const found = await entries.find({ contestId, invitedIds: memberId }).limit(MOST_INVITATIONS).toArray();
-      return found.map(toEntry);
-    },
-    async *ofMemberEverywhere(memberId: string): AsyncIterable<ContestEntry> {
-      for await (const document of readInPages(entries, { memberIds: memberId })) yield toEntry(document);
-    },
-    async *inviting(memberId: string): AsyncIterable<ContestEntry> {
-      for await (const document of readInPages(entries, { invitedIds: memberId })) yield toEntry(document);
-    },
+    invitingTo: (contestId: string, memberId: string) =>
+      list(entries.find({ contestId, invitedIds: memberId }).limit(MOST_INVITATIONS)),
+    ofMemberEverywhere: (memberId: string) => each(readInPages(entries, { memberIds: memberId })),
+    inviting: (memberId: string) => each(readInPages(entries, { invitedIds: memberId })),
     async claimOf(contestId: string, memberId: string): Promise<{ entryId: string; at: Date } | undefined> {
       return (await entrants.findOne({ _id: keyOf(contestId, memberId) })) ?? undefined;
     },

@@ -3,7 +3,6 @@ import type {
   EntryOverview,
   EntryPerson,
   EntryUploadView,
-  JudgedEntry,
   OwnEntry,
 } from '@verse/api-contract/contest-entries';
 import { unshownReason } from '@verse/api-contract/contest-entries';
@@ -12,16 +11,15 @@ import type { ResumableUpload } from '../../../platform/resumable-uploads';
 import { type Contest, graceEnd, stageOf } from '../contest';
 import { hashContent } from './content-hash';
 import type { ContestEntry, EntryFile } from './entry';
-import type { JudgeView } from './judge-view';
 
 type People = ReadonlyMap<string, ShownPerson>;
 
-export const fileView = ({ id, name, type, bytes, sha256, shown }: EntryFile): EntryFileView => ({
+const fileView = ({ id, name, type, bytes, sha256, shown }: EntryFile): EntryFileView => ({
   ...{ id, name, type, bytes, sha256 },
   unshown: shown ? null : unshownReason(type),
 });
 
-export const uploadView = ({ id, name, bytes, offset, startedAt }: ResumableUpload): EntryUploadView => ({
+const uploadView = ({ id, name, bytes, offset, startedAt }: ResumableUpload): EntryUploadView => ({
   ...{ id, name, bytes, offset },
   startedAt: startedAt.toISOString(),
 });
@@ -30,8 +28,6 @@ export const receiptView = ({ number, at, sha256 }: { number: number; at: Date; 
   ...{ number, sha256 },
   at: at.toISOString(),
 });
-
-export const judgeView = (view: JudgeView): JudgedEntry => view;
 
 const personView = (people: People, id: string, captainId: string, ownId: string): EntryPerson => {
   const { name, handle } = people.get(id) ?? ANONYMOUS;

@@ -1,31 +1,24 @@
+import type { ContestParts } from '../contest-parts';
 import { z } from 'zod';
 import { CONTEST_FILES } from '@verse/api-contract/files';
-import type { PrivateFiles } from '../../../platform/files';
-import { AppError, noContent, reply, type Route, route } from '../../../platform/http';
-import type { ResumableUploads } from '../../../platform/resumable-uploads';
-import type { Contest } from '../contest';
-import { byId, NO_STORE } from '../contests.routes';
-import type { EntryFilesService } from './entry-files.service';
+import { noContent, reply, type Route, route } from '../../../platform/http';
+import { type EntryFilesService, UNKNOWN_FILE } from './entry-files.service';
 import type { createEntryOverview } from './entry-overview.service';
 import { assertOpen } from './entry-rules';
-import { shownFile } from './judge-view';
-import { desk, fileId, ofContest, OWN_ENTRY } from './own-entry.routes';
+import { desk, fileId, OWN_ENTRY } from './own-entry.routes';
 import type { OwnEntries } from './own-entry.service';
-import { shownFileReply } from './shown-file';
+import { sendShownFile } from './shown-file';
+import { byId, NO_STORE, FILE, ofContest } from '../contest-calls';
 
-interface Dependencies {
+type Dependencies = Pick<ContestParts, 'files' | 'uploads' | 'findContest' | 'now'> & {
   own: OwnEntries;
   show: ReturnType<typeof createEntryOverview>;
   entryFiles: EntryFilesService;
-  files: PrivateFiles;
-  uploads: ResumableUploads;
-  findContest: (id: string) => Promise<Contest>;
-  now: () => Date;
-}
+};
 
 const UPLOADS_PATH = `${OWN_ENTRY}/uploads`;
-const ofUpload = { params: byId.extend({ upload: fileId }), notFoundMessage: 'There is no such file.' };
-const ofFile = { params: byId.extend({ file: fileId }), notFoundMessage: 'There is no such file.' };
+const ofUpload = { params: byId.extend({ upload: fileId }), notFoundMessage: UNKNOWN_FILE };
+const ofFile = { params: byId.extend({ file: fileId }), notFoundMessage: UNKNOWN_FILE };
 const ofPreview = { params: byId.extend({ index: z.coerce.number().int().min(0).max(99) }) };
 const DIGITS = /^\d{1,12}$/;
 
@@ -133,7 +126,7 @@ export function entryFileRoutes(dependencies: Dependencies): Route[] {
         summary: 'A file of the caller’s entry',
         permission: 'contests.read',
         ...ofFile,
-        responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+        responses: { 200: FILE },
         errors: [404, 503],
       },
       async ({ person, params }) =>
@@ -163,14 +156,12 @@ export function entryFileRoutes(dependencies: Dependencies): Route[] {
         summary: 'A file of the caller’s draft as judges would get it, without metadata',
         permission: 'contests.read',
         ...ofPreview,
-        responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+        responses: { 200: FILE },
         errors: [404, 503],
       },
       async ({ person, params }) => {
         const { draft, number = 0 } = await own.mustFind(params.id, person.id);
-        const shown = shownFile(draft, params.index);
-        if (!shown) throw new AppError('not-found', 'There is no such file.');
-        return shownFileReply(files, { number, index: params.index, shown });
+        return sendShownFile(files, draft, { number, index: params.index, unknown: UNKNOWN_FILE });
       },
     ),
   ];

@@ -1,26 +1,19 @@
+import type { ContestParts } from '../contest-parts';
 import { checkFile, CONTEST_FILES, type FileType, fileTypeOf, MOST_CONTEST_FILES } from '@verse/api-contract/files';
 import { toFileName } from '../../../platform/files';
-import { AppError } from '../../../platform/http';
-import type { ResumableUpload, ResumableUploads } from '../../../platform/resumable-uploads';
-import type { Contest } from '../contest';
-import type { EntryRepository } from './entries.repository';
+import { AppError, invalidField } from '../../../platform/http';
+import type { ResumableUpload } from '../../../platform/resumable-uploads';
 import type { ContestEntry, EntryFile } from './entry';
 import { assertOpen } from './entry-rules';
 
-const UNKNOWN_FILE = 'There is no such file.';
+export const UNKNOWN_FILE = 'There is no such file.';
 const tooMany = () =>
   new AppError('limit', `An entry has at most ${MOST_CONTEST_FILES} files, including uploads that have not ended.`);
 
-interface Dependencies {
-  entries: EntryRepository;
-  uploads: ResumableUploads;
+type Dependencies = Pick<ContestParts, 'entries' | 'uploads' | 'findContest' | 'now'> & {
   /** Creates the metadata-free copy. Reserves room for it before it reads the file. */
   copy: (file: Omit<EntryFile, 'sha256' | 'shown'>, ownerId: string) => Promise<EntryFile['shown']>;
-  findContest: (id: string) => Promise<Contest>;
-  now: () => Date;
-}
-
-const refused = (message: string) => new AppError('invalid', message, { fields: { file: message } });
+};
 
 /** Entry files, which are uploaded in parts. */
 export function createEntryFiles({ entries, uploads, copy, findContest, now }: Dependencies) {
@@ -32,7 +25,7 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
     const type = fileTypeOf(head);
     if (message !== null || !type) {
       await uploads.remove(upload.id);
-      throw refused(message ?? 'Unknown file.');
+      throw invalidField('file', message ?? 'Unknown file.');
     }
     const { id, bytes, parts } = upload;
     const file = { id, name: toFileName(upload.name, type), type, bytes, parts };

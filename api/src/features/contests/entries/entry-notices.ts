@@ -1,19 +1,13 @@
+import type { ContestLines, ContestParts } from '../contest-parts';
 import { addressOf } from '@verse/contract/addresses';
-import type { EmailMember, PreferenceEmail } from '../../../platform/feature';
+import type { PreferenceEmail } from '../../../platform/feature';
 import { formatMoment } from '../../../platform/mail';
-import { type Line, type NotificationSource, type Notify, writeLines } from '../../../platform/notify';
 import type { Contest } from '../contest';
-import type { ContestRepository } from '../contests.repository';
-import type { SeatRepository } from '../seats.repository';
-import type { EntryRepository } from './entries.repository';
 import type { ContestEntry, Receipt } from './entry';
 
 const [RECEIPT, PLACE] = ['contest-entry-receipt', 'contest-place'];
 
-interface Dependencies {
-  notify: Notify;
-  emailMember: EmailMember;
-}
+type Dependencies = Pick<ContestParts, 'notify' | 'emailMember'>;
 
 /** Sends emails and notifications to entrants and to members on a waiting list. */
 export const createEntryNotices = ({ notify, emailMember }: Dependencies) => ({
@@ -60,36 +54,30 @@ export const entryMails = (publicOrigin: string): PreferenceEmail[] => [
   },
 ];
 
-interface Sources {
-  contests: Pick<ContestRepository, 'find'>;
-  seats: Pick<SeatRepository, 'find'>;
-  entries: Pick<EntryRepository, 'ofMember' | 'invitingTo'>;
-}
-
 /** Notifications about receipts, places, and invitations. Omits notifications that no longer apply. */
-export function entryNotifications({ contests, seats, entries }: Sources): NotificationSource {
-  async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
-    const [about, id = ''] = subject.split(' ');
-    if (about !== 'receipt' && about !== 'place' && about !== 'team') return undefined;
-    const contest = await contests.find(id);
-    if (!contest) return undefined;
-    const [title, path] = [`“${contest.title}”`, addressOf('contest-entry', { id })];
-    if (about === 'team') {
-      const isInvited = (await entries.invitingTo(id, memberId)).length > 0;
-      return isInvited ? { text: `You are invited to a team in the contest ${title}.`, path } : undefined;
-    }
-    if (about === 'place') {
-      const has = (await seats.find(id, memberId))?.state === 'confirmed';
-      const text = `You have a place in the contest ${title}: one became free.`;
-      return has ? { text, path: addressOf('contest', { id }) } : undefined;
-    }
-    const entry = await entries.ofMember(id, memberId);
-    if (entry?.number === undefined) return undefined;
-    return { text: `Entry ${entry.number} in the contest ${title} was received.`, path };
-  }
-
+export function entryLines({
+  contests,
+  seats,
+  entries,
+}: Pick<ContestParts, 'contests' | 'seats' | 'entries'>): ContestLines {
   return {
-    kinds: ['contests'],
-    linesFor: (memberId, _kind, subjects) => writeLines(subjects, (subject) => lineFor(memberId, subject)),
+    async receipt(memberId, id) {
+      const [contest, entry] = [await contests.find(id), await entries.ofMember(id, memberId)];
+      if (!contest || entry?.number === undefined) return undefined;
+      const text = `Entry ${entry.number} in the contest “${contest.title}” was received.`;
+      return { text, path: addressOf('contest-entry', { id }) };
+    },
+    async place(memberId, id) {
+      const contest = await contests.find(id);
+      if (!contest || (await seats.find(id, memberId))?.state !== 'confirmed') return undefined;
+      const text = `You have a place in the contest “${contest.title}”: one became free.`;
+      return { text, path: addressOf('contest', { id }) };
+    },
+    async team(memberId, id) {
+      const contest = await contests.find(id);
+      if (!contest || (await entries.invitingTo(id, memberId)).length === 0) return undefined;
+      const text = `You are invited to a team in the contest “${contest.title}”.`;
+      return { text, path: addressOf('contest-entry', { id }) };
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { EntryOverview } from '@verse/api-contract/contest-entries';
 import type { Person } from '../../../platform/http';
 import { toReader } from '../../../platform/people';
-import type { ContestParts, ContestsDependencies } from '../contest-parts';
+import type { ContestParts } from '../contest-parts';
 import { entryOverviewView } from './entries.view';
 import { teamOf } from './entry';
 import type { EntryFilesService } from './entry-files.service';
@@ -9,30 +9,21 @@ import { findClosedReason } from './entry-rules';
 import type { OwnEntries } from './own-entry.service';
 import type { WaitingLists } from './waiting.service';
 
-type Dependencies = Pick<ContestParts, 'entries' | 'service'> &
-  Pick<ContestsDependencies, 'peopleFor' | 'findUnseen'> & {
-    own: OwnEntries;
-    files: EntryFilesService;
-    waiting: Pick<WaitingLists, 'positionOf'>;
-    now: () => Date;
-  };
+type Dependencies = Pick<ContestParts, 'entries' | 'findContest' | 'now' | 'peopleFor' | 'findUnseen'> & {
+  own: OwnEntries;
+  entryFiles: EntryFilesService;
+  waiting: Pick<WaitingLists, 'positionOf'>;
+};
 
 /** Collects the data for a member’s entry page. */
-export function createEntryOverview({
-  entries,
-  service,
-  own,
-  files,
-  waiting,
-  now,
-  peopleFor,
-  findUnseen,
-}: Dependencies) {
+export function createEntryOverview(dependencies: Dependencies) {
+  const { entries, findContest, own, entryFiles, waiting, now, peopleFor, findUnseen } = dependencies;
+
   return async function show(person: Person, contestId: string): Promise<EntryOverview> {
     const memberId = person.id;
-    const contest = await service.find(contestId);
+    const contest = await findContest(contestId);
     const found = await own.findOwn(contestId, memberId);
-    if (found) await files.finishAll(found).catch(() => undefined);
+    if (found) await entryFiles.finishAll(found).catch(() => undefined);
     const [entry, invitations, position, hasPlace] = await Promise.all([
       found && entries.find(found.id),
       entries.invitingTo(contestId, memberId),
@@ -42,7 +33,7 @@ export function createEntryOverview({
     const ids = [...(entry ? teamOf(entry) : []), ...invitations.map(({ captainId }) => captainId)];
     const people = await peopleFor(toReader(person, await findUnseen(memberId)), ids);
     const at = now();
-    const uploads = entry ? await files.listUploads(entry) : [];
+    const uploads = entry ? await entryFiles.listUploads(entry) : [];
     // Omits invitations from blocked captains, because `people` does not contain them.
     const shown = invitations.filter(({ captainId }) => people.has(captainId));
     const closed = findClosedReason(contest, entry, at);

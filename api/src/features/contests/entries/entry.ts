@@ -21,6 +21,8 @@ export interface EntryContent {
   files: EntryFile[];
 }
 
+export const EMPTY_CONTENT: EntryContent = { title: '', text: '', links: [], madeHow: 'unsaid', files: [] };
+
 /** Submitted content. Only the latest submission counts. */
 export interface Submission extends EntryContent {
   at: Date;

@@ -1,11 +1,11 @@
-import type { Identity } from '../../../platform/redaction';
-import type { ContestsDependencies } from '../contest-parts';
-
-export type FindIdentities = (memberIds: readonly string[]) => Promise<Identity[]>;
+import type { ContestParts, ContestsDependencies } from '../contest-parts';
 
 /** Returns the identifying details of an entry's makers, for `toJudgeView`. */
 export const createFindIdentities =
-  ({ findContacts, findHandle }: Pick<ContestsDependencies, 'findContacts' | 'findHandle'>): FindIdentities =>
+  ({
+    findContacts,
+    findHandle,
+  }: Pick<ContestsDependencies, 'findContacts' | 'findHandle'>): ContestParts['findIdentities'] =>
   async (memberIds) =>
     Promise.all(
       (await findContacts(memberIds)).map(async ({ id, name, email }) => ({

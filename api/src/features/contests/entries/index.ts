@@ -1,15 +1,12 @@
 import { ENTRY_LIMITS } from '@verse/api-contract/contest-entries';
 import { NEVER_SHOWN } from '../../../platform/people';
 import { UPLOADS } from '../../../platform/resumable-uploads';
-import { mailboxKey } from '../../../platform/shares';
-import type { Contest } from '../contest';
 import type { ContestPart, ContestParts } from '../contest-parts';
 import { ENTRIES } from './entries.repository';
 import { entryFileRoutes } from './entry-files.routes';
 import { createEntryFiles } from './entry-files.service';
-import { createEntryNotices, entryMails, entryNotifications } from './entry-notices';
+import { createEntryNotices, entryLines, entryMails } from './entry-notices';
 import { createEntryOverview } from './entry-overview.service';
-import { createFindIdentities } from './identities';
 import { entrySteps } from './next-steps';
 import { ownEntryRoutes } from './own-entry.routes';
 import { createOwnEntries } from './own-entry.service';
@@ -29,19 +26,12 @@ const WAITING_QUOTA = {
 };
 
 async function createServices(parts: ContestParts) {
-  const { platform, dependencies, entries, contests, seats, service, share, announce } = parts;
-  const { uploads, blobs, reserveUpload: reserve, config, budgets, quotas, now } = platform;
-  const { findContacts, organisations } = dependencies;
-  const notices = createEntryNotices(dependencies);
-  const waitingRows = await createWaitingRepository(platform.db);
-  const isOrganiser = async ({ organisationId }: Contest, memberId: string) =>
-    organisationId !== undefined && (await organisations.roleOf(organisationId, memberId)) !== undefined;
-  const copy = createShownCopies({ blobs, uploads, reserve, limits: config.limits });
-  const files = createEntryFiles({ entries, uploads, copy, findContest: service.find, now });
-  const own = createOwnEntries({
-    ...{ entries, contests, seats, service, files, now, announce },
-    receiptGiven: notices.receiptGiven,
-  });
+  const { db, config, budgets, quotas, findContacts } = parts;
+  const notices = createEntryNotices(parts);
+  const waitingRows = await createWaitingRepository(db);
+  const copy = createShownCopies({ ...parts, limits: config.limits });
+  const entryFiles = createEntryFiles({ ...parts, copy });
+  const own = createOwnEntries({ ...parts, entryFiles, receiptGiven: notices.receiptGiven });
   const spendInvitation = budgets({
     name: 'contest-invitations',
     windowMs: DAY_MS,
@@ -49,30 +39,29 @@ async function createServices(parts: ContestParts) {
     message: 'You have invited many members today. Try again tomorrow.',
   });
   const teams = createTeams({
-    ...{ ...dependencies, entries, service, own, now, isOrganiser },
+    ...{ ...parts, own },
     countInvitation: (memberId) => spendInvitation(memberId, 1),
     invited: notices.invited,
   });
   const waiting = createWaitingLists({
-    ...{ waiting: waitingRows, seats, contests, service, share, now, isOrganiser, announce },
+    ...{ ...parts, waiting: waitingRows },
     reserve: quotas.create({ name: 'contest-waiting', ...WAITING_QUOTA, count: waitingRows.countOf }),
     findEmail: async (id) => (await findContacts([id]))[0]?.email,
     promoted: notices.promoted,
   });
-  const show = createEntryOverview({ ...dependencies, entries, service, own, files, waiting, now });
-  return { waitingRows, files, own, teams, waiting, show };
+  const show = createEntryOverview({ ...parts, own, entryFiles, waiting });
+  return { waitingRows, entryFiles, own, teams, waiting, show };
 }
 
 /** Creates the part for entries, with their files, teams, and receipts, and for waiting lists. */
 export async function createEntriesPart(parts: ContestParts): Promise<ContestPart> {
-  const { platform, dependencies, entries, contests, seats, service } = parts;
-  const { uploads, files, config, now } = platform;
-  const { waitingRows, files: entryFiles, own, teams, waiting, show } = await createServices(parts);
+  const { uploads, config } = parts;
+  const { waitingRows, entryFiles, own, teams, waiting, show } = await createServices(parts);
   parts.onPlaceFreed(waiting.fill);
   return {
     routes: [
-      ...ownEntryRoutes({ own, show, findIdentities: createFindIdentities(dependencies) }),
-      ...entryFileRoutes({ own, show, entryFiles, files, uploads, findContest: service.find, now }),
+      ...ownEntryRoutes({ ...parts, own, show }),
+      ...entryFileRoutes({ ...parts, own, show, entryFiles }),
       ...teamRoutes({ teams, waiting, show }),
     ],
     // Marks file parts as referenced, so that they are not deleted. They are served only by the routes above.
@@ -80,16 +69,9 @@ export async function createEntriesPart(parts: ContestParts): Promise<ContestPar
       { collection: ENTRIES, shows: NEVER_SHOWN },
       { collection: UPLOADS, shows: NEVER_SHOWN },
     ],
-    personalData: createPersonalData({
-      ...{ entries, uploads, waiting: waitingRows },
-      async handOver(contestId, from, to) {
-        const [contact] = await dependencies.findContacts([to]);
-        const mailboxSlot = `${contestId} ${mailboxKey(contact?.email ?? to, true)}`;
-        return seats.handOver(contestId, from, to, mailboxSlot);
-      },
-    }),
-    nextSteps: [entrySteps({ entries, contests, now })],
-    notifications: [entryNotifications({ contests, seats, entries })],
+    personalData: createPersonalData({ ...parts, waiting: waitingRows }),
+    nextSteps: [entrySteps(parts)],
+    lines: entryLines(parts),
     mails: entryMails(config.publicOrigin),
     jobs: [
       {

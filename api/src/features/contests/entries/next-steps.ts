@@ -1,15 +1,10 @@
+import type { ContestParts } from '../contest-parts';
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../../platform/feature';
 import { type Contest, graceEnd, isPublished } from '../contest';
-import type { ContestRepository } from '../contests.repository';
-import type { EntryRepository } from './entries.repository';
 import type { ContestEntry } from './entry';
 
-interface Dependencies {
-  entries: Pick<EntryRepository, 'ofMemberEverywhere' | 'inviting'>;
-  contests: Pick<ContestRepository, 'find'>;
-  now: () => Date;
-}
+type Dependencies = Pick<ContestParts, 'entries' | 'contests' | 'now'>;
 
 /** Maximum number of entries to read, regardless of how many contests have ended. */
 const MOST_READ = 200;

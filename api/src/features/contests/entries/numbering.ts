@@ -1,13 +1,9 @@
+import type { ContestParts } from '../contest-parts';
 import { AppError } from '../../../platform/http';
 import { isPublished } from '../contest';
-import type { ContestRepository } from '../contests.repository';
-import type { EntryRepository } from './entries.repository';
 import type { ContestEntry } from './entry';
 
-interface Dependencies {
-  contests: Pick<ContestRepository, 'find' | 'takeNumber'>;
-  entries: Pick<EntryRepository, 'giveNumber'>;
-}
+type Dependencies = Pick<ContestParts, 'contests' | 'entries'>;
 
 /**
  * Maximum number of attempts. Each concurrent first submission can cost one attempt, because it may take the number

@@ -1,3 +1,4 @@
+import type { ContestParts } from '../contest-parts';
 import { z } from 'zod';
 import {
   entryDraftFormSchema,
@@ -7,22 +8,18 @@ import {
   submissionFormSchema,
 } from '@verse/api-contract/contest-entries.schema';
 import { orConflict, type Person, reply, type Route, route } from '../../../platform/http';
-import { byId, NO_STORE } from '../contests.routes';
-import { UNKNOWN_CONTEST } from '../contests.service';
-import { judgeView, receiptView } from './entries.view';
+import { receiptView } from './entries.view';
 import type { createEntryOverview } from './entry-overview.service';
-import type { FindIdentities } from './identities';
-import { toPreview } from './judge-view';
+import { toJudgeView } from './judge-view';
 import type { OwnEntries } from './own-entry.service';
+import { NO_STORE, ofContest } from '../contest-calls';
 
-interface Dependencies {
+type Dependencies = Pick<ContestParts, 'findIdentities'> & {
   own: OwnEntries;
   show: ReturnType<typeof createEntryOverview>;
-  findIdentities: FindIdentities;
-}
+};
 
 export const OWN_ENTRY = '/api/contests/:id/entries/own';
-export const ofContest = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
 export const desk = { description: 'The caller’s entry and its possible actions', schema: entryOverviewSchema };
 const CHANGED = 'The entry was changed elsewhere. Both versions are here.';
 /** Maximum JSON size of a draft with the longest possible text. */
@@ -86,7 +83,7 @@ const previewRoute = ({ own, findIdentities }: Dependencies): Route =>
     },
     async ({ person, params }) => {
       const entry = await own.mustFind(params.id, person.id);
-      return reply(200, judgeView(toPreview(entry, await findIdentities(entry.memberIds))), NO_STORE);
+      return reply(200, toJudgeView(entry, entry.draft, await findIdentities(entry.memberIds)), NO_STORE);
     },
   );
 

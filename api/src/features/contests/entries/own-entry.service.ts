@@ -1,11 +1,11 @@
 import { ENTRY_LIMITS, ENTRY_MESSAGES, type EntryDraftForm } from '@verse/api-contract/contest-entries';
 import { entryContentSchema } from '@verse/api-contract/contest-entries.schema';
-import { AppError, validate, VersionConflict } from '../../../platform/http';
+import { AppError, invalidField, validate, VersionConflict } from '../../../platform/http';
 import { createId } from '../../../store';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import { hashContent } from './content-hash';
-import type { ContestEntry, EntryContent, Receipt } from './entry';
+import { type ContestEntry, EMPTY_CONTENT, type EntryContent, type Receipt } from './entry';
 import type { EntryFilesService } from './entry-files.service';
 import { assertOpen } from './entry-rules';
 import { createNumbering } from './numbering';
@@ -18,7 +18,6 @@ const tooMany = () => new AppError('limit', 'This entry was submitted as often a
 const removed = () => new AppError('conflict', 'This entry was removed from the contest.');
 const captainOnly = () => new AppError('forbidden', 'Only the captain of the team can do this.');
 
-const EMPTY: EntryContent = { title: '', text: '', links: [], madeHow: 'unsaid', files: [] };
 /** Age in milliseconds at which a claim without an entry, left by a killed process, can be taken over. */
 const CLAIM_MS = 60_000;
 
@@ -27,26 +26,23 @@ export interface SubmittedReceipt extends Receipt {
   isNew: boolean;
 }
 
-type Dependencies = Pick<ContestParts, 'entries' | 'contests' | 'seats' | 'service'> & {
-  now: () => Date;
-  files: Pick<EntryFilesService, 'finishAll'>;
+type Dependencies = Pick<ContestParts, 'entries' | 'contests' | 'seats' | 'findContest' | 'now' | 'announce'> & {
+  entryFiles: Pick<EntryFilesService, 'finishAll'>;
   /** Sends a receipt to the makers. */
   receiptGiven: (entry: ContestEntry, contest: Contest, receipt: Receipt) => Promise<void>;
-  announce: () => Promise<void>;
 };
 
 /** @throws AppError `invalid` with the missing or invalid fields */
 function checkContent(draft: EntryContent): void {
   validate(entryContentSchema, { title: draft.title, links: draft.links });
-  if (draft.madeHow === 'unsaid')
-    throw new AppError('invalid', ENTRY_MESSAGES.madeHow, { fields: { madeHow: ENTRY_MESSAGES.madeHow } });
+  if (draft.madeHow === 'unsaid') throw invalidField('madeHow', ENTRY_MESSAGES.madeHow);
   if (draft.text === '' && draft.links.length === 0 && draft.files.length === 0)
-    throw new AppError('invalid', ENTRY_MESSAGES.content, { fields: { text: ENTRY_MESSAGES.content } });
+    throw invalidField('text', ENTRY_MESSAGES.content);
 }
 
 /** Manages a member's entry in a contest, whether alone or in a team. */
 export function createOwnEntries(dependencies: Dependencies) {
-  const { entries, contests, seats, service, files, now, receiptGiven, announce } = dependencies;
+  const { entries, contests, seats, findContest, entryFiles, now, receiptGiven, announce } = dependencies;
 
   const numberFor = createNumbering({ contests, entries });
 
@@ -93,7 +89,7 @@ export function createOwnEntries(dependencies: Dependencies) {
     const { teamName, ...content } = form;
     const id = await claimNew(contest.id, memberId, at);
     const people = { captainId: memberId, memberIds: [memberId], invitedIds: [], teamName };
-    const draft = { ...EMPTY, ...content };
+    const draft = { ...EMPTY_CONTENT, ...content };
     const entry: ContestEntry = {
       ...{ id, contestId: contest.id, ...people, draft },
       ...{ startedAt: at, receipts: [], state: 'open', version: 1 },
@@ -140,7 +136,7 @@ export function createOwnEntries(dependencies: Dependencies) {
 
     /** Saves the draft. Version 0 means that the entry is new. */
     async save(memberId: string, contestId: string, version: number, form: EntryDraftForm): Promise<ContestEntry> {
-      const contest = await service.find(contestId);
+      const contest = await findContest(contestId);
       const before = await findOwn(contestId, memberId);
       if (!before) return begin(contest, memberId, form);
       assertOpen(contest, before, now());
@@ -155,9 +151,9 @@ export function createOwnEntries(dependencies: Dependencies) {
 
     /** Submits the stored draft. Idempotent: resubmitting the same content returns the same receipt. */
     async submit(memberId: string, contestId: string, criteriaHash: string): Promise<SubmittedReceipt> {
-      const contest = await service.find(contestId);
+      const contest = await findContest(contestId);
       const found = await mustFind(contestId, memberId);
-      await files.finishAll(found);
+      await entryFiles.finishAll(found);
       const entry = await mustFind(contestId, memberId);
       const at = now();
       assertOpen(contest, entry, at);
@@ -188,7 +184,7 @@ export function createOwnEntries(dependencies: Dependencies) {
 
     /** Withdraws the entry from the contest. The draft and the receipts are kept. */
     async withdraw(memberId: string, contestId: string): Promise<ContestEntry> {
-      const contest = await service.find(contestId);
+      const contest = await findContest(contestId);
       const entry = await mustFind(contestId, memberId);
       if (entry.captainId !== memberId) throw captainOnly();
       if (entry.state === 'withdrawn') return entry;
@@ -199,7 +195,7 @@ export function createOwnEntries(dependencies: Dependencies) {
     },
 
     async restore(memberId: string, contestId: string): Promise<ContestEntry> {
-      const contest = await service.find(contestId);
+      const contest = await findContest(contestId);
       const entry = await mustFind(contestId, memberId);
       if (entry.captainId !== memberId) throw captainOnly();
       if (entry.state === 'removed') throw removed();

@@ -1,18 +1,12 @@
+import type { ContestParts } from '../contest-parts';
 import type { PersonalData } from '../../../platform/feature';
-import type { ResumableUploads } from '../../../platform/resumable-uploads';
-import type { EntryRepository } from './entries.repository';
-import type { ContestEntry, EntryContent, EntryFile } from './entry';
+import { type ContestEntry, EMPTY_CONTENT, type EntryContent, type EntryFile } from './entry';
 import type { WaitingRepository } from './waiting.repository';
+import { mailboxSlotOf } from '../contest';
 
-interface Dependencies {
-  entries: EntryRepository;
-  uploads: ResumableUploads;
+type Dependencies = Pick<ContestParts, 'entries' | 'seats' | 'uploads' | 'findContacts'> & {
   waiting: WaitingRepository;
-  /** Hands the captain's place, which covers the team, over to the next captain. */
-  handOver: (contestId: string, from: string, to: string) => Promise<unknown>;
-}
-
-const EMPTY: EntryContent = { title: '', text: '', links: [], madeHow: 'unsaid', files: [] };
+};
 
 /** Includes the names of the stored parts, because the parts count towards the upload quota. */
 const exportFile = ({ name, type, bytes, sha256, parts, shown }: EntryFile) => ({
@@ -28,7 +22,13 @@ const exportEntry = ({ contestId, teamName, draft, submission, number, receipts,
 });
 
 /** A member's entries, incomplete uploads, and waiting lists. */
-export const createPersonalData = ({ entries, uploads, waiting, handOver }: Dependencies): PersonalData[] => [
+export const createPersonalData = ({
+  entries,
+  seats,
+  uploads,
+  findContacts,
+  waiting,
+}: Dependencies): PersonalData[] => [
   {
     name: 'contestSubmissions',
     async *export(userId) {
@@ -37,7 +37,11 @@ export const createPersonalData = ({ entries, uploads, waiting, handOver }: Depe
     async erase(userId) {
       for await (const { id, contestId, captainId, memberIds } of entries.ofMemberEverywhere(userId)) {
         const next = memberIds.find((one) => one !== userId);
-        if (captainId === userId && next !== undefined) await handOver(contestId, userId, next);
+        // The captain's place covers the team.
+        if (captainId === userId && next !== undefined) {
+          const [contact] = await findContacts([next]);
+          await seats.handOver(contestId, userId, next, mailboxSlotOf(contestId, contact?.email ?? next));
+        }
         const left = await entries.update(id, (entry) => {
           const others = entry.memberIds.filter((one) => one !== userId);
           if (others.length === 0 || others.length === entry.memberIds.length) return undefined;
@@ -45,7 +49,7 @@ export const createPersonalData = ({ entries, uploads, waiting, handOver }: Depe
         });
         if (left) continue;
         // The number and the receipts' hashes are kept.
-        const gone = { draft: EMPTY, teamName: '', captainId: '', memberIds: [], invitedIds: [] };
+        const gone = { draft: EMPTY_CONTENT, teamName: '', captainId: '', memberIds: [], invitedIds: [] };
         await entries.empty(id, { ...gone, state: 'withdrawn' });
         await uploads.removeAbout(id);
       }

@@ -1,19 +1,20 @@
 import type { FileType } from '@verse/api-contract/files';
 import { type PrivateFiles, toFileName } from '../../../platform/files';
-import type { Reply } from '../../../platform/http';
-import type { EntryFile } from './entry';
+import { AppError, type Reply } from '../../../platform/http';
+import type { EntryContent } from './entry';
 
-interface ShownFile {
-  number: number;
-  index: number;
-  shown: NonNullable<EntryFile['shown']>;
-}
-
-/** Sends a metadata-free copy under a name that does not identify the maker, e.g. `Entry 7 file 2.pdf`. */
-export function shownFileReply(
+/**
+ * Sends the metadata-free copy of a file under a name that does not identify the maker, e.g. `Entry 7 file 2.pdf`.
+ *
+ * @throws AppError `not-found` if the file has no such copy
+ */
+export function sendShownFile(
   files: Pick<PrivateFiles, 'sendParts'>,
-  { number, index, shown }: ShownFile,
+  content: Pick<EntryContent, 'files'>,
+  { number, index, unknown }: { number: number; index: number; unknown: string },
 ): Promise<Reply> {
+  const shown = content.files[index]?.shown;
+  if (!shown) throw new AppError('not-found', unknown);
   const type = shown.type as FileType;
   return files.sendParts({ ...shown, type, name: toFileName(`Entry ${number} file ${index + 1}`, type) });
 }

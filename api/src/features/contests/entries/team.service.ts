@@ -9,15 +9,13 @@ const UNINVITED = 'No one with this handle has invited you.';
 const uninvited = () => new AppError('not-found', UNINVITED);
 const conflict = (message: string) => new AppError('conflict', message);
 
-type Dependencies = Pick<ContestParts, 'entries' | 'service'> & {
+type Dependencies = Pick<
+  ContestParts,
+  'entries' | 'findContest' | 'now' | 'isBlocked' | 'memberFor' | 'findHandle' | 'assertOutsider'
+> & {
   own: OwnEntries;
-  now: () => Date;
   /** Counts an invitation against the member's budget, or rejects it. */
   countInvitation: (memberId: string) => Promise<void>;
-  isBlocked: (one: string, other: string) => Promise<boolean>;
-  memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  findHandle: (memberId: string) => Promise<string | undefined>;
-  isOrganiser: (contest: Contest, memberId: string) => Promise<boolean>;
   invited: (memberId: string, contestId: string) => Promise<void>;
 };
 
@@ -29,10 +27,11 @@ function assertSize(size: number, contest: Contest): void {
 
 /** Teams. Members join at the captain's invitation, and the captain's place covers the whole team. */
 export function createTeams(dependencies: Dependencies) {
-  const { entries, service, own, now, countInvitation, isBlocked, memberFor, findHandle, isOrganiser } = dependencies;
+  const { entries, findContest, own, now, countInvitation, isBlocked, memberFor, findHandle, assertOutsider } =
+    dependencies;
 
   async function findLed(memberId: string, contestId: string) {
-    const [contest, entry] = [await service.find(contestId), await own.mustFind(contestId, memberId)];
+    const [contest, entry] = [await findContest(contestId), await own.mustFind(contestId, memberId)];
     if (entry.captainId !== memberId) throw new AppError('forbidden', 'Only the captain of the team can do this.');
     assertOpen(contest, entry, now());
     return { contest, entry };
@@ -42,12 +41,6 @@ export function createTeams(dependencies: Dependencies) {
     for (const entry of await entries.invitingTo(contestId, memberId))
       if ((await findHandle(entry.captainId)) === captain) return entry;
     throw uninvited();
-  }
-
-  async function assertMayJoin(contest: Contest, captainId: string, memberId: string): Promise<void> {
-    if (await isBlocked(captainId, memberId)) throw uninvited();
-    if (await isOrganiser(contest, memberId))
-      throw conflict('Members of the organisation that runs the contest cannot take part.');
   }
 
   /** Releases a member's claim to a withdrawn entry, so that they can join a team. */
@@ -63,7 +56,7 @@ export function createTeams(dependencies: Dependencies) {
   /** Revokes an invitation if the organisation has lowered the team size in the meantime. */
   async function revokeIfTooMany(entry: ContestEntry, memberId: string): Promise<void> {
     try {
-      assertSize(teamOf(entry).length, await service.find(entry.contestId));
+      assertSize(teamOf(entry).length, await findContest(entry.contestId));
     } catch (error) {
       await entries.update(entry.id, ({ invitedIds }) => ({ invitedIds: invitedIds.filter((id) => id !== memberId) }));
       throw error;
@@ -78,8 +71,7 @@ export function createTeams(dependencies: Dependencies) {
       if (team.includes(memberId)) return;
       assertSize(team.length + 1, contest);
       if (await isBlocked(person.id, memberId)) throw new AppError('not-found', 'There is no such member.');
-      if (await isOrganiser(contest, memberId))
-        throw conflict('Members of the organisation that runs the contest cannot take part.');
+      await assertOutsider(contest, memberId);
       await countInvitation(person.id);
       const after = await entries.update(entry.id, (current) => {
         if (teamOf(current).includes(memberId)) return undefined;
@@ -104,10 +96,11 @@ export function createTeams(dependencies: Dependencies) {
     },
 
     async accept(memberId: string, contestId: string, captain: string): Promise<void> {
-      const contest = await service.find(contestId);
+      const contest = await findContest(contestId);
       const entry = await findInvitation(memberId, contestId, captain);
       assertOpen(contest, entry, now());
-      await assertMayJoin(contest, entry.captainId, memberId);
+      if (await isBlocked(entry.captainId, memberId)) throw uninvited();
+      await assertOutsider(contest, memberId);
       await releaseWithdrawn(contestId, memberId);
       if (!(await entries.claim({ contestId, memberId, entryId: entry.id, at: now() })))
         if ((await entries.claimOf(contestId, memberId))?.entryId !== entry.id)
@@ -129,7 +122,7 @@ export function createTeams(dependencies: Dependencies) {
         await entries.update(id, ({ invitedIds }) => ({ invitedIds: invitedIds.filter((one) => one !== memberId) }));
         return;
       }
-      const contest = await service.find(contestId);
+      const contest = await findContest(contestId);
       const entry = await own.mustFind(contestId, memberId);
       assertOpen(contest, entry, now());
       if (entry.captainId === memberId)

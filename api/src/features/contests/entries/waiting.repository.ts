@@ -1,4 +1,5 @@
 import { afterCursor, type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import { readAs } from '../read-as';
 
 export interface Waiting {
   contestId: string;
@@ -15,7 +16,7 @@ type WaitingDocument = Waiting & { _id: string };
 
 const MOST_CONTESTS = 1000;
 const toId = ({ contestId, memberId }: Pick<Waiting, 'contestId' | 'memberId'>) => `${contestId} ${memberId}`;
-const toWaiting = ({ _id: _, ...waiting }: WaitingDocument): Waiting => waiting;
+const { one, each } = readAs(({ _id: _, ...waiting }: WaitingDocument): Waiting => waiting);
 
 export type WaitingRepository = Awaited<ReturnType<typeof createWaitingRepository>>;
 
@@ -28,10 +29,7 @@ export async function createWaitingRepository(db: DbPort) {
   return {
     /** Adds a member. A member who is already waiting keeps the original time. */
     add: (waiting: Waiting) => insertIfAbsent(list, { _id: toId(waiting), ...waiting }),
-    async find(contestId: string, memberId: string): Promise<Waiting | undefined> {
-      const found = await list.findOne({ _id: toId({ contestId, memberId }) });
-      return found ? toWaiting(found) : undefined;
-    },
+    find: (contestId: string, memberId: string) => one(list.findOne({ _id: toId({ contestId, memberId }) })),
     /** Returns the member's position, starting at 1. */
     async positionOf(waiting: Waiting): Promise<number> {
       const { contestId, at } = waiting;
@@ -40,32 +38,22 @@ export async function createWaitingRepository(db: DbPort) {
       return before + atOnce + 1;
     },
     /** Returns the member who has waited longest, or the one after `after`. */
-    async next(contestId: string, after?: Waiting): Promise<Waiting | undefined> {
+    next(contestId: string, after?: Waiting): Promise<Waiting | undefined> {
       const cursor = after && { at: after.at, id: toId(after) };
-      const [found] = await list
-        .find({ contestId, ...afterCursor('at', cursor, 'oldest-first') })
-        .sort({ at: 1, _id: 1 })
-        .limit(1)
-        .toArray();
-      return found ? toWaiting(found) : undefined;
+      const filter = { contestId, ...afterCursor('at', cursor, 'oldest-first') };
+      return one(list.findOne(filter, { sort: { at: 1, _id: 1 } }));
     },
     remove: async (contestId: string, memberId: string) =>
       void (await list.deleteOne({ _id: toId({ contestId, memberId }) })),
     removeContest: async (contestId: string) => (await list.deleteMany({ contestId })).deletedCount,
     countOf: (memberId: string) => list.countDocuments({ memberId }),
     removeOf: async (memberId: string) => void (await list.deleteMany({ memberId })),
-    async *ofMember(memberId: string): AsyncIterable<Waiting> {
-      for await (const document of readInPages(list, { memberId })) yield toWaiting(document);
-    },
+    ofMember: (memberId: string) => each(readInPages(list, { memberId })),
     /** Returns the ids of contests with a waiting list, reading one document per contest. */
     async contestIds(): Promise<string[]> {
       const ids: string[] = [];
       for (let last = ''; ids.length < MOST_CONTESTS; last = ids.at(-1)!) {
-        const [next] = await list
-          .find({ contestId: { $gt: last } })
-          .sort({ contestId: 1, at: 1, _id: 1 })
-          .limit(1)
-          .toArray();
+        const next = await list.findOne({ contestId: { $gt: last } }, { sort: { contestId: 1, at: 1, _id: 1 } });
         if (!next) break;
         ids.push(next.contestId);
       }

@@ -1,21 +1,19 @@
 import { AppError } from '../../../platform/http';
-import { mailboxKey, networkKey, type Share } from '../../../platform/shares';
-import { type Contest, isTaken, statusOf } from '../contest';
+import { networkKey } from '../../../platform/shares';
+import { type Contest, isTaken, statusOf, mailboxSlotOf } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { Joiner } from '../contests.service';
 import type { Waiting, WaitingRepository } from './waiting.repository';
 
-type Dependencies = Pick<ContestParts, 'seats' | 'contests' | 'service'> & {
+type Dependencies = Pick<
+  ContestParts,
+  'seats' | 'contests' | 'findContest' | 'recount' | 'now' | 'share' | 'announce' | 'assertOutsider'
+> & {
   waiting: WaitingRepository;
-  now: () => Date;
   /** Reserves quota for a waiting list, or rejects the request. */
   reserve: (memberId: string) => Promise<void>;
-  /** Returns the maximum number of places per network. */
-  share: Share;
   findEmail: (memberId: string) => Promise<string | undefined>;
-  isOrganiser: (contest: Contest, memberId: string) => Promise<boolean>;
   promoted: (memberId: string, contest: Contest) => Promise<void>;
-  announce: () => Promise<void>;
 };
 
 /** Maximum number of attempts per call to assign a place. The job assigns any remaining places. */
@@ -24,19 +22,27 @@ const conflict = (message: string) => new AppError('conflict', message);
 
 /** Waiting lists of full contests. A free place goes to the member who has waited longest. */
 export function createWaitingLists(dependencies: Dependencies) {
-  const { waiting, seats, contests, service, now, reserve, share, findEmail, isOrganiser, promoted, announce } =
-    dependencies;
+  const {
+    waiting,
+    seats,
+    contests,
+    findContest,
+    recount,
+    now,
+    reserve,
+    share,
+    findEmail,
+    assertOutsider,
+    promoted,
+    announce,
+  } = dependencies;
 
   async function hasPlace({ id }: Contest, memberId: string): Promise<boolean> {
     const seat = await seats.find(id, memberId);
     return seat !== undefined && isTaken(seat, now());
   }
 
-  async function freeNumbers({ id, maxParticipants }: Contest): Promise<number[]> {
-    const free = await seats.free(id, maxParticipants);
-    if (free.length > 0 || (await seats.removeExpired(id, now())) === 0) return free;
-    return seats.free(id, maxParticipants);
-  }
+  const freeNumbers = ({ id, maxParticipants }: Contest) => seats.free(id, maxParticipants, now());
 
   /**
    * Returns the network slot that the member needs, chosen as for a direct join, or null if the network's share is used
@@ -45,7 +51,7 @@ export function createWaitingLists(dependencies: Dependencies) {
   async function networkSlotFor({ id, maxParticipants }: Contest, { network }: Waiting) {
     const most = share(maxParticipants);
     if (network === undefined || most >= maxParticipants) return {};
-    const [networkSlot] = await seats.freeSlots(id, network, most);
+    const [networkSlot] = await seats.freeSlots(id, network, most, now());
     return networkSlot === undefined ? null : { networkSlot };
   }
 
@@ -63,7 +69,7 @@ export function createWaitingLists(dependencies: Dependencies) {
     const at = now();
     const email = await findEmail(memberId);
     const seat = { contestId: contest.id, number, memberId, state: 'confirmed', at } as const;
-    const mailboxSlot = `${contest.id} ${mailboxKey(email ?? memberId, true)}`;
+    const mailboxSlot = mailboxSlotOf(contest.id, email ?? memberId);
     const isNew = email !== undefined && (await seats.insert(seat, { mailboxSlot, ...slot }));
     if (isNew) {
       // Staff may have lowered the maximum in the meantime.
@@ -107,7 +113,7 @@ export function createWaitingLists(dependencies: Dependencies) {
       else if (await promote(contest, next.memberId, number, slot)) count += 1;
     }
     if (count > 0) {
-      await service.recount(contestId);
+      await recount(contestId);
       await announce();
     }
     return count;
@@ -124,14 +130,13 @@ export function createWaitingLists(dependencies: Dependencies) {
 
     /** Adds the member to the list, and returns the position. Idempotent: the member's position is kept. */
     async join({ id: memberId, address }: Joiner, contestId: string): Promise<number> {
-      const contest = await service.find(contestId);
+      const contest = await findContest(contestId);
       const at = now();
       const known = await positionOf(contestId, memberId);
       if (known !== undefined) return known;
       if (statusOf(contest, at) === 'ended') throw conflict('This contest has ended.');
       if (contest.feeCents > 0) throw conflict('Places with an entry fee have no waiting list.');
-      if (await isOrganiser(contest, memberId))
-        throw conflict('Members of the organisation that runs the contest cannot take part.');
+      await assertOutsider(contest, memberId);
       const seat = await seats.find(contestId, memberId);
       if (seat && isTaken(seat, at)) throw conflict('You have a place in this contest.');
       if ((await freeNumbers(contest)).length > 0) throw conflict('There is a free place. Join the contest.');
@@ -143,7 +148,7 @@ export function createWaitingLists(dependencies: Dependencies) {
     },
 
     async leave(memberId: string, contestId: string): Promise<void> {
-      await service.find(contestId);
+      await findContest(contestId);
       await waiting.remove(contestId, memberId);
     },
 

@@ -1,37 +1,28 @@
+import type { ContestParts } from '../contest-parts';
 import { AppError } from '../../../platform/http';
-import type { ContestRepository } from '../contests.repository';
-import type { EntryRepository } from '../entries/entries.repository';
+import { changeLatest } from '../change-latest';
 import type { Submission, SubmittedEntry } from '../entries/entry';
 import type { Holds } from './holds.service';
-import type { ContestLogs } from './log';
 import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf } from './plan';
 import { closed, type JudgedContestTerms, type Planning, toLogged } from './planning.service';
-import type { PlanRepository } from './plans.repository';
 import { rank, type ScoredEntry, winnersWithoutJudge } from './ranking';
 import type { Removals } from './removals.service';
-import type { ResultsRepository } from './results.repository';
-import { lastOf, type Score, type ScoreRepository } from './scores.repository';
+import { lastOf, type Score } from './scores.repository';
 import type { Scoring } from './scoring.service';
 
-interface Dependencies {
-  plans: PlanRepository;
-  scores: ScoreRepository;
-  logs: ContestLogs;
-  results: ResultsRepository;
-  contests: ContestRepository;
-  entries: EntryRepository;
+type Dependencies = Pick<
+  ContestParts,
+  'plans' | 'scores' | 'logs' | 'results' | 'contests' | 'entries' | 'announce' | 'now'
+> & {
   planning: Planning;
   removals: Removals;
   scoring: Scoring;
   holds: Pick<Holds, 'assertNone'>;
-  announce: () => Promise<void>;
-  now: () => Date;
-}
+};
 
 /** An entry without its text and files, which closing does not need. */
 type CountedEntry = Pick<SubmittedEntry, 'id' | 'number'> & { submission: Pick<Submission, 'at' | 'sha256'> };
 
-const TRIES = 20;
 const MOST_NAMED = 20;
 
 /** Returns the numbers of the entries that still lack scores, in ascending order. */
@@ -118,7 +109,7 @@ export function createClosing(dependencies: Dependencies) {
   /** Publishes the results of a plan in the state `closing`. Idempotent. */
   async function finish(plan: JudgingPlan): Promise<void> {
     const { contestId, closedAt } = plan;
-    let contest = await contests.find(contestId);
+    const contest = await contests.find(contestId);
     if (!contest?.terms || !closedAt) return;
     await scores.seal(contestId);
     if (!(await results.find(contestId))) {
@@ -129,10 +120,8 @@ export function createClosing(dependencies: Dependencies) {
       const logHead = await completeLog(plan, all);
       await results.insert({ contestId, closedAt, ranking, withoutJudge, logHead });
     }
-    for (let tries = 0; tries < TRIES && contest && !contest.resultsAt; tries += 1) {
-      await contests.change(contest, { resultsAt: closedAt });
-      contest = await contests.find(contestId);
-    }
+    const find = async () => (await contests.find(contestId)) ?? contest;
+    await changeLatest(contests, find, ({ resultsAt }) => (resultsAt ? undefined : { resultsAt: closedAt }));
     await planning.change(contestId, ({ state }) => (state === 'closing' ? { state: 'closed' } : undefined));
     await announce();
   }

@@ -1,11 +1,9 @@
 import { limitConcurrency } from '../../../platform/http';
-import type { ContestsDependencies } from '../contest-parts';
+import type { ContestParts } from '../contest-parts';
 import type { SubmittedEntry } from '../entries/entry';
 import type { Conflict } from './plan';
 
-type Dependencies = Pick<ContestsDependencies, 'isBlocked' | 'isFollowing'> & {
-  organisations: Pick<ContestsDependencies['organisations'], 'idsOfMember'>;
-};
+type Dependencies = Pick<ContestParts, 'isBlocked' | 'isFollowing' | 'organisations'>;
 
 const AT_ONCE = 8;
 

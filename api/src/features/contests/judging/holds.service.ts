@@ -1,15 +1,10 @@
+import type { ContestParts } from '../contest-parts';
 import { AWARD_LIMITS } from '@verse/api-contract/contest-awards';
 import { AppError } from '../../../platform/http';
 import { formatMoment } from '../../../platform/mail';
-import type { AppealRepository } from '../awards/appeals.repository';
-import type { EntryRepository } from '../entries/entries.repository';
 import type { JudgingPlan } from './plan';
 
-interface Dependencies {
-  appeals: Pick<AppealRepository, 'openAgainstRemoval' | 'ofEntry'>;
-  entries: Pick<EntryRepository, 'byNumbers' | 'removedSince'>;
-  now: () => Date;
-}
+type Dependencies = Pick<ContestParts, 'appeals' | 'entries' | 'now'>;
 
 /** Reason why results cannot be published yet, and the latest time until which it applies. */
 export interface Hold {

@@ -1,11 +1,7 @@
 import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging';
 import { AppError, type Person } from '../../../platform/http';
-import type { ContestOrganisations } from '../contest-parts';
-import type { ContestRepository } from '../contests.repository';
-import { UNKNOWN_CONTEST } from '../contests.service';
-import type { EntryRepository } from '../entries/entries.repository';
+import type { ContestParts } from '../contest-parts';
 import { isSubmitted, type SubmittedEntry } from '../entries/entry';
-import type { FindIdentities } from '../entries/identities';
 import { type JudgeView, toJudgeView } from '../entries/judge-view';
 import { judgeOf, type JudgingPlan, numbersFor } from './plan';
 import {
@@ -16,18 +12,16 @@ import {
   type Planning,
 } from './planning.service';
 import { UNKNOWN_ENTRY } from './removals.service';
-import type { Score, ScoreRepository } from './scores.repository';
+import type { Score } from './scores.repository';
 import type { Assignment } from './scoring.service';
+import { UNKNOWN_CONTEST } from '../find-contest';
 
-interface Dependencies {
-  contests: ContestRepository;
-  entries: EntryRepository;
-  scores: ScoreRepository;
+type Dependencies = Pick<
+  ContestParts,
+  'contests' | 'entries' | 'scores' | 'organisations' | 'findIdentities' | 'now'
+> & {
   planning: Planning;
-  organisations: ContestOrganisations;
-  findIdentities: FindIdentities;
-  now: () => Date;
-}
+};
 
 /** A contest as one judge sees it. All counts include only the entries assigned to this judge. */
 export interface ContestOfJudge {
@@ -60,7 +54,7 @@ export function createJudges(dependencies: Dependencies) {
   const { contests, entries, scores, planning, organisations, findIdentities, now } = dependencies;
 
   const blind = async (entry: SubmittedEntry): Promise<JudgeView> =>
-    toJudgeView(entry, await findIdentities(entry.memberIds));
+    toJudgeView(entry, entry.submission, await findIdentities(entry.memberIds));
 
   /** Returns undefined if the member does not judge the contest, or no longer does. */
   async function open(memberId: string, contest: JudgedContestTerms): Promise<ContestOfJudge | undefined> {

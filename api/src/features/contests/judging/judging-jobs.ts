@@ -1,20 +1,17 @@
+import type { ContestParts } from '../contest-parts';
 import type { Job } from '../../../platform/background';
-import type { ContestRepository } from '../contests.repository';
 import type { Closing } from './closing.service';
 import { isJudged, judgingStageOf, type Planning } from './planning.service';
 import type { PlanRepository } from './plans.repository';
 import type { Removals } from './removals.service';
 import type { Scoring } from './scoring.service';
 
-interface Dependencies {
-  contests: Pick<ContestRepository, 'listEnded'>;
-  plans: PlanRepository;
+type Dependencies = Pick<ContestParts, 'contests' | 'plans' | 'now'> & {
   planning: Planning;
   removals: Removals;
   scoring: Scoring;
   closing: Closing;
-  now: () => Date;
-}
+};
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Look-back period of the job. Contests that ended earlier are planned by the first request that needs their plan. */

@@ -1,23 +1,15 @@
 import { addressOf } from '@verse/contract/addresses';
-import { type Line, type NotificationSource, writeLines } from '../../../platform/notify';
-import type { ContestRepository } from '../contests.repository';
-import type { EntryRepository } from '../entries/entries.repository';
-
-interface Dependencies {
-  contests: Pick<ContestRepository, 'find'>;
-  entries: Pick<EntryRepository, 'find'>;
-}
+import type { ContestLines, ContestParts } from '../contest-parts';
 
 /** Notifications to judges, and to makers whose entry was removed or restored. */
-export function judgingNotifications({ contests, entries }: Dependencies): NotificationSource {
-  async function judgingLine(memberId: string, id: string): Promise<Line | undefined> {
+export const judgingLines = ({ contests, entries }: Pick<ContestParts, 'contests' | 'entries'>): ContestLines => ({
+  async judging(memberId, id) {
     const contest = await contests.find(id);
     if (!contest?.judgeIds?.includes(memberId)) return undefined;
     const text = `Judging of the contest “${contest.title}” has begun. Your entries are ready.`;
     return { text, path: addressOf('judged-contest', { id }) };
-  }
-
-  async function removalLine(memberId: string, id: string): Promise<Line | undefined> {
+  },
+  async removal(memberId, id) {
     const entry = await entries.find(id);
     const contest = entry?.memberIds.includes(memberId) ? await contests.find(entry.contestId) : undefined;
     if (!entry || !contest) return undefined;
@@ -26,16 +18,5 @@ export function judgingNotifications({ contests, entries }: Dependencies): Notif
         ? `Your entry in the contest “${contest.title}” was removed: ${entry.removal?.reason ?? ''}`
         : `Your entry in the contest “${contest.title}” takes part again.`;
     return { text, path: addressOf('contest-entry', { id: contest.id }) };
-  }
-
-  const lineFor = (memberId: string, subject: string): Promise<Line | undefined> => {
-    const [, kind, id = ''] = /^(\S+) (.+)$/.exec(subject) ?? [];
-    if (kind === 'judging') return judgingLine(memberId, id);
-    return kind === 'removal' ? removalLine(memberId, id) : Promise.resolve(undefined);
-  };
-
-  return {
-    kinds: ['contests'],
-    linesFor: (memberId, _kind, subjects) => writeLines(subjects, (subject) => lineFor(memberId, subject)),
-  };
-}
+  },
+});

@@ -1,3 +1,4 @@
+import type { ContestParts } from '../contest-parts';
 import {
   conflictFormSchema,
   judgedContestListSchema,
@@ -5,12 +6,9 @@ import {
   judgedEntrySchema,
   scoreFormSchema,
 } from '@verse/api-contract/contest-judging.schema';
-import type { PrivateFiles } from '../../../platform/files';
-import { AppError, noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
-import { byId, NO_STORE } from '../contests.routes';
-import { UNKNOWN_CONTEST } from '../contests.service';
-import { shownFile } from '../entries/judge-view';
-import { shownFileReply } from '../entries/shown-file';
+import { noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import { UNKNOWN_FILE } from '../entries/entry-files.service';
+import { sendShownFile } from '../entries/shown-file';
 import type { Judges } from './judges.service';
 import { judgedContestPageView, judgedContestView, judgedEntryView, ownScoreView } from './judging.view';
 import { afterOf, byEntry, pageQuery, POSITION } from './judging-calls';
@@ -18,13 +16,14 @@ import { closed, type Planning } from './planning.service';
 import { UNKNOWN_ENTRY } from './removals.service';
 import type { Score } from './scores.repository';
 import type { Scoring } from './scoring.service';
+import { UNKNOWN_CONTEST } from '../find-contest';
+import { byId, NO_STORE, FILE } from '../contest-calls';
 
-interface Dependencies {
+type Dependencies = Pick<ContestParts, 'files'> & {
   judges: Judges;
   scoring: Scoring;
   planning: Planning;
-  files: Pick<PrivateFiles, 'sendParts'>;
-}
+};
 
 const ONE = '/api/judging/:id/entries/:number';
 const ofEntry = { permission: 'contests.judge', params: byEntry, notFoundMessage: UNKNOWN_ENTRY } as const;
@@ -76,15 +75,13 @@ const readingRoutes = ({ judges, files }: Dependencies): Route[] => [
       summary: 'A file of an entry, without metadata',
       ...ofEntry,
       params: byEntry.extend({ index: POSITION }),
-      responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+      responses: { 200: FILE },
       errors: [404, 503],
     },
     async ({ person, params }) => {
       const { entry: found } = await judges.findAssigned(person, params.id, Number(params.number));
-      const index = Number(params.index);
-      const shown = shownFile(found.submission, index);
-      if (!shown) throw new AppError('not-found', 'There is no such file.');
-      return shownFileReply(files, { number: found.number, index, shown });
+      const place = { number: found.number, index: Number(params.index), unknown: UNKNOWN_FILE };
+      return sendShownFile(files, found.submission, place);
     },
   ),
 ];

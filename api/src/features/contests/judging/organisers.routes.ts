@@ -1,39 +1,33 @@
+import type { ContestParts } from '../contest-parts';
 import {
   addedJudgesFormSchema,
   judgingProgressSchema,
   organiserEntrySchema,
   removalFormSchema,
 } from '@verse/api-contract/contest-judging.schema';
-import type { AuditLog } from '../../../platform/audit';
 import { AppError, noContent, type Person, reply, type Route, route } from '../../../platform/http';
-import { NO_STORE } from '../contests.routes';
-import { UNKNOWN_CONTEST } from '../contests.service';
 import type { SubmittedEntry } from '../entries/entry';
 import type { Closing } from './closing.service';
 import type { Judges } from './judges.service';
 import { progressView } from './judging.view';
-import { afterOf, byContestOfOrganisation, byEntry, byEntryOfOrganisation, pageQuery } from './judging-calls';
+import { afterOf, byEntry, byEntryOfOrganisation, pageQuery } from './judging-calls';
 import type { Organisers } from './organisers.service';
 import { type JudgedContestTerms, judgingStageOf, type Planning } from './planning.service';
 import type { PublicResultsService } from './public-results.service';
 import { type Removals, UNKNOWN_ENTRY } from './removals.service';
+import { NO_STORE, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
 
-interface Dependencies {
+type Dependencies = Pick<ContestParts, 'audit' | 'now'> & {
   organisers: Organisers;
   judges: Pick<Judges, 'blind'>;
   planning: Planning;
   removals: Removals;
   closing: Closing;
   publicResults: Pick<PublicResultsService, 'findContest'>;
-  audit: Pick<AuditLog, 'record'>;
-  now: () => Date;
-}
+};
 
-const OF_CONTEST = '/api/organisations/:handle/contests/:id';
-const ONE = `${OF_CONTEST}/entries/:number`;
-const forOwners = { permission: 'contests.run' } as const;
-const ofContest = { ...forOwners, params: byContestOfOrganisation, notFoundMessage: UNKNOWN_CONTEST };
-const ofEntry = { ...forOwners, params: byEntryOfOrganisation, notFoundMessage: UNKNOWN_ENTRY };
+const ONE = `${OF_ORGANISATION}/entries/:number`;
+const ofEntry = { permission: 'contests.run', params: byEntryOfOrganisation, notFoundMessage: UNKNOWN_ENTRY } as const;
 const progress = { description: 'Progress, without scores', schema: judgingProgressSchema };
 const REMOVED = { 204: { description: 'Done' } };
 
@@ -44,9 +38,9 @@ const contestRoutes = ({ organisers, planning, closing, view }: Parts): Route[] 
   route(
     {
       method: 'get',
-      path: `${OF_CONTEST}/judging`,
+      path: `${OF_ORGANISATION}/judging`,
       summary: 'Progress of judging, with a page of the entries',
-      ...ofContest,
+      ...ofOrganisedContest,
       query: pageQuery,
       responses: { 200: progress },
       errors: [400, 404, 409],
@@ -57,9 +51,9 @@ const contestRoutes = ({ organisers, planning, closing, view }: Parts): Route[] 
   route(
     {
       method: 'post',
-      path: `${OF_CONTEST}/judging/judges`,
+      path: `${OF_ORGANISATION}/judging/judges`,
       summary: 'Adds judges while entries have too few; repeating the call adds none twice',
-      ...ofContest,
+      ...ofOrganisedContest,
       body: addedJudgesFormSchema,
       responses: { 200: progress },
       errors: [400, 404, 409, 413, 415, 503],
@@ -74,9 +68,9 @@ const contestRoutes = ({ organisers, planning, closing, view }: Parts): Route[] 
   route(
     {
       method: 'put',
-      path: `${OF_CONTEST}/results`,
+      path: `${OF_ORGANISATION}/results`,
       summary: 'Closes judging and publishes the results, once each entry has its scores; idempotent',
-      ...ofContest,
+      ...ofOrganisedContest,
       responses: { 204: { description: 'Published' } },
       errors: [404, 409, 503],
     },
@@ -92,7 +86,7 @@ const entryRoutes = ({ organisers, judges, removals, audit }: Parts): Route[] =>
   route(
     {
       method: 'get',
-      path: `${OF_CONTEST}/judging/entries/:number`,
+      path: `${OF_ORGANISATION}/judging/entries/:number`,
       summary: 'An entry as its judges see it',
       ...ofEntry,
       responses: { 200: { description: 'The entry', schema: organiserEntrySchema } },

@@ -2,9 +2,7 @@ import { JUDGING_LIMITS, type JudgingProgress } from '@verse/api-contract/contes
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { AppError, type Person } from '../../../platform/http';
 import type { Contest } from '../contest';
-import { type ContestOrganisation, type ContestsDependencies, RUNNING_ROLES } from '../contest-parts';
-import type { ContestRepository } from '../contests.repository';
-import { UNKNOWN_CONTEST } from '../contests.service';
+import { type ContestOrganisation, RUNNING_ROLES, type ContestParts } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
 import { missingOf } from './closing.service';
 import type { Hold, Holds } from './holds.service';
@@ -20,28 +18,16 @@ import {
 } from './plan';
 import { isJudged, type JudgedContestTerms, type Planning } from './planning.service';
 import { type Removals, UNKNOWN_ENTRY } from './removals.service';
-import type { ScoreRepository } from './scores.repository';
+import { UNKNOWN_CONTEST } from '../find-contest';
 
-interface Dependencies extends Pick<ContestsDependencies, 'findContacts' | 'organisations'> {
-  contests: ContestRepository;
-  scores: ScoreRepository;
+type Dependencies = Pick<ContestParts, 'findContacts' | 'organisations' | 'contests' | 'scores'> & {
   planning: Planning;
   removals: Removals;
   holds: Pick<Holds, 'find'>;
-}
+};
 
-export interface Progress {
+export interface Progress extends Omit<JudgingProgress, 'id' | 'title' | 'stage' | 'judgingFrom' | 'resultsBy'> {
   contest: JudgedContestTerms;
-  judges: { name: string; assigned: number; scored: number }[];
-  list: { number: number; scores: number; needed: number; removal: string | null }[];
-  next: number | null;
-  entries: number;
-  complete: number;
-  short: number[];
-  canClose: boolean;
-  held: JudgingProgress['held'];
-  candidates: { id: string; name: string }[];
-  hidden: number;
 }
 
 const MOST_CANDIDATES = 100;

@@ -1,16 +1,12 @@
+import type { ContestParts } from '../contest-parts';
 import type { PersonalData } from '../../../platform/feature';
-import type { ContestRepository } from '../contests.repository';
 import { judgeOf } from './plan';
 import type { Planning } from './planning.service';
-import type { PlanRepository } from './plans.repository';
-import { lastOf, type ScoreRepository } from './scores.repository';
+import { lastOf } from './scores.repository';
 
-interface Dependencies {
-  contests: Pick<ContestRepository, 'eraseJudge'>;
-  plans: PlanRepository;
+type Dependencies = Pick<ContestParts, 'contests' | 'plans' | 'scores'> & {
   planning: Planning;
-  scores: ScoreRepository;
-}
+};
 
 /**
  * Removes a judge from plans and scores. Scores are kept under a pseudonym, because published results depend on them.

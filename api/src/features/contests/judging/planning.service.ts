@@ -1,30 +1,28 @@
 import { randomInt } from 'node:crypto';
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { AppError } from '../../../platform/http';
-import type { Notify } from '../../../platform/notify';
+import { changeLatest } from '../change-latest';
 import { type Contest, graceEnd } from '../contest';
-import type { ContestOrganisations } from '../contest-parts';
-import type { ContestRepository } from '../contests.repository';
+import type { ContestParts } from '../contest-parts';
 import type { EntryRepository } from '../entries/entries.repository';
 import type { Submission, SubmittedEntry } from '../entries/entry';
 import { assign, type Pair } from './assignment';
-import type { createConflictFinder } from './conflicts';
-import type { ContestLogs } from './log';
+import { createConflictFinder } from './conflicts';
 import { type Conflict, entriesShortOfJudges, hasConflict, isRemoved, JUDGES_EACH, type JudgingPlan } from './plan';
-import type { PlanRepository } from './plans.repository';
-import type { ScoreRepository } from './scores.repository';
 
-export interface PlanningDependencies {
-  plans: PlanRepository;
-  scores: Pick<ScoreRepository, 'keysOf'>;
-  logs: ContestLogs;
-  contests: ContestRepository;
-  entries: EntryRepository;
-  organisations: ContestOrganisations;
-  findConflicts: ReturnType<typeof createConflictFinder>;
-  notify: Notify;
-  now: () => Date;
-}
+type Dependencies = Pick<
+  ContestParts,
+  | 'plans'
+  | 'scores'
+  | 'logs'
+  | 'contests'
+  | 'entries'
+  | 'organisations'
+  | 'notify'
+  | 'now'
+  | 'isBlocked'
+  | 'isFollowing'
+>;
 
 /** Maximum number of attempts. A few are enough, because concurrent changes to a plan are rare. */
 const TRIES = 20;
@@ -45,7 +43,7 @@ export function judgingStageOf(contest: Contest, now: Date): JudgingStage {
   return now >= graceEnd(contest) ? 'judging' : 'before';
 }
 
-export const busy = () =>
+const busy = () =>
   new AppError('unavailable', 'Many people are working on this contest right now. Please try again.', {
     headers: { 'Retry-After': '1' },
   });
@@ -103,8 +101,9 @@ function completePairs(plan: JudgingPlan, numbers: readonly number[], scored: Re
 }
 
 /** Plans which judge scores which entry, and keeps plans complete. */
-export function createPlanning(dependencies: PlanningDependencies) {
-  const { plans, scores, logs, contests, entries, organisations, findConflicts, notify, now } = dependencies;
+export function createPlanning(dependencies: Dependencies) {
+  const { plans, scores, logs, contests, entries, organisations, notify, now } = dependencies;
+  const findConflicts = createConflictFinder(dependencies);
 
   async function make(contest: JudgedContestTerms): Promise<JudgingPlan> {
     const { id: contestId, organisationId, judgeIds = [] } = contest;
@@ -243,10 +242,8 @@ export function createPlanning(dependencies: PlanningDependencies) {
           isAnnounced: false,
         };
       });
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const now = await contests.find(contest.id);
-        if (!now || (await contests.change(now, { judgeIds: plan.judges.filter(Boolean) }))) break;
-      }
+      const find = async () => (await contests.find(contest.id)) ?? contest;
+      await changeLatest(contests, find, () => ({ judgeIds: plan.judges.filter(Boolean) }));
       return announce(plan, submitted);
     },
   };

@@ -1,19 +1,16 @@
+import type { ContestParts } from '../contest-parts';
 import { contestLogSchema, contestResultsSchema, ownFeedbackSchema } from '@verse/api-contract/contest-judging.schema';
-import { PUBLIC, reply, type ResponseCache, type Route, route, sendChunks, textReply } from '../../../platform/http';
-import { GUEST, toReader, type Unseen } from '../../../platform/people';
-import { byId, NO_STORE, PATH } from '../contests.routes';
-import { UNKNOWN_CONTEST } from '../contests.service';
+import { type Person, PUBLIC, reply, type Route, route, sendChunks, textReply } from '../../../platform/http';
+import { GUEST, toReader } from '../../../platform/people';
 import { resultsView } from './judging.view';
 import { afterOf, pageQuery } from './judging-calls';
 import { NO_RESULTS, type PublicResultsService } from './public-results.service';
 import { VERIFY_SCRIPT } from './verify-script';
+import { byId, NO_STORE, PATH, UNCHANGED, ofContest, answerCachedForGuests } from '../contest-calls';
 
-interface Dependencies {
+type Dependencies = Pick<ContestParts, 'responses' | 'findUnseen'> & {
   publicResults: PublicResultsService;
-  /** Cache for guest responses. */
-  responses: Pick<ResponseCache, 'cachedResponse'>;
-  findUnseen: (memberId: string) => Promise<Unseen>;
-}
+};
 
 const attached = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });
 
@@ -40,20 +37,17 @@ export const publicResultsRoutes = ({ publicResults, responses, findUnseen }: De
       notFoundMessage: NO_RESULTS,
       responses: {
         200: { description: 'The results', schema: contestResultsSchema },
-        304: { description: 'Unchanged' },
+        304: UNCHANGED,
       },
       errors: [400, 404],
     },
-    async ({ caller, params, query }) => {
-      const person = await caller();
+    ({ caller, params, query }) => {
       const after = afterOf(query);
-      if (person) {
-        const reader = toReader(person, await findUnseen(person.id));
-        return reply(200, resultsView(await publicResults.find(reader, params.id, after)), NO_STORE);
+      async function load(person?: Person) {
+        const reader = person ? toReader(person, await findUnseen(person.id)) : GUEST;
+        return resultsView(await publicResults.find(reader, params.id, after));
       }
-      return responses.cachedResponse('contests', `results ${params.id} ${after}`, async () => ({
-        body: resultsView(await publicResults.find(GUEST, params.id, after)),
-      }));
+      return answerCachedForGuests({ responses, key: `results ${params.id} ${after}`, caller, load });
     },
   ),
   route(
@@ -62,8 +56,7 @@ export const publicResultsRoutes = ({ publicResults, responses, findUnseen }: De
       path: `${PATH}/log`,
       summary: 'The log of a contest with all scores; before the results, only a hash of it',
       permission: PUBLIC,
-      params: byId,
-      notFoundMessage: UNKNOWN_CONTEST,
+      ...ofContest,
       responses: { 200: { description: 'The log', schema: contestLogSchema } },
       errors: [404],
     },
@@ -82,8 +75,7 @@ export const publicResultsRoutes = ({ publicResults, responses, findUnseen }: De
       path: `${PATH}/entries/own/feedback`,
       summary: 'What the judges wrote about the caller’s entry, after the results',
       permission: 'contests.enter',
-      params: byId,
-      notFoundMessage: UNKNOWN_CONTEST,
+      ...ofContest,
       responses: { 200: { description: 'Feedback by judge', schema: ownFeedbackSchema } },
       errors: [404],
     },

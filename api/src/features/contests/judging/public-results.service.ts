@@ -1,29 +1,19 @@
+import type { ContestParts } from '../contest-parts';
 import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging';
 import { AppError } from '../../../platform/http';
-import { ANONYMOUS, type PeopleFor, type Reader } from '../../../platform/people';
+import { ANONYMOUS, type Reader } from '../../../platform/people';
 import type { Contest } from '../contest';
-import type { ContestRepository } from '../contests.repository';
-import { UNKNOWN_CONTEST } from '../contests.service';
-import type { EntryRepository } from '../entries/entries.repository';
 import type { ContestEntry } from '../entries/entry';
-import type { ContestLogs } from './log';
 import { pseudonymOf } from './plan';
 import { isJudged, type JudgedContestTerms } from './planning.service';
-import type { PlanRepository } from './plans.repository';
 import type { ContestResults, RankedEntry } from './results';
-import type { ResultsRepository } from './results.repository';
-import { lastOf, type Score, type ScoreRepository } from './scores.repository';
+import { lastOf, type Score } from './scores.repository';
+import { UNKNOWN_CONTEST } from '../find-contest';
 
-interface Dependencies {
-  contests: ContestRepository;
-  entries: EntryRepository;
-  plans: PlanRepository;
-  scores: ScoreRepository;
-  logs: ContestLogs;
-  results: ResultsRepository;
-  peopleFor: PeopleFor;
-  now: () => Date;
-}
+type Dependencies = Pick<
+  ContestParts,
+  'contests' | 'entries' | 'plans' | 'scores' | 'logs' | 'results' | 'peopleFor' | 'now'
+>;
 
 export interface PublicEntry {
   ranked: RankedEntry;

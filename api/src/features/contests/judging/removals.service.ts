@@ -1,23 +1,14 @@
+import type { ContestParts } from '../contest-parts';
 import { AppError } from '../../../platform/http';
-import type { Notify } from '../../../platform/notify';
 import type { Contest } from '../contest';
-import type { EntryRepository } from '../entries/entries.repository';
 import type { ContestEntry } from '../entries/entry';
-import type { ContestLogs } from './log';
 import type { JudgingPlan, Removal } from './plan';
-import { busy, closed, type Planning } from './planning.service';
+import { closed, type Planning } from './planning.service';
 
-interface Dependencies {
-  entries: EntryRepository;
-  logs: ContestLogs;
+type Dependencies = Pick<ContestParts, 'entries' | 'logs' | 'notify' | 'announce' | 'now'> & {
   planning: Planning;
-  notify: Notify;
-  /** Invalidates cached pages that show the entry count. */
-  announce: () => Promise<void>;
-  now: () => Date;
-}
+};
 
-const TRIES = 20;
 export const UNKNOWN_ENTRY = 'There is no such entry.';
 const unknown = () => new AppError('not-found', UNKNOWN_ENTRY);
 
@@ -26,23 +17,25 @@ const unknown = () => new AppError('not-found', UNKNOWN_ENTRY);
  * in between, the entries are changed later.
  */
 export function createRemovals({ entries, logs, planning, notify, announce, now }: Dependencies) {
+  function assertSubmitted(entry: ContestEntry | undefined): asserts entry {
+    if (!entry?.submission || entry.state === 'withdrawn') throw unknown();
+  }
+
   async function find(contestId: string, number: number): Promise<ContestEntry> {
     const entry = await entries.byNumber(contestId, number);
-    if (!entry?.submission || entry.state === 'withdrawn') throw unknown();
+    assertSubmitted(entry);
     return entry;
   }
 
   /** Returns undefined if the entry is already in the requested state. */
   async function mark(contestId: string, number: number, removal?: Removal): Promise<ContestEntry | undefined> {
     const state = removal ? 'removed' : 'open';
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const entry = await find(contestId, number);
+    const { id } = await find(contestId, number);
+    return entries.update(id, (entry) => {
+      assertSubmitted(entry);
       if (entry.state === state) return undefined;
-      const { reason = '', at = now(), by = '' } = removal ?? {};
-      const changed = await entries.change(entry, removal ? { state, removal: { reason, at, by } } : { state });
-      if (changed) return changed;
-    }
-    throw busy();
+      return removal ? { state, removal: { reason: removal.reason, at: removal.at, by: removal.by } } : { state };
+    });
   }
 
   async function notifyMakers({ id, memberIds }: ContestEntry): Promise<void> {

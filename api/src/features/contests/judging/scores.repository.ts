@@ -1,4 +1,5 @@
 import { type DbPort, insertIfAbsent, readInPages } from '../../../store';
+import { readAs } from '../read-as';
 
 /** A revision of a score. Immutable. */
 export interface ScoreRevision {
@@ -36,7 +37,7 @@ const DIGITS = 6;
 const MOST_REPAIRED = 500;
 const toId = ({ contestId, number, judge }: Pick<Score, 'contestId' | 'number' | 'judge'>) =>
   `${contestId} ${String(number).padStart(DIGITS, '0')} ${judge}`;
-const toScore = ({ _id, ...score }: ScoreDocument): Score => score;
+const { one, list, each } = readAs(({ _id, ...score }: ScoreDocument): Score => score);
 
 export const lastOf = ({ history }: Pick<Score, 'history'>): ScoreRevision => history.at(-1)!;
 
@@ -47,23 +48,15 @@ export async function createScoreRepository(db: DbPort) {
   await scores.createIndex({ memberId: 1, _id: 1 });
   await scores.createIndex({ unloggedSince: 1 }, { sparse: true });
 
-  async function* readAll(filter: Record<string, string>): AsyncGenerator<Score, void> {
-    for await (const document of readInPages(scores, filter)) yield toScore(document);
-  }
-
   return {
-    async find(contestId: string, number: number, judge: number): Promise<Score | undefined> {
-      const found = await scores.findOne({ _id: toId({ contestId, number, judge }) });
-      return found ? toScore(found) : undefined;
-    },
+    find: (contestId: string, number: number, judge: number) =>
+      one(scores.findOne({ _id: toId({ contestId, number, judge }) })),
     /** Returns the scores that these judges gave to an entry. */
-    async ofEntry(contestId: string, number: number, judges: readonly number[]): Promise<Score[]> {
-      const ids = judges.map((judge) => toId({ contestId, number, judge }));
-      return (await scores.find({ _id: { $in: ids } }).toArray()).map(toScore);
-    },
+    ofEntry: (contestId: string, number: number, judges: readonly number[]) =>
+      list(scores.find({ _id: { $in: judges.map((judge) => toId({ contestId, number, judge })) } })),
     /** Yields all scores of a contest, entry by entry. */
-    ofContest: (contestId: string) => readAll({ contestId }),
-    ofMember: (memberId: string) => readAll({ memberId }),
+    ofContest: (contestId: string) => each(readInPages(scores, { contestId })),
+    ofMember: (memberId: string) => each(readInPages(scores, { memberId })),
     /** Returns the numbers of the entries scored by a judge. */
     async scoredBy(contestId: string, memberId: string): Promise<Set<number>> {
       const all = await scores.find({ contestId, memberId }).project({ number: 1 }).toArray();
@@ -88,14 +81,10 @@ export async function createScoreRepository(db: DbPort) {
     /** Marks all revisions up to this one as logged. */
     logged: async (score: Score) =>
       void (await scores.updateOne({ _id: toId(score), revision: score.revision }, { $unset: { unloggedSince: '' } })),
-    unlogged: async (before: Date): Promise<Score[]> =>
-      (
-        await scores
-          .find({ unloggedSince: { $lte: before } })
-          .sort({ unloggedSince: 1 })
-          .limit(MOST_REPAIRED)
-          .toArray()
-      ).map(toScore),
+    unlogged(before: Date): Promise<Score[]> {
+      const filter = { unloggedSince: { $lte: before } };
+      return list(scores.find(filter).sort({ unloggedSince: 1 }).limit(MOST_REPAIRED));
+    },
     /** Removes the judge's id. The scores are kept, because the results depend on them. */
     forget: async (memberId: string) => void (await scores.updateMany({ memberId }, { $set: { memberId: '' } })),
   };

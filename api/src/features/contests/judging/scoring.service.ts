@@ -1,17 +1,13 @@
+import type { ContestParts } from '../contest-parts';
 import { randomBytes } from 'node:crypto';
 import { JUDGING_LIMITS, type ScoreForm } from '@verse/api-contract/contest-judging';
 import { canonicalJson, sha256 } from '../../../platform/hashes';
-import { AppError, VersionConflict } from '../../../platform/http';
-import type { ContestLogs } from './log';
+import { AppError, invalidField, VersionConflict } from '../../../platform/http';
 import { type JudgingPlan, pseudonymOf } from './plan';
 import { closed, type JudgedContestTerms } from './planning.service';
-import { lastOf, type Score, type ScoreRepository, type ScoreRevision } from './scores.repository';
+import { lastOf, type Score, type ScoreRevision } from './scores.repository';
 
-interface Dependencies {
-  scores: ScoreRepository;
-  logs: ContestLogs;
-  now: () => Date;
-}
+type Dependencies = Pick<ContestParts, 'scores' | 'logs' | 'now'>;
 
 /** An entry assigned to a judge by the plan. */
 export interface Assignment {
@@ -77,10 +73,8 @@ export function createScoring({ scores, logs, now }: Dependencies) {
     async score(assignment: Assignment, version: number, form: ScoreForm): Promise<Score> {
       const { contest, plan, judge, number } = assignment;
       if (contest.resultsAt || plan.state !== 'judging') throw closed();
-      if (form.scores.length !== contest.terms.criteria.length) {
-        const message = 'Send a score for each criterion.';
-        throw new AppError('invalid', message, { fields: { scores: message } });
-      }
+      if (form.scores.length !== contest.terms.criteria.length)
+        throw invalidField('scores', 'Send a score for each criterion.');
       const before = await scores.find(contest.id, number, judge);
       const isRepeated = before?.revision === version + 1 && isSameAs(form, lastOf(before));
       if (before && !isRepeated && before.revision !== version) throw new VersionConflict(before);

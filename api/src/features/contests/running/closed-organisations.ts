@@ -1,13 +1,11 @@
 import type { Contest } from '../contest';
-import type { ContestOrganisations, ContestParts } from '../contest-parts';
+import type { ContestParts } from '../contest-parts';
 import type { OrganisationContests } from './contests-of-organisation';
 import { cancellation } from './published.service';
 
-interface Dependencies extends Pick<ContestParts, 'contests'> {
+type Dependencies = Pick<ContestParts, 'contests' | 'organisations' | 'now'> & {
   own: OrganisationContests;
-  organisations: Pick<ContestOrganisations, 'findAll'>;
-  now: () => Date;
-}
+};
 
 const REASON = 'The organisation that ran it is closed.';
 

@@ -1,20 +1,18 @@
 import { AppError, VersionConflict } from '../../../platform/http';
-import { type Contest, stageOf } from '../contest';
+import { changeLatest } from '../change-latest';
+import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
-import type { ContestRepository } from '../contests.repository';
-import { UNKNOWN_CONTEST } from '../contests.service';
 import type { Notices } from './notices';
+import { UNKNOWN_CONTEST } from '../find-contest';
 
-interface Dependencies extends Pick<ContestParts, 'contests' | 'announce'> {
+type Dependencies = Pick<ContestParts, 'contests' | 'announce'> & {
   notices: Pick<Notices, 'send'>;
-  now: () => Date;
-}
+};
 
-const TRIES = 10;
 export const wrongState = (message: string) => new AppError('wrong-state', message);
 
 /** Reads and changes one organisation's contests. Treats contests of other organisations as unknown. */
-export function createOrganisationContests({ contests, announce, notices, now }: Dependencies) {
+export function createOrganisationContests({ contests, announce, notices }: Dependencies) {
   async function find(organisationId: string, id: string): Promise<Contest> {
     const contest = await contests.find(id);
     if (contest?.organisationId !== organisationId) throw new AppError('not-found', UNKNOWN_CONTEST);
@@ -40,28 +38,17 @@ export function createOrganisationContests({ contests, announce, notices, now }:
     },
 
     /**
-     * Changes fields that are not in the form, so no version is needed. Calls `toChange` again after each conflicting
+     * Changes fields that are not in the form, so no version is needed. Calls `decide` again after each conflicting
      * change.
      */
     async changeLatest(
       organisationId: string,
       id: string,
-      toChange: (contest: Contest) => Promise<Partial<Contest> | undefined> | Partial<Contest> | undefined,
-      only?: Parameters<ContestRepository['change']>[2],
+      decide: Parameters<typeof changeLatest>[2],
     ): Promise<Contest> {
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const before = await find(organisationId, id);
-        const change = await toChange(before);
-        if (!change) return before;
-        const after = await contests.change(before, change, only);
-        if (after) return settle(after);
-      }
-      throw new AppError('unavailable', 'Others are changing this contest right now. Please try again.', {
-        headers: { 'Retry-After': '1' },
-      });
+      const after = await changeLatest(contests, () => find(organisationId, id), decide);
+      return after ? settle(after) : find(organisationId, id);
     },
-
-    hasStage: (contest: Contest, ...stages: string[]) => stages.includes(stageOf(contest, now())),
   };
 }
 

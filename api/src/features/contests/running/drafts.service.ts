@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ContestDraft, RUNNING_MESSAGES } from '@verse/api-contract/contest-running';
-import type { AuditLog } from '../../../platform/audit';
-import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../../platform/http';
+import { decodeCursor, encodeCursor, invalidField, type Person, VersionConflict } from '../../../platform/http';
 import type { Quota } from '../../../platform/quotas';
 import { createId } from '../../../store';
 import type { Contest } from '../contest';
@@ -12,21 +11,17 @@ import { EMPTY_DRAFT, toFields, toForm, toOrganised } from './form';
 import { assertMayChange, changedTerm, lockedError } from './locks';
 import { due, judgeNotice } from './notices';
 
-interface Dependencies extends Pick<ContestParts, 'contests' | 'seats' | 'entries'> {
+type Dependencies = Pick<ContestParts, 'contests' | 'seats' | 'entries' | 'audit' | 'now'> & {
   own: OrganisationContests;
-  audit: Pick<AuditLog, 'record'>;
   /** Reserves quota for an organisation's draft. */
   reserveDraft: Quota;
   countPublication: (organisationId: string) => Promise<void>;
   /** Whether the organisation is neither suspended nor deleted. */
   isOpen: (organisationId: string) => Promise<boolean>;
   closeAllOf: (organisationId: string) => Promise<void>;
-  now: () => Date;
-}
+};
 
 const LIST = 'organisation-contests';
-const pastDeadline = () =>
-  new AppError('invalid', RUNNING_MESSAGES.past, { fields: { deadline: RUNNING_MESSAGES.past } });
 
 const newDraft = (organisationId: string, id: string, draft: ContestDraft, at: Date): Contest => ({
   ...{ id, organisationId, draft, state: 'draft', createdAt: at, position: null, version: 1, cover: null },
@@ -73,7 +68,7 @@ export function createDrafts(dependencies: Dependencies) {
 
     async list(organisationId: string, cursor: string | undefined, limit: number) {
       const before = decodeCursor(LIST, cursor);
-      const found = await contests.listOfOrganisation(organisationId, { before, limit: limit + 1 });
+      const found = await contests.listOfOrganisation(organisationId, before, limit + 1);
       const shown = found.slice(0, limit);
       const last = found.length > limit ? shown.at(-1) : undefined;
       return { contests: shown, next: last ? encodeCursor(LIST, { at: last.createdAt!, id: last.id }) : null };
@@ -109,7 +104,7 @@ export function createDrafts(dependencies: Dependencies) {
       if (before.state !== 'draft') return before;
       if (organisation.domain === null) throw wrongState(RUNNING_MESSAGES.domain);
       const [fields, at] = [toFields(toOrganised(toForm(before))), now()];
-      if (fields.deadline <= at) throw pastDeadline();
+      if (fields.deadline <= at) throw invalidField('deadline', RUNNING_MESSAGES.past);
       await countPublication(organisation.id);
       const after = await contests.change(before, {
         ...{ ...fields, state: 'published', publishedAt: at, draft: null, entryCount: 0 },

@@ -1,6 +1,7 @@
 import { RUNNING_LIMITS } from '@verse/api-contract/contest-running';
 import type { ContestPart, ContestParts } from '../contest-parts';
-import { contestPictureForm } from '../contest-picture-form';
+import { contestPictureForm } from '../contest-picture';
+import type { ContestsService } from '../contests.service';
 import { createClosing } from './closed-organisations';
 import { createOrganisationContests } from './contests-of-organisation';
 import { createDrafts } from './drafts.service';
@@ -8,7 +9,7 @@ import { createNotices } from './notices';
 import { publicTermsRoutes } from './public-terms.routes';
 import { createPublished } from './published.service';
 import { runningRoutes } from './running.routes';
-import { runningNotifications } from './running-notifications';
+import { runningLines } from './running-notifications';
 
 const WINDOW_MS = 30 * 24 * 60 * 60_000;
 const DRAFT_QUOTA = {
@@ -22,37 +23,31 @@ export interface RunningPart extends ContestPart {
 }
 
 /** Creates the part for organisers: terms, judges, and postponements. */
-export async function createRunningPart(parts: ContestParts): Promise<RunningPart> {
-  const { platform, dependencies, contests } = parts;
-  const { audit, budgets, quotas, pictures, responses, now } = platform;
-  const { organisations, findContacts, notify } = dependencies;
-  const notices = createNotices({ ...parts, notify, now });
-  const own = createOrganisationContests({ ...parts, notices, now });
+export function createRunningPart(parts: ContestParts & { view: ContestsService['view'] }): RunningPart {
+  const { budgets, quotas, contests, organisations } = parts;
+  const notices = createNotices(parts);
+  const own = createOrganisationContests({ ...parts, notices });
   const spend = budgets({
     name: 'contest-publications',
     windowMs: WINDOW_MS,
     most: RUNNING_LIMITS.publications,
     message: `An organisation publishes at most ${RUNNING_LIMITS.publications} contests in 30 days.`,
   });
-  const closeAllOf = createClosing({ contests, own, organisations, now });
+  const closeAllOf = createClosing({ ...parts, own });
   const drafts = createDrafts({
-    ...{ ...parts, own, audit, now },
+    ...{ ...parts, own, closeAllOf },
     reserveDraft: quotas.create({ name: 'contest-drafts', ...DRAFT_QUOTA, count: contests.countDraftsOf }),
     countPublication: (organisationId) => spend(organisationId, 1),
     isOpen: async (id) => (await organisations.findAll([id])).get(id)?.state === 'open',
-    closeAllOf,
   });
-  const published = createPublished({ ...parts, own, organisations, pictures, audit, now });
+  const published = createPublished({ ...parts, own });
   return {
     closeAllOf,
     routes: [
-      ...runningRoutes({
-        ...{ ...parts, own, drafts, published, organisations, findContacts, now },
-        form: contestPictureForm(platform),
-      }),
-      ...publicTermsRoutes({ ...parts, organisations, responses, audit, now }),
+      ...runningRoutes({ ...parts, own, drafts, published, form: contestPictureForm(parts) }),
+      ...publicTermsRoutes(parts),
     ],
-    notifications: [runningNotifications(parts)],
+    lines: runningLines(parts),
     jobs: [
       {
         name: 'send-contest-notices',

@@ -1,11 +1,7 @@
-import type { Notify } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 
-interface Dependencies extends Pick<ContestParts, 'contests' | 'seats' | 'entries'> {
-  notify: Notify;
-  now: () => Date;
-}
+type Dependencies = Pick<ContestParts, 'contests' | 'seats' | 'entries' | 'notify' | 'now'>;
 
 /** Age in milliseconds at which a notification counts as unsent. A request may still be sending a more recent one. */
 const LOST_AFTER_MS = 30_000;

@@ -1,23 +1,19 @@
 import { type PostponedDate, RUNNING_LIMITS } from '@verse/api-contract/contest-running';
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { ORGANISATION_ROLES } from '@verse/api-contract/organisations';
-import type { AuditLog } from '../../../platform/audit';
-import { AppError, type Person } from '../../../platform/http';
-import type { Pictures } from '../../../platform/images';
+import { invalidField, type Person } from '../../../platform/http';
 import { type Contest, graceEnd } from '../contest';
-import type { SentPicture } from '../contest-admin.service';
-import { CONTESTS } from '../contest-document';
-import type { ContestOrganisation, ContestOrganisations, ContestParts } from '../contest-parts';
+import { NO_PICTURE, savePicture, type SentPicture } from '../contest-picture';
+import type { ContestOrganisation, ContestParts } from '../contest-parts';
 import { type OrganisationContests, wrongState } from './contests-of-organisation';
 import { cancelledNotice, due, judgeNotice, postponedNotice } from './notices';
 
-interface Dependencies extends Pick<ContestParts, 'contests' | 'seats' | 'entries'> {
+type Dependencies = Pick<
+  ContestParts,
+  'contests' | 'seats' | 'entries' | 'organisations' | 'pictures' | 'audit' | 'now'
+> & {
   own: OrganisationContests;
-  organisations: ContestOrganisations;
-  pictures: Pick<Pictures, 'save'>;
-  audit: Pick<AuditLog, 'record'>;
-  now: () => Date;
-}
+};
 
 interface SentPostponement {
   what: PostponedDate;
@@ -26,7 +22,6 @@ interface SentPostponement {
 }
 
 const DAY_MS = 86_400_000;
-const invalid = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
 
 function assertRunning(contest: Contest): void {
   if (contest.state === 'draft') throw wrongState('Publish this contest first.');
@@ -39,7 +34,7 @@ function toDeadline({ terms, deadline }: Contest, to: Date, now: Date): Partial<
   const grace = new Date(to.getTime() + (terms?.graceMinutes ?? 0) * 60_000);
   const next = terms?.vote ? terms.vote.until : terms?.resultsBy;
   if (next && grace >= next)
-    throw invalid('to', 'The deadline must stay before the results and the vote. Postpone the results first.');
+    throw invalidField('to', 'The deadline must stay before the results and the vote. Postpone the results first.');
   return { deadline: to };
 }
 
@@ -47,7 +42,7 @@ function toDeadline({ terms, deadline }: Contest, to: Date, now: Date): Partial<
 function toResults({ terms, deadline }: Contest, to: Date): Partial<Contest> {
   if (!terms) throw wrongState('This contest has no date of results.');
   if (to.getTime() > deadline.getTime() + TERMS_LIMITS.resultDays * DAY_MS)
-    throw invalid('to', 'The results must follow the deadline within 90 days.');
+    throw invalidField('to', 'The results must follow the deadline within 90 days.');
   const later = to.getTime() - terms.resultsBy.getTime();
   return { terms: { ...terms, resultsBy: to, awardBy: new Date(terms.awardBy.getTime() + later) } };
 }
@@ -59,10 +54,10 @@ export function createPublished(dependencies: Dependencies) {
   async function assertCanJudge(contest: Contest, memberIds: readonly string[]): Promise<void> {
     const members = new Set(await organisations.membersOf(contest.organisationId!, ORGANISATION_ROLES));
     if (!memberIds.every((id) => members.has(id)))
-      throw invalid('memberIds', 'Judges are members of the organisation. Invite them first.');
+      throw invalidField('memberIds', 'Judges are members of the organisation. Invite them first.');
     for (const id of memberIds)
       if ((await seats.find(contest.id, id)) ?? (await entries.ofMember(contest.id, id)))
-        throw invalid('memberIds', 'A member who takes part in this contest cannot judge it.');
+        throw invalidField('memberIds', 'A member who takes part in this contest cannot judge it.');
   }
 
   /** Once judging has begun, judges can only be added, and only if the contest has too few. */
@@ -96,7 +91,7 @@ export function createPublished(dependencies: Dependencies) {
         if (postponements.length >= RUNNING_LIMITS.postponements)
           throw wrongState('This contest was postponed ten times. Cancel it instead.');
         const [from, to, at] = [what === 'deadline' ? deadline : terms?.resultsBy, new Date(day), now()];
-        if (!from || to <= from || to <= at) throw invalid('to', 'Choose a later date.');
+        if (!from || to <= from || to <= at) throw invalidField('to', 'Choose a later date.');
         const change = what === 'deadline' ? toDeadline(contest, to, at) : toResults(contest, to);
         return {
           ...change,
@@ -119,16 +114,13 @@ export function createPublished(dependencies: Dependencies) {
       return after;
     },
 
-    /** @throws `invalid` if no file is sent and there is no picture yet, or if the file is not a picture */
     async setPicture(organisationId: string, id: string, sent: SentPicture): Promise<Contest> {
-      const { cover: before } = await own.find(organisationId, id);
-      const cover = sent.file ? await pictures.save(sent.file, null, { collection: CONTESTS, id }) : before;
-      if (!cover) throw invalid('picture', 'Please choose a picture.');
-      return own.changeLatest(organisationId, id, () => ({ cover, coverAlt: sent.alt }));
+      const change = await savePicture(pictures, await own.find(organisationId, id), sent);
+      return own.changeLatest(organisationId, id, () => change);
     },
 
     removePicture: (organisationId: string, id: string): Promise<Contest> =>
-      own.changeLatest(organisationId, id, () => ({ cover: null, coverAlt: '' })),
+      own.changeLatest(organisationId, id, () => NO_PICTURE),
   };
 }
 

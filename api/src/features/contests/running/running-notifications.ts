@@ -1,7 +1,7 @@
 import { addressOf } from '@verse/contract/addresses';
-import { type Line, type NotificationSource, writeLines } from '../../../platform/notify';
+import type { Line } from '../../../platform/notify';
 import type { Contest } from '../contest';
-import type { ContestParts } from '../contest-parts';
+import type { ContestLines, ContestParts } from '../contest-parts';
 
 const NAMES = { deadline: 'deadline', results: 'date of the results' } as const;
 
@@ -20,25 +20,35 @@ function cancelledLine({ title, cancellation }: Contest): Line | undefined {
 }
 
 /** Notifications to judges and to members who take part. */
-export const runningNotifications = ({
+export function runningLines({
   contests,
   seats,
   entries,
-}: Pick<ContestParts, 'contests' | 'seats' | 'entries'>): NotificationSource => {
-  async function lineFor(memberId: string, subject: string): Promise<Line | undefined> {
-    const [what, id = '', index = ''] = subject.split(' ');
-    const contest = id === '' ? undefined : await contests.find(id);
-    if (!contest) return undefined;
-    const isJudge = contest.judgeIds?.includes(memberId) ?? false;
-    if (what === 'judge' && isJudge && contest.state === 'published')
-      return { text: `You judge the contest “${contest.title}”.`, path: addressOf('judged-contest', { id }) };
-    const takesPart = isJudge || (await seats.find(id, memberId)) || (await entries.ofMember(id, memberId));
-    if (!takesPart) return undefined;
-    if (what === 'postponed') return postponedLine(contest, Number(index));
-    return what === 'cancelled' ? cancelledLine(contest) : undefined;
+}: Pick<ContestParts, 'contests' | 'seats' | 'entries'>): ContestLines {
+  const isJudge = ({ judgeIds = [] }: Contest, memberId: string) => judgeIds.includes(memberId);
+
+  /** Returns the contest if the member takes part in it or judges it. */
+  async function findOwn(memberId: string, id: string): Promise<Contest | undefined> {
+    const contest = await contests.find(id);
+    if (!contest || isJudge(contest, memberId)) return contest;
+    const takesPart = (await seats.find(id, memberId)) ?? (await entries.ofMember(id, memberId));
+    return takesPart && contest;
   }
+
   return {
-    kinds: ['contests'],
-    linesFor: (memberId, _kind, subjects) => writeLines(subjects, (subject) => lineFor(memberId, subject)),
+    async judge(memberId, id) {
+      const contest = await contests.find(id);
+      if (contest?.state !== 'published' || !isJudge(contest, memberId)) return undefined;
+      return { text: `You judge the contest “${contest.title}”.`, path: addressOf('judged-contest', { id }) };
+    },
+    async postponed(memberId, subject) {
+      const [id = '', index] = subject.split(' ');
+      const contest = await findOwn(memberId, id);
+      return contest && postponedLine(contest, Number(index));
+    },
+    async cancelled(memberId, id) {
+      const contest = await findOwn(memberId, id);
+      return contest && cancelledLine(contest);
+    },
   };
-};
+}

@@ -11,32 +11,22 @@ import { contestPictureSchema } from '@verse/api-contract/contests.schema';
 import { pageLength } from '@verse/api-contract/paging.schema';
 import { type Form, noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { Contest } from '../contest';
-import type { SentPicture } from '../contest-admin.service';
-import { type ContestOrganisations, type ContestParts, RUNNING_ROLES } from '../contest-parts';
-import { NO_STORE } from '../contests.routes';
-import { UNKNOWN_CONTEST } from '../contests.service';
+import type { SentPicture } from '../contest-picture';
+import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { OrganisationContests } from './contests-of-organisation';
 import type { Drafts } from './drafts.service';
 import type { Published } from './published.service';
 import { managedView, rowView } from './running.view';
+import { NO_STORE, byHandle, OF_ORGANISATION, idempotencyKey, ofOrganisedContest } from '../contest-calls';
 
-interface Dependencies extends Pick<ContestParts, 'seats'> {
+type Dependencies = Pick<ContestParts, 'seats' | 'organisations' | 'findContacts' | 'now'> & {
   own: OrganisationContests;
   drafts: Drafts;
   published: Published;
-  organisations: ContestOrganisations;
-  findContacts: (ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
   form: Form<SentPicture>;
-  now: () => Date;
-}
+};
 
 const CONTESTS_OF = '/api/organisations/:handle/contests';
-const ONE = `${CONTESTS_OF}/:id`;
-const permission = 'contests.run' as const;
-const byHandle = z.object({ handle: z.string().regex(/^[\w-]{1,60}$/) });
-const params = byHandle.extend({ id: z.string().regex(/^[\w-]{1,40}$/) });
-const ofOne = { permission, params, notFoundMessage: UNKNOWN_CONTEST };
-const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');
 const managed = { description: 'The contest as its organisation manages it', schema: managedContestSchema };
 
 function createViews({ seats, findContacts, organisations, now }: Dependencies) {
@@ -68,7 +58,7 @@ function readingRoutes(dependencies: Dependencies): Route[] {
         method: 'get',
         path: CONTESTS_OF,
         summary: 'Drafts and contests of an organisation, newest first',
-        permission,
+        permission: 'contests.run',
         params: byHandle,
         notFoundMessage: 'There is no such organisation.',
         query: z.strictObject({ cursor: z.string().max(200).optional(), limit: pageLength(20) }),
@@ -86,9 +76,9 @@ function readingRoutes(dependencies: Dependencies): Route[] {
     route(
       {
         method: 'get',
-        path: ONE,
+        path: OF_ORGANISATION,
         summary: 'A contest of an organisation, as it manages it',
-        ...ofOne,
+        ...ofOrganisedContest,
         responses: { 200: managed },
         errors: [404],
       },
@@ -106,10 +96,10 @@ function draftRoutes(dependencies: Dependencies): Route[] {
         method: 'post',
         path: CONTESTS_OF,
         summary: 'Adds a draft of a contest; the same Idempotency-Key adds it once',
-        permission,
+        permission: 'contests.run',
         params: byHandle,
         notFoundMessage: 'There is no such organisation.',
-        headers: z.object({ 'Idempotency-Key': key.optional() }),
+        headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
         body: contestDraftChangeSchema,
         responses: { 201: managed },
         errors: [400, 404, 409, 413, 415],
@@ -122,9 +112,9 @@ function draftRoutes(dependencies: Dependencies): Route[] {
     route(
       {
         method: 'patch',
-        path: ONE,
+        path: OF_ORGANISATION,
         summary: 'Edits a contest; once it has an entry, what entrants rely on stays',
-        ...ofOne,
+        ...ofOrganisedContest,
         ifMatch: true,
         body: contestDraftChangeSchema,
         responses: { 200: managed },
@@ -138,9 +128,9 @@ function draftRoutes(dependencies: Dependencies): Route[] {
     route(
       {
         method: 'delete',
-        path: ONE,
+        path: OF_ORGANISATION,
         summary: 'Deletes a draft of a contest',
-        ...ofOne,
+        ...ofOrganisedContest,
         responses: { 204: { description: 'It is deleted' } },
         errors: [404, 409],
       },
@@ -152,9 +142,9 @@ function draftRoutes(dependencies: Dependencies): Route[] {
     route(
       {
         method: 'put',
-        path: `${ONE}/publication`,
+        path: `${OF_ORGANISATION}/publication`,
         summary: 'Publishes a contest; idempotent',
-        ...ofOne,
+        ...ofOrganisedContest,
         responses: { 200: managed },
         errors: [400, 404, 409, 429],
       },
@@ -171,9 +161,9 @@ function publishedRoutes(dependencies: Dependencies): Route[] {
     route(
       {
         method: 'put',
-        path: `${ONE}/judges`,
+        path: `${OF_ORGANISATION}/judges`,
         summary: 'Chooses the judges among the members of the organisation',
-        ...ofOne,
+        ...ofOrganisedContest,
         body: contestJudgesSchema,
         responses: { 200: managed },
         errors: [400, 404, 409, 413, 415, 503],
@@ -184,9 +174,9 @@ function publishedRoutes(dependencies: Dependencies): Route[] {
     route(
       {
         method: 'post',
-        path: `${ONE}/postponements`,
+        path: `${OF_ORGANISATION}/postponements`,
         summary: 'Moves the deadline or the results to a later day, with a reason for everyone who takes part',
-        ...ofOne,
+        ...ofOrganisedContest,
         body: contestPostponementSchema,
         responses: { 201: managed },
         errors: [400, 404, 409, 413, 415, 503],
@@ -197,9 +187,9 @@ function publishedRoutes(dependencies: Dependencies): Route[] {
     route(
       {
         method: 'put',
-        path: `${ONE}/cancellation`,
+        path: `${OF_ORGANISATION}/cancellation`,
         summary: 'Cancels a contest, with a reason for everyone who takes part; idempotent',
-        ...ofOne,
+        ...ofOrganisedContest,
         body: contestCancellationSchema,
         responses: { 200: managed },
         errors: [400, 404, 409, 413, 415, 503],
@@ -217,9 +207,9 @@ function pictureRoutes(dependencies: Dependencies): Route[] {
     route(
       {
         method: 'put',
-        path: `${ONE}/picture`,
+        path: `${OF_ORGANISATION}/picture`,
         summary: 'Sets the picture of a contest, in the part `picture`; without the part, only its alternative text',
-        ...ofOne,
+        ...ofOrganisedContest,
         form,
         body: contestPictureSchema.extend({ picture: z.string().meta({ format: 'binary' }).optional() }),
         responses: { 200: managed },
@@ -232,9 +222,9 @@ function pictureRoutes(dependencies: Dependencies): Route[] {
     route(
       {
         method: 'delete',
-        path: `${ONE}/picture`,
+        path: `${OF_ORGANISATION}/picture`,
         summary: 'Removes the picture of a contest',
-        ...ofOne,
+        ...ofOrganisedContest,
         responses: { 200: managed },
         errors: [404, 409, 503],
       },

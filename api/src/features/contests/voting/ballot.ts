@@ -1,6 +1,6 @@
 import { VOTE_LIMITS, type VoteStage } from '@verse/api-contract/contest-voting';
-import type { RunContest } from '../awards/run-contest';
 import { graceEnd } from '../contest';
+import type { RunContest } from '../find-contest';
 
 /** A member's vote. The id is random, and is published together with the entry number. */
 export interface Ballot {

@@ -1,21 +1,10 @@
+import type { ContestParts } from '../contest-parts';
 import { VOTE_LIMITS } from '@verse/api-contract/contest-voting';
 import { AppError } from '../../../platform/http';
-import { isRun } from '../awards/run-contest';
-import type { ContestRepository } from '../contests.repository';
-import type { EntryRepository } from '../entries/entries.repository';
 import { countedFrom, hasVote, type Tally, type VotedContest } from './ballot';
-import type { BallotRepository } from './ballots.repository';
-import type { TallyRepository } from './tallies.repository';
+import { isRun } from '../find-contest';
 
-interface Dependencies {
-  ballots: Pick<BallotRepository, 'page'>;
-  tallies: TallyRepository;
-  contests: Pick<ContestRepository, 'listVotedBetween'>;
-  entries: Pick<EntryRepository, 'byNumber'>;
-  /** Invalidates cached contest responses and public contest pages. */
-  announce: () => Promise<void>;
-  now: () => Date;
-}
+type Dependencies = Pick<ContestParts, 'ballots' | 'tallies' | 'contests' | 'entries' | 'announce' | 'now'>;
 
 const LOOK_BACK_MS = 30 * 24 * 60 * 60_000;
 

@@ -1,10 +1,5 @@
-import { createFindRunContest } from '../awards/run-contest';
 import type { ContestPart, ContestParts } from '../contest-parts';
-import { createFindIdentities } from '../entries/identities';
-import { createPlanRepository } from '../judging/plans.repository';
-import { createBallotRepository } from './ballots.repository';
 import { createCounting } from './counting';
-import { createTallyRepository } from './tallies.repository';
 import { votingRoutes } from './voting.routes';
 import { createVoting } from './voting.service';
 
@@ -16,24 +11,12 @@ const BALLOTS = {
   message: 'You have changed your votes many times today. Try again tomorrow.',
 };
 
-export async function createVotingPart(parts: ContestParts): Promise<ContestPart> {
-  const { platform, dependencies, contests, entries } = parts;
-  const { db, budgets, files, responses, now } = platform;
-  const ballots = await createBallotRepository(db);
-  const tallies = await createTallyRepository(db);
-  const plans = await createPlanRepository(db);
-  const spend = budgets(BALLOTS);
-  const voting = createVoting({
-    ...dependencies,
-    ...{ ballots, entries, now },
-    findContest: createFindRunContest(contests),
-    findPlan: plans.find,
-    findIdentities: createFindIdentities(dependencies),
-    countBallot: (memberId) => spend(memberId, 1),
-  });
-  const counting = createCounting({ ...parts, ballots, tallies, now });
+export function createVotingPart(parts: ContestParts): ContestPart {
+  const spend = parts.budgets(BALLOTS);
+  const voting = createVoting({ ...parts, countBallot: (memberId) => spend(memberId, 1) });
+  const counting = createCounting(parts);
   return {
-    routes: votingRoutes({ voting, counting, ballots, entries, files, responses, now }),
+    routes: votingRoutes({ ...parts, voting, counting }),
     jobs: [
       {
         name: 'count-contest-votes',
@@ -47,7 +30,8 @@ export async function createVotingPart(parts: ContestParts): Promise<ContestPart
       {
         name: 'contestBallots',
         async *export(memberId) {
-          for await (const { contestId, number, at } of ballots.allOfMember(memberId)) yield { contestId, number, at };
+          for await (const { contestId, number, at } of parts.ballots.allOfMember(memberId))
+            yield { contestId, number, at };
         },
         erase: voting.erase,
       },

@@ -1,3 +1,4 @@
+import type { ContestParts } from '../contest-parts';
 import { z } from 'zod';
 import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting';
 import {
@@ -8,27 +9,18 @@ import {
   publishedBallotsSchema,
   voteQuerySchema,
 } from '@verse/api-contract/contest-voting.schema';
-import type { PrivateFiles } from '../../../platform/files';
-import { AppError, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
+import { AppError, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { graceEnd } from '../contest';
-import { byId, NO_STORE, PATH } from '../contests.routes';
-import type { EntryRepository } from '../entries/entries.repository';
-import { shownFileReply } from '../entries/shown-file';
+import { sendShownFile } from '../entries/shown-file';
 import { type Ballot, type Tally, type VotedContest, voteStageOf } from './ballot';
-import type { BallotRepository } from './ballots.repository';
 import type { Counting } from './counting';
-import { UNKNOWN_VOTE, type Voting } from './voting.service';
+import { UNKNOWN_ENTRY, UNKNOWN_VOTE, type Voting } from './voting.service';
+import { byId, NO_STORE, PATH, UNCHANGED, FILE } from '../contest-calls';
 
-interface Dependencies {
+type Dependencies = Pick<ContestParts, 'ballots' | 'entries' | 'files' | 'responses' | 'now'> & {
   voting: Voting;
   counting: Pick<Counting, 'find'>;
-  ballots: Pick<BallotRepository, 'page'>;
-  entries: Pick<EntryRepository, 'byNumbers'>;
-  files: Pick<PrivateFiles, 'sendParts'>;
-  /** Cache for guest responses. */
-  responses: Pick<ResponseCache, 'cachedResponse'>;
-  now: () => Date;
-}
+};
 
 const ofOne = { params: byId, notFoundMessage: UNKNOWN_VOTE };
 const VOTE = `${PATH}/vote`;
@@ -73,12 +65,13 @@ const readingRoutes = ({ voting, files, now }: Dependencies): Route[] => [
       permission: 'contests.read',
       params: byId.extend({ number: z.string().regex(/^\d{1,5}$/), index: z.string().regex(/^\d{1,2}$/) }),
       notFoundMessage: UNKNOWN_VOTE,
-      responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
+      responses: { 200: FILE },
       errors: [404, 503],
     },
     async ({ person, params: { id, number, index } }) => {
-      const shown = await voting.findFile(person.id, id, Number(number), Number(index));
-      return shownFileReply(files, { number: Number(number), index: Number(index), shown });
+      const { submission } = await voting.findEntry(person.id, await voting.find(id), Number(number));
+      const place = { number: Number(number), index: Number(index), unknown: UNKNOWN_ENTRY };
+      return sendShownFile(files, submission, place);
     },
   ),
 ];
@@ -140,7 +133,7 @@ const publishedRoute = ({ voting, counting, ballots, entries, responses, now }: 
       query: ballotQuerySchema,
       responses: {
         200: { description: 'A page of ballots', schema: publishedBallotsSchema },
-        304: { description: 'Unchanged' },
+        304: UNCHANGED,
       },
       errors: [400, 404, 409],
     },

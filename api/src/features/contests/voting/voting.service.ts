@@ -1,48 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting';
 import { AppError, type Person } from '../../../platform/http';
-import { mailboxKey } from '../../../platform/shares';
-import type { FindRunContest } from '../awards/run-contest';
-import type { ContestOrganisations } from '../contest-parts';
-import type { EntryRepository } from '../entries/entries.repository';
-import { type EntryFile, isSubmitted, type SubmittedEntry } from '../entries/entry';
-import type { FindIdentities } from '../entries/identities';
-import { type JudgeView, shownFile, toJudgeView } from '../entries/judge-view';
-import { isBarred, type JudgingPlan } from '../judging/plan';
+import type { ContestParts } from '../contest-parts';
+import { isSubmitted, type SubmittedEntry } from '../entries/entry';
+import { type JudgeView, toJudgeView } from '../entries/judge-view';
+import { isBarred } from '../judging/plan';
 import { type Ballot, hasVote, type VotedContest, voteStageOf } from './ballot';
-import type { BallotRepository } from './ballots.repository';
 import { shuffledNumbers } from './vote-order';
+import { mailboxSlotOf } from '../contest';
 
-interface Dependencies {
-  ballots: BallotRepository;
-  entries: Pick<EntryRepository, 'byNumber' | 'byNumbers'>;
-  findContest: FindRunContest;
-  findIdentities: FindIdentities;
-  organisations: Pick<ContestOrganisations, 'roleOf'>;
-  /** Returns the judging plan, or undefined before judging begins. */
-  findPlan: (contestId: string) => Promise<JudgingPlan | undefined>;
-  findContacts: (ids: readonly string[]) => Promise<{ id: string; email: string }[]>;
-  findJoinedAt: (memberId: string) => Promise<Date | undefined>;
+type Dependencies = Pick<
+  ContestParts,
+  | 'ballots'
+  | 'entries'
+  | 'plans'
+  | 'findIdentities'
+  | 'organisations'
+  | 'findContacts'
+  | 'findJoinedAt'
+  | 'now'
+  | 'findRunContest'
+> & {
   /** Counts a new or changed ballot towards the member's limit, or rejects it. */
   countBallot: (memberId: string) => Promise<void>;
-  now: () => Date;
-}
-
-export interface ShownEntry extends JudgeView {
-  isOwn: boolean;
-}
+};
 
 export const UNKNOWN_VOTE = 'This contest has no community vote.';
-const UNKNOWN_ENTRY = 'There is no such entry.';
+export const UNKNOWN_ENTRY = 'There is no such entry.';
 const refuse = (message: string) => new AppError('conflict', message);
 
 /** A contest's community vote: shows entries without their makers, and accepts one ballot per member. */
 export function createVoting(dependencies: Dependencies) {
-  const { ballots, entries, findContest, findIdentities, organisations, now } = dependencies;
-  const { findPlan, findContacts, findJoinedAt, countBallot } = dependencies;
+  const { ballots, entries, findRunContest, findIdentities, organisations, now } = dependencies;
+  const { plans, findContacts, findJoinedAt, countBallot } = dependencies;
 
   async function find(id: string): Promise<VotedContest> {
-    const contest = await findContest(id);
+    const contest = await findRunContest(id);
     if (!hasVote(contest)) throw new AppError('not-found', UNKNOWN_VOTE);
     return contest;
   }
@@ -61,7 +54,7 @@ export function createVoting(dependencies: Dependencies) {
    */
   async function barredFor(memberId: string, contest: VotedContest): Promise<(number: number) => boolean> {
     if (contest.resultsAt) return () => false;
-    const plan = await findPlan(contest.id);
+    const plan = await plans.find(contest.id);
     // The conflicts are unknown until there is a plan, so judges see no entries.
     return (number) => (plan ? isBarred(plan, memberId, number) : contest.judgeIds?.includes(memberId) === true);
   }
@@ -80,13 +73,14 @@ export function createVoting(dependencies: Dependencies) {
 
   async function insert(contestId: string, memberId: string, number: number): Promise<boolean> {
     const [contact] = await findContacts([memberId]);
-    const mailboxSlot = `${contestId} ${mailboxKey(contact?.email ?? memberId, true)}`;
+    const mailboxSlot = mailboxSlotOf(contestId, contact?.email ?? memberId);
     const id = randomBytes(12).toString('hex');
-    return ballots.insert({ id, contestId, memberId, number, at: now() }, { mailboxSlot });
+    return ballots.insert({ id, contestId, memberId, number, at: now() }, mailboxSlot);
   }
 
   return {
     find,
+    findEntry,
     refusalFor,
     ownBallot: (memberId: string, contestId: string) => ballots.ofMember(contestId, memberId),
 
@@ -99,29 +93,16 @@ export function createVoting(dependencies: Dependencies) {
       const numbers = page.filter((number) => !isHidden(number));
       const found = (await entries.byNumbers(contest.id, numbers)).filter(isSubmitted);
       const byNumber = new Map(found.map((entry) => [entry.number, entry]));
-      const shown: ShownEntry[] = [];
+      const shown: (JudgeView & { isOwn: boolean })[] = [];
       for (const number of numbers) {
         const entry = byNumber.get(number);
         if (!entry) continue;
-        const view = toJudgeView(entry, await findIdentities(entry.memberIds));
+        const view = toJudgeView(entry, entry.submission, await findIdentities(entry.memberIds));
         shown.push({ ...view, isOwn: entry.memberIds.includes(memberId) });
       }
       const next = from + VOTE_LIMITS.entries;
       const barred = page.filter(isHidden).toSorted((one, other) => one - other);
       return { entries: shown, barred, next: next < order.length ? next : null };
-    },
-
-    /** Returns the metadata-free copy of a file. */
-    async findFile(
-      memberId: string,
-      contestId: string,
-      number: number,
-      index: number,
-    ): Promise<NonNullable<EntryFile['shown']>> {
-      const { submission } = await findEntry(memberId, await find(contestId), number);
-      const file = shownFile(submission, index);
-      if (!file) throw new AppError('not-found', UNKNOWN_ENTRY);
-      return file;
     },
 
     /** Casts the member's only ballot, or changes it if it exists. */

@@ -1,8 +1,7 @@
+import type { ContestParts } from '../../contest-parts';
 import { limitConcurrency } from '../../../../platform/http';
 import { withoutMetadata } from '../../../../platform/images';
-import type { Quota } from '../../../../platform/quotas';
-import { newBlobName, type ResumableUploads, type StoredPart } from '../../../../platform/resumable-uploads';
-import type { BlobStore } from '../../../../store';
+import { newBlobName, type StoredPart } from '../../../../platform/resumable-uploads';
 import type { EntryFile } from '../entry';
 import { type Edit, editsOfMp4, type ReadAt } from './mp4';
 import { withoutPdfMetadata } from './pdf';
@@ -10,12 +9,9 @@ import { withoutPdfMetadata } from './pdf';
 type File = Omit<EntryFile, 'sha256' | 'shown'>;
 type Shown = EntryFile['shown'];
 
-interface Dependencies {
-  blobs: Pick<BlobStore, 'put' | 'get'>;
-  uploads: Pick<ResumableUploads, 'read'>;
-  reserve: Quota;
+type Dependencies = Pick<ContestParts, 'blobs' | 'uploads' | 'reserveUpload'> & {
   limits: { imageBytes: number; imagePixels: number };
-}
+};
 
 const PDF_BYTES = 25 * 1024 * 1024;
 const PART_BYTES = 1024 * 1024;
@@ -56,7 +52,7 @@ function applyEdits(part: Buffer, begin: number, edits: readonly Edit[]): Buffer
 
 /** Creates the metadata-free copies for judges and voters. */
 export function createShownCopies(dependencies: Dependencies) {
-  const { blobs, uploads, reserve, limits } = dependencies;
+  const { blobs, uploads, reserveUpload: reserve, limits } = dependencies;
   const inTurn = limitConcurrency(1);
 
   async function put(bytes: Uint8Array): Promise<StoredPart> {
@@ -98,7 +94,11 @@ export function createShownCopies(dependencies: Dependencies) {
     const edited = file.parts.map((part) => {
       const begin = end;
       end += part.bytes;
-      return { part, begin, own: edits.filter(({ at, bytes }) => at < begin + part.bytes && at + bytes.length > begin) };
+      return {
+        part,
+        begin,
+        own: edits.filter(({ at, bytes }) => at < begin + part.bytes && at + bytes.length > begin),
+      };
     });
     const total = edited.reduce((sum, { part, own }) => (own.length > 0 ? sum + part.bytes : sum), 0);
     if (total > least) await reserve(ownerId, total - least);
