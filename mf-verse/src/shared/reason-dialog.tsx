@@ -16,8 +16,9 @@ interface ReasonDialogProps<T> {
   /** The label, if it differs from the one in the rule. */
   label?: string;
   hint?: string;
+  rows?: number;
   /** Explains the consequences. */
-  children: ReactNode;
+  children?: ReactNode;
   send: (api: ApiClient, reason: string) => Promise<T>;
   onDone: (value: T) => void;
   onClose: () => void;
@@ -25,7 +26,7 @@ interface ReasonDialogProps<T> {
 
 /** A dialog for an action that requires a reason. */
 export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
-  const { title, keptAs, submit, name, rule, label = rule.label, hint, children, onDone, onClose } = props;
+  const { title, keptAs, submit, name, rule, label = rule.label, hint, rows = 4, children, onDone, onClose } = props;
   const send = useSend();
   const [reason, setReason] = useState('');
   return (
@@ -36,11 +37,10 @@ export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
     >
       {(errors) => (
         <>
-          <p>{children}</p>
+          {children ? <p>{children}</p> : null}
           <TextAreaField
-            {...{ label, name, ...(hint ? { hint } : {}) }}
+            {...{ label, name, rows, ...(hint ? { hint } : {}) }}
             required
-            rows={4}
             maxLength={rule.max}
             value={reason}
             error={errors[name]}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
 import { PageLink } from '@verse/contract/page-link';
-import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
+import { LoadFailure } from './load-failure';
 
 interface StaffPageFailureProps {
   /** Title shown to members who may not open the page. */
@@ -16,7 +16,7 @@ interface StaffPageFailureProps {
 /** Error view of staff pages. Offers a retry except after a 403, where a retry would not help. */
 export function StaffPageFailure({ forbidden, ...failure }: StaffPageFailureProps) {
   const error = useRouteError();
-  if (!(error instanceof ApiError && error.status === 403)) return <Retryable {...failure} />;
+  if (!(error instanceof ApiError && error.status === 403)) return <LoadFailure {...failure} />;
   const lacksSecondFactor = error.code === 'two-factor-required';
   return (
     <FailureCard
@@ -28,14 +28,6 @@ export function StaffPageFailure({ forbidden, ...failure }: StaffPageFailureProp
       }
     >
       {error.message}
-    </FailureCard>
-  );
-}
-
-function Retryable({ title, during, children }: Omit<StaffPageFailureProps, 'forbidden'>) {
-  return (
-    <FailureCard title={title} {...useLoadFailure(during)}>
-      {children}
     </FailureCard>
   );
 }

@@ -5,8 +5,8 @@ import { useShell } from '@verse/contract/react';
 import { listChanges, type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, Cluster, EmptyState, TextAreaField } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
-import { FormDialog } from '../../shared/form-dialog';
 import { LoadMore } from '../../shared/load-more';
+import { ReasonDialog } from '../../shared/reason-dialog';
 import { AppealCard } from './appeal-card';
 import { APPEAL_NAMES } from './award-words';
 import { decideAppeal } from './awards.api';
@@ -57,11 +57,15 @@ export function AppealsDesk({ page, thread }: AppealsDeskProps) {
 
 const ACTS: Record<Decision, string> = { upheld: 'Uphold', rejected: 'Reject' };
 
-function Deciding({ appeal, onDecided }: { appeal: ContestAppeal; onDecided: () => void }) {
-  const send = useSend();
+function Deciding({ appeal: { id }, onDecided }: { appeal: ContestAppeal; onDecided: () => void }) {
   const { notify } = useShell();
   const [decision, setDecision] = useState<Decision>();
-  const [reason, setReason] = useState('');
+
+  function handleDone() {
+    onDecided();
+    notify({ tone: 'success', text: 'The appeal is decided. The makers and the organisation were notified.' });
+  }
+
   return (
     <Cluster>
       {APPEAL_DECISIONS.map((one) => (
@@ -69,39 +73,24 @@ function Deciding({ appeal, onDecided }: { appeal: ContestAppeal; onDecided: () 
           key={one}
           size="small"
           variant={one === 'upheld' ? 'primary' : 'secondary'}
-          aria-describedby={`appeal-${appeal.id}`}
+          aria-describedby={`appeal-${id}`}
           onClick={() => setDecision(one)}
         >
           {ACTS[one]}
         </Button>
       ))}
       {decision ? (
-        <FormDialog<ContestAppeal>
-          title={decision === 'upheld' ? 'Uphold the appeal' : 'Reject the appeal'}
-          keptAs={`contest-appeal ${appeal.id} ${decision}`}
+        <ReasonDialog
+          title={`${ACTS[decision]} the appeal`}
+          keptAs={`contest-appeal ${id} ${decision}`}
           submit={ACTS[decision]}
-          faults={() => findTextErrors({ reason: AWARD_TEXTS.decision }, { reason })}
-          send={() => send((api) => decideAppeal(api, appeal.id, { decision, reason }))}
-          onDone={() => {
-            onDecided();
-            notify({ tone: 'success', text: 'The appeal is decided. The makers and the organisation were notified.' });
-          }}
+          name="reason"
+          rule={AWARD_TEXTS.decision}
+          hint="The makers and the organisation read it."
+          send={(api, reason) => decideAppeal(api, id, { decision, reason })}
+          onDone={handleDone}
           onClose={() => setDecision(undefined)}
-        >
-          {(errors) => (
-            <TextAreaField
-              label="Reason"
-              name="reason"
-              rows={4}
-              required
-              maxLength={AWARD_TEXTS.decision.max}
-              hint="The makers and the organisation read it."
-              value={reason}
-              error={errors.reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          )}
-        </FormDialog>
+        />
       ) : null}
     </Cluster>
   );

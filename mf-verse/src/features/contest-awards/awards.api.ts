@@ -14,14 +14,11 @@ import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
-import { isNotFound, orNotFound } from '../../shared/or-not-found';
+import { contestPath, organisationPath, organisedContestPath, ownEntryPath, part } from '../../shared/contest-paths';
+import { orNotFound, orUndefined } from '../../shared/or-not-found';
 
 type Params = LoaderFunctionArgs['params'];
 
-const part = (text: string | undefined) => encodeURIComponent(text ?? '');
-const contestPath = (id: string | undefined) => ['/api/contests', part(id)].join('/');
-const ownPath = (id: string | undefined) => `${contestPath(id)}/entries/own`;
-const organisedPath = ({ handle, id }: Params) => ['/api/organisations', part(handle), 'contests', part(id)].join('/');
 const STAFF = '/api/contest-appeals';
 
 /** Loads the prize; undefined if there are no results yet or loading fails. The page works without the prize. */
@@ -29,41 +26,36 @@ export const loadContestPrize = (args: LoaderFunctionArgs): Promise<ContestPrize
   api(args)<ContestPrize>(`${contestPath(args.params.id)}/prize`).catch(() => undefined);
 
 export const loadContestRecord = (args: LoaderFunctionArgs): Promise<ContestRecord | undefined> =>
-  api(args)<ContestRecord>(`/api/organisations/${part(args.params.handle)}/contest-record`).catch(() => undefined);
+  api(args)<ContestRecord>(`${organisationPath(args.params.handle)}/contest-record`).catch(() => undefined);
 
 /**
  * Loads what may happen to an entry after submission (removal, appeals, prize, work); undefined if the member has no
  * submitted entry.
  */
 export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards | undefined> =>
-  api(args)<EntryAfterwards>(`${ownPath(args.params.id)}/afterwards`).catch((error: unknown) => {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  });
+  api(args)<EntryAfterwards>(`${ownEntryPath(args.params.id)}/afterwards`).catch(orUndefined);
 
 export interface OrganisedPrize {
   organisation: OwnOrganisation;
   contestId: string;
-  /** `null` until the results are published. */
-  prize: ContestPrize | null;
+  /** Undefined until the results are published. */
+  prize: ContestPrize | undefined;
   appeals: LoadedPage<ContestAppeal>;
 }
 
 export async function loadOrganisedPrize(args: LoaderFunctionArgs): Promise<OrganisedPrize> {
   const client = api(args);
-  const path = organisedPath(args.params);
+  const { handle, id } = args.params;
+  const path = organisedContestPath(handle, id);
   const [organisation, prize, appeals] = await Promise.all([
-    client<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`),
-    client<ContestPrize>(`${path}/prize-steps`).catch((error: unknown) => {
-      if (isNotFound(error)) return null;
-      throw error;
-    }),
+    client<OwnOrganisation>(`/api/me/organisations/${part(handle)}`),
+    client<ContestPrize>(`${path}/prize-steps`).catch(orUndefined),
     loadPart(args, async (page) => {
       const { appeals: entries, next } = await client<ContestAppealList>(`${path}/appeals?${pageQuery(page)}`);
       return { entries, next };
     }),
   ]).catch(orNotFound);
-  return { organisation, contestId: args.params.id ?? '', prize, appeals };
+  return { organisation, contestId: id ?? '', prize, appeals };
 }
 
 export const loadAppeals = (args: LoaderFunctionArgs): Promise<LoadedPage<ContestAppeal>> =>
@@ -74,22 +66,22 @@ export const loadAppeals = (args: LoaderFunctionArgs): Promise<LoadedPage<Contes
 
 /** API paths of an appeal's thread, one for each side. */
 export const makerThread = (id: string | undefined, appeal: string | undefined): string =>
-  `${ownPath(id)}/appeals/${part(appeal)}/thread`;
-export const organisationThread = (params: Params): string =>
-  `${organisedPath(params)}/appeals/${part(params.appeal)}/thread`;
+  `${ownEntryPath(id)}/appeals/${part(appeal)}/thread`;
+export const organisationThread = ({ handle, id, appeal }: Params): string =>
+  `${organisedContestPath(handle, id)}/appeals/${part(appeal)}/thread`;
 export const staffThread = (appeal: string | undefined): string => `${STAFF}/${part(appeal)}/thread`;
 
 export const reportStep = (client: ApiClient, handle: string, id: string, form: PrizeStepForm) =>
-  client<ContestPrize>(`${organisedPath({ handle, id })}/prize-steps`, { method: 'POST', body: form });
+  client<ContestPrize>(`${organisedContestPath(handle, id)}/prize-steps`, { method: 'POST', body: form });
 
 export const confirmReceipt = (client: ApiClient, id: string, prize: Prize) =>
   client<undefined>(`${contestPath(id)}/prize/receipt`, { method: 'PUT', body: { prize } });
 
 export const fileAppeal = (client: ApiClient, id: string, form: AppealForm) =>
-  client<ContestAppeal>(`${ownPath(id)}/appeal`, { method: 'PUT', body: form });
+  client<ContestAppeal>(`${ownEntryPath(id)}/appeal`, { method: 'PUT', body: form });
 
 export const decideAppeal = (client: ApiClient, id: string, form: AppealDecision) =>
   client<ContestAppeal>(`${STAFF}/${part(id)}/decision`, { method: 'PUT', body: form });
 
 export const makeWork = (client: ApiClient, id: string, withFeedback: boolean) =>
-  client<{ id: string }>(`${ownPath(id)}/work`, { method: 'POST', body: { withFeedback } });
+  client<{ id: string }>(`${ownEntryPath(id)}/work`, { method: 'POST', body: { withFeedback } });

@@ -1,7 +1,8 @@
 import type { ContestRecord as Record } from '@verse/api-contract/contest-awards';
 import styles from '../../shared/contest-parts.module.scss';
+import { counted } from '../../shared/counted';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const CONTESTS = ['contest', 'contests'] as const;
 
 /** Shows how well an organisation has kept its contest promises; part of the organisation's page. */
 export function ContestRecord({ record }: { record: Record | undefined }) {
@@ -12,16 +13,16 @@ export function ContestRecord({ record }: { record: Record | undefined }) {
       <h2 id="contest-record">Contests</h2>
       <ul className={styles.list}>
         <li>
-          {counted(run, 'contest', 'contests')} run, {withResults} with results
+          {counted(run, CONTESTS)} run, {withResults} with results
         </li>
-        {resultsOverdue > 0 ? <li>{counted(resultsOverdue, 'contest', 'contests')} with overdue results</li> : null}
+        {resultsOverdue > 0 ? <li>{counted(resultsOverdue, CONTESTS)} with overdue results</li> : null}
         {prizesDue > 0 ? (
           <li>
-            {prizesInTime} of {counted(prizesDue, 'prize', 'prizes')} awarded in time
+            {prizesInTime} of {counted(prizesDue, ['prize', 'prizes'])} awarded in time
           </li>
         ) : null}
-        <li>{counted(feedback, 'entry', 'entries')} with feedback from the judges</li>
-        {postponed > 0 ? <li>{counted(postponed, 'contest', 'contests')} postponed</li> : null}
+        <li>{counted(feedback, ['entry', 'entries'])} with feedback from the judges</li>
+        {postponed > 0 ? <li>{counted(postponed, CONTESTS)} postponed</li> : null}
       </ul>
     </section>
   );

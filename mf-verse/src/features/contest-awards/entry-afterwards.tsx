@@ -11,7 +11,7 @@ import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, TextAreaField } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
-import { FormDialog } from '../../shared/form-dialog';
+import { ReasonDialog } from '../../shared/reason-dialog';
 import { AppealCard } from './appeal-card';
 import { APPEAL_NAMES, PRIZE_NAMES } from './award-words';
 import { confirmReceipt, fileAppeal } from './awards.api';
@@ -90,43 +90,33 @@ const HINTS: Record<AppealSubject, string> = {
 };
 
 function Appeal({ contestId, about }: { contestId: string; about: AppealSubject }) {
-  const send = useSend();
   const { notify } = useShell();
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+
+  function handleDone() {
+    notify({ tone: 'success', text: 'Your appeal was sent. You are notified of the decision.' });
+    void revalidate();
+  }
+
   return (
     <Cluster>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {about === 'removal' ? 'Appeal against the removal' : 'Appeal against the result'}
+        {APPEAL_NAMES[about]}
       </Button>
       {isOpen ? (
-        <FormDialog<ContestAppeal>
+        <ReasonDialog
           title={APPEAL_NAMES[about]}
           keptAs={`appeal ${contestId} ${about}`}
           submit="Send the appeal"
-          faults={() => findTextErrors({ reason: AWARD_TEXTS.appeal }, { reason })}
-          send={() => send((api) => fileAppeal(api, contestId, { about, reason }))}
-          onDone={() => {
-            notify({ tone: 'success', text: 'Your appeal was sent. You are notified of the decision.' });
-            void revalidate();
-          }}
+          name="reason"
+          rule={AWARD_TEXTS.appeal}
+          rows={5}
+          hint={HINTS[about]}
+          send={(api, reason) => fileAppeal(api, contestId, { about, reason })}
+          onDone={handleDone}
           onClose={() => setOpen(false)}
-        >
-          {(errors) => (
-            <TextAreaField
-              label="Reason"
-              name="reason"
-              rows={5}
-              required
-              maxLength={AWARD_TEXTS.appeal.max}
-              hint={HINTS[about]}
-              value={reason}
-              error={errors.reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          )}
-        </FormDialog>
+        />
       ) : null}
     </Cluster>
   );

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
+import { LoadFailure, useIsMissing } from '../../shared/load-failure';
 import type { OrganisedPrize } from './awards.api';
 
 const TITLE = 'Prize and appeals';
@@ -35,25 +34,21 @@ export function PrizeFrame({ organisation: { name }, prize, tabs, children }: Fr
 }
 
 /** Error view of the prize page. */
-export function PrizeFailure() {
-  const error = useRouteError();
-  const retry = useLoadFailure('loading the prize of a contest');
-  return (
-    <div className={styles.page}>
-      <PageHead title={TITLE} description="The prize of a contest." isListed={false} />
-      {isRouteErrorResponse(error) && error.status === 404 ? (
-        <FailureCard
-          title="This page does not exist for you."
-          titleAs="h1"
-          action={<PageLink page="organisations">Your organisations</PageLink>}
-        >
-          The address is wrong, or your account does not run this contest.
-        </FailureCard>
-      ) : (
-        <FailureCard title="The prize could not be loaded." titleAs="h1" {...retry}>
-          Nothing was lost. Please try again.
-        </FailureCard>
-      )}
-    </div>
-  );
-}
+export const PrizeFailure = () => (
+  <div className={styles.page}>
+    <PageHead title={TITLE} description="The prize of a contest." isListed={false} />
+    {useIsMissing() ? (
+      <FailureCard
+        title="This page does not exist for you."
+        titleAs="h1"
+        action={<PageLink page="organisations">Your organisations</PageLink>}
+      >
+        The address is wrong, or your account does not run this contest.
+      </FailureCard>
+    ) : (
+      <LoadFailure title="The prize could not be loaded." titleAs="h1" during="loading the prize of a contest">
+        Nothing was lost. Please try again.
+      </LoadFailure>
+    )}
+  </div>
+);

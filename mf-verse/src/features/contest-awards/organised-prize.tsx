@@ -21,7 +21,7 @@ export const OrganisedPrize = ({ organisation, contestId, prize, appeals, thread
   <>
     <section className={styles.part} aria-labelledby="prizes-title">
       <h2 id="prizes-title">Prizes</h2>
-      {prize === null ? (
+      {prize === undefined ? (
         <p>Once the results are published, you report here what you have done about the prize.</p>
       ) : (
         prize.prizes.map((one) => (

@@ -1,3 +1,4 @@
+import parts from '../../shared/contest-parts.module.scss';
 import type { ReactNode } from 'react';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MemberText } from '../../shared/member-text';
@@ -20,9 +21,9 @@ export function ClosedEntry({ state, isEdited }: ClosedEntryProps) {
         {title || 'Untitled'}
       </h2>
       {isEdited ? (
-        <p className={styles.quiet}>This draft was changed after the last submission. The submission counts.</p>
+        <p className={parts.quiet}>This draft was changed after the last submission. The submission counts.</p>
       ) : null}
-      {text ? <MemberText text={text} /> : <p className={styles.quiet}>No text.</p>}
+      {text ? <MemberText text={text} /> : <p className={parts.quiet}>No text.</p>}
       {links.length > 0 || madeHow !== 'unsaid' || teamName ? (
         <dl className={styles.facts}>
           {links.length > 0 ? (

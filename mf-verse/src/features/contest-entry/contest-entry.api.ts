@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { EntryDraftForm, EntryOverview, EntryReceipt, JudgedEntry } from '@verse/api-contract/contest-entries';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
+import { contestPath, ownEntryPath, part } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
 
 export interface EntryPage extends EntryOverview {
@@ -9,14 +10,13 @@ export interface EntryPage extends EntryOverview {
   behindBy: number;
 }
 
-export const entryPath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}/entries/own`;
-export const uploadsOf = (id: string) => `${entryPath(id)}/uploads`;
-export const fileHref = (id: string, file: string) => `${entryPath(id)}/files/${encodeURIComponent(file)}`;
-export const shownFileHref = (id: string, index: number) => `${entryPath(id)}/preview/files/${index}`;
+export const uploadsOf = (id: string) => `${ownEntryPath(id)}/uploads`;
+export const fileHref = (id: string, file: string) => `${ownEntryPath(id)}/files/${part(file)}`;
+export const shownFileHref = (id: string, index: number) => `${ownEntryPath(id)}/preview/files/${index}`;
 
 /** @throws a 404 as data */
 export async function loadEntry(args: LoaderFunctionArgs): Promise<EntryPage> {
-  const desk = await api(args)<EntryOverview>(entryPath(args.params.id)).catch(orNotFound);
+  const desk = await api(args)<EntryOverview>(ownEntryPath(args.params.id)).catch(orNotFound);
   return { ...desk, behindBy: Date.parse(desk.serverNow) - Date.now() };
 }
 
@@ -28,23 +28,23 @@ export const loadWaitingPosition = (args: LoaderFunctionArgs): Promise<number | 
   );
 
 export const saveEntry = (client: ApiClient, id: string, version: number, body: EntryDraftForm) =>
-  client<EntryOverview>(entryPath(id), { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
+  client<EntryOverview>(ownEntryPath(id), { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
 
 export const submitEntry = (client: ApiClient, id: string, criteriaHash: string) =>
-  client<EntryReceipt>(`${entryPath(id)}/submission`, { method: 'POST', body: { criteriaHash } });
+  client<EntryReceipt>(`${ownEntryPath(id)}/submission`, { method: 'POST', body: { criteriaHash } });
 
-export const loadPreview = (client: ApiClient, id: string) => client<JudgedEntry>(`${entryPath(id)}/preview`);
+export const loadPreview = (client: ApiClient, id: string) => client<JudgedEntry>(`${ownEntryPath(id)}/preview`);
 
 export const setWithdrawn = (client: ApiClient, { id, on }: { id: string; on: boolean }) =>
-  client<EntryOverview>(on ? entryPath(id) : `${entryPath(id)}/restoration`, { method: on ? 'DELETE' : 'PUT' });
+  client<EntryOverview>(on ? ownEntryPath(id) : `${ownEntryPath(id)}/restoration`, { method: on ? 'DELETE' : 'PUT' });
 
 export const removeFile = (client: ApiClient, { id, file }: { id: string; file: string }) =>
   client<EntryOverview>(fileHref(id, file), { method: 'DELETE' });
 
 export const removeUpload = (client: ApiClient, { id, upload }: { id: string; upload: string }) =>
-  client<undefined>(`${uploadsOf(id)}/${encodeURIComponent(upload)}`, { method: 'DELETE' });
+  client<undefined>(`${uploadsOf(id)}/${part(upload)}`, { method: 'DELETE' });
 
-const teamPath = (id: string, handle: string) => `${entryPath(id)}/team/${encodeURIComponent(handle)}`;
+const teamPath = (id: string, handle: string) => `${ownEntryPath(id)}/team/${part(handle)}`;
 
 export const setTeamMember = (client: ApiClient, { id, handle, on }: { id: string; handle: string; on: boolean }) =>
   client<EntryOverview>(teamPath(id, handle), { method: on ? 'PUT' : 'DELETE' });
@@ -54,9 +54,9 @@ export const acceptTeam = (client: ApiClient, { id, captain }: { id: string; cap
 
 /** Declines a captain's invitation, or leaves the team. */
 export const leaveTeam = (client: ApiClient, { id, captain }: { id: string; captain?: string }) => {
-  const query = captain === undefined ? '' : `?captain=${encodeURIComponent(captain)}`;
+  const query = captain === undefined ? '' : `?captain=${part(captain)}`;
   return client<EntryOverview>(`${teamPath(id, 'membership')}${query}`, { method: 'DELETE' });
 };
 
 export const leaveWaiting = (client: ApiClient, id: string) =>
-  client<undefined>(`/api/contests/${encodeURIComponent(id)}/waiting`, { method: 'DELETE' });
+  client<undefined>(`${contestPath(id)}/waiting`, { method: 'DELETE' });

@@ -1,3 +1,4 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import {
@@ -13,6 +14,7 @@ import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { fileHref, removeFile, removeUpload } from './contest-entry.api';
 import styles from './entry-page.module.scss';
 import { FileUploads, type SentFile } from './file-uploads';
+import { RemoveButton } from './remove-button';
 
 interface EntryFilesProps {
   contestId: string;
@@ -63,12 +65,12 @@ export function EntryFiles({ contestId, entry, isClosed, isSaved, ensureEntry }:
     <section className={styles.part} aria-labelledby="entry-files" ref={useFocusKeeper()}>
       <h2 id="entry-files">Files</h2>
       {isClosed ? null : (
-        <p className={styles.quiet}>
+        <p className={parts.quiet}>
           An upload continues where it broke off. Judges get copies without file names and metadata; they do not see ZIP
           files.
         </p>
       )}
-      <ul className={styles.files} aria-label="Files of the entry">
+      <ul className={parts.list} aria-label="Files of the entry">
         {stored.map((file) => (
           <StoredFile key={file.id} contestId={contestId} file={file} isClosed={isClosed} />
         ))}
@@ -77,7 +79,7 @@ export function EntryFiles({ contestId, entry, isClosed, isSaved, ensureEntry }:
         ))}
         {isClosed ? null : begun.map((upload) => <BegunFile key={upload.id} contestId={contestId} upload={upload} />)}
       </ul>
-      {count === 0 ? <p className={styles.quiet}>No files yet.</p> : null}
+      {count === 0 ? <p className={parts.quiet}>No files yet.</p> : null}
       {isClosed ? null : (
         <PictureField
           label="Add files"
@@ -108,19 +110,9 @@ function StoredFile({ contestId, file: { id, name, bytes, unshown }, isClosed }:
       <a href={fileHref(contestId, id)} download>
         <bdi>{name}</bdi>
       </a>
-      <span className={styles.quiet}>{sizeText(bytes)}</span>
-      {isClosed ? null : (
-        <Button
-          size="small"
-          variant="secondary"
-          isBusy={isBusy}
-          aria-label={`Remove ${name}`}
-          onClick={() => run({ id: contestId, file: id })}
-        >
-          Remove
-        </Button>
-      )}
-      {unshown ? <p className={styles.quiet}>{unshown}</p> : null}
+      <span className={parts.quiet}>{sizeText(bytes)}</span>
+      {isClosed ? null : <RemoveButton name={name} isBusy={isBusy} onRemove={() => run({ id: contestId, file: id })} />}
+      {unshown ? <p className={parts.quiet}>{unshown}</p> : null}
     </li>
   );
 }
@@ -139,9 +131,7 @@ function SendingFile({ file, uploads }: { file: SentFile; uploads: FileUploads }
           Resume
         </Button>
       )}
-      <Button size="small" variant="secondary" aria-label={`Remove ${name}`} onClick={() => void uploads.remove(key)}>
-        Remove
-      </Button>
+      <RemoveButton name={name} onRemove={() => void uploads.remove(key)} />
       <p role="status">{message}</p>
     </li>
   );
@@ -154,15 +144,7 @@ function BegunFile({ contestId, upload }: { contestId: string; upload: EntryUplo
     <li className={styles.file}>
       <ProgressBar label={<bdi>{name}</bdi>} value={offset} max={bytes} figure={percentOf(offset, bytes)} />
       <p>This file has arrived in part. Add it again to continue, or remove it.</p>
-      <Button
-        size="small"
-        variant="secondary"
-        isBusy={isBusy}
-        aria-label={`Remove ${name}`}
-        onClick={() => run({ id: contestId, upload: id })}
-      >
-        Remove
-      </Button>
+      <RemoveButton name={name} isBusy={isBusy} onRemove={() => run({ id: contestId, upload: id })} />
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { MADE_HOW } from '@verse/api-contract/community-posts';
 import { ENTRY_LIMITS, ENTRY_TEXTS, type EntryDraftForm } from '@verse/api-contract/contest-entries';
-import { Alert, Button, Cluster, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { SelectField, TextAreaField, TextField } from '@verse/ui';
+import { DraftConflict } from '../../shared/draft-conflict';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import type { EntryKeeper, KeeperState } from './entry-keeper';
 import styles from './entry-page.module.scss';
@@ -23,7 +24,15 @@ export function EntryForm({ keeper, state, hasTeamName, faults }: EntryFormProps
   return (
     <section className={styles.part} aria-labelledby="entry-draft">
       <h2 id="entry-draft">Draft</h2>
-      {state.conflict ? <Conflict keeper={keeper} /> : null}
+      {state.conflict ? (
+        <DraftConflict
+          title="The entry was changed elsewhere"
+          keepMine={keeper.keepMine}
+          takeTheirs={keeper.takeTheirs}
+        >
+          Another window, or a member of your team, has saved another version. Yours is kept on this device.
+        </DraftConflict>
+      ) : null}
       <TextField
         label="Title"
         value={draft.title}
@@ -99,17 +108,3 @@ function LinksField({ draft, change, error }: LinksFieldProps) {
     />
   );
 }
-
-const Conflict = ({ keeper }: { keeper: EntryKeeper }) => (
-  <Alert tone="warning" title="The entry was changed elsewhere">
-    <p>Another window, or a member of your team, has saved another version. Yours is kept on this device.</p>
-    <Cluster>
-      <Button size="small" onClick={keeper.keepMine}>
-        Continue with mine
-      </Button>
-      <Button size="small" variant="secondary" onClick={keeper.takeTheirs}>
-        Continue with theirs
-      </Button>
-    </Cluster>
-  </Alert>
-);

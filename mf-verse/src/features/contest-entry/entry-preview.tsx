@@ -1,3 +1,4 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
 import type { JudgedEntry } from '@verse/api-contract/contest-entries';
 import { useSend } from '@verse/contract/server-state';
@@ -33,7 +34,7 @@ export function EntryPreview({ contestId, flush }: EntryPreviewProps) {
   return (
     <section className={styles.part} aria-labelledby="entry-preview">
       <h2 id="entry-preview">What judges see</h2>
-      <p className={styles.quiet}>
+      <p className={parts.quiet}>
         Names, handles, addresses and links are hidden until the results. Look for other hints at you in your text and
         in your pictures.
       </p>
@@ -50,7 +51,7 @@ export function EntryPreview({ contestId, flush }: EntryPreviewProps) {
 
 const JudgedView = ({ contestId, view }: { contestId: string; view: JudgedEntry }) => (
   <Card as="article" className={styles.part} aria-label="Preview">
-    <p className={styles.quiet}>{view.number > 0 ? `Entry ${view.number}` : 'Entry without a number yet'}</p>
+    <p className={parts.quiet}>{view.number > 0 ? `Entry ${view.number}` : 'Entry without a number yet'}</p>
     <h3 dir="auto">{view.title || 'Untitled'}</h3>
     <MemberText text={view.text} />
     {view.madeHow === 'unsaid' ? null : <p>{MADE_HOW_WORDS[view.madeHow]}</p>}

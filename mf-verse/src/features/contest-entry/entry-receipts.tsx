@@ -1,7 +1,7 @@
+import parts from '../../shared/contest-parts.module.scss';
 import type { OwnEntry } from '@verse/api-contract/contest-entries';
 import { Hash, useHydrated } from '@verse/ui';
 import { momentText } from '../../shared/time-left';
-import styles from './entry-page.module.scss';
 
 interface EntryReceiptsProps {
   entry: OwnEntry;
@@ -12,12 +12,12 @@ interface EntryReceiptsProps {
 /** Receipts for all submissions; the first one listed is the one that counts. */
 export function EntryReceipts({ entry: { receipts, state }, as: Heading = 'h3' }: EntryReceiptsProps) {
   const isHydrated = useHydrated();
-  if (receipts.length === 0) return <p className={styles.quiet}>Nothing is submitted yet.</p>;
+  if (receipts.length === 0) return <p className={parts.quiet}>Nothing is submitted yet.</p>;
   return (
     <>
       <Heading>Receipts</Heading>
       {state === 'withdrawn' ? <p role="status">The entry is withdrawn and takes no part.</p> : null}
-      <ol className={styles.receipts}>
+      <ol className={parts.list}>
         {receipts.map(({ number, at, sha256 }, index) => (
           <li key={at}>
             <p>

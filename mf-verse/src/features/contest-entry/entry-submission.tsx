@@ -3,7 +3,7 @@ import type { EntryReceipt, OwnEntry } from '@verse/api-contract/contest-entries
 import { LOSING_ENTRIES } from '@verse/api-contract/contest-terms';
 import { useShell } from '@verse/contract/react';
 import { canReload, type Result, useAction, useSend } from '@verse/contract/server-state';
-import { Alert, Button, Cluster } from '@verse/ui';
+import { Alert, Button, Cluster, Stack } from '@verse/ui';
 import { type EntryPage, setWithdrawn, submitEntry } from './contest-entry.api';
 import styles from './entry-page.module.scss';
 import { EntryReceipts } from './entry-receipts';
@@ -51,10 +51,10 @@ export function EntrySubmission({ page, isEdited, isSaved, flush, reload, onFaul
         <Alert tone="error">Nothing was submitted, because the draft is not saved. Its note above says why.</Alert>
       ) : null}
       {outcome?.ok === false && !isUnsaved ? <Alert tone="error">{outcome.message}</Alert> : null}
-      <div className={styles.licence}>
+      <Stack gap={2}>
         <p dir="auto">{contest.terms?.licence}</p>
         <p>{LOSING_ENTRIES}</p>
-      </div>
+      </Stack>
       <Cluster>
         <Button isBusy={isBusy} onClick={() => void submit()}>
           {entry?.number ? 'Submit again' : 'Submit the entry'}

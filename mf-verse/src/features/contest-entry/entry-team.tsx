@@ -1,23 +1,12 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { EntryOverview, EntryPerson, OwnEntry } from '@verse/api-contract/contest-entries';
-import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Card, Cluster, TextField } from '@verse/ui';
+import { MemberName } from '../../shared/member-name';
 import { acceptTeam, leaveTeam, setTeamMember } from './contest-entry.api';
 import styles from './entry-page.module.scss';
-
-function PersonName({ person: { name, handle } }: { person: EntryPerson }) {
-  const { href } = useShell();
-  const to = handle === null ? undefined : href('member', { handle });
-  return to ? (
-    <Link to={to}>
-      <bdi>{name}</bdi>
-    </Link>
-  ) : (
-    <bdi>{name}</bdi>
-  );
-}
+import { RemoveButton } from './remove-button';
 
 export function Invitations({ desk: { contest, invitations } }: { desk: EntryOverview }) {
   const accept = useAction(acceptTeam, { success: 'You have joined the team.' });
@@ -25,8 +14,8 @@ export function Invitations({ desk: { contest, invitations } }: { desk: EntryOve
   return invitations.map(({ teamName, captain }) => (
     <Card as="section" key={captain.handle ?? teamName} className={styles.part} aria-label="Invitation to a team">
       <p>
-        <PersonName person={captain} /> invites you to {teamName ? <bdi>the team “{teamName}”</bdi> : 'a team'} in this
-        contest.
+        <MemberName name={captain.name} handle={captain.handle} /> invites you to{' '}
+        {teamName ? <bdi>the team “{teamName}”</bdi> : 'a team'} in this contest.
       </p>
       <Cluster>
         <Button isBusy={accept.isBusy} onClick={() => accept.run({ id: contest.id, captain: captain.handle ?? '' })}>
@@ -62,9 +51,9 @@ export function EntryTeam({ contestId, entry, most, isClosed }: EntryTeamProps) 
     <section className={styles.part} aria-labelledby="entry-team">
       <h2 id="entry-team">Team</h2>
       {isClosed ? null : (
-        <p className={styles.quiet}>At most {most} members. The captain’s place in the contest covers everyone.</p>
+        <p className={parts.quiet}>At most {most} members. The captain’s place in the contest covers everyone.</p>
       )}
-      <ul className={styles.files} aria-label="Members of the team">
+      <ul className={parts.list} aria-label="Members of the team">
         {members.map((person, index) => (
           <TeamMember
             key={person.handle ?? index}
@@ -101,18 +90,10 @@ function TeamMember({ contestId, person, words, canRemove }: TeamMemberProps) {
   const { handle, name } = person;
   return (
     <li className={styles.file}>
-      <PersonName person={person} />
-      {words ? <span className={styles.quiet}>{words}</span> : null}
+      <MemberName name={name} handle={handle} />
+      {words ? <span className={parts.quiet}>{words}</span> : null}
       {canRemove && handle !== null ? (
-        <Button
-          size="small"
-          variant="secondary"
-          isBusy={isBusy}
-          aria-label={`Remove ${name}`}
-          onClick={() => run({ id: contestId, handle, on: false })}
-        >
-          Remove
-        </Button>
+        <RemoveButton name={name} isBusy={isBusy} onRemove={() => run({ id: contestId, handle, on: false })} />
       ) : null}
     </li>
   );

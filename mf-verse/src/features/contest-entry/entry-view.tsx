@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import { PageHead, useShell } from '@verse/contract/react';
-import { useAction, useLoadFailure } from '@verse/contract/server-state';
-import { Alert, Button, ButtonLink, Cluster, FailureCard, PageHeader, useHydrated } from '@verse/ui';
+import { useAction } from '@verse/contract/server-state';
+import { Alert, Button, ButtonLink, Cluster, PageHeader, useHydrated } from '@verse/ui';
+import { LoadFailure, useIsMissing } from '../../shared/load-failure';
 import { isUtcHere } from '../../shared/moment-text';
 import { momentText, timeLeft } from '../../shared/time-left';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
@@ -157,18 +158,16 @@ function State({ page: { contest, entry, hasPlace, closed, waiting } }: { page: 
 }
 
 export function EntryFailure() {
-  const error = useRouteError();
-  const failure = useLoadFailure('loading an entry');
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = useIsMissing();
   return (
     <div className={styles.page}>
       <PageHead title={isMissing ? 'Contest not found' : 'Your entry'} description="Your entry in a contest." />
       {isMissing ? (
         <PageHeader title="Contest not found" lead="It was never here." />
       ) : (
-        <FailureCard title="Your entry could not be loaded." titleAs="h1" {...failure}>
+        <LoadFailure title="Your entry could not be loaded." titleAs="h1" during="loading an entry">
           We could not reach the server. Please try again. What you typed is kept on this device.
-        </FailureCard>
+        </LoadFailure>
       )}
     </div>
   );

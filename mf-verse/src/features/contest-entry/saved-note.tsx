@@ -1,10 +1,10 @@
+import parts from '../../shared/contest-parts.module.scss';
 import type { KeeperState } from './entry-keeper';
-import styles from './entry-page.module.scss';
 
 /** Says where the draft is stored. */
 export function SavedNote({ state: { status, message, conflict } }: { state: KeeperState }) {
   return (
-    <p className={styles.quiet} role="status">
+    <p className={parts.quiet} role="status">
       {conflict ? 'Kept on this device. The server has another version.' : NOTES[status](message)}
     </p>
   );

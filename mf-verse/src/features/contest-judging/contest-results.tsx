@@ -1,10 +1,13 @@
+import parts from '../../shared/contest-parts.module.scss';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contract/contest-judging';
 import { TIE_RULE } from '@verse/api-contract/contest-terms';
 import { PageHead, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { Card, FailureCard, Hash, PageHeader } from '@verse/ui';
+import { Card, Hash, PageHeader } from '@verse/ui';
+import { BackLink } from '../../shared/back-link';
+import { LoadFailure, useIsMissing } from '../../shared/load-failure';
+import { MemberName } from '../../shared/member-name';
+import { NextPage } from '../../shared/next-page';
 import { utcText } from '../../shared/moment-text';
 import styles from './judging.module.scss';
 import { meanText, totalText } from './judging-words';
@@ -20,7 +23,7 @@ export function ContestResults({ results, children }: ContestResultsProps) {
   const { href } = useShell();
   const { id, title, closedAt, ranking, next } = results;
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHead
         title={`Results: ${title}`}
         description={`The ranking of “${title}”, with all scores and how to recompute it.`}
@@ -28,11 +31,7 @@ export function ContestResults({ results, children }: ContestResultsProps) {
         params={{ id }}
         card="page/contests"
       />
-      <p>
-        <Link className={styles.back} to={href('public-contest', { id }) ?? ''}>
-          <bdi>{title}</bdi>
-        </Link>
-      </p>
+      <BackLink to={href('public-contest', { id }) ?? ''} text={title} />
       <PageHeader
         title={
           <>
@@ -45,7 +44,7 @@ export function ContestResults({ results, children }: ContestResultsProps) {
           </>
         }
       />
-      <section className={styles.part} aria-labelledby="ranking-title">
+      <section className={parts.part} aria-labelledby="ranking-title">
         <h2 id="ranking-title">Ranking</h2>
         {ranking.length === 0 ? <p>No entry took part.</p> : null}
         <ol className={styles.ranking}>
@@ -55,13 +54,7 @@ export function ContestResults({ results, children }: ContestResultsProps) {
             </li>
           ))}
         </ol>
-        {next === null ? null : (
-          <p>
-            <Link className={styles.link} to={`?after=${next}`}>
-              Further entries
-            </Link>
-          </p>
-        )}
+        <NextPage next={next}>Further entries</NextPage>
       </section>
       {children}
       <Calculation results={results} />
@@ -81,7 +74,7 @@ function RankedEntry({ entry, criteria }: { entry: RankedEntryAnswer; criteria: 
       <h3 id={heading}>
         {rank}. <bdi>{title ?? `Entry ${number}`}</bdi>
       </h3>
-      <p className={styles.quiet}>
+      <p className={parts.quiet}>
         Entry {number}
         {team ? (
           <>
@@ -99,18 +92,11 @@ function RankedEntry({ entry, criteria }: { entry: RankedEntryAnswer; criteria: 
 }
 
 function Makers({ makers }: Pick<RankedEntryAnswer, 'makers'>) {
-  const { href } = useShell();
   if (makers.length === 0) return <>withdrawn after the results</>;
-  return makers.map(({ name, handle }, index) => (
+  return makers.map((maker, index) => (
     <span key={index}>
       {index > 0 ? ', ' : ''}
-      {handle ? (
-        <Link className={styles.link} to={href('member', { handle }) ?? ''}>
-          <bdi>{name}</bdi>
-        </Link>
-      ) : (
-        <bdi>{name}</bdi>
-      )}
+      <MemberName {...maker} className={parts.link} />
     </span>
   ));
 }
@@ -149,7 +135,7 @@ const ScoreTable = ({ entry, criteria }: { entry: RankedEntryAnswer; criteria: C
 );
 
 const Calculation = ({ results: { criteria } }: { results: ContestResultsAnswer }) => (
-  <section className={styles.part} aria-labelledby="calculation-title">
+  <section className={parts.part} aria-labelledby="calculation-title">
     <h2 id="calculation-title">How the total is calculated</h2>
     <p>
       Each judge gave every criterion a score from 1 to 5. The total is the mean of each criterion, multiplied by its
@@ -163,7 +149,7 @@ const Calculation = ({ results: { criteria } }: { results: ContestResultsAnswer 
 function WithoutJudge({ results: { withoutJudge, winner } }: { results: ContestResultsAnswer }) {
   const others = withoutJudge.filter((one) => one.winner !== winner);
   return (
-    <section className={styles.part} aria-labelledby="without-title">
+    <section className={parts.part} aria-labelledby="without-title">
       <h2 id="without-title">Would the winner change without any one judge?</h2>
       {others.length === 0 ? (
         <p>No. Whichever judge is left out, the winner is the same.</p>
@@ -184,7 +170,7 @@ function WithoutJudge({ results: { withoutJudge, winner } }: { results: ContestR
 }
 
 const Verification = ({ results: { id, logHead, criteriaHash } }: { results: ContestResultsAnswer }) => (
-  <section className={styles.part} aria-labelledby="verification-title">
+  <section className={parts.part} aria-labelledby="verification-title">
     <h2 id="verification-title">Check it yourself</h2>
     <p>
       When a judge gave a score, its hash went into a log, in which each line has the hash of the line before it. The
@@ -193,12 +179,12 @@ const Verification = ({ results: { id, logHead, criteriaHash } }: { results: Con
     </p>
     <ul>
       <li>
-        <a className={styles.link} href={`/api/contests/${id}/log`} download>
+        <a className={parts.link} href={`/api/contests/${id}/log`} download>
           Download the log
         </a>
       </li>
       <li>
-        <a className={styles.link} href="/api/contests/verify.mjs" download>
+        <a className={parts.link} href="/api/contests/verify.mjs" download>
           Download the script
         </a>
       </li>
@@ -212,22 +198,17 @@ const Verification = ({ results: { id, logHead, criteriaHash } }: { results: Con
 );
 
 export function ResultsFailure() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = useIsMissing();
   return (
-    <div className={styles.page}>
+    <div className={parts.page}>
       <PageHead title={isMissing ? 'No results yet' : 'Results'} description="Results of a contest." />
       {isMissing ? (
         <PageHeader title="No results yet" lead="This contest does not exist, or its judges are still at work." />
       ) : (
-        <Unreachable />
+        <LoadFailure title="The results could not be loaded." titleAs="h1" during="loading results">
+          We could not reach the server. Please try again.
+        </LoadFailure>
       )}
     </div>
   );
 }
-
-const Unreachable = () => (
-  <FailureCard title="The results could not be loaded." titleAs="h1" {...useLoadFailure('loading results')}>
-    We could not reach the server. Please try again.
-  </FailureCard>
-);

@@ -1,7 +1,7 @@
+import parts from '../../shared/contest-parts.module.scss';
 import type { JudgeViewAnswer } from '@verse/api-contract/contest-judging';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { ShownFiles } from '../../shared/shown-files';
-import styles from './judging.module.scss';
 
 interface JudgeViewProps {
   entry: JudgeViewAnswer;
@@ -10,13 +10,13 @@ interface JudgeViewProps {
 }
 
 export const JudgeView = ({ entry: { title, text, madeHow, files }, fileHref }: JudgeViewProps) => (
-  <div className={styles.part}>
+  <div className={parts.part}>
     <h2 dir="auto">{title}</h2>
-    {madeHow === 'unsaid' ? null : <p className={styles.quiet}>{MADE_HOW_WORDS[madeHow]}</p>}
-    <p className={styles.text} dir="auto">
+    {madeHow === 'unsaid' ? null : <p className={parts.quiet}>{MADE_HOW_WORDS[madeHow]}</p>}
+    <p className={parts.text} dir="auto">
       {text}
     </p>
     {files.length > 0 && fileHref ? <ShownFiles label="Files" files={files} href={fileHref} /> : null}
-    <p className={styles.quiet}>Names, addresses and links are hidden. ZIP files and large PDF files are not shown.</p>
+    <p className={parts.quiet}>Names, addresses and links are hidden. ZIP files and large PDF files are not shown.</p>
   </div>
 );

@@ -1,11 +1,13 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { Link } from 'react-router-dom';
 import type { JudgedContest, JudgedContestPage } from '@verse/api-contract/contest-judging';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, EmptyState, ProgressBar } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
+import { counted } from '../../shared/counted';
+import { NextPage } from '../../shared/next-page';
 import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';
-import { counted } from './judging-words';
 
 const ENTRIES = ['entry', 'entries'] as const;
 
@@ -18,15 +20,15 @@ export function JudgedContests({ contests }: { contests: readonly JudgedContest[
           An organisation chooses its judges among its members. You get a notification when judging begins.
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={parts.list}>
           {contests.map((contest) => (
             <Card as="li" key={contest.id} className={styles.card}>
               <h2 dir="auto">
-                <Link className={styles.link} to={href('judged-contest', { id: contest.id }) ?? ''}>
+                <Link className={parts.link} to={href('judged-contest', { id: contest.id }) ?? ''}>
                   {contest.title}
                 </Link>
               </h2>
-              <p className={styles.quiet}>
+              <p className={parts.quiet}>
                 <bdi>{contest.organisation}</bdi>
               </p>
               <State contest={contest} />
@@ -49,7 +51,7 @@ function State({ contest: { stage, judgingFrom, resultsBy, assigned, scored } }:
   return (
     <>
       <ProgressBar label="Your scores" value={scored} max={Math.max(1, assigned)} figure={`${scored} of ${assigned}`} />
-      <p className={styles.quiet}>
+      <p className={parts.quiet}>
         Results by <MomentText moment={resultsBy} />
       </p>
     </>
@@ -74,9 +76,9 @@ export function JudgedContestView({ page: { contest, rules, entries, next } }: {
           </ButtonLink>
         </p>
       ) : null}
-      <section className={styles.part} aria-labelledby="rules-title">
+      <section className={parts.part} aria-labelledby="rules-title">
         <h2 id="rules-title">Rules</h2>
-        <p className={styles.text} dir="auto">
+        <p className={parts.text} dir="auto">
           {rules}
         </p>
       </section>
@@ -88,26 +90,20 @@ export function JudgedContestView({ page: { contest, rules, entries, next } }: {
 function Entries({ id, entries, next }: Pick<JudgedContestPage, 'entries' | 'next'> & { id: string }) {
   const { href } = useShell();
   return (
-    <section className={styles.part} aria-labelledby="entries-title">
+    <section className={parts.part} aria-labelledby="entries-title">
       <h2 id="entries-title">Your entries</h2>
       {entries.length === 0 ? <p>No entry is yours. The others have judges without conflicts.</p> : null}
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {entries.map(({ number, isScored }) => (
           <li key={number} className={styles.row}>
-            <Link className={styles.link} to={href('judged-entry', { id, number: String(number) }) ?? ''}>
+            <Link className={parts.link} to={href('judged-entry', { id, number: String(number) }) ?? ''}>
               Entry {number}
             </Link>
             <Badge tone={isScored ? 'success' : 'warning'}>{isScored ? 'Scored' : 'Not scored'}</Badge>
           </li>
         ))}
       </ul>
-      {next === null ? null : (
-        <p>
-          <Link className={styles.link} to={`?after=${next}`}>
-            More entries
-          </Link>
-        </p>
-      )}
+      <NextPage next={next}>More entries</NextPage>
     </section>
   );
 }

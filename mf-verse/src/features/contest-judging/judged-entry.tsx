@@ -1,3 +1,4 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type JudgedEntry, JUDGING_TEXTS } from '@verse/api-contract/contest-judging';
@@ -5,7 +6,7 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Card, Cluster, Hash, TextAreaField } from '@verse/ui';
-import { FormDialog } from '../../shared/form-dialog';
+import { ReasonDialog } from '../../shared/reason-dialog';
 import { JudgeView } from './judge-view';
 import { declareConflict, judgedFileHref } from './judging.api';
 import styles from './judging.module.scss';
@@ -35,7 +36,7 @@ export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
                 judged={judged}
                 onChange={(changed) => setShown((before) => ({ ...before, judged: changed }))}
               />
-              <p className={styles.quiet}>Scores of other judges show with the results.</p>
+              <p className={parts.quiet}>Scores of other judges show with the results.</p>
               {own ? <Commitment commitment={own.commitment} /> : null}
               <Steps id={id} number={number} next={next} />
             </>
@@ -48,7 +49,7 @@ export function JudgedEntryView({ judged: loaded }: { judged: JudgedEntry }) {
 
 const Commitment = ({ commitment }: { commitment: string }) => (
   <>
-    <p className={styles.quiet}>
+    <p className={parts.quiet}>
       The log of the contest has your score as a hash, which proves after the results that nobody changed it.
     </p>
     <Hash label="Hash of your score" value={commitment} />
@@ -76,10 +77,8 @@ function Steps({ id, number, next }: { id: string; number: number; next: number 
 }
 
 function ConflictDialog({ id, number, onClose }: { id: string; number: number; onClose: () => void }) {
-  const send = useSend();
   const navigate = useNavigate();
   const { href, notify } = useShell();
-  const [reason, setReason] = useState('');
 
   function handleDone() {
     notify({ tone: 'success', text: `Entry ${number} goes to another judge.` });
@@ -87,34 +86,21 @@ function ConflictDialog({ id, number, onClose }: { id: string; number: number; o
   }
 
   return (
-    <FormDialog
+    <ReasonDialog
       title={`Conflict with Entry ${number}`}
       submit="Pass the entry on"
       keptAs={`conflict ${id} ${number}`}
-      faults={() => findTextErrors({ reason: JUDGING_TEXTS.conflict }, { reason })}
-      send={() => send((api) => declareConflict(api, id, number, reason))}
+      name="reason"
+      rule={JUDGING_TEXTS.conflict}
+      label="Reason"
+      rows={3}
+      send={(api, reason) => declareConflict(api, id, number, reason)}
       onDone={handleDone}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>
-            If you recognise the maker, or have a stake in the entry, another judge takes it. You cannot open it again,
-            and a score that you gave does not count.
-          </p>
-          <TextAreaField
-            label="Reason"
-            name="reason"
-            rows={3}
-            required
-            maxLength={JUDGING_TEXTS.conflict.max}
-            value={reason}
-            error={errors.reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        </>
-      )}
-    </FormDialog>
+      If you recognise the maker, or have a stake in the entry, another judge takes it. You cannot open it again, and a
+      score that you gave does not count.
+    </ReasonDialog>
   );
 }
 
@@ -124,12 +110,12 @@ function Results({ judged: { own, others, criteria } }: { judged: JudgedEntry })
     <>
       <Alert>The results are published, so scores cannot change.</Alert>
       {all.map(({ judge, scores, feedback }) => (
-        <article key={judge} className={styles.part}>
+        <article key={judge} className={parts.part}>
           <h3>{judge}</h3>
-          <p className={styles.quiet}>
+          <p className={parts.quiet}>
             {criteria.map(({ title }, index) => `${title}: ${scores[index] ?? ''}`).join(', ')}
           </p>
-          <p className={styles.text} dir="auto">
+          <p className={parts.text} dir="auto">
             {feedback}
           </p>
         </article>

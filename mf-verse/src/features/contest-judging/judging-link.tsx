@@ -1,8 +1,8 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { Link } from 'react-router-dom';
 import type { JudgedContestList } from '@verse/api-contract/contest-judging';
 import { useShell } from '@verse/contract/react';
 import { type Result, useLoad } from '@verse/contract/server-state';
-import styles from './judging.module.scss';
 
 /**
  * Links judges to the contests they judge; renders nothing for other members. The contests are loaded separately, so
@@ -13,7 +13,7 @@ export function JudgingLink() {
   const { data } = useLoad<Result<JudgedContestList>>(to ? `${to}/list` : null);
   if (!to || !data?.ok || data.value.contests.length === 0) return null;
   return (
-    <Link className={styles.link} to={to}>
+    <Link className={parts.link} to={to}>
       Judging
     </Link>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader, Stack } from '@verse/ui';
-import styles from './judging.module.scss';
+import { BackLink } from '../../shared/back-link';
+import parts from '../../shared/contest-parts.module.scss';
+import { LoadFailure, useIsMissing } from '../../shared/load-failure';
 
 interface JudgingPageProps {
   title: string;
@@ -17,15 +17,9 @@ interface JudgingPageProps {
 
 /** The layout of the judging pages. */
 export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPageProps) => (
-  <div className={styles.page}>
+  <div className={parts.page}>
     <PageHead title={title} description="Judging of contests." isListed={false} />
-    {back ? (
-      <p>
-        <Link className={styles.back} to={back.to}>
-          <bdi>{back.text}</bdi>
-        </Link>
-      </p>
-    ) : null}
+    {back ? <BackLink {...back} /> : null}
     <PageHeader title={<span dir="auto">{title}</span>} lead={lead} />
     {tabs}
     {children}
@@ -33,27 +27,20 @@ export const JudgingPage = ({ title, lead, back, tabs, children }: JudgingPagePr
 );
 
 /** Error view of the judging pages. */
-export function JudgingFailure({ title, during }: { title: string; during: string }) {
-  const error = useRouteError();
-  return (
-    <Stack gap={5}>
-      <PageHead title={title} description="Judging of contests." isListed={false} />
-      {isRouteErrorResponse(error) && error.status === 404 ? (
-        <FailureCard
-          title="This page does not exist for you."
-          action={<PageLink page="judging">Contests that you judge</PageLink>}
-        >
-          The address is wrong, the entry was removed or went to another judge, or your account has no part in it.
-        </FailureCard>
-      ) : (
-        <Unreachable title={title} during={during} />
-      )}
-    </Stack>
-  );
-}
-
-const Unreachable = ({ title, during }: { title: string; during: string }) => (
-  <FailureCard title={`${title} could not be loaded.`} {...useLoadFailure(during)}>
-    Nothing was lost. Please try again.
-  </FailureCard>
+export const JudgingFailure = ({ title, during }: { title: string; during: string }) => (
+  <Stack gap={5}>
+    <PageHead title={title} description="Judging of contests." isListed={false} />
+    {useIsMissing() ? (
+      <FailureCard
+        title="This page does not exist for you."
+        action={<PageLink page="judging">Contests that you judge</PageLink>}
+      >
+        The address is wrong, the entry was removed or went to another judge, or your account has no part in it.
+      </FailureCard>
+    ) : (
+      <LoadFailure title={`${title} could not be loaded.`} during={during}>
+        Nothing was lost. Please try again.
+      </LoadFailure>
+    )}
+  </Stack>
 );

@@ -1,15 +1,16 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { JudgingProgress } from '@verse/api-contract/contest-judging';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
+import { useAction, useSend } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Card, Cluster, ProgressBar, SelectField } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
 import { addJudges, closeJudging } from './judging.api';
+import { counted } from '../../shared/counted';
 import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';
-import { counted } from './judging-words';
 import { ProgressEntries } from './progress-entries';
 
 interface JudgingProgressProps {
@@ -32,7 +33,7 @@ export function JudgingProgressView({ organisation: { handle, name }, progress, 
         <>
           <Closing handle={handle} progress={progress} />
           {stage === 'judging' ? (
-            <p className={styles.quiet}>
+            <p className={parts.quiet}>
               Results by <MomentText moment={resultsBy} />
             </p>
           ) : null}
@@ -40,7 +41,7 @@ export function JudgingProgressView({ organisation: { handle, name }, progress, 
           <JudgeList progress={progress} />
           <ProgressEntries handle={handle} progress={progress} />
           {hidden > 0 ? (
-            <p className={styles.quiet}>
+            <p className={parts.quiet}>
               {counted(hidden, ['entry is', 'entries are'])} hidden from you, because you judge this contest and have a
               conflict.
             </p>
@@ -53,23 +54,12 @@ export function JudgingProgressView({ organisation: { handle, name }, progress, 
 
 function Closing({ handle, progress }: { handle: string; progress: JudgingProgress }) {
   const { id, stage, entries, complete, canClose, held } = progress;
-  const send = useSend();
-  const { href, notify } = useShell();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const results = href('contest-results', { id });
-
-  async function close() {
-    setBusy(true);
-    const result = await send((api) => closeJudging(api, handle, id));
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.message);
-    if (!result.ok) return;
-    notify({ tone: 'success', text: 'The results are published.' });
-    void revalidate();
-  }
-
+  const results = useShell().href('contest-results', { id });
+  const close = useAction((api, _: undefined) => closeJudging(api, handle, id), {
+    success: 'The results are published.',
+    showsFailure: true,
+    shouldRevalidate: ({ ok }) => ok,
+  });
   if (stage === 'results')
     return (
       <p>
@@ -77,7 +67,7 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
       </p>
     );
   return (
-    <section className={styles.part} aria-labelledby="closing-title">
+    <section className={parts.part} aria-labelledby="closing-title">
       <h2 id="closing-title">Results</h2>
       <ProgressBar
         label="Entries with all scores"
@@ -91,9 +81,9 @@ function Closing({ handle, progress }: { handle: string; progress: JudgingProgre
           : 'You can publish the results once every entry has three scores with feedback, and no appeal holds them.'}
       </p>
       {held ? <Held held={held} /> : null}
-      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      {close.failure ? <Alert tone="error">{close.failure.message}</Alert> : null}
       <div>
-        <Button isBusy={isBusy} disabled={!canClose} onClick={() => void close()}>
+        <Button isBusy={close.isBusy} disabled={!canClose} onClick={() => close.run(undefined)}>
           Publish the results
         </Button>
       </div>
@@ -164,9 +154,9 @@ function MoreJudges({ handle, progress: { id, short, candidates } }: { handle: s
 }
 
 const JudgeList = ({ progress: { judges } }: { progress: JudgingProgress }) => (
-  <section className={styles.part} aria-labelledby="judges-title">
+  <section className={parts.part} aria-labelledby="judges-title">
     <h2 id="judges-title">Judges</h2>
-    <ul className={styles.list}>
+    <ul className={parts.list}>
       {judges.map(({ name, assigned, scored }, index) => (
         <Card as="li" key={index} className={styles.card}>
           <ProgressBar

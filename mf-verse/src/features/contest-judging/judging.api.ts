@@ -13,14 +13,12 @@ import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
-import { isNotFound, orNotFound } from '../../shared/or-not-found';
+import { contestPath, organisedContestPath, ownEntryPath, part } from '../../shared/contest-paths';
+import { orNotFound, orUndefined } from '../../shared/or-not-found';
 
-const part = (text: string | number | undefined) => encodeURIComponent(text ?? '');
-const contestPath = (id: string | undefined) => `/api/judging/${part(id)}`;
-const entryPath = (id: string | undefined, number: string | number | undefined) =>
-  `${contestPath(id)}/entries/${part(number)}`;
-const organisedPath = (handle: string | undefined, id: string | undefined) =>
-  ['/api/organisations', part(handle), 'contests', part(id)].join('/');
+const judgedContestPath = (id: string | undefined) => `/api/judging/${part(id)}`;
+const judgedEntryPath = (id: string | undefined, number: string | number | undefined) =>
+  `${judgedContestPath(id)}/entries/${part(number)}`;
 
 /** Returns the query string containing the page cursor. */
 function afterOf({ request }: LoaderFunctionArgs): string {
@@ -35,16 +33,16 @@ export const loadJudgingList = (args: LoaderFunctionArgs): Promise<Result<Judged
   toResult(loadJudging(args));
 
 export const loadJudgedContest = (args: LoaderFunctionArgs) =>
-  api(args)<JudgedContestPage>(contestPath(args.params.id) + afterOf(args)).catch(orNotFound);
+  api(args)<JudgedContestPage>(judgedContestPath(args.params.id) + afterOf(args)).catch(orNotFound);
 
 export const loadJudgedEntry = (args: LoaderFunctionArgs) =>
-  api(args)<JudgedEntry>(entryPath(args.params.id, args.params.number)).catch(orNotFound);
+  api(args)<JudgedEntry>(judgedEntryPath(args.params.id, args.params.number)).catch(orNotFound);
 
 export async function loadJudgingProgress(args: LoaderFunctionArgs) {
   const { handle, id } = args.params;
   const [organisation, progress] = await Promise.all([
     api(args)<OwnOrganisation>(`/api/me/organisations/${part(handle)}`),
-    api(args)<JudgingProgress>(`${organisedPath(handle, id)}/judging${afterOf(args)}`),
+    api(args)<JudgingProgress>(`${organisedContestPath(handle, id)}/judging${afterOf(args)}`),
   ]).catch(orNotFound);
   return { organisation, progress };
 }
@@ -53,40 +51,41 @@ export async function loadJudgingProgress(args: LoaderFunctionArgs) {
 export const loadOrganiserEntry = (args: LoaderFunctionArgs): Promise<Result<OrganiserEntry>> =>
   toResult(
     api(args)<OrganiserEntry>(
-      `${organisedPath(args.params.handle, args.params.id)}/judging/entries/${part(args.params.number)}`,
+      `${organisedContestPath(args.params.handle, args.params.id)}/judging/entries/${part(args.params.number)}`,
     ),
   );
 
 /** Loads the feedback; undefined until the results are published, and for entries that did not take part. */
 export const loadOwnFeedback = (args: LoaderFunctionArgs): Promise<OwnFeedback | undefined> =>
-  api(args)<OwnFeedback>(`/api/contests/${part(args.params.id)}/entries/own/feedback`).catch((error: unknown) => {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  });
+  api(args)<OwnFeedback>(`${ownEntryPath(args.params.id)}/feedback`).catch(orUndefined);
 
 export const loadContestResults = (args: LoaderFunctionArgs) =>
-  api(args)<ContestResultsAnswer>(`/api/contests/${part(args.params.id)}/results${afterOf(args)}`).catch(orNotFound);
+  api(args)<ContestResultsAnswer>(`${contestPath(args.params.id)}/results${afterOf(args)}`).catch(orNotFound);
 
-export const judgedFileHref = (id: string, number: number, index: number) => `${entryPath(id, number)}/files/${index}`;
+export const judgedFileHref = (id: string, number: number, index: number) =>
+  `${judgedEntryPath(id, number)}/files/${index}`;
 
 export const saveScore = (client: ApiClient, id: string, number: number, revision: number, form: ScoreForm) =>
-  client<JudgedEntry>(`${entryPath(id, number)}/score`, {
+  client<JudgedEntry>(`${judgedEntryPath(id, number)}/score`, {
     method: 'PUT',
     body: form,
     headers: { 'If-Match': `"${revision}"` },
   });
 
 export const declareConflict = (client: ApiClient, id: string, number: number, reason: string) =>
-  client<undefined>(`${entryPath(id, number)}/conflict`, { method: 'PUT', body: { reason } });
+  client<undefined>(`${judgedEntryPath(id, number)}/conflict`, { method: 'PUT', body: { reason } });
 
 export const closeJudging = (client: ApiClient, handle: string, id: string) =>
-  client<undefined>(`${organisedPath(handle, id)}/results`, { method: 'PUT' });
+  client<undefined>(`${organisedContestPath(handle, id)}/results`, { method: 'PUT' });
 
 export const addJudges = (client: ApiClient, handle: string, id: string, memberIds: string[]) =>
-  client<JudgingProgress>(`${organisedPath(handle, id)}/judging/judges`, { method: 'POST', body: { memberIds } });
+  client<JudgingProgress>(`${organisedContestPath(handle, id)}/judging/judges`, {
+    method: 'POST',
+    body: { memberIds },
+  });
 
 const removalPath = (handle: string, id: string, number: number) =>
-  `${organisedPath(handle, id)}/entries/${number}/removal`;
+  `${organisedContestPath(handle, id)}/entries/${number}/removal`;
 
 export const removeEntry = (client: ApiClient, handle: string, id: string, number: number, reason: string) =>
   client<undefined>(removalPath(handle, id, number), { method: 'PUT', body: { reason } });

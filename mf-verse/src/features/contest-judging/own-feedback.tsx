@@ -1,3 +1,4 @@
+import parts from '../../shared/contest-parts.module.scss';
 import type { OwnFeedback as Feedback } from '@verse/api-contract/contest-judging';
 import { MemberText } from '../../shared/member-text';
 import styles from './judging.module.scss';
@@ -7,13 +8,13 @@ export function OwnFeedback({ feedback }: { feedback: Feedback | undefined }) {
   if (!feedback) return null;
   const { number, criteria, feedback: given } = feedback;
   return (
-    <section className={styles.part} aria-labelledby="own-feedback">
+    <section className={parts.part} aria-labelledby="own-feedback">
       <h2 id="own-feedback">What the judges wrote about Entry {number}</h2>
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {given.map(({ judge, scores, feedback: text }) => (
-          <li key={judge} className={styles.part}>
+          <li key={judge} className={parts.part}>
             <h3 className={styles.judge}>{judge}</h3>
-            <p className={styles.quiet}>
+            <p className={parts.quiet}>
               {criteria.map((criterion, index) => `${criterion}: ${scores[index] ?? '–'} of 5`).join(', ')}
             </p>
             <MemberText text={text} />

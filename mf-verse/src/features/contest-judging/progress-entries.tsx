@@ -1,13 +1,15 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { JUDGING_TEXTS, type JudgingProgress, type OrganiserEntry } from '@verse/api-contract/contest-judging';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
-import { type Result, useLoad, useSend } from '@verse/contract/server-state';
+import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { Alert, Badge, Button, Cluster, Dialog, Skeleton, TextAreaField } from '@verse/ui';
-import { FormDialog } from '../../shared/form-dialog';
+import { ReasonDialog } from '../../shared/reason-dialog';
 import { JudgeView } from './judge-view';
 import { removeEntry, restoreEntry } from './judging.api';
+import { NextPage } from '../../shared/next-page';
 import styles from './judging.module.scss';
 
 interface EntriesProps {
@@ -23,23 +25,17 @@ export function ProgressEntries({ handle, progress: { id, list, next, stage } }:
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
-    <section className={styles.part} aria-labelledby="entries-title">
+    <section className={parts.part} aria-labelledby="entries-title">
       <h2 id="entries-title">Entries</h2>
       {list.length === 0 ? <p>No entry takes part.</p> : null}
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {list.map((row) => (
           <li key={row.number}>
             <EntryRow {...{ handle, id, row }} isFinal={stage === 'results'} onOpen={setOpen} />
           </li>
         ))}
       </ul>
-      {next === null ? null : (
-        <p>
-          <Link className={styles.link} to={`?after=${next}`}>
-            More entries
-          </Link>
-        </p>
-      )}
+      <NextPage next={next}>More entries</NextPage>
       {open?.as === 'view' ? <EntryDialog {...{ handle, id }} number={open.number} onClose={close} /> : null}
       {open?.as === 'removal' ? <RemovalDialog {...{ handle, id }} number={open.number} onClose={close} /> : null}
     </section>
@@ -55,17 +51,9 @@ interface EntryRowProps {
 }
 
 function EntryRow({ handle, id, row: { number, scores, needed, removal }, isFinal, onOpen }: EntryRowProps) {
-  const send = useSend();
-  const { notify } = useShell();
-  const { revalidate } = useRevalidator();
-
-  async function restore() {
-    const result = await send((api) => restoreEntry(api, handle, id, number));
-    if (!result.ok) return notify({ tone: 'error', text: result.message });
-    notify({ tone: 'success', text: `Entry ${number} takes part again.` });
-    void revalidate();
-  }
-
+  const restore = useAction((api, _: undefined) => restoreEntry(api, handle, id, number), {
+    success: `Entry ${number} takes part again.`,
+  });
   const isComplete = scores >= needed;
   return (
     <div className={styles.row}>
@@ -89,7 +77,7 @@ function EntryRow({ handle, id, row: { number, scores, needed, removal }, isFina
           </Button>
         )}
         {isFinal || removal === null ? null : (
-          <Button size="small" variant="quiet" onClick={() => void restore()}>
+          <Button size="small" variant="quiet" onClick={() => restore.run(undefined)}>
             Let Entry {number} take part again
           </Button>
         )}
@@ -120,10 +108,8 @@ function EntryDialog({ handle, id, number, onClose }: EntryDialogProps) {
 }
 
 function RemovalDialog({ handle, id, number, onClose }: EntryDialogProps) {
-  const send = useSend();
   const { notify } = useShell();
   const { revalidate } = useRevalidator();
-  const [reason, setReason] = useState('');
 
   function handleDone() {
     notify({ tone: 'success', text: `Entry ${number} was removed.` });
@@ -131,28 +117,17 @@ function RemovalDialog({ handle, id, number, onClose }: EntryDialogProps) {
   }
 
   return (
-    <FormDialog
+    <ReasonDialog
       title={`Remove Entry ${number}`}
       submit="Remove the entry"
       keptAs={`removal ${id} ${number}`}
-      faults={() => findTextErrors({ reason: JUDGING_TEXTS.removal }, { reason })}
-      send={() => send((api) => removeEntry(api, handle, id, number, reason))}
+      name="reason"
+      rule={JUDGING_TEXTS.removal}
+      label="Reason"
+      hint="The makers get it. They can appeal."
+      send={(api, reason) => removeEntry(api, handle, id, number, reason)}
       onDone={handleDone}
       onClose={onClose}
-    >
-      {(errors) => (
-        <TextAreaField
-          label="Reason"
-          name="reason"
-          rows={4}
-          required
-          hint="The makers get it. They can appeal."
-          maxLength={JUDGING_TEXTS.removal.max}
-          value={reason}
-          error={errors.reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      )}
-    </FormDialog>
+    />
   );
 }

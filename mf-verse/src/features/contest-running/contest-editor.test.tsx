@@ -39,7 +39,9 @@ function open(refuse: (form: ContestDraft) => ApiError | undefined = () => undef
     { path: 'other', element: <p>Another page</p> },
   ];
   const shell = createFakeShell();
-  const { unmount } = render(<FakeShellApp routes={routes} base="/verse" at="/verse/contest" client={client} shell={shell} />);
+  const { unmount } = render(
+    <FakeShellApp routes={routes} base="/verse" at="/verse/contest" client={client} shell={shell} />,
+  );
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   return { sent, user, unmount };
 }

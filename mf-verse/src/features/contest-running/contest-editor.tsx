@@ -1,9 +1,11 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ManagedContest } from '@verse/api-contract/contest-running';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, useFormErrors } from '@verse/ui';
+import { DraftConflict } from '../../shared/draft-conflict';
 import { FormResult } from '../../shared/form-result';
 import { useUnsaved } from '../../shared/unsaved-changes';
 import { ContestFields } from './contest-fields';
@@ -46,7 +48,17 @@ export function ContestEditor({ page: { organisation, contest } }: { page: Runni
     >
       {isLocked(contest) ? <Locked hasEntries={contest.entries > 0} /> : null}
       <ContestFields form={state.form} errors={errors} isLocked={isLocked(contest)} change={state.change} />
-      {state.theirs ? <Conflict state={state} /> : <FormResult result={outcome} />}
+      {state.theirs ? (
+        <DraftConflict
+          title="A colleague has changed this contest"
+          keepMine={state.keepMine}
+          takeTheirs={state.takeTheirs}
+        >
+          Nothing of yours was saved. Choose the version to continue with.
+        </DraftConflict>
+      ) : (
+        <FormResult result={outcome} />
+      )}
       {isDraft && domain === null ? (
         <Alert tone="notice">Verify a domain of the organisation before you publish: entrants should know you.</Alert>
       ) : null}
@@ -74,25 +86,11 @@ function SaveNote({ isDraft, state }: { isDraft: boolean; state: ContestFormStat
   const hasFailed = state.outcome?.ok === false;
   const text = state.isSaving ? 'Saving…' : state.isChanged ? 'Not saved yet' : 'Draft saved';
   return (
-    <p className={styles.note} role="status">
+    <p className={parts.quiet} role="status">
       {hasFailed && !state.isSaving ? `Not saved: ${state.outcome?.ok === false ? state.outcome.message : ''}` : text}
     </p>
   );
 }
-
-const Conflict = ({ state: { keepMine, takeTheirs } }: { state: ContestFormState }) => (
-  <Alert tone="warning" title="A colleague has changed this contest">
-    <p>Nothing of yours was saved. Choose the version to continue with.</p>
-    <Cluster>
-      <Button size="small" onClick={keepMine}>
-        Continue with mine
-      </Button>
-      <Button size="small" variant="secondary" onClick={takeTheirs}>
-        Continue with theirs
-      </Button>
-    </Cluster>
-  </Alert>
-);
 
 /** Saves any unsaved changes, then publishes. */
 function usePublication(handle: string, { id }: ManagedContest, state: ContestFormState) {

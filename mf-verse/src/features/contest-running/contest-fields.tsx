@@ -1,3 +1,4 @@
+import parts from '../../shared/contest-parts.module.scss';
 import type { ContestDraft } from '@verse/api-contract/contest-running';
 import { LOSING_ENTRIES, SHARE_RULE_TEXTS, SHARE_RULES, TERMS_TEXTS } from '@verse/api-contract/contest-terms';
 import { CONTEST_LIMITS, CONTEST_TEXTS } from '@verse/api-contract/contests';
@@ -105,7 +106,7 @@ function Dates(props: ContestFieldsProps) {
   return (
     <fieldset className={groups.group} disabled={isLocked}>
       <legend>Dates</legend>
-      <p className={styles.note}>In your own time zone. The page shows everyone their own zone and UTC.</p>
+      <p className={parts.quiet}>In your own time zone. The page shows everyone their own zone and UTC.</p>
       <div className={styles.row}>
         <MomentField label="Start" {...moment('startsAt')} />
         <MomentField label="Deadline" {...moment('deadline')} />
@@ -172,7 +173,7 @@ const Licence = (props: ContestFieldsProps) => (
       hint="One sentence. Entrants read it directly above the button that submits their entry."
       {...binding(props)('licence')}
     />
-    <p className={styles.note}>{LOSING_ENTRIES}</p>
+    <p className={parts.quiet}>{LOSING_ENTRIES}</p>
   </fieldset>
 );
 

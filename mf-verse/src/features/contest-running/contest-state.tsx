@@ -1,3 +1,4 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
@@ -5,10 +6,11 @@ import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster, Dialog, Hash, Stack } from '@verse/ui';
 import { Panel } from '../../shared/panel';
 import { CancelDialog } from './cancel-dialog';
+import { counted } from '../../shared/counted';
 import styles from './contest-fields.module.scss';
 import { PostponeDialog } from './postpone-dialog';
 import { deleteDraft, type RunningPage } from './running.api';
-import { counted, momentText, stateText, toneOf } from './running-words';
+import { momentText, stateText, toneOf } from './running-words';
 
 /** The contest's progress, and the actions available to its organisation. */
 export function ContestState({ page }: { page: RunningPage }) {
@@ -32,12 +34,12 @@ export function ContestState({ page }: { page: RunningPage }) {
           </li>
         ) : null}
         {cancellation ? (
-          <li className={styles.reason}>
+          <li className={parts.text}>
             Cancelled <time dateTime={cancellation.at}>{momentText(cancellation.at)}</time>: {cancellation.reason}
           </li>
         ) : null}
         {postponements.map(({ what, to, reason, at }) => (
-          <li key={at} className={styles.reason}>
+          <li key={at} className={parts.text}>
             {what === 'deadline' ? 'Deadline' : 'Results'} moved to <time dateTime={to}>{momentText(to)}</time>:{' '}
             {reason}
           </li>

@@ -1,3 +1,4 @@
+import parts from '../../shared/contest-parts.module.scss';
 import type { ContestDraft } from '@verse/api-contract/contest-running';
 import { TERMS_LIMITS, TERMS_MESSAGES, TERMS_TEXTS } from '@verse/api-contract/contest-terms';
 import { readWhole } from '@verse/api-contract/typed-number';
@@ -25,7 +26,7 @@ export function CriteriaFields({ form: { criteria }, errors, isLocked, change }:
   return (
     <fieldset className={groups.group} disabled={isLocked} ref={useFocusKeeper()}>
       <legend>Criteria</legend>
-      <p className={styles.note}>
+      <p className={parts.quiet}>
         Judges give each entry 1 to 5 for every criterion, by these words. Criteria lock with the first entry.
       </p>
       <ol className={styles.criteria}>

@@ -1,3 +1,4 @@
+import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
@@ -6,7 +7,6 @@ import { useAction } from '@verse/contract/server-state';
 import { Button, CheckboxField, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
-import styles from './contest-fields.module.scss';
 import { type RunningPage, setJudges } from './running.api';
 
 /** Lets the organisation choose judges from among its members. */
@@ -44,7 +44,7 @@ export function JudgesPanel({ page: { organisation, contest, members } }: { page
           />
         ))}
         {formerMembers.length > 0 ? (
-          <p className={styles.note}>
+          <p className={parts.quiet}>
             {formerMembers.map(({ name }) => name).join(', ')}: no longer in the organisation.
           </p>
         ) : null}
@@ -67,7 +67,7 @@ const toForm = (result: ReturnType<typeof useAction>['result']) =>
 function TooFew({ handle }: { handle: string }) {
   const organisation = useShell().href('own-organisation', { handle }) ?? '';
   return (
-    <p className={styles.note}>
+    <p className={parts.quiet}>
       Choose at least three. You can publish without them, but judging needs them.{' '}
       <Link to={organisation}>Invite more members</Link>
     </p>

@@ -6,9 +6,10 @@ import { createId, useAction, usePagedList } from '@verse/contract/server-state'
 import { Badge, Button, Card, EmptyState } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import queue from '../../shared/queue.module.scss';
+import { counted } from '../../shared/counted';
 import styles from './organisation-contests.module.scss';
 import { addDraft, type ContestRow, type ContestsPage } from './running.api';
-import { counted, momentText, stateText, toneOf } from './running-words';
+import { momentText, stateText, toneOf } from './running-words';
 
 export function NewContestButton({ handle }: { handle: string }) {
   const navigate = useNavigate();

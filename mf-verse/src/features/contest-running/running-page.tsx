@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
 import { Alert, FailureCard, PageHeader, Stack } from '@verse/ui';
-import styles from './running-page.module.scss';
+import { BackLink } from '../../shared/back-link';
+import styles from '../../shared/contest-parts.module.scss';
+import { LoadFailure, useIsMissing } from '../../shared/load-failure';
 
 interface RunningFrameProps {
   organisation: OwnOrganisation;
@@ -23,11 +23,7 @@ export function RunningFrame({ organisation, title, lead, back, acts, children }
   return (
     <div className={styles.page}>
       <PageHead title={`${title}, ${name}`} description={`Contests of ${name}.`} />
-      <p>
-        <Link className={styles.back} to={back.to}>
-          <bdi>{back.text}</bdi>
-        </Link>
-      </p>
+      <BackLink {...back} />
       <PageHeader title={<span dir="auto">{title}</span>} lead={lead}>
         {acts}
       </PageHeader>
@@ -44,32 +40,21 @@ export function RunningFrame({ organisation, title, lead, back, acts, children }
 }
 
 /** Error view of an organisation's contest pages. */
-export function RunningFailure({ title, during }: { title: string; during: string }) {
-  const error = useRouteError();
-  return (
-    <Stack gap={5}>
-      <PageHead title={title} description="Contests of an organisation." />
-      {isRouteErrorResponse(error) && error.status === 404 ? (
-        <Missing />
-      ) : (
-        <Retryable title={`${title} could not be loaded.`} during={during} />
-      )}
-    </Stack>
-  );
-}
-
-const Missing = () => (
-  <FailureCard
-    title="This page does not exist for you."
-    titleAs="h1"
-    action={<PageLink page="organisations">Your organisations</PageLink>}
-  >
-    The address is wrong, the contest was deleted, or you are not an owner of this organisation.
-  </FailureCard>
-);
-
-const Retryable = ({ title, during }: { title: string; during: string }) => (
-  <FailureCard title={title} titleAs="h1" {...useLoadFailure(during)}>
-    Nothing was lost. Please try again.
-  </FailureCard>
+export const RunningFailure = ({ title, during }: { title: string; during: string }) => (
+  <Stack gap={5}>
+    <PageHead title={title} description="Contests of an organisation." />
+    {useIsMissing() ? (
+      <FailureCard
+        title="This page does not exist for you."
+        titleAs="h1"
+        action={<PageLink page="organisations">Your organisations</PageLink>}
+      >
+        The address is wrong, the contest was deleted, or you are not an owner of this organisation.
+      </FailureCard>
+    ) : (
+      <LoadFailure title={`${title} could not be loaded.`} titleAs="h1" during={during}>
+        Nothing was lost. Please try again.
+      </LoadFailure>
+    )}
+  </Stack>
 );

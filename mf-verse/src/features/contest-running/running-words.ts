@@ -28,6 +28,3 @@ export function toneOf({ state, stage }: Pick<ManagedContest, 'state' | 'stage'>
   if (state === 'cancelled') return 'warning';
   return state === 'published' && (stage === 'live' || stage === 'grace') ? 'success' : 'neutral';
 }
-
-export const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  `${count} ${count === 1 ? one : many}`;

@@ -9,12 +9,10 @@ import type { OrganisationPeople, OwnOrganisation } from '@verse/api-contract/or
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
+import { organisationPath, organisedContestPath, part } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
 
-const part = (text: string | undefined) => encodeURIComponent(text ?? '');
-const ofOrganisation = (handle: string | undefined) => `/api/organisations/${part(handle)}`;
-const contestsPath = (handle: string | undefined) => [ofOrganisation(handle), 'contests'].join('/');
-const contestPath = (handle: string | undefined, id: string | undefined) => `${contestsPath(handle)}/${part(id)}`;
+const contestsPath = (handle: string | undefined) => `${organisationPath(handle)}/contests`;
 
 const loadOrganisation = (args: LoaderFunctionArgs) =>
   api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
@@ -44,8 +42,8 @@ export async function loadOrganisationContest(args: LoaderFunctionArgs): Promise
   const { handle, id } = args.params;
   const [organisation, contest, people] = await Promise.all([
     loadOrganisation(args),
-    api(args)<ManagedContest>(contestPath(handle, id)),
-    api(args)<OrganisationPeople>(`${ofOrganisation(handle)}/members`),
+    api(args)<ManagedContest>(organisedContestPath(handle, id)),
+    api(args)<OrganisationPeople>(`${organisationPath(handle)}/members`),
   ]).catch(orNotFound);
   return { organisation, contest, members: people.members };
 }
@@ -54,30 +52,30 @@ export const addDraft = (client: ApiClient, handle: string, key: string) =>
   client<ManagedContest>(contestsPath(handle), { method: 'POST', body: {}, headers: { 'Idempotency-Key': key } });
 
 export const saveContest = (client: ApiClient, handle: string, id: string, version: number, form: ContestDraft) =>
-  client<ManagedContest>(contestPath(handle, id), {
+  client<ManagedContest>(organisedContestPath(handle, id), {
     method: 'PATCH',
     body: form,
     headers: { 'If-Match': `"${version}"` },
   });
 
 export const deleteDraft = (client: ApiClient, handle: string, id: string) =>
-  client<undefined>(contestPath(handle, id), { method: 'DELETE' });
+  client<undefined>(organisedContestPath(handle, id), { method: 'DELETE' });
 
 export const publishContest = (client: ApiClient, handle: string, id: string) =>
-  client<ManagedContest>(`${contestPath(handle, id)}/publication`, { method: 'PUT' });
+  client<ManagedContest>(`${organisedContestPath(handle, id)}/publication`, { method: 'PUT' });
 
 export const setJudges = (client: ApiClient, handle: string, id: string, memberIds: string[]) =>
-  client<ManagedContest>(`${contestPath(handle, id)}/judges`, { method: 'PUT', body: { memberIds } });
+  client<ManagedContest>(`${organisedContestPath(handle, id)}/judges`, { method: 'PUT', body: { memberIds } });
 
 export const postponeContest = (
   client: ApiClient,
   handle: string,
   id: string,
   body: { what: PostponedDate; to: string; reason: string },
-) => client<ManagedContest>(`${contestPath(handle, id)}/postponements`, { method: 'POST', body });
+) => client<ManagedContest>(`${organisedContestPath(handle, id)}/postponements`, { method: 'POST', body });
 
 export const cancelContest = (client: ApiClient, handle: string, id: string, reason: string) =>
-  client<ManagedContest>(`${contestPath(handle, id)}/cancellation`, { method: 'PUT', body: { reason } });
+  client<ManagedContest>(`${organisedContestPath(handle, id)}/cancellation`, { method: 'PUT', body: { reason } });
 
 export function setPicture(
   client: ApiClient,
@@ -88,8 +86,8 @@ export function setPicture(
   const body = new FormData();
   body.set('alt', alt);
   if (file) body.set('picture', file);
-  return client<ManagedContest>(`${contestPath(handle, id)}/picture`, { method: 'PUT', body });
+  return client<ManagedContest>(`${organisedContestPath(handle, id)}/picture`, { method: 'PUT', body });
 }
 
 export const removePicture = (client: ApiClient, handle: string, id: string) =>
-  client<ManagedContest>(`${contestPath(handle, id)}/picture`, { method: 'DELETE' });
+  client<ManagedContest>(`${organisedContestPath(handle, id)}/picture`, { method: 'DELETE' });

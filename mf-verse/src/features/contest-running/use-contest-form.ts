@@ -106,7 +106,10 @@ export function useContestForm(handle: string, contest: ManagedContest) {
   useEffect(() => {
     newest.current = Math.max(newest.current, version);
   });
-  useEffect(() => void kept.write(isDraft && isChanged ? { form, version } : null), [kept, isDraft, isChanged, form, version]);
+  useEffect(
+    () => void kept.write(isDraft && isChanged ? { form, version } : null),
+    [kept, isDraft, isChanged, form, version],
+  );
   useAutosave({ isOn: isDraft && isChanged && mayTry, form, last, save });
 
   const theirs = currentIn(outcome ?? { ok: true, value: contest });

@@ -1,16 +1,15 @@
 import type { ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
 import styles from '../../shared/contest-parts.module.scss';
+import { counted } from '../../shared/counted';
 import { ballotsHref } from './voting.api';
 
 interface CountedVotesProps {
-  counted: PublishedBallots;
+  published: PublishedBallots;
   own: ContestVote['own'];
 }
 
-const votesText = (votes: number) => `${votes} ${votes === 1 ? 'vote' : 'votes'}`;
-
 /** The vote totals, and a link to the anonymous ballots so that anyone can recount them. */
-export const CountedVotes = ({ counted: { contest, ballots, totals }, own }: CountedVotesProps) => (
+export const CountedVotes = ({ published: { contest, ballots, totals }, own }: CountedVotesProps) => (
   <section className={styles.part} aria-labelledby="votes-title">
     <h2 id="votes-title">Votes</h2>
     {totals.length === 0 ? (
@@ -20,7 +19,7 @@ export const CountedVotes = ({ counted: { contest, ballots, totals }, own }: Cou
         {totals.map(({ number, votes, rank }) => (
           <li key={number}>
             {rank === null ? 'No longer takes part: ' : `${rank}. `}
-            Entry {number}, {votesText(votes)}
+            Entry {number}, {counted(votes, ['vote', 'votes'])}
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { type ContestVote, VOTE_RULE, type VotedEntry, type VoteStage } from '@v
 import { PageHead, useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Badge, Button, Card, Cluster, EmptyState, PageHeader } from '@verse/ui';
+import { NextPage } from '../../shared/next-page';
 import styles from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
 import { CountedVotes } from './counted-votes';
@@ -60,7 +61,7 @@ export function VoteView({ vote, counted, entryView }: VoteViewProps) {
         <h2 id="rule-title">The rule</h2>
         <p>{VOTE_RULE}</p>
       </section>
-      {counted ? <CountedVotes counted={counted} own={vote.own} /> : null}
+      {counted ? <CountedVotes published={counted} own={vote.own} /> : null}
       {stage === 'before' ? null : <Entries key={contest.id} vote={vote} entryView={entryView} />}
     </div>
   );
@@ -97,13 +98,9 @@ function Entries({ vote, entryView }: Pick<VoteViewProps, 'vote' | 'entryView'>)
           </Card>
         ))}
       </ul>
-      {next === null ? null : (
-        <p>
-          <Link className={styles.link} to={`?from=${next}`}>
-            More entries
-          </Link>
-        </p>
-      )}
+      <NextPage name="from" next={next}>
+        More entries
+      </NextPage>
     </section>
   );
 }

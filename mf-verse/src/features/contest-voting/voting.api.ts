@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { BallotAnswer, ContestVote, PublishedBallots } from '@verse/api-contract/contest-voting';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
+import { contestPath } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
 
-const votePath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}/vote`;
+const votePath = (id: string | undefined) => `${contestPath(id)}/vote`;
 
 export const ballotsHref = (id: string): string => `${votePath(id)}/ballots`;
 export const votedFileHref = (id: string, number: number, index: number): string =>

@@ -1,6 +1,6 @@
 import type { Contest, ContestAnswer, ContestChange, ContestForm } from '@verse/api-contract/contests';
 import type { ApiClient } from '@verse/contract';
-import { contestPath } from './contests.api';
+import { contestPath, part } from '../../shared/contest-paths';
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
@@ -27,7 +27,7 @@ export const removePicture = (client: ApiClient, { id, version }: ContestVersion
   client<ContestAnswer>(`${contestPath(id)}/picture`, { method: 'DELETE', headers: ifMatch(version) });
 
 export const confirmPlace = (client: ApiClient, id: string, memberId: string) =>
-  client<undefined>(`${contestPath(id)}/held/${encodeURIComponent(memberId)}`, { method: 'PUT' });
+  client<undefined>(`${contestPath(id)}/held/${part(memberId)}`, { method: 'PUT' });
 
 /** Assigns one of the site's own contests to an organisation; for staff only. */
 export const assignContest = (client: ApiClient, id: string, handle: string) =>

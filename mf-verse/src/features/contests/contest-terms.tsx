@@ -1,3 +1,4 @@
+import parts from '../../shared/contest-parts.module.scss';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublishedTerms } from '@verse/api-contract/contest-running';
@@ -98,7 +99,7 @@ function Moment({ at }: { at: string }) {
   return (
     <>
       <time dateTime={at}>{own}</time>
-      {own === utc ? null : <span className={styles.utc}> ({utc})</span>}
+      {own === utc ? null : <span className={parts.quiet}> ({utc})</span>}
     </>
   );
 }
@@ -124,14 +125,14 @@ function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
+      <p className={parts.quiet}>
         The clock of our server counts.{' '}
         {terms.graceMinutes > 0
           ? `An entry that was begun before the deadline can be finished in ${terms.graceMinutes} minutes after it.`
           : 'There is no grace period.'}
       </p>
       {published.postponements.map(({ what, to, reason, at }) => (
-        <p key={at} className={styles.text}>
+        <p key={at} className={parts.text}>
           <strong>{MOVED[what]}</strong> to <Moment at={to} />: {reason}
         </p>
       ))}
@@ -141,16 +142,16 @@ function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms
 
 const Prize = ({ terms: { pledge, shareRule, licence, vote } }: { terms: Terms }) => (
   <Part title="Prize and licence">
-    <p className={styles.text} dir="auto">
+    <p className={parts.text} dir="auto">
       {pledge}
     </p>
     <p>{SHARE_RULE_TEXTS[shareRule]}</p>
     {vote ? (
-      <p className={styles.text}>
+      <p className={parts.text}>
         Members vote for a prize of its own: <bdi>{vote.prize}</bdi>
       </p>
     ) : null}
-    <p className={styles.text} dir="auto">
+    <p className={parts.text} dir="auto">
       {licence}
     </p>
     <p>{LOSING_ENTRIES}</p>
@@ -182,18 +183,18 @@ const Criteria = ({ terms: { criteria, criteriaHash } }: { terms: Terms }) => (
         </li>
       ))}
     </ol>
-    <p className={styles.note}>{TIE_RULE}</p>
-    <p className={styles.note}>Criteria cannot change once there is an entry.</p>
+    <p className={parts.quiet}>{TIE_RULE}</p>
+    <p className={parts.quiet}>Criteria cannot change once there is an entry.</p>
     <Hash label="SHA-256 of the criteria" value={criteriaHash} />
   </Part>
 );
 
 const Rules = ({ terms: { rules, teamSize } }: { terms: Terms }) => (
   <Part title="Rules">
-    <p className={styles.text} dir="auto">
+    <p className={parts.text} dir="auto">
       {rules}
     </p>
-    <p className={styles.note}>
+    <p className={parts.quiet}>
       {teamSize > 1 ? `A team has at most ${teamSize} members and takes one place.` : 'Each member enters alone.'}{' '}
       Members of the organisation cannot enter.
     </p>

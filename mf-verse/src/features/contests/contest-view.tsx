@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
+import { ButtonLink, PageHeader } from '@verse/ui';
+import { LoadFailure, useIsMissing } from '../../shared/load-failure';
 import { mayBeStaff } from '../../shared/may-be-staff';
 import { useOwnPart } from '../../shared/shared-data';
 import { useServerClock } from '../../shared/use-server-clock';
@@ -40,21 +40,20 @@ export function ContestView({ pageName }: ContestViewProps) {
 }
 
 export function ContestFailure({ pageName }: ContestViewProps) {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = useIsMissing();
   return (
     <Page pageName={pageName}>
       <PageHead title={isMissing ? 'Contest not found' : 'Contest'} description="A contest for members." />
-      {isMissing ? <PageHeader title="Contest not found" lead="It was never here." /> : <Unreachable />}
+      {isMissing ? (
+        <PageHeader title="Contest not found" lead="It was never here." />
+      ) : (
+        <LoadFailure title="The contest could not be loaded." titleAs="h1" during="loading a contest">
+          We could not reach the server. Please try again.
+        </LoadFailure>
+      )}
     </Page>
   );
 }
-
-const Unreachable = () => (
-  <FailureCard title="The contest could not be loaded." titleAs="h1" {...useLoadFailure('loading a contest')}>
-    We could not reach the server. Please try again.
-  </FailureCard>
-);
 
 function Page({ pageName, children }: ContestViewProps & { children: ReactNode }) {
   const contests = useShell().href(pageName === 'contest' ? 'contests' : 'public-contests');

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead, useSession } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { useOwnPart } from '../../shared/shared-data';
 import { ContestList } from './contest-list';
 import type { loadContests } from './contests.api';
@@ -27,9 +26,9 @@ export function ContestsView({ pageName, aside }: ContestsViewProps) {
 
 export const ContestsFailure = ({ pageName }: ContestsViewProps) => (
   <Page pageName={pageName}>
-    <FailureCard title="The contests could not be loaded." {...useLoadFailure('loading the contests')}>
+    <LoadFailure title="The contests could not be loaded." during="loading the contests">
       We could not reach the server. Please try again.
-    </FailureCard>
+    </LoadFailure>
   </Page>
 );
 

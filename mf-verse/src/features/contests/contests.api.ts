@@ -4,6 +4,7 @@ import type { Contest, ContestAnswer, ContestList, HeldPlaceList } from '@verse/
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, type Result, toResult } from '@verse/contract/server-state';
+import { contestPath } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
 import { isShared, type SharedData } from '../../shared/shared-data';
 import type { ServerClock } from '../../shared/use-server-clock';
@@ -30,15 +31,13 @@ export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> 
   return { ...page, ...more, behindBy: Date.parse(more.serverNow) - Date.now(), isShared: isShared() };
 }
 
-export const contestPath = (id: string | undefined) => `/api/contests/${encodeURIComponent(id ?? '')}`;
-
 /**
  * Loads a contest with its terms.
  * @throws a 404 as data, so that the server-rendered page has this status
  */
 export async function loadContest(args: LoaderFunctionArgs) {
   const path = contestPath(args.params.id);
-  const asked = Promise.all([api(args)<ContestAnswer>(path), api(args)<PublishedTerms>([path, 'terms'].join('/'))]);
+  const asked = Promise.all([api(args)<ContestAnswer>(path), api(args)<PublishedTerms>(`${path}/terms`)]);
   const [{ contest, serverNow }, terms] = await asked.catch(orNotFound);
   return { contest, terms, serverNow, behindBy: Date.parse(serverNow) - Date.now(), isShared: isShared() };
 }

@@ -1,6 +1,6 @@
 import type { ContestAnswer } from '@verse/api-contract/contests';
 import type { ApiClient } from '@verse/contract';
-import { contestPath } from './contests.api';
+import { contestPath } from '../../shared/contest-paths';
 
 /** Takes or gives up the member's own place. */
 export const setEntry = (client: ApiClient, { id, on }: { id: string; on: boolean }) =>
