@@ -1,4 +1,3 @@
-import type { ContestParts } from './contest-parts';
 import { z } from 'zod';
 import {
   contestChangeSchema,
@@ -8,11 +7,12 @@ import {
 } from '@verse/api-contract/contests.schema';
 import { type Form, noContent, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
 import type { ContestAdmin } from './contest-admin.service';
+import { byId, idempotencyKey, NO_STORE, ofContest, PATH } from './contest-calls';
+import type { ContestParts } from './contest-parts';
 import type { SentPicture } from './contest-picture';
 import { contest } from './contests.routes';
 import type { ContestOfMember } from './contests.service';
 import { contestAnswer, contestView } from './contests.view';
-import { byId, NO_STORE, PATH, idempotencyKey, ofContest } from './contest-calls';
 
 type Dependencies = Pick<ContestParts, 'findContacts' | 'findContest' | 'now'> & {
   admin: ContestAdmin;

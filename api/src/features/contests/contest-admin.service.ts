@@ -1,10 +1,10 @@
-import type { ContestParts } from './contest-parts';
 import { createHash } from 'node:crypto';
 import type { ContestChange, ContestForm } from '@verse/api-contract/contests';
 import { centsOf } from '@verse/api-contract/money';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import { createId } from '../../store';
 import type { Contest, Seat } from './contest';
+import type { ContestParts } from './contest-parts';
 import { NO_PICTURE, savePicture, type SentPicture } from './contest-picture';
 import type { ContestOfMember, ContestsService } from './contests.service';
 import { createSaveChange } from './save-change';

@@ -1,7 +1,7 @@
-import type { ContestParts } from './contest-parts';
 import type { ContestQuery } from '@verse/api-contract/contests';
 import { decodeCursor, encodeCursor } from '../../platform/http';
 import type { Contest } from './contest';
+import type { ContestParts } from './contest-parts';
 import { createMatcher, queryTermsOf, type Segment, segmentsOf } from './listing';
 import {
   type ContestListing,

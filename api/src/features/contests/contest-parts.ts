@@ -6,13 +6,13 @@ import type { PictureFile, PictureRecord } from '../../platform/images';
 import type { Line, Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
-import type { Share } from '../../platform/shares';
 import type { Identity } from '../../platform/redaction';
+import type { Share } from '../../platform/shares';
 import type { Contest } from './contest';
+import { byHandle } from './contest-calls';
 import type { ContestRepository } from './contests.repository';
 import type { RunContest } from './find-contest';
 import type { Repositories } from './repositories';
-import { byHandle } from './contest-calls';
 
 /** Organisation data used by contests. */
 export interface ContestOrganisation {
@@ -72,25 +72,8 @@ export interface ContestsDependencies {
   organisations: ContestOrganisations;
 }
 
-type PlatformParts = Pick<
-  Platform,
-  | 'audit'
-  | 'blobs'
-  | 'budgets'
-  | 'config'
-  | 'db'
-  | 'files'
-  | 'now'
-  | 'pictureForm'
-  | 'pictures'
-  | 'quotas'
-  | 'reserveUpload'
-  | 'responses'
-  | 'uploads'
->;
-
 /** Shared by all parts of the contests feature. */
-export interface ContestParts extends PlatformParts, ContestsDependencies, Repositories {
+export interface ContestParts extends Platform, ContestsDependencies, Repositories {
   contests: ContestRepository;
   findContest: (id: string) => Promise<Contest>;
   findRunContest: (id: string) => Promise<RunContest>;

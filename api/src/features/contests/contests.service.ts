@@ -1,10 +1,10 @@
-import type { ContestParts } from './contest-parts';
 import { randomInt } from 'node:crypto';
 import { CONTEST_MESSAGES, type ContestQuery } from '@verse/api-contract/contests';
 import { AppError } from '../../platform/http';
 import { networkKey } from '../../platform/shares';
-import { type Contest, isTaken, type Seat, statusOf, mailboxSlotOf } from './contest';
+import { type Contest, isTaken, mailboxSlotOf, type Seat, statusOf } from './contest';
 import type { ContestLists } from './contest-lists.service';
+import type { ContestParts } from './contest-parts';
 import type { ListedContest } from './listing.repository';
 import type { SeatSlots } from './seats.repository';
 

@@ -1,4 +1,4 @@
-import type { ContestAnswer, Contest as ContestView } from '@verse/api-contract/contests';
+import type { Contest as ContestView, ContestAnswer } from '@verse/api-contract/contests';
 import { pictureView } from '../../platform/images';
 import { isSampleId } from '../../platform/seeding';
 import { type Seat, statusOf } from './contest';

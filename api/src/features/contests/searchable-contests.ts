@@ -1,8 +1,8 @@
-import type { ContestParts } from './contest-parts';
 import { addressOf } from '@verse/contract/addresses';
 import { pictureView } from '../../platform/images';
 import { lineOf, type SearchSource, type SearchText } from '../../platform/search';
 import type { Contest } from './contest';
+import type { ContestParts } from './contest-parts';
 import { phaseOf } from './listing';
 
 type Dependencies = Pick<ContestParts, 'contests' | 'now'> & {

@@ -1,11 +1,11 @@
 import type { EntryAfterwards } from '@verse/api-contract/contest-awards';
 import { AppError } from '../../../platform/http';
 import type { ContestParts } from '../contest-parts';
+import type { RunContest } from '../find-contest';
 import type { Appeals } from './appeals.service';
 import type { ViewAppeals } from './appeals.view';
 import type { EntryWorks } from './entry-works.service';
 import type { Prizes, PrizesService } from './prizes.service';
-import type { RunContest } from '../find-contest';
 
 interface Dependencies {
   appeals: Pick<Appeals, 'findOwn' | 'listPossible'>;

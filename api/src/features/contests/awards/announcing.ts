@@ -1,8 +1,8 @@
-import { RUNNING_ROLES, type ContestParts } from '../contest-parts';
+import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
+import { isRun, type RunContest } from '../find-contest';
 import type { Award } from './award';
 import type { PrizesService } from './prizes.service';
 import { wasAwardedBy } from './prizes.service';
-import { isRun, type RunContest } from '../find-contest';
 
 type Dependencies = Pick<
   ContestParts,

@@ -8,10 +8,10 @@ import {
 import type { Right } from '@verse/api-contract/rights';
 import type { PrivateFiles } from '../../../platform/files';
 import { type Person, reply, type Route, route } from '../../../platform/http';
+import { FILE, idempotencyKey, NO_STORE } from '../contest-calls';
 import { APPEAL_FILES } from './appeal';
 import type { AppealThreads, OpenAppeal } from './appeal-threads';
 import { UNKNOWN_APPEAL } from './appeals.service';
-import { NO_STORE, FILE, idempotencyKey } from '../contest-calls';
 
 export interface AppealThreadCalls<P extends z.ZodObject> {
   path: string;

@@ -7,12 +7,12 @@ import {
   contestAppealSchema,
 } from '@verse/api-contract/contest-awards.schema';
 import { type Person, reply, type Route, route } from '../../../platform/http';
-import { RUNNING_ROLES, type ContestParts } from '../contest-parts';
+import { byHandleAndId, byId, NO_STORE, OF_ORGANISATION, ofContest, ofOrganisedContest, PATH } from '../contest-calls';
+import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import { appealId, appealThreadRoutes } from './appeal-thread.routes';
 import type { AppealThreads, OpenAppeal } from './appeal-threads';
 import { type Appeals, UNKNOWN_APPEAL } from './appeals.service';
 import type { ViewAppeals } from './appeals.view';
-import { byId, NO_STORE, PATH, byHandleAndId, OF_ORGANISATION, ofContest, ofOrganisedContest } from '../contest-calls';
 
 type Dependencies = Pick<ContestParts, 'files' | 'organisations'> & {
   appeals: Appeals;

@@ -5,10 +5,10 @@ import {
   AWARD_LIMITS,
 } from '@verse/api-contract/contest-awards';
 import { AppError, type Person } from '../../../platform/http';
-import { RUNNING_ROLES, type ContestParts } from '../contest-parts';
+import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
-import { type ContestAppeal, toAppealId } from './appeal';
 import type { RunContest } from '../find-contest';
+import { type ContestAppeal, toAppealId } from './appeal';
 
 type Dependencies = Pick<
   ContestParts,

@@ -1,5 +1,5 @@
 import { addressOf } from '@verse/contract/addresses';
-import { RUNNING_ROLES, type ContestParts, type ContestLines, type LineFor } from '../contest-parts';
+import { type ContestLines, type ContestParts, type LineFor, RUNNING_ROLES } from '../contest-parts';
 import type { ContestAppeal } from './appeal';
 
 type Dependencies = Pick<ContestParts, 'contests' | 'entries' | 'results' | 'appeals' | 'organisations'>;

@@ -8,22 +8,22 @@ import {
   prizeStepFormSchema,
 } from '@verse/api-contract/contest-awards.schema';
 import { AppError, noContent, PUBLIC, reply, type Route, route } from '../../../platform/http';
-import { RUNNING_ROLES, type ContestParts } from '../contest-parts';
+import {
+  byHandle,
+  byId,
+  NO_STORE,
+  OF_ORGANISATION,
+  ofContest,
+  ofOrganisedContest,
+  PATH,
+  UNCHANGED,
+} from '../contest-calls';
+import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { Afterwards } from './afterwards.service';
 import type { EntryWorks } from './entry-works.service';
 import { NO_RESULTS, type PrizesService } from './prizes.service';
 import { prizesView } from './prizes.view';
 import type { createContestRecord } from './record.service';
-import {
-  byId,
-  NO_STORE,
-  PATH,
-  UNCHANGED,
-  byHandle,
-  OF_ORGANISATION,
-  ofContest,
-  ofOrganisedContest,
-} from '../contest-calls';
 
 type Dependencies = Pick<ContestParts, 'organisations' | 'responses' | 'now'> & {
   prizes: PrizesService;

@@ -3,7 +3,7 @@ import { WORK_LIMITS } from '@verse/api-contract/profiles';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { AppError } from '../../../platform/http';
 import type { PictureFile } from '../../../platform/images';
-import type { SentWork, ContestParts } from '../contest-parts';
+import type { ContestParts, SentWork } from '../contest-parts';
 import type { ContestEntry, EntryFile, Submission } from '../entries/entry';
 import { lastOf } from '../judging/scores.repository';
 import type { Appeals, OwnEntry } from './appeals.service';

@@ -1,10 +1,10 @@
 import type { Prize, PrizeStepForm } from '@verse/api-contract/contest-awards';
 import { AppError } from '../../../platform/http';
-import { RUNNING_ROLES, type ContestParts } from '../contest-parts';
+import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
+import type { RunContest } from '../find-contest';
 import type { ContestResults } from '../judging/results';
 import { isAward, type Step } from './award';
-import type { RunContest } from '../find-contest';
 
 type Dependencies = Pick<
   ContestParts,

@@ -1,14 +1,11 @@
-import type { ContestParts } from '../contest-parts';
 import type { ContestRecord } from '@verse/api-contract/contest-awards';
-import type { Contest } from '../contest';
+import type { ContestParts } from '../contest-parts';
+import { isRun, type RunContest } from '../find-contest';
 import type { Award, Step } from './award';
 import { wasAwardedBy } from './prizes.service';
-import { isRun, type RunContest } from '../find-contest';
 
 type Dependencies = Pick<ContestParts, 'contests' | 'awards' | 'now'>;
 
-/** Number of contests whose awards are loaded together. */
-const GROUP = 50;
 const NONE: ContestRecord = {
   ...{ run: 0, withResults: 0, resultsOverdue: 0, prizesDue: 0, prizesInTime: 0, feedback: 0, postponed: 0 },
 };
@@ -36,22 +33,14 @@ export const createContestRecord =
   async (organisationId: string): Promise<ContestRecord> => {
     const record = { ...NONE };
     const at = now();
-    async function addAll(group: readonly RunContest[]): Promise<void> {
-      const ids = group.map(({ id }) => id);
-      const [known, steps] = [await awards.findAll(ids), await awards.stepsOf(ids)];
-      for (const contest of group) {
-        const own = steps.filter(({ contestId, prize }) => contestId === contest.id && prize === 'judges');
-        add(record, contest, known.get(contest.id), own, at);
-      }
+    const over: RunContest[] = [];
+    for await (const contest of contests.allOf(organisationId))
+      if (isRun(contest) && contest.deadline <= at) over.push(contest);
+    const ids = over.map(({ id }) => id);
+    const [known, steps] = [await awards.findAll(ids), await awards.stepsOf(ids)];
+    for (const contest of over) {
+      const own = steps.filter(({ contestId, prize }) => contestId === contest.id && prize === 'judges');
+      add(record, contest, known.get(contest.id), own, at);
     }
-    const isOver = (contest: Contest): contest is RunContest => isRun(contest) && contest.deadline <= at;
-    let group: RunContest[] = [];
-    for await (const contest of contests.allOf(organisationId)) {
-      if (isOver(contest)) group.push(contest);
-      if (group.length < GROUP) continue;
-      await addAll(group);
-      group = [];
-    }
-    await addAll(group);
     return record;
   };

@@ -1,14 +1,14 @@
-import type { ContestParts } from '../contest-parts';
 import { z } from 'zod';
 import { CONTEST_FILES } from '@verse/api-contract/files';
 import { noContent, reply, type Route, route } from '../../../platform/http';
+import { byId, FILE, NO_STORE, ofContest } from '../contest-calls';
+import type { ContestParts } from '../contest-parts';
 import { type EntryFilesService, UNKNOWN_FILE } from './entry-files.service';
 import type { createEntryOverview } from './entry-overview.service';
 import { assertOpen } from './entry-rules';
 import { desk, fileId, OWN_ENTRY } from './own-entry.routes';
 import type { OwnEntries } from './own-entry.service';
 import { sendShownFile } from './shown-file';
-import { byId, NO_STORE, FILE, ofContest } from '../contest-calls';
 
 type Dependencies = Pick<ContestParts, 'files' | 'uploads' | 'findContest' | 'now'> & {
   own: OwnEntries;

@@ -1,8 +1,8 @@
-import type { ContestParts } from '../contest-parts';
 import { checkFile, CONTEST_FILES, type FileType, fileTypeOf, MOST_CONTEST_FILES } from '@verse/api-contract/files';
 import { toFileName } from '../../../platform/files';
 import { AppError, invalidField } from '../../../platform/http';
 import type { ResumableUpload } from '../../../platform/resumable-uploads';
+import type { ContestParts } from '../contest-parts';
 import type { ContestEntry, EntryFile } from './entry';
 import { assertOpen } from './entry-rules';
 

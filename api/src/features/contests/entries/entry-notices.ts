@@ -1,8 +1,8 @@
-import type { ContestLines, ContestParts } from '../contest-parts';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
 import { formatMoment } from '../../../platform/mail';
 import type { Contest } from '../contest';
+import type { ContestLines, ContestParts } from '../contest-parts';
 import type { ContestEntry, Receipt } from './entry';
 
 const [RECEIPT, PLACE] = ['contest-entry-receipt', 'contest-place'];

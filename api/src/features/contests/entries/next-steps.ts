@@ -1,7 +1,7 @@
-import type { ContestParts } from '../contest-parts';
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../../platform/feature';
 import { type Contest, graceEnd, isPublished } from '../contest';
+import type { ContestParts } from '../contest-parts';
 import type { ContestEntry } from './entry';
 
 type Dependencies = Pick<ContestParts, 'entries' | 'contests' | 'now'>;

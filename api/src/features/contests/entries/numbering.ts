@@ -1,6 +1,6 @@
-import type { ContestParts } from '../contest-parts';
 import { AppError } from '../../../platform/http';
 import { isPublished } from '../contest';
+import type { ContestParts } from '../contest-parts';
 import type { ContestEntry } from './entry';
 
 type Dependencies = Pick<ContestParts, 'contests' | 'entries'>;

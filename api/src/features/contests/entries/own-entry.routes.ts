@@ -1,4 +1,3 @@
-import type { ContestParts } from '../contest-parts';
 import { z } from 'zod';
 import {
   entryDraftFormSchema,
@@ -8,11 +7,12 @@ import {
   submissionFormSchema,
 } from '@verse/api-contract/contest-entries.schema';
 import { orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, ofContest } from '../contest-calls';
+import type { ContestParts } from '../contest-parts';
 import { receiptView } from './entries.view';
 import type { createEntryOverview } from './entry-overview.service';
 import { toJudgeView } from './judge-view';
 import type { OwnEntries } from './own-entry.service';
-import { NO_STORE, ofContest } from '../contest-calls';
 
 type Dependencies = Pick<ContestParts, 'findIdentities'> & {
   own: OwnEntries;

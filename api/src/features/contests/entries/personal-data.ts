@@ -1,8 +1,8 @@
-import type { ContestParts } from '../contest-parts';
 import type { PersonalData } from '../../../platform/feature';
+import { mailboxSlotOf } from '../contest';
+import type { ContestParts } from '../contest-parts';
 import { type ContestEntry, EMPTY_CONTENT, type EntryContent, type EntryFile } from './entry';
 import type { WaitingRepository } from './waiting.repository';
-import { mailboxSlotOf } from '../contest';
 
 type Dependencies = Pick<ContestParts, 'entries' | 'seats' | 'uploads' | 'findContacts'> & {
   waiting: WaitingRepository;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/http';
 import { networkKey } from '../../../platform/shares';
-import { type Contest, isTaken, statusOf, mailboxSlotOf } from '../contest';
+import { type Contest, isTaken, mailboxSlotOf, statusOf } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { Joiner } from '../contests.service';
 import type { Waiting, WaitingRepository } from './waiting.repository';

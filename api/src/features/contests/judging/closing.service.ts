@@ -1,6 +1,6 @@
-import type { ContestParts } from '../contest-parts';
 import { AppError } from '../../../platform/http';
 import { changeLatest } from '../change-latest';
+import type { ContestParts } from '../contest-parts';
 import type { Submission, SubmittedEntry } from '../entries/entry';
 import type { Holds } from './holds.service';
 import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf } from './plan';

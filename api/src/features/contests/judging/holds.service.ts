@@ -1,7 +1,7 @@
-import type { ContestParts } from '../contest-parts';
 import { AWARD_LIMITS } from '@verse/api-contract/contest-awards';
 import { AppError } from '../../../platform/http';
 import { formatMoment } from '../../../platform/mail';
+import type { ContestParts } from '../contest-parts';
 import type { JudgingPlan } from './plan';
 
 type Dependencies = Pick<ContestParts, 'appeals' | 'entries' | 'now'>;

@@ -3,6 +3,7 @@ import { AppError, type Person } from '../../../platform/http';
 import type { ContestParts } from '../contest-parts';
 import { isSubmitted, type SubmittedEntry } from '../entries/entry';
 import { type JudgeView, toJudgeView } from '../entries/judge-view';
+import { UNKNOWN_CONTEST } from '../find-contest';
 import { judgeOf, type JudgingPlan, numbersFor } from './plan';
 import {
   isJudged,
@@ -14,7 +15,6 @@ import {
 import { UNKNOWN_ENTRY } from './removals.service';
 import type { Score } from './scores.repository';
 import type { Assignment } from './scoring.service';
-import { UNKNOWN_CONTEST } from '../find-contest';
 
 type Dependencies = Pick<
   ContestParts,

@@ -1,5 +1,5 @@
-import type { ContestParts } from '../contest-parts';
 import type { Job } from '../../../platform/background';
+import type { ContestParts } from '../contest-parts';
 import type { Closing } from './closing.service';
 import { isJudged, judgingStageOf, type Planning } from './planning.service';
 import type { PlanRepository } from './plans.repository';

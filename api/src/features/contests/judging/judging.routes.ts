@@ -1,4 +1,3 @@
-import type { ContestParts } from '../contest-parts';
 import {
   conflictFormSchema,
   judgedContestListSchema,
@@ -7,8 +6,11 @@ import {
   scoreFormSchema,
 } from '@verse/api-contract/contest-judging.schema';
 import { noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import { byId, FILE, NO_STORE } from '../contest-calls';
+import type { ContestParts } from '../contest-parts';
 import { UNKNOWN_FILE } from '../entries/entry-files.service';
 import { sendShownFile } from '../entries/shown-file';
+import { UNKNOWN_CONTEST } from '../find-contest';
 import type { Judges } from './judges.service';
 import { judgedContestPageView, judgedContestView, judgedEntryView, ownScoreView } from './judging.view';
 import { afterOf, byEntry, pageQuery, POSITION } from './judging-calls';
@@ -16,8 +18,6 @@ import { closed, type Planning } from './planning.service';
 import { UNKNOWN_ENTRY } from './removals.service';
 import type { Score } from './scores.repository';
 import type { Scoring } from './scoring.service';
-import { UNKNOWN_CONTEST } from '../find-contest';
-import { byId, NO_STORE, FILE } from '../contest-calls';
 
 type Dependencies = Pick<ContestParts, 'files'> & {
   judges: Judges;

@@ -1,4 +1,3 @@
-import type { ContestParts } from '../contest-parts';
 import {
   addedJudgesFormSchema,
   judgingProgressSchema,
@@ -6,6 +5,8 @@ import {
   removalFormSchema,
 } from '@verse/api-contract/contest-judging.schema';
 import { AppError, noContent, type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
+import type { ContestParts } from '../contest-parts';
 import type { SubmittedEntry } from '../entries/entry';
 import type { Closing } from './closing.service';
 import type { Judges } from './judges.service';
@@ -15,7 +16,6 @@ import type { Organisers } from './organisers.service';
 import { type JudgedContestTerms, judgingStageOf, type Planning } from './planning.service';
 import type { PublicResultsService } from './public-results.service';
 import { type Removals, UNKNOWN_ENTRY } from './removals.service';
-import { NO_STORE, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
 
 type Dependencies = Pick<ContestParts, 'audit' | 'now'> & {
   organisers: Organisers;

@@ -2,8 +2,9 @@ import { JUDGING_LIMITS, type JudgingProgress } from '@verse/api-contract/contes
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { AppError, type Person } from '../../../platform/http';
 import type { Contest } from '../contest';
-import { type ContestOrganisation, RUNNING_ROLES, type ContestParts } from '../contest-parts';
+import { type ContestOrganisation, type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
+import { UNKNOWN_CONTEST } from '../find-contest';
 import { missingOf } from './closing.service';
 import type { Hold, Holds } from './holds.service';
 import {
@@ -18,7 +19,6 @@ import {
 } from './plan';
 import { isJudged, type JudgedContestTerms, type Planning } from './planning.service';
 import { type Removals, UNKNOWN_ENTRY } from './removals.service';
-import { UNKNOWN_CONTEST } from '../find-contest';
 
 type Dependencies = Pick<ContestParts, 'findContacts' | 'organisations' | 'contests' | 'scores'> & {
   planning: Planning;

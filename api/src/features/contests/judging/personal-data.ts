@@ -1,5 +1,5 @@
-import type { ContestParts } from '../contest-parts';
 import type { PersonalData } from '../../../platform/feature';
+import type { ContestParts } from '../contest-parts';
 import { judgeOf } from './plan';
 import type { Planning } from './planning.service';
 import { lastOf } from './scores.repository';

@@ -1,12 +1,12 @@
-import type { ContestParts } from '../contest-parts';
 import { contestLogSchema, contestResultsSchema, ownFeedbackSchema } from '@verse/api-contract/contest-judging.schema';
 import { type Person, PUBLIC, reply, type Route, route, sendChunks, textReply } from '../../../platform/http';
 import { GUEST, toReader } from '../../../platform/people';
+import { answerCachedForGuests, byId, NO_STORE, ofContest, PATH, UNCHANGED } from '../contest-calls';
+import type { ContestParts } from '../contest-parts';
 import { resultsView } from './judging.view';
 import { afterOf, pageQuery } from './judging-calls';
 import { NO_RESULTS, type PublicResultsService } from './public-results.service';
 import { VERIFY_SCRIPT } from './verify-script';
-import { byId, NO_STORE, PATH, UNCHANGED, ofContest, answerCachedForGuests } from '../contest-calls';
 
 type Dependencies = Pick<ContestParts, 'responses' | 'findUnseen'> & {
   publicResults: PublicResultsService;

@@ -1,14 +1,14 @@
-import type { ContestParts } from '../contest-parts';
 import { JUDGING_LIMITS } from '@verse/api-contract/contest-judging';
 import { AppError } from '../../../platform/http';
 import { ANONYMOUS, type Reader } from '../../../platform/people';
 import type { Contest } from '../contest';
+import type { ContestParts } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
+import { UNKNOWN_CONTEST } from '../find-contest';
 import { pseudonymOf } from './plan';
 import { isJudged, type JudgedContestTerms } from './planning.service';
 import type { ContestResults, RankedEntry } from './results';
 import { lastOf, type Score } from './scores.repository';
-import { UNKNOWN_CONTEST } from '../find-contest';
 
 type Dependencies = Pick<
   ContestParts,

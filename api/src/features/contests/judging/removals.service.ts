@@ -1,6 +1,6 @@
-import type { ContestParts } from '../contest-parts';
 import { AppError } from '../../../platform/http';
 import type { Contest } from '../contest';
+import type { ContestParts } from '../contest-parts';
 import type { ContestEntry } from '../entries/entry';
 import type { JudgingPlan, Removal } from './plan';
 import { closed, type Planning } from './planning.service';

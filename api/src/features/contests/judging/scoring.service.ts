@@ -1,8 +1,8 @@
-import type { ContestParts } from '../contest-parts';
 import { randomBytes } from 'node:crypto';
 import { JUDGING_LIMITS, type ScoreForm } from '@verse/api-contract/contest-judging';
 import { canonicalJson, sha256 } from '../../../platform/hashes';
 import { AppError, invalidField, VersionConflict } from '../../../platform/http';
+import type { ContestParts } from '../contest-parts';
 import { type JudgingPlan, pseudonymOf } from './plan';
 import { closed, type JudgedContestTerms } from './planning.service';
 import { lastOf, type Score, type ScoreRevision } from './scores.repository';

@@ -2,8 +2,8 @@ import { AppError, VersionConflict } from '../../../platform/http';
 import { changeLatest } from '../change-latest';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
-import type { Notices } from './notices';
 import { UNKNOWN_CONTEST } from '../find-contest';
+import type { Notices } from './notices';
 
 type Dependencies = Pick<ContestParts, 'contests' | 'announce'> & {
   notices: Pick<Notices, 'send'>;

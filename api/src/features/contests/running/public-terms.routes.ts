@@ -2,12 +2,12 @@ import { contestOrganisationSchema, publishedTermsSchema } from '@verse/api-cont
 import { AppError, invalidField, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { changeLatest } from '../change-latest';
 import type { Contest } from '../contest';
+import { answerCachedForGuests, NO_STORE, ofContest, PATH, UNCHANGED } from '../contest-calls';
 import type { ContestOrganisation, ContestParts } from '../contest-parts';
 import { contest } from '../contests.routes';
 import type { ContestsService } from '../contests.service';
 import { contestAnswer } from '../contests.view';
 import { publishedTermsView } from './running.view';
-import { NO_STORE, PATH, UNCHANGED, ofContest, answerCachedForGuests } from '../contest-calls';
 
 type Dependencies = Pick<
   ContestParts,

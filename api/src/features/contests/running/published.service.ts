@@ -3,8 +3,8 @@ import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { ORGANISATION_ROLES } from '@verse/api-contract/organisations';
 import { invalidField, type Person } from '../../../platform/http';
 import { type Contest, graceEnd } from '../contest';
-import { NO_PICTURE, savePicture, type SentPicture } from '../contest-picture';
 import type { ContestOrganisation, ContestParts } from '../contest-parts';
+import { NO_PICTURE, savePicture, type SentPicture } from '../contest-picture';
 import { type OrganisationContests, wrongState } from './contests-of-organisation';
 import { cancelledNotice, due, judgeNotice, postponedNotice } from './notices';
 

@@ -11,13 +11,13 @@ import { contestPictureSchema } from '@verse/api-contract/contests.schema';
 import { pageLength } from '@verse/api-contract/paging.schema';
 import { type Form, noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { Contest } from '../contest';
-import type { SentPicture } from '../contest-picture';
+import { byHandle, idempotencyKey, NO_STORE, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
+import type { SentPicture } from '../contest-picture';
 import type { OrganisationContests } from './contests-of-organisation';
 import type { Drafts } from './drafts.service';
 import type { Published } from './published.service';
 import { managedView, rowView } from './running.view';
-import { NO_STORE, byHandle, OF_ORGANISATION, idempotencyKey, ofOrganisedContest } from '../contest-calls';
 
 type Dependencies = Pick<ContestParts, 'seats' | 'organisations' | 'findContacts' | 'now'> & {
   own: OrganisationContests;

@@ -1,8 +1,8 @@
-import type { ContestParts } from '../contest-parts';
 import { VOTE_LIMITS } from '@verse/api-contract/contest-voting';
 import { AppError } from '../../../platform/http';
-import { countedFrom, hasVote, type Tally, type VotedContest } from './ballot';
+import type { ContestParts } from '../contest-parts';
 import { isRun } from '../find-contest';
+import { countedFrom, hasVote, type Tally, type VotedContest } from './ballot';
 
 type Dependencies = Pick<ContestParts, 'ballots' | 'tallies' | 'contests' | 'entries' | 'announce' | 'now'>;
 

@@ -1,4 +1,3 @@
-import type { ContestParts } from '../contest-parts';
 import { z } from 'zod';
 import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting';
 import {
@@ -11,11 +10,12 @@ import {
 } from '@verse/api-contract/contest-voting.schema';
 import { AppError, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { graceEnd } from '../contest';
+import { byId, FILE, NO_STORE, PATH, UNCHANGED } from '../contest-calls';
+import type { ContestParts } from '../contest-parts';
 import { sendShownFile } from '../entries/shown-file';
 import { type Ballot, type Tally, type VotedContest, voteStageOf } from './ballot';
 import type { Counting } from './counting';
 import { UNKNOWN_ENTRY, UNKNOWN_VOTE, type Voting } from './voting.service';
-import { byId, NO_STORE, PATH, UNCHANGED, FILE } from '../contest-calls';
 
 type Dependencies = Pick<ContestParts, 'ballots' | 'entries' | 'files' | 'responses' | 'now'> & {
   voting: Voting;

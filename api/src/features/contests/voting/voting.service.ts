@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { VOTE_LIMITS, VOTE_MESSAGES } from '@verse/api-contract/contest-voting';
 import { AppError, type Person } from '../../../platform/http';
+import { mailboxSlotOf } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import { isSubmitted, type SubmittedEntry } from '../entries/entry';
 import { type JudgeView, toJudgeView } from '../entries/judge-view';
 import { isBarred } from '../judging/plan';
 import { type Ballot, hasVote, type VotedContest, voteStageOf } from './ballot';
 import { shuffledNumbers } from './vote-order';
-import { mailboxSlotOf } from '../contest';
 
 type Dependencies = Pick<
   ContestParts,

@@ -1,7 +1,7 @@
-import type { ContestParts } from '../../contest-parts';
 import { limitConcurrency } from '../../../../platform/http';
 import { withoutMetadata } from '../../../../platform/images';
 import { newBlobName, type StoredPart } from '../../../../platform/resumable-uploads';
+import type { ContestParts } from '../../contest-parts';
 import type { EntryFile } from '../entry';
 import { type Edit, editsOfMp4, type ReadAt } from './mp4';
 import { withoutPdfMetadata } from './pdf';
