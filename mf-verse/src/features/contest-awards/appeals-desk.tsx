@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { APPEAL_DECISIONS, AWARD_TEXTS, type ContestAppeal } from '@verse/api-contract/contest-awards';
-import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
-import { listChanges, type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
-import { Button, Cluster, EmptyState, TextAreaField } from '@verse/ui';
+import { listChanges, type LoadedPage, usePagedList } from '@verse/contract/server-state';
+import { Button, Cluster, EmptyState } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
 import { LoadMore } from '../../shared/load-more';
 import { ReasonDialog } from '../../shared/reason-dialog';

@@ -6,11 +6,11 @@ import {
   type ContestAppeal,
   type EntryAfterwards as Afterwards,
 } from '@verse/api-contract/contest-awards';
-import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
-import { Alert, Button, Cluster, TextAreaField } from '@verse/ui';
+import { useAction } from '@verse/contract/server-state';
+import { Alert, Button, Cluster } from '@verse/ui';
 import styles from '../../shared/contest-parts.module.scss';
+import { prefixFailure } from '../../shared/prefix-failure';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { AppealCard } from './appeal-card';
 import { APPEAL_NAMES, PRIZE_NAMES } from './award-words';
@@ -53,20 +53,11 @@ export function EntryAfterwards({ afterwards, thread }: EntryAfterwardsProps) {
 }
 
 function Receipt({ contestId, prize }: { contestId: string; prize: Afterwards['toConfirm'][number] }) {
-  const send = useSend();
-  const { href, notify } = useShell();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
-    const result = await send((api) => confirmReceipt(api, contestId, prize));
-    setBusy(false);
-    if (!result.ok) return notify({ tone: 'error', text: `Nothing was confirmed: ${result.message}` });
-    notify({ tone: 'success', text: 'The results show that you have received the prize.' });
-    void revalidate();
-  }
-
+  const { href } = useShell();
+  const { run, isBusy } = useAction(
+    (api, _: undefined) => confirmReceipt(api, contestId, prize).catch(prefixFailure('Nothing was confirmed')),
+    { success: 'The results show that you have received the prize.', shouldRevalidate: ({ ok }) => ok },
+  );
   return (
     <>
       <p>
@@ -76,7 +67,7 @@ function Receipt({ contestId, prize }: { contestId: string; prize: Afterwards['t
         </Link>
       </p>
       <div>
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void confirm()}>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => run(undefined)}>
           I have received it
         </Button>
       </div>

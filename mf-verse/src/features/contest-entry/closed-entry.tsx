@@ -1,5 +1,5 @@
-import parts from '../../shared/contest-parts.module.scss';
 import type { ReactNode } from 'react';
+import parts from '../../shared/contest-parts.module.scss';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MemberText } from '../../shared/member-text';
 import type { KeeperState } from './entry-keeper';

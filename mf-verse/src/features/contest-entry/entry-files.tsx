@@ -1,4 +1,3 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import {
@@ -10,6 +9,7 @@ import {
 import { checkChosenFile, CONTEST_FILES, sizeText } from '@verse/api-contract/files';
 import { useAction } from '@verse/contract/server-state';
 import { Button, PictureField, ProgressBar } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { fileHref, removeFile, removeUpload } from './contest-entry.api';
 import styles from './entry-page.module.scss';

@@ -1,8 +1,8 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
 import type { JudgedEntry } from '@verse/api-contract/contest-entries';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Cluster } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MemberText } from '../../shared/member-text';
 import { ShownFiles } from '../../shared/shown-files';

@@ -1,6 +1,6 @@
-import parts from '../../shared/contest-parts.module.scss';
 import type { OwnEntry } from '@verse/api-contract/contest-entries';
 import { Hash, useHydrated } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
 import { momentText } from '../../shared/time-left';
 
 interface EntryReceiptsProps {

@@ -1,8 +1,8 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
 import type { EntryOverview, EntryPerson, OwnEntry } from '@verse/api-contract/contest-entries';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Card, Cluster, TextField } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
 import { MemberName } from '../../shared/member-name';
 import { acceptTeam, leaveTeam, setTeamMember } from './contest-entry.api';
 import styles from './entry-page.module.scss';

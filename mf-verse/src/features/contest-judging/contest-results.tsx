@@ -1,14 +1,14 @@
-import parts from '../../shared/contest-parts.module.scss';
 import type { ReactNode } from 'react';
 import type { ContestResultsAnswer, RankedEntryAnswer } from '@verse/api-contract/contest-judging';
 import { TIE_RULE } from '@verse/api-contract/contest-terms';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Card, Hash, PageHeader } from '@verse/ui';
 import { BackLink } from '../../shared/back-link';
+import parts from '../../shared/contest-parts.module.scss';
 import { LoadFailure, useIsMissing } from '../../shared/load-failure';
 import { MemberName } from '../../shared/member-name';
-import { NextPage } from '../../shared/next-page';
 import { utcText } from '../../shared/moment-text';
+import { NextPage } from '../../shared/next-page';
 import styles from './judging.module.scss';
 import { meanText, totalText } from './judging-words';
 

@@ -1,5 +1,5 @@
-import parts from '../../shared/contest-parts.module.scss';
 import type { JudgeViewAnswer } from '@verse/api-contract/contest-judging';
+import parts from '../../shared/contest-parts.module.scss';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { ShownFiles } from '../../shared/shown-files';
 

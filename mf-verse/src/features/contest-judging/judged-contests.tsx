@@ -1,10 +1,10 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { Link } from 'react-router-dom';
 import type { JudgedContest, JudgedContestPage } from '@verse/api-contract/contest-judging';
 import { useShell } from '@verse/contract/react';
 import { Badge, ButtonLink, Card, EmptyState, ProgressBar } from '@verse/ui';
-import { MomentText } from '../../shared/moment-text';
+import parts from '../../shared/contest-parts.module.scss';
 import { counted } from '../../shared/counted';
+import { MomentText } from '../../shared/moment-text';
 import { NextPage } from '../../shared/next-page';
 import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';

@@ -1,11 +1,9 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type JudgedEntry, JUDGING_TEXTS } from '@verse/api-contract/contest-judging';
-import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
-import { Alert, Button, ButtonLink, Card, Cluster, Hash, TextAreaField } from '@verse/ui';
+import { Alert, Button, ButtonLink, Card, Cluster, Hash } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { JudgeView } from './judge-view';
 import { declareConflict, judgedFileHref } from './judging.api';

@@ -1,8 +1,8 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { Link } from 'react-router-dom';
 import type { JudgedContestList } from '@verse/api-contract/contest-judging';
 import { useShell } from '@verse/contract/react';
 import { type Result, useLoad } from '@verse/contract/server-state';
+import parts from '../../shared/contest-parts.module.scss';
 
 /**
  * Links judges to the contests they judge; renders nothing for other members. The contests are loaded separately, so

@@ -1,14 +1,14 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { JudgingProgress } from '@verse/api-contract/contest-judging';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { useShell } from '@verse/contract/react';
-import { useAction, useSend } from '@verse/contract/server-state';
+import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, ButtonLink, Card, Cluster, ProgressBar, SelectField } from '@verse/ui';
-import { MomentText } from '../../shared/moment-text';
-import { addJudges, closeJudging } from './judging.api';
+import parts from '../../shared/contest-parts.module.scss';
 import { counted } from '../../shared/counted';
+import { MomentText } from '../../shared/moment-text';
+import { prefixFailure } from '../../shared/prefix-failure';
+import { addJudges, closeJudging } from './judging.api';
 import styles from './judging.module.scss';
 import { JudgingPage } from './judging-page';
 import { ProgressEntries } from './progress-entries';
@@ -107,22 +107,12 @@ function Held({ held: { number, by, until } }: { held: NonNullable<JudgingProgre
 }
 
 function MoreJudges({ handle, progress: { id, short, candidates } }: { handle: string; progress: JudgingProgress }) {
-  const send = useSend();
-  const { notify } = useShell();
-  const { revalidate } = useRevalidator();
   const [memberId, setMemberId] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction(
+    (api, added: string) => addJudges(api, handle, id, [added]).catch(prefixFailure('The judge was not added')),
+    { success: 'The judge was added.', shouldRevalidate: ({ ok }) => ok },
+  );
   if (short.length === 0) return null;
-
-  async function add() {
-    setBusy(true);
-    const result = await send((api) => addJudges(api, handle, id, [memberId]));
-    setBusy(false);
-    if (!result.ok) return notify({ tone: 'error', text: `The judge was not added: ${result.message}` });
-    notify({ tone: 'success', text: 'The judge was added.' });
-    void revalidate();
-  }
-
   return (
     <Alert tone="warning" title="Some entries have too few judges" role="note">
       <p>
@@ -144,7 +134,7 @@ function MoreJudges({ handle, progress: { id, short, candidates } }: { handle: s
               </option>
             ))}
           </SelectField>
-          <Button size="small" isBusy={isBusy} disabled={memberId === ''} onClick={() => void add()}>
+          <Button size="small" isBusy={isBusy} disabled={memberId === ''} onClick={() => run(memberId)}>
             Add judge
           </Button>
         </Cluster>

@@ -1,5 +1,5 @@
-import parts from '../../shared/contest-parts.module.scss';
 import type { OwnFeedback as Feedback } from '@verse/api-contract/contest-judging';
+import parts from '../../shared/contest-parts.module.scss';
 import { MemberText } from '../../shared/member-text';
 import styles from './judging.module.scss';
 

@@ -1,15 +1,14 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import { JUDGING_TEXTS, type JudgingProgress, type OrganiserEntry } from '@verse/api-contract/contest-judging';
-import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
-import { Alert, Badge, Button, Cluster, Dialog, Skeleton, TextAreaField } from '@verse/ui';
+import { Alert, Badge, Button, Cluster, Dialog, Skeleton } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
+import { NextPage } from '../../shared/next-page';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { JudgeView } from './judge-view';
 import { removeEntry, restoreEntry } from './judging.api';
-import { NextPage } from '../../shared/next-page';
 import styles from './judging.module.scss';
 
 interface EntriesProps {

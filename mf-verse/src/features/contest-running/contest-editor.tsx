@@ -1,10 +1,10 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ManagedContest } from '@verse/api-contract/contest-running';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, useFormErrors } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
 import { DraftConflict } from '../../shared/draft-conflict';
 import { FormResult } from '../../shared/form-result';
 import { useUnsaved } from '../../shared/unsaved-changes';

@@ -1,9 +1,9 @@
-import parts from '../../shared/contest-parts.module.scss';
 import type { ContestDraft } from '@verse/api-contract/contest-running';
 import { LOSING_ENTRIES, SHARE_RULE_TEXTS, SHARE_RULES, TERMS_TEXTS } from '@verse/api-contract/contest-terms';
 import { CONTEST_LIMITS, CONTEST_TEXTS } from '@verse/api-contract/contests';
 import { amountText, wholeText } from '@verse/api-contract/typed-number';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
 import groups from '../../shared/field-group.module.scss';
 import { ListField } from '../../shared/list-field';
 import styles from './contest-fields.module.scss';

@@ -1,12 +1,12 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster, Dialog, Hash, Stack } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
+import { counted } from '../../shared/counted';
 import { Panel } from '../../shared/panel';
 import { CancelDialog } from './cancel-dialog';
-import { counted } from '../../shared/counted';
 import styles from './contest-fields.module.scss';
 import { PostponeDialog } from './postpone-dialog';
 import { deleteDraft, type RunningPage } from './running.api';

@@ -1,8 +1,8 @@
-import parts from '../../shared/contest-parts.module.scss';
 import type { ContestDraft } from '@verse/api-contract/contest-running';
 import { TERMS_LIMITS, TERMS_MESSAGES, TERMS_TEXTS } from '@verse/api-contract/contest-terms';
 import { readWhole } from '@verse/api-contract/typed-number';
 import { Alert, Button, Cluster, TextField } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
 import groups from '../../shared/field-group.module.scss';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import styles from './contest-fields.module.scss';

@@ -1,10 +1,10 @@
-import parts from '../../shared/contest-parts.module.scss';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Button, CheckboxField, Stack } from '@verse/ui';
+import parts from '../../shared/contest-parts.module.scss';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { type RunningPage, setJudges } from './running.api';

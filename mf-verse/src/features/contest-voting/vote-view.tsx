@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ContestVote, VOTE_RULE, type VotedEntry, type VoteStage } from '@verse/api-contract/contest-voting';
 import { PageHead, useShell } from '@verse/contract/react';
-import { useSend } from '@verse/contract/server-state';
+import { useAction } from '@verse/contract/server-state';
 import { Alert, Badge, Button, Card, Cluster, EmptyState, PageHeader } from '@verse/ui';
-import { NextPage } from '../../shared/next-page';
 import styles from '../../shared/contest-parts.module.scss';
 import { MomentText } from '../../shared/moment-text';
+import { NextPage } from '../../shared/next-page';
+import { prefixFailure } from '../../shared/prefix-failure';
 import { CountedVotes } from './counted-votes';
 import { castBallot, takeBallotBack, type VotePage } from './voting.api';
 
@@ -124,9 +125,14 @@ interface BallotProps {
 }
 
 function Choice({ id, number, own, onChange }: BallotProps & { number: number }) {
-  const send = useSend();
-  const { notify } = useShell();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction(
+    (api, _: undefined) => castBallot(api, id, number).catch(prefixFailure('Your vote was not counted')),
+    {
+      success: `You voted for Entry ${number}.`,
+      shouldRevalidate: () => false,
+      onDone: (answer) => onChange(answer.own),
+    },
+  );
   if (own?.number === number)
     return (
       <p>
@@ -134,18 +140,9 @@ function Choice({ id, number, own, onChange }: BallotProps & { number: number })
       </p>
     );
 
-  async function vote() {
-    setBusy(true);
-    const result = await send((api) => castBallot(api, id, number));
-    setBusy(false);
-    if (!result.ok) return notify({ tone: 'error', text: `Your vote was not counted: ${result.message}` });
-    onChange(result.value.own);
-    notify({ tone: 'success', text: `You voted for Entry ${number}.` });
-  }
-
   return (
     <div>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void vote()}>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => run(undefined)}>
         Vote for Entry {number}
       </Button>
     </div>
@@ -153,25 +150,17 @@ function Choice({ id, number, own, onChange }: BallotProps & { number: number })
 }
 
 function OwnBallot({ id, own, onChange }: BallotProps) {
-  const send = useSend();
-  const { notify } = useShell();
-  const [isBusy, setBusy] = useState(false);
-
-  async function takeBack() {
-    setBusy(true);
-    const result = await send((api) => takeBallotBack(api, id));
-    setBusy(false);
-    if (!result.ok) return notify({ tone: 'error', text: `Your vote was not taken back: ${result.message}` });
-    onChange(null);
-  }
-
+  const { run, isBusy } = useAction(
+    (api, _: undefined) => takeBallotBack(api, id).catch(prefixFailure('Your vote was not taken back')),
+    { shouldRevalidate: () => false, onDone: () => onChange(null) },
+  );
   return (
     <Cluster>
       <p role="status">
         {own ? `You voted for Entry ${own.number}. You can change your vote until the end.` : 'You have not voted yet.'}
       </p>
       {own ? (
-        <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void takeBack()}>
+        <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => run(undefined)}>
           Take my vote back
         </Button>
       ) : null}

@@ -1,4 +1,3 @@
-import parts from '../../shared/contest-parts.module.scss';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublishedTerms } from '@verse/api-contract/contest-running';
@@ -8,6 +7,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, Card, Cluster, Hash, useHydrated } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
+import parts from '../../shared/contest-parts.module.scss';
 import { momentText } from '../../shared/time-left';
 import styles from './contest-terms.module.scss';
 
