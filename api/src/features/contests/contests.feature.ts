@@ -69,6 +69,7 @@ const contributionsOf = (parts: readonly ContestPart[]) => ({
   jobs: parts.flatMap(({ jobs = [] }) => jobs),
   workQueues: parts.flatMap(({ workQueues = [] }) => workQueues),
   nextSteps: parts.flatMap(({ nextSteps = [] }) => nextSteps),
+  lines: Object.fromEntries(parts.flatMap(({ lines = {} }) => Object.entries(lines))),
 });
 
 /**
@@ -137,8 +138,7 @@ export async function createContestsFeature(
   });
   const admin = createContestAdmin({ ...parts, view: service.view });
   const { running, all } = await createAllParts(parts, service.view);
-  const { routes, pictures: shownPictures, personalData, ...contributions } = contributionsOf(all);
-  const lines = Object.fromEntries(all.flatMap((part) => Object.entries(part.lines ?? {})));
+  const { routes, pictures: shownPictures, personalData, lines, ...contributions } = contributionsOf(all);
   return {
     name: 'contests',
     listed: lists.all,

@@ -22,8 +22,8 @@ async function assertRoom(contest: Contest, limits: readonly Limit[]): Promise<v
 
 /**
  * Changes a contest, but lowers neither the number of places below those taken nor the team size below the largest
- * team. Members may join during the change, so both are counted again afterwards. If they exceed a new limit, the limits
- * and the terms are restored.
+ * team. Members may join during the change, so both are counted again afterwards. If they exceed a new limit, the
+ * limits and the terms are restored.
  */
 export function createSaveChange({ contests, seats, entries, now }: Dependencies): ContestRepository['change'] {
   const limits: Limit[] = [

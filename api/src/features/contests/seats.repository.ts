@@ -90,8 +90,8 @@ export async function createSeatRepository(db: DbPort) {
     },
     find: (contestId: string, memberId: string) => one(seats.findOne({ contestId, memberId })),
     /**
-     * Returns the free numbers, starting at 1. If `most` was lowered, places with higher numbers may still be taken. They
-     * count as well, so that no place is offered once `most` places are taken.
+     * Returns the free numbers, starting at 1. If `most` was lowered, places with higher numbers may still be taken.
+     * They count as well, so that no place is offered once `most` places are taken.
      */
     free: (contestId: string, most: number, now: Date) => orAfterExpiry(contestId, now, () => freeNow(contestId, most)),
     freeSlots: (contestId: string, network: string, most: number, now: Date) =>
@@ -105,7 +105,8 @@ export async function createSeatRepository(db: DbPort) {
     /** Releases the member's place, if any. */
     leave: async (contestId: string, memberId: string) => void (await seats.deleteOne({ contestId, memberId })),
     /**
-     * Hands a confirmed place over to another member. Returns false if that member or their mailbox already has a place.
+     * Hands a confirmed place over to another member. Returns false if that member or their mailbox already has a
+     * place.
      */
     async handOver(contestId: string, from: string, to: string, mailboxSlot: string): Promise<boolean> {
       try {

@@ -24,6 +24,8 @@ interface EntrantDocument {
 
 const { one, list, each } = readAs(({ _id, ...entry }: EntryDocument): ContestEntry => ({ id: _id, ...entry }));
 
+const keyOf = (contestId: string, memberId: string) => `${contestId} ${memberId}`;
+
 export async function createEntryRepository(db: DbPort) {
   const entries = db.collection<EntryDocument>(ENTRIES);
   await entries.createIndex({ contestId: 1, number: 1 });
@@ -35,10 +37,8 @@ export async function createEntryRepository(db: DbPort) {
   await entries.createIndex({ receiptDueSince: 1 }, { sparse: true });
   const entrants = db.collection<EntrantDocument>('contest_entrants');
   await entrants.createIndex({ memberId: 1, _id: 1 });
-  const keyOf = (contestId: string, memberId: string) => `${contestId} ${memberId}`;
 
   const find = (id: string) => one(entries.findOne({ _id: id }));
-
   const change = ({ id, version }: ContestEntry, fields: Partial<ContestEntry>): Promise<ContestEntry | undefined> =>
     one(
       entries.findOneAndUpdate(

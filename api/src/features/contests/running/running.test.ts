@@ -154,25 +154,6 @@ it('locks what entrants rely on with the first entry, and postpones dates only w
 });
 
 // @proves GAP-058
-it('does not make teams smaller than one that exists or has invited members', async () => {
-  const { town, owner } = await settle();
-  const contest = await publishContest(town, owner, HANDLE);
-  const [ada, bo] = [await town.resident('member'), await town.resident('member')];
-  const handleOf = async (one: Visitor) =>
-    ((await (await one.get('/api/me/profile')).json()) as { handle: string }).handle;
-  await beginEntry(ada, {}, contest.id);
-  const own = `/api/contests/${contest.id}/entries/own`;
-  expect((await ada.send('PUT', `${own}/team/${await handleOf(bo)}`)).status).toBe(200);
-  const edit = (teamSize: string) => editContest(owner, HANDLE, contest, { teamSize });
-  const refusal = [400, 'A team has 2 members, with those who are invited: a team cannot be smaller.', ['teamSize']];
-  expect(await problemOf(await edit('1'))).toEqual(refusal);
-  await bo.send('PUT', `${own}/team/acceptance`, { captain: await handleOf(ada) });
-  expect(await problemOf(await edit('1'))).toEqual(refusal);
-  expect(await managed(await edit('2'))).toMatchObject({ form: { teamSize: '2' } });
-  expect((await submit(ada, contest.criteriaHash!, contest.id)).status).toBe(201);
-});
-
-// @proves GAP-058
 it('a concurrent change of a criterion and first entry: exactly one succeeds', async () => {
   const { town, owner } = await settle();
   const ada = await town.resident('member');
