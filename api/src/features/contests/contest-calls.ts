@@ -15,7 +15,7 @@ export const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
  * unknown handles.
  */
 export const byHandle = z.object({ handle: z.string().regex(/^[\w-]{1,60}$/) });
-export const byHandleAndId = byHandle.extend(byId.shape);
+export const byHandleAndId = byId.extend(byHandle.shape);
 export const ofContest = { params: byId, notFoundMessage: UNKNOWN_CONTEST };
 export const ofOrganisedContest = {
   permission: 'contests.run' as const,

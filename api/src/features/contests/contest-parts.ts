@@ -9,7 +9,6 @@ import type { PeopleFor, Unseen } from '../../platform/people';
 import type { Identity } from '../../platform/redaction';
 import type { Share } from '../../platform/shares';
 import type { Contest } from './contest';
-import { byHandle } from './contest-calls';
 import type { ContestRepository } from './contests.repository';
 import type { RunContest } from './find-contest';
 import type { Repositories } from './repositories';

@@ -11,7 +11,7 @@ import { contestPictureSchema } from '@verse/api-contract/contests.schema';
 import { pageLength } from '@verse/api-contract/paging.schema';
 import { type Form, noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { Contest } from '../contest';
-import { byHandle, idempotencyKey, NO_STORE, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
+import { byHandle, byId, idempotencyKey, NO_STORE, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { SentPicture } from '../contest-picture';
 import type { OrganisationContests } from './contests-of-organisation';
@@ -27,6 +27,7 @@ type Dependencies = Pick<ContestParts, 'seats' | 'organisations' | 'findContacts
 };
 
 const CONTESTS_OF = '/api/organisations/:handle/contests';
+const ofOne = { ...ofOrganisedContest, params: byHandle.extend(byId.shape) };
 const managed = { description: 'The contest as its organisation manages it', schema: managedContestSchema };
 
 function createViews({ seats, findContacts, organisations, now }: Dependencies) {
@@ -78,7 +79,7 @@ function readingRoutes(dependencies: Dependencies): Route[] {
         method: 'get',
         path: OF_ORGANISATION,
         summary: 'A contest of an organisation, as it manages it',
-        ...ofOrganisedContest,
+        ...ofOne,
         responses: { 200: managed },
         errors: [404],
       },
@@ -114,7 +115,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
         method: 'patch',
         path: OF_ORGANISATION,
         summary: 'Edits a contest; once it has an entry, what entrants rely on stays',
-        ...ofOrganisedContest,
+        ...ofOne,
         ifMatch: true,
         body: contestDraftChangeSchema,
         responses: { 200: managed },
@@ -130,7 +131,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
         method: 'delete',
         path: OF_ORGANISATION,
         summary: 'Deletes a draft of a contest',
-        ...ofOrganisedContest,
+        ...ofOne,
         responses: { 204: { description: 'It is deleted' } },
         errors: [404, 409],
       },
@@ -144,7 +145,7 @@ function draftRoutes(dependencies: Dependencies): Route[] {
         method: 'put',
         path: `${OF_ORGANISATION}/publication`,
         summary: 'Publishes a contest; idempotent',
-        ...ofOrganisedContest,
+        ...ofOne,
         responses: { 200: managed },
         errors: [400, 404, 409, 429],
       },
@@ -163,7 +164,7 @@ function publishedRoutes(dependencies: Dependencies): Route[] {
         method: 'put',
         path: `${OF_ORGANISATION}/judges`,
         summary: 'Chooses the judges among the members of the organisation',
-        ...ofOrganisedContest,
+        ...ofOne,
         body: contestJudgesSchema,
         responses: { 200: managed },
         errors: [400, 404, 409, 413, 415, 503],
@@ -176,7 +177,7 @@ function publishedRoutes(dependencies: Dependencies): Route[] {
         method: 'post',
         path: `${OF_ORGANISATION}/postponements`,
         summary: 'Moves the deadline or the results to a later day, with a reason for everyone who takes part',
-        ...ofOrganisedContest,
+        ...ofOne,
         body: contestPostponementSchema,
         responses: { 201: managed },
         errors: [400, 404, 409, 413, 415, 503],
@@ -189,7 +190,7 @@ function publishedRoutes(dependencies: Dependencies): Route[] {
         method: 'put',
         path: `${OF_ORGANISATION}/cancellation`,
         summary: 'Cancels a contest, with a reason for everyone who takes part; idempotent',
-        ...ofOrganisedContest,
+        ...ofOne,
         body: contestCancellationSchema,
         responses: { 200: managed },
         errors: [400, 404, 409, 413, 415, 503],
@@ -209,7 +210,7 @@ function pictureRoutes(dependencies: Dependencies): Route[] {
         method: 'put',
         path: `${OF_ORGANISATION}/picture`,
         summary: 'Sets the picture of a contest, in the part `picture`; without the part, only its alternative text',
-        ...ofOrganisedContest,
+        ...ofOne,
         form,
         body: contestPictureSchema.extend({ picture: z.string().meta({ format: 'binary' }).optional() }),
         responses: { 200: managed },
@@ -224,7 +225,7 @@ function pictureRoutes(dependencies: Dependencies): Route[] {
         method: 'delete',
         path: `${OF_ORGANISATION}/picture`,
         summary: 'Removes the picture of a contest',
-        ...ofOrganisedContest,
+        ...ofOne,
         responses: { 200: managed },
         errors: [404, 409, 503],
       },
