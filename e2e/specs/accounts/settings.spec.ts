@@ -26,7 +26,7 @@ test('the settings of a new account have five sections with its fields and defau
     ['email', 'email', true],
   ]);
   const sexes = await page.getByLabel('Sex').locator('option:not([hidden])').allTextContents();
-  expect(sexes).toEqual(['female', 'male', 'other']);
+  expect(sexes).toEqual(['Female', 'Male', 'Other']);
   expect(
     await section(page, 'Change Password')
       .locator('input[type=password]')

@@ -67,7 +67,7 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
     email = user.email,
   ): Promise<string> {
     await links.revoke(user._id, [purpose]);
-    // A verification link has no stamp, so it stays valid if the password changes before the address is verified.
+    // A verification link is void once the address is verified, so securing the account need not revoke it.
     const stamp = purpose === 'verify-email' ? {} : { stamp: user.securityStamp ?? 0 };
     const token = await links.create({ purpose, userId: user._id, email, ...stamp });
     return `${at(page)}?token=${token}`;

@@ -5,6 +5,7 @@ import { pictureView } from '../../platform/images';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
+import type { TaggedContent } from '../../platform/search';
 import { type BlogSearch, createBlogSearch } from './blog-search.repository';
 import { createBlogTags } from './blog-tags';
 import { type BlogRepository, createBlogRepository, type PublishedPost } from './blogs.repository';
@@ -26,7 +27,7 @@ import { searchablePosts } from './searchable-posts';
 import { seedPosts } from './seed-posts';
 import { suggestionRoutes } from './suggestions.routes';
 import { createSuggestions, type SuggestionsService } from './suggestions.service';
-import { createTaggedPosts, type TaggedPosts, type TaggedPostsSource } from './tagged-posts';
+import { createTaggedPosts, type TaggedPosts } from './tagged-posts';
 import { taggedPostsRoute } from './tagged-posts.routes';
 import { Totals } from './totals';
 import { createVersionRepository, type VersionRepository } from './versions.repository';
@@ -49,7 +50,7 @@ export interface BlogsFeature extends Feature {
   /** Reads public posts for the sitemap and social cards. */
   listed: Pick<BlogRepository, 'publishedIds' | 'publishedAfter' | 'publishedAmong'>;
   countPublished: () => Promise<number>;
-  tagged: TaggedPostsSource;
+  tagged: TaggedContent;
 }
 
 interface Parts {

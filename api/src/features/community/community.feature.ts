@@ -7,6 +7,7 @@ import { isOneOf } from '../../platform/images';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { createReading, GUEST, type PeopleFor } from '../../platform/people';
+import type { TaggedContent } from '../../platform/search';
 import { type CommentDocument, createCommentRepository } from './comments.repository';
 import { commentsRoutes } from './comments.routes';
 import { createCommentsService } from './comments.service';
@@ -28,7 +29,7 @@ import { reportChanges, searchablePosts } from './searchable-posts';
 import { seedCommunity } from './seed-community';
 import { createTagRepository, followTags } from './tags.repository';
 import { tagsRoutes } from './tags.routes';
-import { createTagsService, type TaggedPosts } from './tags.service';
+import { createTagsService } from './tags.service';
 import { createFindViewer, type FindUnseen } from './viewers';
 
 export interface CommunityDependencies {
@@ -53,7 +54,7 @@ type Comments = ReturnType<typeof createCommentsService>;
 
 export interface CommunityFeature extends Feature {
   countPublic: () => Promise<number>;
-  tagged: TaggedPosts;
+  tagged: TaggedContent;
   countLikes: (memberId: string) => Promise<number>;
   /** Yields the post's author for each like by another member since this time. */
   liked: (since: Date) => AsyncIterable<string>;

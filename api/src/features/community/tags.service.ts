@@ -4,7 +4,7 @@ import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
 import { pictureView } from '../../platform/images';
 import { findMutedTag, GUEST, type Reader, type Reading, type ShownPerson } from '../../platform/people';
-import { readTagPage } from '../../platform/search';
+import { createTagPages, type TaggedContent } from '../../platform/search';
 import type { DetailedItem } from '../../platform/syndication';
 import type { PostPage } from './feed.service';
 import type { Post } from './post';
@@ -17,21 +17,7 @@ interface Dependencies {
   reading: Reading;
 }
 
-/** Tagged posts, as needed by the tags feature. */
-export interface TaggedPosts {
-  /** Whether the reader may read at least one post with this tag. */
-  has: (reader: Reader, tag: string) => Promise<boolean>;
-  count: (tag: string) => Promise<number>;
-  beginningWith: (start: string) => Promise<string[]>;
-  /** Returns the tags of each of the newest public posts. */
-  newestTags: (most: number) => Promise<string[][]>;
-  /** Returns the newest public posts that have their own page. `link` and `image` are paths. */
-  newest: (tag: string, most: number) => Promise<DetailedItem[]>;
-}
-
 const LONGEST_TITLE = 80;
-
-const audienceOf = ({ id }: Reader) => (id === undefined ? 'guest' : 'member');
 
 /** Posts have no title, so this combines the author's name and the beginning of the text. */
 const toTitle = ({ text }: Post, { name }: ShownPerson): string =>
@@ -46,48 +32,54 @@ function toItem(post: Post, author: ShownPerson, handle: string): DetailedItem {
   };
 }
 
+interface PostWithAuthor {
+  post: Post;
+  author: ShownPerson | undefined;
+}
+
 export function createTagsService({ posts, tags, reading }: Dependencies) {
-  async function page(viewer: Reader, tag: string, cursor: string | undefined, limit: number): Promise<PostPage> {
-    const authors = new Map<string, ShownPerson>();
-    /** Applies no staff exceptions, so staff see the same lists as members. */
-    async function read(ids: readonly string[]): Promise<Post[]> {
-      const among = await posts.among(ids);
-      // A post may have changed since it was indexed. If the reader has muted this page's tag, its posts are still
-      // shown, because the reader chose to open the page.
-      const tagged = ids
-        .flatMap((id) => among.get(id) ?? [])
-        .filter(({ state, text, authorId }) => {
-          const own = tagsIn(text);
-          const others = own.filter((one) => one !== tag);
-          const isMuted = viewer.muted.has(authorId) || findMutedTag(viewer, authorId, others) !== undefined;
-          return state === 'shown' && own.includes(tag) && !isMuted;
-        });
-      const part = await reading({ ...viewer, isStaff: false }, tagged);
-      part.authors.forEach((person, id) => authors.set(id, person));
-      return part.readable;
-    }
-    const request = { audience: audienceOf(viewer), tag, list: `tag-${tag}`, cursor, limit } as const;
-    const { found, next } = await readTagPage(tags, request, read);
-    return { posts: found, authors, next };
+  /** Applies no staff exceptions, so staff see the same lists as members. */
+  async function read(viewer: Reader, tag: string, ids: readonly string[]): Promise<PostWithAuthor[]> {
+    const among = await posts.among(ids);
+    // A post may have changed since it was indexed. If the reader has muted this page's tag, its posts are still
+    // shown, because the reader chose to open the page.
+    const tagged = ids
+      .flatMap((id) => among.get(id) ?? [])
+      .filter(({ state, text, authorId }) => {
+        const own = tagsIn(text);
+        const others = own.filter((one) => one !== tag);
+        const isMuted = viewer.muted.has(authorId) || findMutedTag(viewer, authorId, others) !== undefined;
+        return state === 'shown' && own.includes(tag) && !isMuted;
+      });
+    const { readable, authors } = await reading({ ...viewer, isStaff: false }, tagged);
+    return readable.map((post) => ({ post, author: authors.get(post.authorId) }));
   }
 
-  const tagged: TaggedPosts = {
-    has: async (reader, tag) => (await page(reader, tag, undefined, 1)).posts.length > 0,
-    count: async (tag) => (await tags.find('member', tag, '', 1)).total.count,
-    beginningWith: tags.beginningWith,
+  const { page, ...pages } = createTagPages({
+    ...{ index: tags, list: 'tag', read },
+    audienceOf: ({ id }) => (id === undefined ? 'guest' : 'member'),
+  });
+
+  const tagged: TaggedContent = {
+    ...pages,
     async newestTags(most) {
       const all = await posts.list({ key: 'createdAt', forGuests: true, cursor: undefined, limit: most });
       return (await reading(GUEST, all)).readable.map(({ text }) => tagsIn(text));
     },
     async newest(tag, most) {
-      const { posts: all, authors } = await page(GUEST, tag, undefined, most);
-      return all.flatMap((post) => {
-        const author = authors.get(post.authorId);
-        return author?.handle ? [toItem(post, author, author.handle)] : [];
-      });
+      const { found } = await page(GUEST, tag, undefined, most);
+      return found.flatMap(({ post, author }) => (author?.handle ? [toItem(post, author, author.handle)] : []));
     },
   };
-  return { page, tagged };
+
+  return {
+    tagged,
+    async page(viewer: Reader, tag: string, cursor: string | undefined, limit: number): Promise<PostPage> {
+      const { found, next } = await page(viewer, tag, cursor, limit);
+      const authors = found.flatMap(({ post, author }) => (author ? [[post.authorId, author] as const] : []));
+      return { posts: found.map(({ post }) => post), authors: new Map(authors), next };
+    },
+  };
 }
 
 export type TagsService = ReturnType<typeof createTagsService>;

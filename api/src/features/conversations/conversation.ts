@@ -37,6 +37,8 @@ export interface Copy {
   /** When the newest message was sent. */
   changedAt: Date;
   readUpTo: Date;
+  /** When the newest message was sent, if the member has not read it. */
+  unreadAt?: Date;
   /** Messages up to this time have been deleted for this member. */
   deletedUpTo: Date;
 }

@@ -105,6 +105,11 @@ export async function createConversationsFeature(
     nextSteps: [messageSteps(service)],
     jobs: [
       {
+        name: 'mark-unread-conversations',
+        run: conversations.markAllUnread,
+        failed: 'unread conversations could not be marked',
+      },
+      {
         name: 'remove-unanswered-messages',
         run: createRemoval(conversations, threads, now),
         failed: 'first messages without an answer could not be removed',

@@ -5,12 +5,15 @@ import { type Conversation, type Copy, NEVER } from './conversation';
 type ConversationDocument = Omit<Conversation, 'id'> & { _id: string };
 type CopyDocument = Omit<Copy, 'id'> & { _id: string; conversationId: string };
 
-const CONVERSATIONS = 'conversations';
-const COPIES = 'conversation_copies';
+/** Present once conversations of earlier releases have `unreadAt`. */
+const UNREAD_MARKED = { _id: 'conversations-unread-1' };
 
 const toCopyId = (memberId: string, conversationId: string) => `${memberId} ${conversationId}`;
 const toConversation = ({ _id, ...one }: ConversationDocument): Conversation => ({ id: _id, ...one });
 const toCopy = ({ _id: _, conversationId, ...copy }: CopyDocument): Copy => ({ id: conversationId, ...copy });
+
+/** Excludes conversations with the given members. */
+const without = (otherIds: ReadonlySet<string>) => (otherIds.size > 0 ? { otherId: { $nin: [...otherIds] } } : {});
 
 export interface CopyListing {
   memberId: string;
@@ -22,11 +25,14 @@ export interface CopyListing {
 export type ConversationRepository = Awaited<ReturnType<typeof createConversationRepository>>;
 
 async function openCopies(db: DbPort) {
-  const copies = db.collection<CopyDocument>(COPIES);
+  const copies = db.collection<CopyDocument>('conversation_copies');
   await copies.createIndex({ memberId: 1, box: 1, changedAt: -1, _id: -1 });
+  await copies.createIndex({ memberId: 1, box: 1, unreadAt: -1, _id: -1 });
   await copies.createIndex({ memberId: 1, _id: 1 });
   await copies.createIndex({ conversationId: 1 });
   const byId = (memberId: string, id: string) => ({ _id: toCopyId(memberId, id) });
+  const markUnread = async (memberId: string, id: string, at: Date): Promise<void> =>
+    void (await copies.updateOne({ ...byId(memberId, id), readUpTo: { $lt: at } }, { $max: { unreadAt: at } }));
   return {
     async findCopy(memberId: string, id: string): Promise<Copy | undefined> {
       const document = await copies.findOne(byId(memberId, id));
@@ -43,8 +49,25 @@ async function openCopies(db: DbPort) {
     /** Moves a copy to another box. Returns false if it is not in the expected box. */
     moveCopy: async (memberId: string, id: string, from: ConversationBox, to: ConversationBox) =>
       (await copies.updateOne({ ...byId(memberId, id), box: from }, { $set: { box: to } })).matchedCount === 1,
-    readCopy: async (memberId: string, id: string, upTo: Date): Promise<void> =>
-      void (await copies.updateOne(byId(memberId, id), { $max: { readUpTo: upTo } })),
+    /** Marks the conversation as unread by the member, unless the member has read it up to this time. */
+    markUnread,
+    /** Marks conversations of earlier releases. Runs only once. */
+    async markAllUnread(): Promise<number> {
+      const settings = db.collection('settings');
+      if (await settings.findOne(UNREAD_MARKED)) return 0;
+      let count = 0;
+      for await (const { memberId, conversationId, box, changedAt, readUpTo } of readInPages(copies, {})) {
+        if (box !== 'open' || changedAt <= readUpTo) continue;
+        await markUnread(memberId, conversationId, changedAt);
+        count += 1;
+      }
+      await insertIfAbsent(settings, UNREAD_MARKED);
+      return count;
+    },
+    async readCopy(memberId: string, id: string, upTo: Date): Promise<void> {
+      await copies.updateOne(byId(memberId, id), { $max: { readUpTo: upTo } });
+      await copies.updateOne({ ...byId(memberId, id), unreadAt: { $lte: upTo } }, { $unset: { unreadAt: '' } });
+    },
     /** Returns false if a message has arrived since the copy was read. */
     deleteCopy: async ({ memberId, id, changedAt }: Copy) =>
       (
@@ -65,12 +88,18 @@ async function openCopies(db: DbPort) {
         .toArray();
       return found.map(toCopy);
     },
+    /** Lists unread copies in the open box, newest message first, except those with the given other members. */
+    async listUnread(memberId: string, except: ReadonlySet<string>, limit: number): Promise<Copy[]> {
+      const found = await copies
+        .find({ memberId, box: 'open', unreadAt: { $gt: NEVER }, ...without(except) })
+        .sort({ unreadAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(toCopy);
+    },
     /** Counts the copies in a box, except those with the given other members. */
     countCopies: (memberId: string, box: ConversationBox, except: ReadonlySet<string>, most: number) =>
-      copies.countDocuments(
-        { memberId, box, ...(except.size > 0 ? { otherId: { $nin: [...except] } } : {}) },
-        { limit: most },
-      ),
+      copies.countDocuments({ memberId, box, ...without(except) }, { limit: most }),
     async *copiesOf(memberId: string): AsyncIterable<Copy> {
       for await (const document of readInPages(copies, { memberId })) yield toCopy(document);
     },
@@ -79,7 +108,7 @@ async function openCopies(db: DbPort) {
 }
 
 export async function createConversationRepository(db: DbPort) {
-  const conversations = db.collection<ConversationDocument>(CONVERSATIONS);
+  const conversations = db.collection<ConversationDocument>('conversations');
   await conversations.createIndex({ pair: 1, state: 1 });
   await conversations.createIndex({ starterId: 1 });
   await conversations.createIndex({ state: 1, startedAt: 1 });

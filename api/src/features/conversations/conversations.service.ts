@@ -56,6 +56,15 @@ export function createConversationsService(dependencies: Dependencies) {
     );
   }
 
+  async function viewCopies(memberId: string, copies: readonly Copy[]) {
+    const known = await conversations.findAll(copies.map(({ id }) => id));
+    const opened = copies.flatMap((copy) => {
+      const conversation = known.get(copy.id);
+      return conversation ? [{ conversation, copy }] : [];
+    });
+    return viewAll(memberId, opened);
+  }
+
   async function* allEntries(opened: OpenedConversation): AsyncIterable<ThreadEntry> {
     let cursor: string | undefined;
     do {
@@ -82,16 +91,15 @@ export function createConversationsService(dependencies: Dependencies) {
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     const { blocked } = await findUnseen(memberId);
-    const [known, requests] = await Promise.all([
-      conversations.findAll(shown.map(({ id }) => id)),
+    const [views, requests] = await Promise.all([
+      viewCopies(
+        memberId,
+        shown.filter(({ otherId }) => !blocked.has(otherId)),
+      ),
       conversations.countCopies(memberId, 'requests', blocked, MOST_REQUESTS),
     ]);
-    const opened = shown.flatMap((copy) => {
-      const conversation = blocked.has(copy.otherId) ? undefined : known.get(copy.id);
-      return conversation ? [{ conversation, copy }] : [];
-    });
     return {
-      conversations: await viewAll(memberId, opened),
+      conversations: views,
       next: last ? encodeCursor(name, conversations.cursorOf(last)) : null,
       requests,
     };
@@ -150,10 +158,12 @@ export function createConversationsService(dependencies: Dependencies) {
 
     /** Lists this member's message requests and unread conversations, newest first. */
     async waiting(memberId: string, limit: number) {
-      const lists = await Promise.all(
-        (['requests', 'open'] as const).map((box) => list(memberId, box, undefined, limit)),
-      );
-      const all = lists.flatMap(({ conversations: some }) => some);
+      const { blocked } = await findUnseen(memberId);
+      const [requests, unread] = await Promise.all([
+        list(memberId, 'requests', undefined, limit),
+        conversations.listUnread(memberId, blocked, limit),
+      ]);
+      const all = [...requests.conversations, ...(await viewCopies(memberId, unread))];
       return all.filter(({ isUnread, state }) => isUnread || state === 'request');
     },
   };

@@ -81,8 +81,10 @@ export function createWriting(dependencies: Dependencies) {
     if (isBeginning) await conversations.addCopies(conversation, entry.at);
     const otherId = writerId === starterId ? recipientId : starterId;
     if (state === 'waiting' && writerId === recipientId) await conversations.open(id);
-    if (state === 'open' || writerId === recipientId)
+    if (state === 'open' || writerId === recipientId) {
       for (const memberId of [writerId, otherId]) await conversations.raiseCopy(memberId, id, entry.at);
+      await conversations.markUnread(otherId, id, entry.at);
+    }
     await conversations.readCopy(writerId, id, entry.at);
     await notify(otherId, { kind: 'messages', subject: id, actor: writerId, act: entry.id });
     return { conversationId: id, entry };

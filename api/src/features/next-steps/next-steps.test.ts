@@ -3,13 +3,15 @@ import { nextStepsSchema } from '@verse/api-contract/next-steps.schema';
 import type { NotificationHead } from '@verse/api-contract/notifications';
 import { agreeOn, book, decide, deliver } from '../../../test/agreed-projects';
 import { enter, storeContest, submit } from '../../../test/contest-entries';
-import { begun, toProfile } from '../../../test/conversations';
+import { begun, toProfile, write } from '../../../test/conversations';
 import { createOrganisation, postJob } from '../../../test/hiring';
 import { apply } from '../../../test/job-market';
+import { idOf } from '../../../test/notified';
 import { invite } from '../../../test/organisations';
 import { startTown, type Visitor } from '../../../test/people';
 import { ownProfile } from '../../../test/profile-people';
 import { stopApis } from '../../../test/start-api';
+import type { StoredDocument } from '../../store';
 
 afterEach(stopApis);
 
@@ -88,6 +90,35 @@ it('a brief and a message wait for the member they were sent to', async () => {
     ['messages', expect.any(String), `/verse/messages/${id}`],
   ]);
   expect(await stepsOf(client)).toEqual(NOTHING);
+  expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-049 GAP-056
+it('an unread message waits below any number of newer conversations, until it is read', async () => {
+  const town = await startTown();
+  const [ada, client] = [await town.resident('member'), await town.resident('member')];
+  const { id } = await begun(client, toProfile((await ownProfile(ada)).handle));
+  expect((await write(ada, id, 'Yes')).status).toBe(201);
+  const { db } = town.api.store;
+  const copies = db.collection<StoredDocument & Record<string, unknown>>('conversation_copies');
+  const at = new Date(town.clock.now.getTime() + 60_000);
+  const clientId = await idOf(client);
+  for (let index = 0; index < 40; index += 1) {
+    const read = { conversationId: `read-${index}`, memberId: clientId, otherId: '', box: 'open', changedAt: at };
+    await copies.insertOne({ _id: `${clientId} read-${index}`, ...read, readUpTo: at, deletedUpTo: new Date(0) });
+  }
+  const paths = async () => (await stepsOf(client)).steps.map(({ path }) => path);
+  const before = town.api.documentsRead();
+  expect(await paths()).toEqual([`/verse/messages/${id}`]);
+  expect(town.api.documentsRead() - before).toBeLessThan(40);
+  // As an earlier release stored it.
+  await copies.updateOne({ _id: `${clientId} ${id}` }, { $unset: { unreadAt: '' } });
+  await db.collection('settings').deleteOne({ _id: 'conversations-unread-1' });
+  expect(await paths()).toEqual([]);
+  await town.api.background.run('mark-unread-conversations');
+  expect(await paths()).toEqual([`/verse/messages/${id}`]);
+  await client.send('PUT', `/api/conversations/${id}/read`, { upTo: at.toISOString() });
+  expect(await paths()).toEqual([]);
   expect(town.api.scans).toEqual([]);
 });
 

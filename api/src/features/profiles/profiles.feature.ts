@@ -6,6 +6,7 @@ import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Reader, Unseen } from '../../platform/people';
 import { createRelations, type Relations } from '../../platform/relations';
+import type { TaggedContent } from '../../platform/search';
 import { type DbPort, insertIfAbsent } from '../../store';
 import { directoryRoutes, PEOPLE_AREA } from './directory.routes';
 import { createDirectory } from './directory.service';
@@ -30,7 +31,7 @@ import { sampleMembersRoute } from './sample-members';
 import { searchableMembers, searchableWorks } from './searchable-members';
 import { seedProfiles } from './seed-profiles';
 import { shownPictures } from './shown-pictures';
-import { createTaggedWorks, taggedWorksRoute, type TaggedWorksSource } from './tagged-works';
+import { createTaggedWorks, taggedWorksRoute } from './tagged-works';
 import { createFindWhole } from './whole-members';
 import type { Work } from './work';
 import { createWorkTags, followWorkTags } from './work-tags';
@@ -68,7 +69,7 @@ export interface ProfilesFeature extends Feature {
   listWorks: (memberId: string) => Promise<Work[]>;
   /** Iterates over the authors of all shown works; yields a member once per work. */
   listWorkOwners: () => AsyncIterable<string>;
-  tagged: TaggedWorksSource;
+  tagged: TaggedContent;
   /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<Member>;
   /** Returns the id of the member with this handle, without checking who may see them. */

@@ -6,7 +6,7 @@ import { addressOf } from '@verse/contract/addresses';
 import { PUBLIC, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import { findMutedTag, GUEST, type Reader, toReader, type Unseen } from '../../platform/people';
-import { readTagPage, type TagIndex } from '../../platform/search';
+import { createTagPages, type TaggedContent, type TagIndex } from '../../platform/search';
 import type { DetailedItem } from '../../platform/syndication';
 import type { Member, Members } from './members';
 import { toViewer } from './people';
@@ -24,17 +24,6 @@ interface Dependencies {
 interface WorkWithMaker {
   work: Work;
   maker: Member;
-}
-
-/** Source of tagged works for the tags feature. */
-export interface TaggedWorksSource {
-  has: (reader: Reader, tag: string) => Promise<boolean>;
-  count: (tag: string) => Promise<number>;
-  beginningWith: (start: string) => Promise<string[]>;
-  /** Returns the tag list of each of the newest public works. */
-  newestTags: (most: number) => Promise<string[][]>;
-  /** Returns the newest public works; `link` and `image` are paths. */
-  newest: (tag: string, most: number) => Promise<DetailedItem[]>;
 }
 
 const toCard = ({ work, maker }: WorkWithMaker): TaggedWork => {
@@ -69,26 +58,22 @@ export function createTaggedWorks({ works, workTags, members }: Dependencies) {
     });
   }
 
-  async function page(reader: Reader, tag: string, cursor: string | undefined, limit: number) {
-    async function read(ids: readonly string[]): Promise<WorkWithMaker[]> {
-      const among = await works.among(ids);
-      // The tag and the state are checked again, because the work may have changed since it was indexed. A mute of the
-      // page's own tag is ignored, because the reader opened that page deliberately.
-      const tagged = ids
-        .flatMap((id) => among.get(id) ?? [])
-        .filter(({ state, tags = [], memberId }) => {
-          const others = tags.filter((one) => one !== tag);
-          return state === 'shown' && tags.includes(tag) && findMutedTag(reader, memberId, others) === undefined;
-        });
-      return visible(reader, tagged);
-    }
-    return readTagPage(workTags, { audience: 'member', tag, list: `tag-works-${tag}`, cursor, limit }, read);
+  async function read(reader: Reader, tag: string, ids: readonly string[]): Promise<WorkWithMaker[]> {
+    const among = await works.among(ids);
+    // The tag and the state are checked again, because the work may have changed since it was indexed. A mute of the
+    // page's own tag is ignored, because the reader opened that page deliberately.
+    const tagged = ids
+      .flatMap((id) => among.get(id) ?? [])
+      .filter(({ state, tags = [], memberId }) => {
+        const others = tags.filter((one) => one !== tag);
+        return state === 'shown' && tags.includes(tag) && findMutedTag(reader, memberId, others) === undefined;
+      });
+    return visible(reader, tagged);
   }
 
-  const source: TaggedWorksSource = {
-    has: async (reader, tag) => (await page(reader, tag, undefined, 1)).found.length > 0,
-    count: async (tag) => (await workTags.find('member', tag, '', 1)).total.count,
-    beginningWith: workTags.beginningWith,
+  const { page, ...pages } = createTagPages({ index: workTags, list: 'tag-works', read });
+  const source: TaggedContent = {
+    ...pages,
     async newestTags(most) {
       return (await visible(GUEST, await works.newest(most))).map(({ work }) => work.tags ?? []);
     },

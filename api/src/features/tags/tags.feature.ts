@@ -1,10 +1,11 @@
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import type { Unseen } from '../../platform/people';
+import type { TaggedContent } from '../../platform/search';
 import type { TagChoiceRows } from './choices';
 import { tagFeedRoutes } from './tag-feeds.routes';
 import { tagsRoutes } from './tags.routes';
-import { createTagsService, type TaggedContent } from './tags.service';
+import { createTagsService } from './tags.service';
 
 export interface TagsDependencies {
   choices: TagChoiceRows;

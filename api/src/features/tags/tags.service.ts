@@ -1,20 +1,9 @@
 import type { SuggestedTag } from '@verse/api-contract/community-posts';
 import { FEWEST_FOLLOWERS, type PopularTags, TAG_LIMITS, type TagHead } from '@verse/api-contract/tags';
 import type { Reader } from '../../platform/people';
+import type { TaggedContent } from '../../platform/search';
 import type { DetailedItem } from '../../platform/syndication';
 import type { TagChoiceRows } from './choices';
-
-/** Tagged content of a single kind. */
-export interface TaggedContent {
-  /** Whether the tag has any content that the reader may read. */
-  has: (reader: Reader, tag: string) => Promise<boolean>;
-  count: (tag: string) => Promise<number>;
-  beginningWith: (start: string) => Promise<string[]>;
-  /** Returns the tag list of each of the newest public documents. */
-  newestTags: (most: number) => Promise<string[][]>;
-  /** Returns the newest public documents; `link` and `image` are paths. */
-  newest: (tag: string, most: number) => Promise<DetailedItem[]>;
-}
 
 interface Dependencies {
   choices: Pick<TagChoiceRows, 'choiceOf' | 'countFollowers'>;
@@ -39,11 +28,6 @@ export function createTagsService({ choices, posts, works, blogPosts }: Dependen
   const ofAll = async <T>(ask: (content: TaggedContent) => Promise<T[]>): Promise<T[]> =>
     (await Promise.all([posts, works, blogPosts()].map(ask))).flat();
 
-  async function hasAny(reader: Reader, tag: string): Promise<boolean> {
-    for (const content of [posts, works, blogPosts()]) if (await content.has(reader, tag)) return true;
-    return false;
-  }
-
   /** Counts how often each tag occurs in the newest public posts, works and blog posts. */
   async function countUses(most: number): Promise<Map<string, number>> {
     const uses = new Map<string, number>();
@@ -52,9 +36,15 @@ export function createTagsService({ choices, posts, works, blogPosts }: Dependen
     return uses;
   }
 
-  async function countOf(tag: string): Promise<Required<SuggestedTag>> {
-    const counts = await Promise.all([posts.count(tag), works.count(tag), blogPosts().count(tag)]);
-    return { tag, posts: counts[0], works: counts[1], blogPosts: counts[2] };
+  async function countIndexed(tag: string): Promise<number> {
+    const counts = await Promise.all([posts, works, blogPosts()].map((content) => content.countIndexed(tag)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  async function countReadable(reader: Reader, tag: string): Promise<Required<SuggestedTag>> {
+    const kinds = [posts, works, blogPosts()];
+    const counts = await Promise.all(kinds.map((content) => content.countReadable(reader, tag)));
+    return { tag, posts: counts[0]!, works: counts[1]!, blogPosts: counts[2]! };
   }
 
   return {
@@ -74,13 +64,14 @@ export function createTagsService({ choices, posts, works, blogPosts }: Dependen
     async suggest(reader: Reader, start: string): Promise<SuggestedTag[]> {
       const names = new Set(await ofAll((content) => content.beginningWith(start)));
       const unmuted = [...names].filter((tag) => !reader.tags?.muted.has(tag));
-      const counted = await Promise.all(unmuted.map(countOf));
-      const shown: SuggestedTag[] = [];
-      for (const one of counted.toSorted((a, b) => totalOf(b) - totalOf(a))) {
+      const indexed = await Promise.all(unmuted.map(async (tag) => ({ tag, uses: await countIndexed(tag) })));
+      const shown: Required<SuggestedTag>[] = [];
+      for (const { tag } of indexed.toSorted((a, b) => b.uses - a.uses)) {
         if (shown.length === MOST_SUGGESTED) break;
-        if (await hasAny(reader, one.tag)) shown.push(one);
+        const counted = await countReadable(reader, tag);
+        if (totalOf(counted) > 0) shown.push(counted);
       }
-      return shown;
+      return shown.toSorted((a, b) => totalOf(b) - totalOf(a));
     },
 
     async popular(): Promise<PopularTags> {

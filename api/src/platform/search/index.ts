@@ -1,7 +1,9 @@
 export { lineOf } from './line';
 export { encodePosition, decodePosition, tooFarBack } from './position';
-export { createTagIndex, readTagPage } from './tag-index';
-export type { TagAudience, TagIndex } from './tag-index';
+export { createTagIndex } from './tag-index';
+export type { TagIndex } from './tag-index';
+export { createTagPages } from './tagged-content';
+export type { TaggedContent } from './tagged-content';
 export { SearchChanges } from './searchable';
 export type { SearchKind, SearchSource, SearchText, ShownItem } from './searchable';
 export { createTermIndex } from './term-index';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { Work } from '@verse/api-contract/profiles';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
-import { Button, EmptyState, Picture } from '@verse/ui';
+import { Button, Cluster, EmptyState, Picture } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
 import { changeWork, type WorkStep } from './own-profile.api';
@@ -101,12 +101,12 @@ function OneWork({ work: { title, pictures }, isFirst, isLast, isBusy, onEdit, o
         />
       ) : null}
       <h3 dir="auto">{title}</h3>
-      <div className={styles.acts}>
+      <Cluster gap={1}>
         {button('Move up', () => onStep('start'), isFirst)}
         {button('Move down', () => onStep('end'), isLast)}
         {button('Edit', onEdit)}
         {button('Remove', () => onStep('delete'))}
-      </div>
+      </Cluster>
     </li>
   );
 }

@@ -167,9 +167,9 @@ function SexField({ value, error }: { value: Account['sex']; error: string | und
         <option value="" hidden>
           Not specified
         </option>
-        <option value="female">female</option>
-        <option value="male">male</option>
-        <option value="other">other</option>
+        <option value="female">Female</option>
+        <option value="male">Male</option>
+        <option value="other">Other</option>
       </SelectField>
       {hasAnswer ? (
         <Button variant="quiet" size="small" onClick={handleClear}>

@@ -69,9 +69,9 @@ describe('personal information', () => {
     ]);
     const sex = getByLabelText<HTMLSelectElement>(/Sex/);
     expect([...sex.options].filter((option) => !option.hidden).map((option) => option.text)).toEqual([
-      'female',
-      'male',
-      'other',
+      'Female',
+      'Male',
+      'Other',
     ]);
   });
 

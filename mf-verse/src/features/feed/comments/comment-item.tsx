@@ -3,7 +3,7 @@ import type { CommentAnswer, PostComment } from '@verse/api-contract/community-p
 import { COMMUNITY_RULES, type CommunityRule } from '@verse/api-contract/moderation';
 import { PageLink } from '@verse/contract/page-link';
 import { useToggle, type Which } from '@verse/contract/server-state';
-import { Button, Stack } from '@verse/ui';
+import { Button, Cluster, Stack } from '@verse/ui';
 import { MemberMenu } from '../../../shared/member-menu';
 import { PostText } from '../../../shared/post-text';
 import { Byline } from '../byline';
@@ -48,14 +48,14 @@ export function CommentItem(props: CommentItemProps) {
       </div>
       {removal ? <Removal removal={removal} isOwn={isOwn} /> : null}
       <PostText text={text} mentions={comment.mentions ?? []} />
-      <div className={styles.buttons}>
+      <Cluster gap={1}>
         {comment.state === 'shown' ? (
           <Button variant="quiet" size="small" aria-expanded={isAnswering} onClick={onAnswer}>
             Reply
           </Button>
         ) : null}
         <OwnComment {...props} />
-      </div>
+      </Cluster>
       {isAnswering ? (
         <CommentForm
           postId={postId}

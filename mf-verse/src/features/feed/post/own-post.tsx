@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { useToggle } from '@verse/contract/server-state';
-import { Button } from '@verse/ui';
+import { Button, Cluster } from '@verse/ui';
 import { deletePost } from '../feed.api';
 import { EditPost } from './edit-post';
 import styles from './own-post.module.scss';
@@ -30,7 +30,7 @@ export function OwnPost({ post, holder, titleId }: OwnPostProps) {
   const may = (act: FeedPost['acts'][number]) => post.acts.includes(act);
   if (post.acts.length === 0) return null;
   return (
-    <div className={styles.own}>
+    <Cluster gap={2}>
       {may('edit') && !isDeleted ? (
         <Button variant="quiet" size="small" aria-describedby={titleId} onClick={() => setIsEditing(true)}>
           Edit
@@ -49,6 +49,6 @@ export function OwnPost({ post, holder, titleId }: OwnPostProps) {
       ) : null}
       {isDeleted ? <p className={styles.note}>This post is deleted. Only you can see it.</p> : null}
       {isEditing ? <EditPost post={post} onSaved={holder.replace} onClose={() => setIsEditing(false)} /> : null}
-    </div>
+    </Cluster>
   );
 }
