@@ -54,7 +54,7 @@ function Step({ step: { kind, title, text, path, dueAt } }: { step: WaitingStep 
           {title}
         </Link>
       </h2>
-      <p className={styles.text}>{text}</p>
+      <p>{text}</p>
       {dueAt === null ? null : (
         <p className={styles.due}>
           Until <MomentText moment={dueAt} />

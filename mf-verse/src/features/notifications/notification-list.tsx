@@ -14,7 +14,7 @@ export function NotificationList({ first }: { first: LoadedPage<Notification> })
   const isMarked = useMarkedAsRead(first.entries);
   return (
     <section aria-labelledby="notifications-list">
-      <h2 id="notifications-list" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="notifications-list" ref={heading} tabIndex={-1}>
         <VisuallyHidden>List</VisuallyHidden>
       </h2>
       {isMarked ? <News /> : null}

@@ -29,7 +29,7 @@ export function Message({ entry, isOwnSide, fileHref, actions }: MessageProps) {
       </p>
       {text ? <MemberText text={text} /> : null}
       {files.map(({ id, name, bytes }) => (
-        <p key={id} className={styles.file}>
+        <p key={id}>
           <a href={fileHref(id)} download>
             <bdi>{name}</bdi>
           </a>{' '}
