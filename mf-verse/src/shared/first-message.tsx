@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Conversation, SubjectForm } from '@verse/api-contract/conversations';
 import { useSession, useShell } from '@verse/contract/react';
-import { Alert, Button, ButtonLink, Cluster, Dialog } from '@verse/ui';
-import styles from './first-message.module.scss';
+import { Alert, Button, ButtonLink, Cluster, Dialog, Stack } from '@verse/ui';
 import { MessageForm } from './message-form';
 import { useSignInHref } from './use-sign-in-href';
 
@@ -23,12 +22,12 @@ export function FirstMessage({ title, subject, name, children, onClose }: FirstM
   const [sent, setSent] = useState<Conversation>();
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.body}>
+      <Stack gap={5}>
         {children}
         {sent ? <Sent conversation={sent} onClose={onClose} /> : null}
         {!sent && !user ? <SignInFirst /> : null}
         {!sent && user ? <MessageForm subject={subject} name={name} memberId={user.id} onSent={setSent} /> : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useKeptText } from '@verse/contract/kept-text';
 import type { Result } from '@verse/contract/server-state';
-import { Button, Cluster, Dialog, RestoredText, Stack, useFormErrors } from '@verse/ui';
+import { Dialog, RestoredText, Stack, useFormErrors } from '@verse/ui';
+import { FormButtons } from './form-buttons';
 import { FormResult } from './form-result';
 
 interface FormDialogProps<T> {
@@ -61,14 +62,7 @@ export function FormDialog<T>(props: FormDialogProps<T>) {
         {kept.isRestored ? <RestoredText onDiscard={discard} /> : null}
         {children(errors)}
         <FormResult result={isEdited ? undefined : result} />
-        <Cluster>
-          <Button type="submit" isBusy={isSending}>
-            {submit}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </Cluster>
+        <FormButtons submit={submit} isBusy={isSending} onCancel={onClose} />
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { normalizePhone } from '@verse/api-contract/phone';
 import type { MemberProfile } from '@verse/api-contract/profiles';
-import { Dialog } from '@verse/ui';
+import { Dialog, Stack } from '@verse/ui';
 import { FirstMessage } from './first-message';
 import styles from './first-message.module.scss';
 
@@ -18,10 +18,10 @@ export function GetInTouch({ profile, workId, onClose }: GetInTouchProps) {
   if (isSample)
     return (
       <Dialog title={title} onClose={onClose}>
-        <div className={styles.body}>
+        <Stack gap={5}>
           <Details profile={profile} />
           <p>This is an example: it takes no messages.</p>
-        </div>
+        </Stack>
       </Dialog>
     );
   return (

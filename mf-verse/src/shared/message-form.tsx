@@ -4,10 +4,11 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
-import { Alert, Button, Cluster, RestoredText, TextAreaField, useFormErrors } from '@verse/ui';
+import { Alert, Button, Cluster, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
 import styles from './first-message.module.scss';
 import { type OutgoingFirstMessage, subjectKey, useFirstMessages } from './first-message-outbox';
 import { readText } from './form-text';
+import { Note } from './note';
 
 interface MessageFormProps {
   subject: SubjectForm;
@@ -121,7 +122,7 @@ function Fields({ name, before, failure, keptAs, onType, onPost }: FieldsProps) 
   }
 
   return (
-    <form ref={form} className={styles.body} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+    <Stack as="form" gap={5} ref={form} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
       {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
       <TextAreaField
         label="Message"
@@ -132,14 +133,14 @@ function Fields({ name, before, failure, keptAs, onType, onPost }: FieldsProps) 
         error={errors.text}
         onInput={({ currentTarget: { value } }) => onType(value)}
       />
-      <p className={styles.note}>
+      <Note>
         A first message has no links. You can write more once <bdi>{name}</bdi> answers. Neither of you sees the other’s
         email address.
-      </p>
+      </Note>
       {message ? <Alert tone="error">{message}</Alert> : null}
       <Button type="submit" isBusy={before ? !before.isHeld : false}>
         Send message
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
 import { useToggle } from '@verse/contract/server-state';
-import { Button, Card } from '@verse/ui';
+import { Button, Card, Cluster } from '@verse/ui';
 import styles from './muted-tag.module.scss';
 import { muteTag, unmuteTag } from './tag-choices.api';
 
@@ -18,12 +18,12 @@ export function MutedTag({ tag, what, onShow }: MutedTagProps) {
       <p>
         {what} has the tag <bdi>#{tag}</bdi>, which you have muted.
       </p>
-      <p className={styles.ways}>
+      <Cluster as="p" gap={2}>
         <Button variant="secondary" size="small" onClick={onShow}>
           Show once
         </Button>
         <Unmute tag={tag} onUnmuted={onShow} />
-      </p>
+      </Cluster>
     </Card>
   );
 }

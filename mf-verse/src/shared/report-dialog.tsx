@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { type CommunityRule, REPORT_LIMITS, type Reported } from '@verse/api-contract/moderation';
 import { useKeptText } from '@verse/contract/kept-text';
-import { type Result, useSend } from '@verse/contract/server-state';
+import { useAction } from '@verse/contract/server-state';
 import { Alert, Button, Cluster, Dialog, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { FormButtons } from './form-buttons';
 import { FormResult } from './form-result';
 import { sendReport } from './member-actions';
-import styles from './report-dialog.module.scss';
+import { Note } from './note';
 import { RuleChoice } from './rule-choice';
 
 interface ReportDialogProps {
@@ -19,26 +20,23 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
-  const post = useSend();
   const [reason, setReason] = useState<CommunityRule>();
   const [note, setNote] = useState('');
-  const [result, setResult] = useState<Result<{ message: string }>>();
-  const [isSending, setIsSending] = useState(false);
   const kept = useKeptText(`report ${type} ${id}`);
+  const { run, result, isBusy } = useAction(
+    async (api, chosen: CommunityRule) => {
+      const sent = await sendReport(api, { type, id, reason: chosen, note });
+      kept.forget();
+      return sent;
+    },
+    { showsFailure: true, shouldRevalidate: () => false },
+  );
   const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result, kept.form);
-
-  async function send(chosen: CommunityRule) {
-    setIsSending(true);
-    const answer = await post((api) => sendReport(api, { type, id, reason: chosen, note }));
-    setIsSending(false);
-    setResult(answer);
-    if (answer.ok) kept.forget();
-  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (reason === undefined) refuse({ reason: 'Choose a rule, or “Something else”.' });
-    else if (!isSending) void send(reason);
+    else run(reason);
   }
 
   if (result?.ok) return <Reported title={`Report this ${type}`} message={result.value.message} onClose={onClose} />;
@@ -57,18 +55,11 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
           error={errors.note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <p className={styles.next}>
+        <Note>
           A moderator decides by these rules. Your report stays anonymous, and you get a notification about the result.
-        </p>
+        </Note>
         <FormResult result={isEdited ? undefined : result} />
-        <Cluster>
-          <Button type="submit" isBusy={isSending}>
-            Send report
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </Cluster>
+        <FormButtons submit="Send report" isBusy={isBusy} onCancel={onClose} />
       </Stack>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { sizeText } from '@verse/api-contract/files';
 import type { ApplicationFile, WorkSnapshot } from '@verse/api-contract/job-applications';
-import { Picture } from '@verse/ui';
 import { MADE_HOW_WORDS } from './made-how';
 import { MemberText } from './member-text';
+import { Note } from './note';
 import styles from './sent-application.module.scss';
+import { StoredPicture } from './stored-picture';
 
 interface SentApplicationProps {
   note: string;
@@ -18,7 +19,7 @@ interface SentApplicationProps {
 export function SentApplication({ note, link, works, files, fileHref }: SentApplicationProps) {
   return (
     <div className={styles.sent}>
-      {note.trim() ? <MemberText text={note} /> : <p className={styles.quiet}>No note yet.</p>}
+      {note.trim() ? <MemberText text={note} /> : <Note>No note yet.</Note>}
       {link ? <OutsideLink href={link} /> : null}
       <ul className={styles.works} aria-label="Works" hidden={works.length === 0}>
         {works.map((work, index) => (
@@ -50,21 +51,9 @@ function Work({ work: { title, description, role, year, link, madeHow, pictures 
   return (
     <article className={styles.work}>
       <h3 dir="auto">{title}</h3>
-      {facts ? (
-        <p className={styles.quiet} dir="auto">
-          {facts}
-        </p>
-      ) : null}
-      {pictures.map(({ src, srcset, width, height, alt }) => (
-        <Picture
-          key={src}
-          src={src}
-          webp={srcset}
-          sizes="(width >= 1100px) 40rem, 100vw"
-          width={width}
-          height={height}
-          alt={alt}
-        />
+      {facts ? <Note dir="auto">{facts}</Note> : null}
+      {pictures.map((picture) => (
+        <StoredPicture key={picture.src} picture={picture} sizes="(width >= 1100px) 40rem, 100vw" />
       ))}
       {description ? <MemberText text={description} /> : null}
       {link ? <OutsideLink href={link} /> : null}

@@ -1,4 +1,5 @@
 import { sizeText } from '@verse/api-contract/files';
+import { Stack } from '@verse/ui';
 import styles from './shown-files.module.scss';
 
 interface ShownFilesProps {
@@ -17,16 +18,16 @@ const TYPE_WORDS: Record<string, string> = {
 
 /** An entry's files, without their original names. Pictures are displayed, and every file can be downloaded. */
 export const ShownFiles = ({ label, files, href }: ShownFilesProps) => (
-  <ul className={styles.files} aria-label={label}>
+  <Stack as="ul" aria-label={label}>
     {files.map(({ index, type, bytes }) => (
       <li key={index} className={styles.file}>
         {type.startsWith('image/') ? (
           <img className={styles.picture} src={href(index)} alt={`File ${index + 1}`} loading="lazy" />
         ) : null}
-        <a className={styles.link} href={href(index)} download>
+        <a href={href(index)} download>
           Save file {index + 1}, {TYPE_WORDS[type] ?? 'File'}, {sizeText(bytes)}
         </a>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

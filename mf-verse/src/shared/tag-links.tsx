@@ -3,14 +3,13 @@ import styles from './tag-links.module.scss';
 
 interface TagLinksProps {
   tags: readonly string[];
-  className?: string | undefined;
 }
 
 /** A list of tags, each linked to its page. */
-export function TagLinks({ tags, className = '' }: TagLinksProps) {
+export function TagLinks({ tags }: TagLinksProps) {
   if (tags.length === 0) return null;
   return (
-    <ul className={`${styles.tags} ${className}`} aria-label="Tags">
+    <ul className={styles.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
           <PageLink className={styles.tag} page="tag" params={{ tag }}>

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router-dom';
 import { useAction } from '@verse/contract/server-state';
 import { EmptyState, Pagination, Stack } from '@verse/ui';
+import { Note } from '../../shared/note';
 import { inboxQuery, STATUS_WORDS } from './inbox';
 import { type Inbox, moveMessage } from './inbox.api';
 import { InboxFilter } from './inbox-filter';
@@ -19,9 +20,7 @@ export function InboxList({ inbox: { choice, messages, total, pages } }: InboxLi
     <Stack>
       <InboxFilter status={choice.status} />
       <MoveNote result={result} isMoving={isBusy} onMove={run} />
-      <p className={styles.count} role="status">
-        {isLoading ? 'Loading messages…' : `${total} ${total === 1 ? 'message' : 'messages'}`}
-      </p>
+      <Note role="status">{isLoading ? 'Loading messages…' : `${total} ${total === 1 ? 'message' : 'messages'}`}</Note>
       {messages.length === 0 ? <Nothing status={choice.status} /> : null}
       <ul className={styles.messages} aria-label="Messages" aria-busy={isLoading}>
         {messages.map((message) => (

@@ -1,3 +1,2 @@
-export { loadInbox } from './inbox.api';
-export type { Inbox } from './inbox.api';
+export { loadInbox, type Inbox } from './inbox.api';
 export { InboxList } from './inbox-list';

@@ -44,7 +44,7 @@ function Leader({ rank, points, name, handle, isCaller }: LeadersData['leaders']
   return (
     <>
       <span className={styles.rank}>#{rank}</span>
-      <bdi className={styles.name}>{page ? <Link to={page}>{name}</Link> : name}</bdi>
+      <bdi>{page ? <Link to={page}>{name}</Link> : name}</bdi>
       {isCaller ? <Badge>You</Badge> : null}
       <span className={styles.points}>{points === 1 ? '1 point' : `${points} points`}</span>
     </>

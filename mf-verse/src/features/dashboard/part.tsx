@@ -20,9 +20,7 @@ export function Part({ title, anchor, hasFailed = false, children }: PartProps) 
   const { revalidate, state } = useRevalidator();
   return (
     <section className={styles.part} aria-labelledby={id} id={anchor} tabIndex={anchor ? -1 : undefined}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       {hasFailed ? (
         <div className={styles.failed} role="status">
           <p>This part could not be loaded.</p>

@@ -32,7 +32,7 @@ export function Promotions() {
                 aria-label={`${index + 1} of ${offers.length}`}
                 inert={index !== at}
               >
-                <h2 className={styles.title}>{title}</h2>
+                <h2>{title}</h2>
                 <p className={styles.text}>{subtitle}</p>
                 <ButtonLink as={Link} to={(href(pageName) ?? '') + anchor}>
                   {action}

@@ -42,7 +42,7 @@ function WebinarRow({ webinar: { id, title, startsAt, isSample, hasSeat } }: { w
   return (
     <>
       <div className={rows.words}>
-        <h3 className={styles.title} id={name} dir="auto">
+        <h3 id={name} dir="auto">
           {title}
         </h3>
         <time className={rows.time} dateTime={startsAt}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MemberView } from '@verse/api-contract/profiles';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { useShell } from '@verse/contract/react';
-import { Badge, Initials, Orbit } from '@verse/ui';
+import { Badge, Cluster, Initials, Orbit, Stack } from '@verse/ui';
 import { Follow } from '../../shared/follow';
 import { GetInTouchButton } from '../../shared/member-buttons';
 import styles from './featured-member.module.scss';
@@ -31,7 +31,7 @@ export function FeaturedMember({ view: { profile, isSelf, isFollowed } }: { view
       ) : (
         <Initials className={styles.portrait} name={profile.name} />
       )}
-      <div className={styles.words}>
+      <Stack gap={2}>
         <p className={styles.label}>Featured member</p>
         <h2 className={styles.name} id={titleId} dir="auto">
           {page ? <Link to={page}>{profile.name}</Link> : profile.name}
@@ -41,7 +41,7 @@ export function FeaturedMember({ view: { profile, isSelf, isFollowed } }: { view
             {toPlainSmallText(profile.bio)}
           </p>
         ) : null}
-        <ul className={styles.tags} aria-label="Skills and badges">
+        <Cluster as="ul" gap={2} aria-label="Skills and badges">
           {profile.badges?.map((text) => (
             <li key={text}>
               <Badge tone="highlight">{text}</Badge>
@@ -52,13 +52,13 @@ export function FeaturedMember({ view: { profile, isSelf, isFollowed } }: { view
               <Badge>{text}</Badge>
             </li>
           ))}
-        </ul>
+        </Cluster>
         <dl className={styles.counts}>
           <Count name="followers" count={followers} />
           <Count name="following" count={profile.counts.following} />
           <Count name="likes" count={profile.counts.likes} />
         </dl>
-      </div>
+      </Stack>
       {isSelf ? null : (
         <div className={styles.buttons}>
           <Follow profile={profile} isFollowed={isFollowed} onFollow={setFollowers} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PostAuthor } from '@verse/api-contract/community-posts';
 import { PageLink } from '@verse/contract/page-link';
-import { Initials } from '@verse/ui';
+import { Face } from '../../shared/face';
 import styles from './byline.module.scss';
 
 interface BylineProps {
@@ -15,12 +15,8 @@ interface BylineProps {
 /** The author's picture and name, linked to the profile if there is one. */
 export function Byline({ author, name, size, children }: BylineProps) {
   return (
-    <div className={styles.byline} data-size={size}>
-      {author.picture ? (
-        <img className={styles.portrait} src={author.picture.src} alt="" width="48" height="48" loading="lazy" />
-      ) : (
-        <Initials className={styles.portrait} name={author.name} />
-      )}
+    <div className={styles.byline}>
+      <Face name={author.name} picture={author.picture} size={size} />
       <div className={styles.words}>
         {name(
           author.handle === null ? (

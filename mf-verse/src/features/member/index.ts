@@ -1,3 +1,4 @@
+export { ContentFailure, ContentPage } from './content-page';
 export { MemberActions } from './member-actions';
 export { loadMember, loadMemberPost, loadWork } from './member.api';
 export type { MemberPage, MemberPostPage, WorkPage } from './member.api';
@@ -7,8 +8,7 @@ export { MemberPosts } from './member-posts';
 export { OpenPost } from './open-post';
 export { OpenWork } from './open-work';
 export { OtherWorks } from './other-works';
-export { Missing, NotLoaded, Unreachable } from './page-failure';
-export { Portrait } from './portrait';
+export { Unreachable, WithoutContent } from './page-failure';
 export { truncateLine, truncatePost } from '../../shared/post-words';
 export { RefusesTraining } from './refuses-training';
 export { useMemberPage } from './use-member-page';

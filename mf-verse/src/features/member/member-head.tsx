@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { MemberProfile } from '@verse/api-contract/profiles';
-import { Badge, Orbit, Picture } from '@verse/ui';
+import { Badge, Orbit } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';
+import { Note } from '../../shared/note';
 import { SkillLinks } from '../../shared/skill-links';
 import { SmallText } from '../../shared/small-text';
+import { StoredPicture } from '../../shared/stored-picture';
 import styles from './member-head.module.scss';
 import { Portrait } from './portrait';
 
@@ -31,13 +33,10 @@ export function MemberHead({ profile, followers, children }: MemberHeadProps) {
     <header className={styles.head}>
       <div className={styles.cover}>
         {cover ? (
-          <Picture
+          <StoredPicture
+            picture={cover}
             className={styles.coverPicture}
-            src={cover.src}
-            webp={cover.srcset}
             sizes="(width >= 75rem) 70rem, 100vw"
-            width={cover.width}
-            height={cover.height}
             alt=""
             isPriority
           />
@@ -51,14 +50,10 @@ export function MemberHead({ profile, followers, children }: MemberHeadProps) {
           <h1 className={styles.name} dir="auto">
             {name}
           </h1>
-          <p className={styles.handle}>
+          <Note>
             @{handle} {isSample ? <Badge>Example</Badge> : null}
-          </p>
-          {place ? (
-            <p className={styles.handle} dir="auto">
-              {place}
-            </p>
-          ) : null}
+          </Note>
+          {place ? <Note dir="auto">{place}</Note> : null}
         </div>
         <div className={styles.acts}>{children}</div>
       </div>

@@ -2,13 +2,14 @@ import { Link, useLocation } from 'react-router-dom';
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { useShell } from '@verse/contract/react';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
-import { Badge, Picture, Stack } from '@verse/ui';
+import { Badge, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import cards from '../../shared/picture-cards.module.scss';
 import { PostText } from '../../shared/post-text';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
+import { StoredPicture } from '../../shared/stored-picture';
 import { AS_MEMBER } from './member.api';
 import styles from './member-posts.module.scss';
 
@@ -29,7 +30,7 @@ export function MemberPosts({ first, handle, isForMembers }: MemberPostsProps) {
   if (list.entries.length === 0) return null;
   return (
     <Stack as="section" gap={5} aria-labelledby="posts">
-      <h2 ref={heading} className={cards.title} id="posts" tabIndex={-1}>
+      <h2 ref={heading} id="posts" tabIndex={-1}>
         Posts
       </h2>
       <ul ref={box} className={cards.list}>
@@ -53,17 +54,7 @@ function OnePost({ post, handle }: { post: FeedPost; handle: string }) {
   const to = visibility === 'public' ? href('member-post', { handle, id }) : href('post', { id });
   return (
     <article className={cards.card} aria-labelledby={`post-${id}`}>
-      {picture ? (
-        <Picture
-          className={cards.picture}
-          src={picture.src}
-          webp={picture.srcset}
-          sizes={SIZES}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-        />
-      ) : null}
+      {picture ? <StoredPicture picture={picture} className={cards.picture} sizes={SIZES} /> : null}
       <div className={cards.words}>
         <h3 className={cards.about} id={`post-${id}`}>
           <Link className={cards.link} to={to ?? ''}>

@@ -7,12 +7,14 @@ import type { OwnTags } from '@verse/api-contract/tags';
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { useLoad } from '@verse/contract/server-state';
-import { Badge, ButtonLink, Picture } from '@verse/ui';
+import { Badge, ButtonLink } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MutedTag } from '../../shared/muted-tag';
+import { Note } from '../../shared/note';
 import { PostText } from '../../shared/post-text';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
+import { StoredPicture } from '../../shared/stored-picture';
 import { LazyMemberMenu } from './lazy-member-menu';
 import styles from './open-post.module.scss';
 import { Portrait } from './portrait';
@@ -67,10 +69,10 @@ function Whole({ post, profile }: OpenPostProps) {
           <h1 className={styles.title}>
             A post by <bdi>{name}</bdi>
           </h1>
-          <p className={styles.facts}>
+          <Note>
             <PostedOn iso={createdAt} />
             {editedAt ? ' · edited' : null}
-          </p>
+          </Note>
         </div>
         {user && user.id !== profile.id ? (
           <div className={styles.about}>
@@ -80,15 +82,11 @@ function Whole({ post, profile }: OpenPostProps) {
       </header>
       {text ? <PostText text={text} mentions={post.mentions ?? []} /> : null}
       {picture ? (
-        <Picture
+        <StoredPicture
+          picture={picture}
           className={styles.picture}
-          src={picture.src}
-          webp={picture.srcset}
           sizes={SIZES}
-          width={picture.width}
-          height={picture.height}
           data-tall={picture.height > picture.width || undefined}
-          alt={picture.alt}
           isPriority
         />
       ) : null}
@@ -98,12 +96,12 @@ function Whole({ post, profile }: OpenPostProps) {
         </p>
       )}
       <footer className={styles.foot}>
-        <p className={styles.facts}>{countAnswers(post)}</p>
+        <Note>{countAnswers(post)}</Note>
         <p className={styles.ways}>
           <ButtonLink as={Link} to={href('post', { id }) ?? ''}>
             Like or comment
           </ButtonLink>
-          <PageLink page="member" params={{ handle }} className={styles.more}>
+          <PageLink page="member" params={{ handle }}>
             More by <bdi>{name}</bdi>
           </PageLink>
         </p>

@@ -1,8 +1,9 @@
 import type { MemberProfile, Work } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
-import { Badge, Picture } from '@verse/ui';
+import { Badge, Stack } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MemberText } from '../../shared/member-text';
+import { StoredPicture } from '../../shared/stored-picture';
 import { TagLinks } from '../../shared/tag-links';
 import { Contact } from './contact';
 import type { MemberPage } from './member.api';
@@ -21,12 +22,10 @@ const SIZES = '(width >= 80rem) 76rem, 100vw';
 export function OpenWork({ work, profile, own }: OpenWorkProps) {
   const [first, ...others] = work.pictures;
   return (
-    <article className={styles.work}>
+    <Stack as="article" gap={7}>
       <header className={styles.head}>
         <div className={styles.words}>
-          <h1 className={styles.title} dir="auto">
-            {work.title}
-          </h1>
+          <h1 dir="auto">{work.title}</h1>
           <Maker profile={profile} />
           <TagLinks tags={work.tags ?? []} />
         </div>
@@ -42,7 +41,7 @@ export function OpenWork({ work, profile, own }: OpenWorkProps) {
       {others.map((picture) => (
         <WorkPicture key={picture.src} picture={picture} />
       ))}
-    </article>
+    </Stack>
   );
 }
 
@@ -72,15 +71,13 @@ interface WorkPictureProps {
   isPriority?: boolean;
 }
 
-const WorkPicture = ({ picture: { src, srcset, ...rest }, isPriority = false }: WorkPictureProps) => (
-  <Picture
+const WorkPicture = ({ picture, isPriority = false }: WorkPictureProps) => (
+  <StoredPicture
+    picture={picture}
     className={styles.picture}
-    src={src}
-    webp={srcset}
     sizes={SIZES}
     isPriority={isPriority}
-    data-tall={rest.height > rest.width || undefined}
-    {...rest}
+    data-tall={picture.height > picture.width || undefined}
   />
 );
 

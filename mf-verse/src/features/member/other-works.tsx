@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
-import { Picture } from '@verse/ui';
+import { Note } from '../../shared/note';
+import { StoredPicture } from '../../shared/stored-picture';
 import type { WorkLink, WorkPage } from './member.api';
 import styles from './other-works.module.scss';
 
@@ -30,11 +31,11 @@ interface NeighbourProps {
 function Neighbour({ work: { id, title, pictures }, handle, label }: NeighbourProps) {
   return (
     <PageLink className={styles.one} data-label={label} page="work" params={{ handle, id }}>
-      {pictures.map(({ src, srcset, ...picture }) => (
-        <Picture key={src} src={src} webp={srcset} sizes="8rem" {...picture} alt="" />
+      {pictures.map((picture) => (
+        <StoredPicture key={picture.src} picture={picture} sizes="8rem" alt="" />
       ))}
       <span className={styles.words}>
-        <span className={styles.way}>{label}</span>
+        <Note as="span">{label}</Note>
         <span className={styles.title} dir="auto">
           {title}
         </span>

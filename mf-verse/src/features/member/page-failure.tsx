@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router-dom';
-import { useSession } from '@verse/contract/react';
+import { PageHead, useSession } from '@verse/contract/react';
 import type { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
 import { useSignInHref } from '../../shared/use-sign-in-href';
@@ -21,6 +21,26 @@ export function Unreachable({ what }: Pick<NotLoadedProps, 'what'>) {
   return <NotLoaded what={what} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
 }
 
+interface WithoutContentProps extends Omit<MissingProps, 'title'> {
+  what: 'profile' | 'work';
+  title: string;
+  description: string;
+  /** HTTP status of the failure. */
+  status: number | undefined;
+}
+
+/** The page in place of content that was not found or could not be loaded. */
+export function WithoutContent({ what, title, description, status, ...missing }: WithoutContentProps) {
+  const isMissing = status === 404;
+  const notFound = `${what === 'profile' ? 'Profile' : 'Work'} not found`;
+  return (
+    <>
+      <PageHead title={isMissing ? notFound : title} description={description} />
+      {isMissing ? <Missing title={notFound} {...missing} /> : <Unreachable what={what} />}
+    </>
+  );
+}
+
 interface MissingProps {
   title: string;
   lead: string;
@@ -29,7 +49,7 @@ interface MissingProps {
 }
 
 /** Shown for pages that are hidden, removed, or never existed, so that visitors cannot tell which. */
-export function Missing({ title, lead, isAsking }: MissingProps) {
+function Missing({ title, lead, isAsking }: MissingProps) {
   const signIn = useSignInHref();
   const { status } = useSession();
   return (

@@ -1,5 +1,6 @@
 import type { Picture as PictureView } from '@verse/api-contract/blogs';
-import { Initials, Picture } from '@verse/ui';
+import { Initials } from '@verse/ui';
+import { StoredPicture } from '../../shared/stored-picture';
 import styles from './portrait.module.scss';
 
 interface PortraitProps {
@@ -12,16 +13,5 @@ interface PortraitProps {
 export function Portrait({ name, picture, className = '' }: PortraitProps) {
   const classes = `${styles.portrait} ${className}`;
   if (!picture) return <Initials className={classes} name={name} />;
-  return (
-    <Picture
-      className={classes}
-      src={picture.src}
-      webp={picture.srcset}
-      sizes="8rem"
-      width={picture.width}
-      height={picture.height}
-      alt=""
-      isPriority
-    />
-  );
+  return <StoredPicture picture={picture} className={classes} sizes="8rem" alt="" isPriority />;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Work } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
-import { Button, Picture, Stack } from '@verse/ui';
+import { Button, Stack } from '@verse/ui';
 import cards from '../../shared/picture-cards.module.scss';
+import { StoredPicture } from '../../shared/stored-picture';
 import { TagLinks } from '../../shared/tag-links';
 import styles from './works.module.scss';
 
@@ -21,9 +22,7 @@ export function Works({ works, handle }: WorksProps) {
   const folded = works.length - shown.length;
   return (
     <Stack as="section" gap={5} aria-labelledby="works">
-      <h2 className={cards.title} id="works">
-        Works
-      </h2>
+      <h2 id="works">Works</h2>
       <ul className={cards.list}>
         {shown.map((work) => (
           <li key={work.id}>
@@ -48,8 +47,8 @@ function OneWork({ work, handle }: { work: Work; handle: string }) {
   const about = [role, year].filter(Boolean).join(', ');
   return (
     <article className={cards.card}>
-      {pictures.slice(0, 1).map(({ src, srcset, ...picture }) => (
-        <Picture key={src} className={cards.picture} src={src} webp={srcset} sizes={SIZES} {...picture} />
+      {pictures.slice(0, 1).map((picture) => (
+        <StoredPicture key={picture.src} picture={picture} className={cards.picture} sizes={SIZES} />
       ))}
       <div className={cards.words}>
         <h3 className={cards.name} dir="auto">

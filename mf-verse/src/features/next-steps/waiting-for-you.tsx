@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { WaitingStep } from '@verse/api-contract/next-steps';
 import { PageLink } from '@verse/contract/page-link';
+import { Stack } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
+import { Note } from '../../shared/note';
 import styles from './waiting-for-you.module.scss';
 
 const SHOWN = 3;
@@ -14,13 +16,13 @@ export function WaitingForYou({ steps }: { steps: readonly WaitingStep[] }) {
       <h2 className={styles.title} id="waiting-for-you">
         Waiting for you
       </h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {steps.slice(0, SHOWN).map(({ title, text, path, dueAt }) => (
           <li key={`${path} ${text}`}>
-            <Link className={styles.link} to={path} dir="auto">
+            <Link to={path} dir="auto">
               {title}
             </Link>
-            <p className={styles.text}>
+            <Note>
               {text}
               {dueAt === null ? null : (
                 <>
@@ -28,14 +30,12 @@ export function WaitingForYou({ steps }: { steps: readonly WaitingStep[] }) {
                   Until <MomentText moment={dueAt} />
                 </>
               )}
-            </p>
+            </Note>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p>
-        <PageLink className={styles.link} page="next-steps">
-          All next steps
-        </PageLink>
+        <PageLink page="next-steps">All next steps</PageLink>
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Audience, GUARDED_FIELDS, type GuardedField, type OwnProfile } from '@verse/api-contract/profiles';
 import { SelectField } from '@verse/ui';
+import { Note } from '../../shared/note';
 import styles from './own-profile.module.scss';
 
 type Audiences = Record<GuardedField | 'visibility', Audience>;
@@ -66,17 +67,17 @@ export function AudienceForm({ profile }: { profile: OwnProfile }) {
             <input type="radio" name="preset" checked={preset === audience} onChange={() => choose(audience)} />
             <span>
               <strong>{name}</strong>
-              <span className={styles.note}>{hint}</span>
+              <Note as="span">{hint}</Note>
             </span>
           </label>
         ))}
       </div>
       <details className={styles.details}>
         <summary>{preset ? 'Choose for each part' : 'You have chosen for each part'}</summary>
-        <p className={styles.note}>
+        <Note>
           Works that everyone sees may also be shown in the showcase and on the home page, as long as search engines may
           list your page.
-        </p>
+        </Note>
         <div className={styles.grid}>
           {select('visibility', 'Who finds the profile')}
           {GUARDED_FIELDS.map((field) => select(field, FIELDS[field]))}

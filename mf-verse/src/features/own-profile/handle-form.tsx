@@ -2,10 +2,10 @@ import { MOST_RENAMES, type OwnProfile, PROFILE_MESSAGES, RENAME_DAYS } from '@v
 import { useShell } from '@verse/contract/react';
 import { Button, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
+import { Note } from '../../shared/note';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
 import { saveHandle } from './own-profile.api';
-import styles from './own-profile.module.scss';
 
 /** Edits the handle, which is part of the public page's URL. */
 export function HandleForm({ profile }: { profile: OwnProfile }) {
@@ -32,7 +32,7 @@ export function HandleForm({ profile }: { profile: OwnProfile }) {
           error={errors.handle}
         />
         {formerHandles.length > 0 ? (
-          <p className={styles.note}>Links to {formerHandles.map((one) => `@${one}`).join(', ')} still lead to you.</p>
+          <Note>Links to {formerHandles.map((one) => `@${one}`).join(', ')} still lead to you.</Note>
         ) : null}
         <FormResult result={isEdited ? undefined : result} success="Handle saved." />
         <Button type="submit" isBusy={isSaving}>

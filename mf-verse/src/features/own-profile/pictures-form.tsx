@@ -3,9 +3,10 @@ import { megabytes, PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES, pictureRefusal 
 import type { OwnProfile, ProfilePicture } from '@verse/api-contract/profiles';
 import { useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
-import { Button, Picture, PictureField } from '@verse/ui';
+import { Button, PictureField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
+import { StoredPicture } from '../../shared/stored-picture';
 import { savePicture } from './own-profile.api';
 import styles from './own-profile.module.scss';
 
@@ -37,16 +38,7 @@ function OnePicture({ which, label, shown, version }: OnePictureProps) {
   const save = (file?: File) => run({ which, version, file });
   return (
     <div className={styles.picture} data-which={which}>
-      {shown ? (
-        <Picture
-          src={shown.src}
-          webp={shown.srcset}
-          sizes="12rem"
-          width={shown.width}
-          height={shown.height}
-          alt={`Your ${label.toLowerCase()}`}
-        />
-      ) : null}
+      {shown ? <StoredPicture picture={shown} sizes="12rem" alt={`Your ${label.toLowerCase()}`} /> : null}
       <PictureField
         label={label}
         name={which}

@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router-dom';
 import type { Work } from '@verse/api-contract/profiles';
 import { useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
-import { Button, Cluster, EmptyState, Picture } from '@verse/ui';
+import { Button, Cluster, EmptyState, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
+import { StoredPicture } from '../../shared/stored-picture';
 import { changeWork, type WorkStep } from './own-profile.api';
 import styles from './own-profile.module.scss';
 import { WorkDialog } from './work-dialog';
@@ -17,7 +18,7 @@ export function WorksEditor({ works }: { works: Work[] }) {
   return (
     <Panel title="Works" lead="What you have made, first things first.">
       {works.length === 0 ? <EmptyState title="No works yet">Show a piece you are proud of.</EmptyState> : null}
-      <ol className={styles.works} hidden={works.length === 0}>
+      <Stack as="ol" hidden={works.length === 0}>
         {works.map((work, index) => (
           <OneWork
             key={work.id}
@@ -29,7 +30,7 @@ export function WorksEditor({ works }: { works: Work[] }) {
             onStep={(step) => change(work.id, step)}
           />
         ))}
-      </ol>
+      </Stack>
       <FormResult result={isBusy ? undefined : result} />
       <Button className={styles.start} variant="secondary" onClick={() => setOpen('new')}>
         Add a work
@@ -90,16 +91,7 @@ function OneWork({ work: { title, pictures }, isFirst, isLast, isBusy, onEdit, o
   );
   return (
     <li className={styles.work}>
-      {first ? (
-        <Picture
-          src={first.src}
-          webp={first.srcset}
-          sizes="6rem"
-          width={first.width}
-          height={first.height}
-          alt={first.alt}
-        />
-      ) : null}
+      {first ? <StoredPicture picture={first} sizes="6rem" /> : null}
       <h3 dir="auto">{title}</h3>
       <Cluster gap={1}>
         {button('Move up', () => onStep('start'), isFirst)}

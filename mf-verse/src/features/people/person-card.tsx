@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import type { ListedMember } from '@verse/api-contract/people';
 import { PageLink } from '@verse/contract/page-link';
-import { Badge, Card, Initials, Picture } from '@verse/ui';
+import { Badge, Card, Cluster } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';
+import { Face } from '../../shared/face';
+import { Note } from '../../shared/note';
 import { SkillLinks } from '../../shared/skill-links';
+import { StoredPicture } from '../../shared/stored-picture';
 import styles from './person-card.module.scss';
 
 /** A member with their skills and availability. The whole card links to the profile. */
@@ -13,27 +16,23 @@ export function PersonCard({ person }: { person: ListedMember }) {
   return (
     <Card as="article" className={styles.card} aria-labelledby={id} isInteractive>
       <div className={styles.head}>
-        <Face person={person} />
+        <Face name={name} picture={person.picture} size="large" />
         <div className={styles.who}>
           <h2 className={styles.name} id={id} dir="auto">
             <PageLink className={styles.link} page="member" params={{ handle }} data-card-link>
               {name}
             </PageLink>
           </h2>
-          {place ? (
-            <p className={styles.place} dir="auto">
-              {place}
-            </p>
-          ) : null}
+          {place ? <Note dir="auto">{place}</Note> : null}
         </div>
       </div>
       {availability !== 'unsaid' || isSample ? (
-        <p className={styles.marks}>
+        <Cluster as="p" gap={2}>
           {availability === 'unsaid' ? null : (
             <Badge tone={availability === 'open' ? 'success' : 'neutral'}>{AVAILABILITY_WORDS[availability]}</Badge>
           )}
           {isSample ? <Badge>Example</Badge> : null}
-        </p>
+        </Cluster>
       ) : null}
       {bio ? (
         <p className={styles.bio} dir="auto">
@@ -46,21 +45,13 @@ export function PersonCard({ person }: { person: ListedMember }) {
   );
 }
 
-function Face({ person: { name, picture } }: { person: ListedMember }) {
-  if (!picture) return <Initials className={styles.face} name={name} />;
-  const { src, srcset, width, height } = picture;
-  return (
-    <Picture className={styles.face} src={src} webp={srcset} sizes="3.5rem" width={width} height={height} alt="" />
-  );
-}
-
 function Works({ person: { works } }: { person: ListedMember }) {
   if (works.length === 0) return null;
   return (
     <ul className={styles.works} aria-label="Works">
-      {works.map(({ id, picture: { src, srcset, ...picture } }) => (
+      {works.map(({ id, picture }) => (
         <li key={id}>
-          <Picture className={styles.work} src={src} webp={srcset} sizes="8rem" {...picture} />
+          <StoredPicture picture={picture} className={styles.work} sizes="8rem" />
         </li>
       ))}
     </ul>

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { shortDollarText } from '@verse/api-contract/money';
 import type { RewardReview } from '@verse/api-contract/referrals';
-import { useShell } from '@verse/contract/react';
-import { listChanges, type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
+import { listChanges, type LoadedPage, useAction, usePagedList } from '@verse/contract/server-state';
 import { Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import queue from '../../shared/queue.module.scss';
@@ -76,23 +75,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Decide({ one: { id, inviter, reward }, onDecided }: { one: RewardReview; onDecided: () => void }) {
-  const send = useSend();
-  const { notify } = useShell();
-  const [isBusy, setBusy] = useState(false);
+  const { run: approve, isBusy } = useAction((api) => decideReward(api, id, { decision: 'approve' }), {
+    success: `${shortDollarText(reward)} were booked for ${inviter.name}.`,
+    onDone: onDecided,
+    shouldRevalidate: () => false,
+  });
   const [isDeclining, setDeclining] = useState(false);
-
-  async function approve() {
-    setBusy(true);
-    const result = await send((api) => decideReward(api, id, { decision: 'approve' }));
-    setBusy(false);
-    if (!result.ok) return notify({ tone: 'error', text: result.message });
-    onDecided();
-    notify({ tone: 'success', text: `${shortDollarText(reward)} were booked for ${inviter.name}.` });
-  }
 
   return (
     <Cluster>
-      <Button size="small" isBusy={isBusy} aria-describedby={`reward-${id}`} onClick={() => void approve()}>
+      <Button size="small" isBusy={isBusy} aria-describedby={`reward-${id}`} onClick={() => approve(undefined)}>
         Approve
       </Button>
       <Button

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseState, COMMUNITY_RULES, type OwnCase } from '@verse/api-contract/moderation';
-import { Badge, Button, Stack } from '@verse/ui';
+import { Badge, Button, Cluster, Stack } from '@verse/ui';
+import { Note } from '../../shared/note';
 import { AppealDialog } from './appeal-dialog';
 import styles from './own-cases.module.scss';
 
@@ -28,7 +29,7 @@ const PLACES: Record<OwnCase['type'], string> = {
 /** Moderators' decisions about the member's content, with reasons and the option to appeal. */
 export function OwnCases({ cases }: { cases: OwnCase[] }) {
   const [changed, setChanged] = useState<Record<string, OwnCase>>({});
-  if (cases.length === 0) return <p className={styles.when}>No decisions. Nothing of yours broke the rules.</p>;
+  if (cases.length === 0) return <Note>No decisions. Nothing of yours broke the rules.</Note>;
   return (
     <ul className={styles.cases}>
       {cases.map(({ id }, index) => (
@@ -68,17 +69,15 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
       {appeal?.answer ? (
         <Said by="Another moderator answered" at={appeal.answer.at} words={appeal.answer.reason} />
       ) : null}
-      {state === 'appealed' ? (
-        <p className={styles.when}>Another moderator decides about it. You get a notification.</p>
-      ) : null}
-      <div className={styles.actions}>
+      {state === 'appealed' ? <Note>Another moderator decides about it. You get a notification.</Note> : null}
+      <Cluster gap={4}>
         {mayAppeal ? (
           <Button variant="secondary" size="small" onClick={() => setIsAppealing(true)}>
             Appeal
           </Button>
         ) : null}
         <Link to={path}>{PLACES[type]}</Link>
-      </div>
+      </Cluster>
       {isAppealing ? <AppealDialog one={one} onAppealed={onChange} onClose={() => setIsAppealing(false)} /> : null}
     </Stack>
   );
@@ -86,12 +85,12 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
 
 const Said = ({ by, at, words }: { by: string; at: string; words: string }) => (
   <div>
-    <p className={styles.when}>
+    <Note>
       {by}{' '}
       <time dateTime={at} title={MOMENT.format(new Date(at))}>
         on {DATE.format(new Date(at))}
       </time>
-    </p>
+    </Note>
     <p className={styles.words} dir="auto">
       {words}
     </p>

@@ -3,7 +3,8 @@ import { type SectionAct, WHY_LENGTH } from '@verse/api-contract/sections';
 import { useKeptText } from '@verse/contract/kept-text';
 import type { SectionOverview } from '@verse/contract/release-admin';
 import { useAction } from '@verse/contract/server-state';
-import { Button, Cluster, Dialog, RestoredText, TextField, useFormErrors } from '@verse/ui';
+import { Dialog, RestoredText, TextField, useFormErrors } from '@verse/ui';
+import { FormButtons } from '../../shared/form-buttons';
 import { FormResult } from '../../shared/form-result';
 import { readText } from '../../shared/form-text';
 import styles from './section-action-dialog.module.scss';
@@ -73,14 +74,7 @@ export function SectionActionDialog({ action, section, onClose }: SectionActionD
         ) : null}
         <TextField label="Why?" name="why" maxLength={WHY_LENGTH} autoComplete="off" error={errors.why} required />
         <FormResult result={result?.ok ? undefined : result} />
-        <Cluster>
-          <Button type="submit" isBusy={isBusy}>
-            {button}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </Cluster>
+        <FormButtons submit={button} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

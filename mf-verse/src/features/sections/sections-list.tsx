@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { SECTION_ACTS } from '@verse/api-contract/sections';
 import type { ReleaseEvent, SectionOverview } from '@verse/contract/release-admin';
-import { Alert, Badge, Button, Card, Cluster, EmptyState } from '@verse/ui';
+import { Alert, Badge, Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
+import { Note } from '../../shared/note';
 import { momentText } from './figures';
 import { ReleasesTable } from './releases-table';
 import { SectionActionDialog } from './section-action-dialog';
@@ -11,13 +12,13 @@ export function SectionsList({ sections }: { sections: SectionOverview[] }) {
   if (sections.length === 0)
     return <EmptyState title="There are no sections yet.">What teams deploy appears here.</EmptyState>;
   return (
-    <ul className={styles.sections}>
+    <Stack as="ul" gap={5}>
       {sections.map((section) => (
         <li key={section.section}>
           <SectionCard section={section} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -34,7 +35,7 @@ function SectionCard({ section }: { section: SectionOverview }) {
           {name}
         </h2>
         <Badge tone={frozen ? 'warning' : 'success'}>{frozen ? 'Frozen' : 'Open to releases'}</Badge>
-        <p className={styles.owner}>{owner ? `Call ${owner}` : 'It has no owner.'}</p>
+        <Note>{owner ? `Call ${owner}` : 'It has no owner.'}</Note>
       </div>
       {frozen ? (
         <Alert>

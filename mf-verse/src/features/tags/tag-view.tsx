@@ -8,12 +8,12 @@ import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
 import { MutedTag } from '../../shared/muted-tag';
+import { Note } from '../../shared/note';
 import { PageTabs } from '../../shared/page-tabs';
 import { useOwnPart } from '../../shared/shared-data';
 import { TagChoices } from './tag-choices';
 import { TagFeeds } from './tag-feeds';
 import { BlogPostList, PostList, WorkList } from './tag-lists';
-import styles from './tag-view.module.scss';
 import type { TagPage } from './tags.api';
 
 /** Returns the tag as spelled in the newest post, if posts are shown. */
@@ -68,10 +68,10 @@ function Facts({ head: { followers, mute } }: { head: TagHead }) {
     mute?.until ? `Muted until ${DATE.format(new Date(mute.until))}` : '',
   ].filter(Boolean);
   return (
-    <p className={styles.facts}>
+    <Note>
       {facts.length > 0 ? `${facts.join('. ')}. ` : null}
       <PageLink page="tags">All tags</PageLink>
-    </p>
+    </Note>
   );
 }
 

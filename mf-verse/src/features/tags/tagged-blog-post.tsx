@@ -1,18 +1,17 @@
 import type { TaggedBlog } from '@verse/api-contract/blogs';
 import { PageLink } from '@verse/contract/page-link';
-import { Picture } from '@verse/ui';
 import cards from '../../shared/picture-cards.module.scss';
 import { PostedOn } from '../../shared/posted-on';
+import { StoredPicture } from '../../shared/stored-picture';
 import { TagLinks } from '../../shared/tag-links';
 import styles from './tagged-card.module.scss';
 
 const SIZES = '(width >= 62rem) 24rem, 100vw';
 
 export function TaggedBlogPost({ post: { _id: id, ...post } }: { post: TaggedBlog }) {
-  const { src, srcset, ...rest } = post.picture;
   return (
     <article className={cards.card}>
-      <Picture className={cards.picture} src={src} webp={srcset} sizes={SIZES} {...rest} />
+      <StoredPicture picture={post.picture} className={cards.picture} sizes={SIZES} />
       <div className={cards.words}>
         <h2 className={cards.name} dir="auto">
           <PageLink className={cards.link} page="blog" params={{ id }}>

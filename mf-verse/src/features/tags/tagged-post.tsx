@@ -1,9 +1,11 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { PageLink } from '@verse/contract/page-link';
-import { Badge, Card, Initials, Picture } from '@verse/ui';
+import { Badge, Card } from '@verse/ui';
+import { Face } from '../../shared/face';
 import { PostText } from '../../shared/post-text';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
+import { StoredPicture } from '../../shared/stored-picture';
 import styles from './tagged-post.module.scss';
 
 const SIZES = '(width >= 50rem) 44rem, 100vw';
@@ -14,11 +16,7 @@ export function TaggedPost({ post }: { post: FeedPost }) {
   return (
     <Card as="article" className={styles.post} aria-labelledby={`post-${id}`}>
       <header className={styles.head}>
-        {author.picture ? (
-          <img className={styles.face} src={author.picture.src} alt="" width="48" height="48" loading="lazy" />
-        ) : (
-          <Initials className={styles.face} name={author.name} />
-        )}
+        <Face name={author.name} picture={author.picture} />
         <div>
           <h2 className={styles.name} id={`post-${id}`}>
             {author.handle === null ? (
@@ -38,17 +36,7 @@ export function TaggedPost({ post }: { post: FeedPost }) {
         </div>
       </header>
       {text ? <PostText text={text} mentions={mentions} /> : null}
-      {picture ? (
-        <Picture
-          className={styles.picture}
-          src={picture.src}
-          webp={picture.srcset}
-          sizes={SIZES}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-        />
-      ) : null}
+      {picture ? <StoredPicture picture={picture} className={styles.picture} sizes={SIZES} /> : null}
     </Card>
   );
 }

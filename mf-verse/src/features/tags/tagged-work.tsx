@@ -1,18 +1,18 @@
 import type { TaggedWork } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
-import { Badge, Picture } from '@verse/ui';
+import { Badge } from '@verse/ui';
 import cards from '../../shared/picture-cards.module.scss';
+import { StoredPicture } from '../../shared/stored-picture';
 import { TagLinks } from '../../shared/tag-links';
 import styles from './tagged-card.module.scss';
 
 const SIZES = '(width >= 62rem) 24rem, 100vw';
 
 export function TaggedWorkCard({ work: { id, title, role, picture, maker, tags } }: { work: TaggedWork }) {
-  const { src, srcset, ...rest } = picture;
   const { handle } = maker;
   return (
     <article className={cards.card}>
-      <Picture className={cards.picture} src={src} webp={srcset} sizes={SIZES} {...rest} />
+      <StoredPicture picture={picture} className={cards.picture} sizes={SIZES} />
       <div className={cards.words}>
         <h2 className={cards.name} dir="auto">
           <PageLink className={cards.link} page="work" params={{ handle, id }}>

@@ -7,6 +7,7 @@ import { useLoad, useLoadFailure } from '@verse/contract/server-state';
 import { EmptyState, FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
 import { Unmute } from '../../shared/muted-tag';
+import { Note } from '../../shared/note';
 import { Panel } from '../../shared/panel';
 import { TagLinks } from '../../shared/tag-links';
 import styles from './tags-view.module.scss';
@@ -67,7 +68,7 @@ const Row = ({ tag, note, children }: { tag: string; note?: string; children: Re
     <PageLink page="tag" params={{ tag }}>
       <bdi>#{tag}</bdi>
     </PageLink>
-    {note ? <span className={styles.note}>{note}</span> : null}
+    {note ? <Note as="span">{note}</Note> : null}
     <span className={styles.act}>{children}</span>
   </li>
 );

@@ -1,2 +1,2 @@
-export { type ThreadMessage, threadLoader } from './thread.api';
+export { threadLoader } from './thread.api';
 export { Thread } from './thread';

@@ -4,7 +4,7 @@ import { APPLICANT_TEXTS } from '@verse/api-contract/job-applications';
 import { megabytes } from '@verse/api-contract/pictures';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
-import { createId, formMessage, type Result, useSend } from '@verse/contract/server-state';
+import { createId, formMessage, type Result, useAction, useSend } from '@verse/contract/server-state';
 import { Button, PictureField, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
 import { keepMessage, readMessage } from './message-draft';
 import { sendFile, sendMessage, type ThreadMessage } from './thread.api';
@@ -61,35 +61,27 @@ export function MessageForm({ path, label, onSent }: MessageFormProps) {
 }
 
 function FileField({ path, onSent }: Pick<MessageFormProps, 'path' | 'onSent'>) {
-  const send = useSend();
-  const [isSending, setSending] = useState(false);
-  const [result, setResult] = useState<Result<ThreadMessage>>();
-
-  async function handleChoose(file: File) {
-    if (isSending) return;
-    setSending(true);
-    const done = await send((api) => sendFile(api, path, { key: createId(), file }));
-    setSending(false);
-    setResult(done);
-    if (done.ok) onSent(done.value);
-  }
-
+  const { run, failure, isBusy } = useAction((api, file: File) => sendFile(api, path, { key: createId(), file }), {
+    onDone: onSent,
+    showsFailure: true,
+    shouldRevalidate: () => false,
+  });
   return (
     <PictureField
       label="Send a file"
       name="file"
       hint={
-        isSending ? (
+        isBusy ? (
           <span role="status">Sending the file…</span>
         ) : (
           `${PRODUCT_FILES.kinds}, at most ${megabytes(PRODUCT_FILES.bytes)}. It is sent as soon as you choose it.`
         )
       }
-      error={result?.ok === false ? (result.fields.file ?? result.message) : undefined}
+      error={failure?.fields.file ?? failure?.message}
       types={PRODUCT_FILES.types}
       check={(file) => checkChosenFile(file, PRODUCT_FILES)}
       room={1}
-      onChoose={([file]) => (file ? void handleChoose(file) : undefined)}
+      onChoose={([file]) => (file ? run(file) : undefined)}
     />
   );
 }

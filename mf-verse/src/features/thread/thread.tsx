@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Skeleton } from '@verse/ui';
+import { Button, Skeleton, Stack } from '@verse/ui';
+import { Note } from '../../shared/note';
 import { Message } from './message';
 import { MessageForm } from './message-form';
 import type { ThreadMessage } from './thread.api';
@@ -57,19 +58,19 @@ export function Thread({
       </p>
     );
   return (
-    <div className={styles.thread}>
+    <Stack>
       {thread.isWaiting ? <Waiting /> : null}
       {thread.hasEarlier ? <Earlier thread={thread} /> : null}
-      {!thread.isWaiting && thread.entries.length === 0 ? <p className={styles.none}>{children}</p> : null}
-      <ol className={styles.list} aria-label="Messages" hidden={thread.entries.length === 0}>
+      {!thread.isWaiting && thread.entries.length === 0 ? <Note>{children}</Note> : null}
+      <Stack as="ol" gap={3} aria-label="Messages" hidden={thread.entries.length === 0}>
         {thread.entries.map((entry) => (
           <li key={entry.id}>
             <Message entry={entry} isOwnSide={entry.from === side} fileHref={fileHref} actions={actions} />
           </li>
         ))}
-      </ol>
-      {closed ? <p className={styles.none}>{closed}</p> : form(thread.add)}
-    </div>
+      </Stack>
+      {closed ? <Note>{closed}</Note> : form(thread.add)}
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@verse/contract';
-import { Button, Cluster, PasswordField } from '@verse/ui';
+import { PasswordField } from '@verse/ui';
+import { FormButtons } from '../../shared/form-buttons';
 import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
 
@@ -25,14 +26,7 @@ export function PasswordStep<T>({ send, submit, onDone, onCancel }: PasswordStep
         error={errors.password}
       />
       <FormResult result={isEdited ? undefined : result} />
-      <Cluster>
-        <Button type="submit" isBusy={isSaving}>
-          {submit}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Cluster>
+      <FormButtons submit={submit} isBusy={isSaving} onCancel={onCancel} />
     </form>
   );
 }

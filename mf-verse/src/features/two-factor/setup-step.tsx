@@ -1,5 +1,6 @@
 import type { TwoFactorSetup } from '@verse/api-contract/accounts';
-import { Button, Cluster, CodeField } from '@verse/ui';
+import { CodeField } from '@verse/ui';
+import { FormButtons } from '../../shared/form-buttons';
 import { FormResult } from '../../shared/form-result';
 import { useSectionForm } from '../../shared/use-section-form';
 import { CopyButton } from './copy-button';
@@ -25,14 +26,7 @@ export function SetupStep({ setup, onDone, onCancel }: SetupStepProps) {
       <CopyButton text={setup.secret} what="key" />
       <CodeField label="Code" name="code" inputMode="numeric" required autoFocus error={errors.code} />
       <FormResult result={isEdited ? undefined : result} />
-      <Cluster>
-        <Button type="submit" isBusy={isSaving}>
-          Turn on
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Cluster>
+      <FormButtons submit="Turn on" isBusy={isSaving} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,3 +1,2 @@
-export { loadFirstSteps } from './first-steps.api';
-export type { FirstStep } from './first-steps.api';
+export { loadFirstSteps, type FirstStep } from './first-steps.api';
 export { Welcome } from './welcome';

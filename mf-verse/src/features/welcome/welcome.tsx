@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
-import { Card, Icon, VisuallyHidden } from '@verse/ui';
+import { Card, Icon, Stack, VisuallyHidden } from '@verse/ui';
+import { Note } from '../../shared/note';
 import type { FirstStep } from './first-steps.api';
 import styles from './welcome.module.scss';
 
@@ -8,13 +9,13 @@ import styles from './welcome.module.scss';
 export function Welcome({ steps }: { steps: FirstStep[] }) {
   const { user } = useSession();
   return (
-    <header className={styles.welcome}>
+    <Stack as="header">
       <h1 className={styles.greeting}>
         Hello{user ? ', ' : ''}
         <bdi>{user?.firstName}</bdi>
       </h1>
       {user?.emailVerified && steps.length > 0 ? <Steps steps={steps} /> : null}
-    </header>
+    </Stack>
   );
 }
 
@@ -23,10 +24,10 @@ function Steps({ steps }: { steps: FirstStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card as="section" className={styles.card} aria-label="First steps">
-      <p className={styles.progress}>
+      <Note>
         First steps: {done} of {steps.length} done
-      </p>
-      <ul className={styles.steps}>
+      </Note>
+      <Stack as="ul" gap={1}>
         {steps.map(({ text, page, isDone }) => (
           <li key={text} className={styles.step} data-done={isDone || undefined}>
             <Icon>
@@ -42,7 +43,7 @@ function Steps({ steps }: { steps: FirstStep[] }) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -3,10 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { WaitingStep } from '@verse/api-contract/next-steps';
 import type { MemberView } from '@verse/api-contract/profiles';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
 import { FeaturedMember, loadFeaturedMember } from '../../features/featured-member';
-import { type Feed, FeedList, loadFeed } from '../../features/feed';
+import { type Feed, FeedFailure, FeedList, loadFeed } from '../../features/feed';
 import { loadStepsBeside, WaitingForYou } from '../../features/next-steps';
 import { type FirstStep, loadFirstSteps, Welcome } from '../../features/welcome';
 import styles from './community.module.scss';
@@ -43,9 +41,7 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page steps={[]}>
-      <FailureCard title="No posts found." {...useLoadFailure('loading the feed')}>
-        We could not reach the server.
-      </FailureCard>
+      <FeedFailure />
     </Page>
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
 import { type Inbox, InboxList } from '../../features/contact-inbox';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffPageFailure } from '../../shared/staff-page-failure';
-import styles from './contact-inbox.module.scss';
+import { VersePage } from '../../shared/verse-page';
 
 export { loadInbox as loader } from '../../features/contact-inbox';
 
@@ -31,13 +29,15 @@ export function ErrorBoundary() {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <PageHead title="Contact inbox" description="Messages from the contact page." place="contact-inbox" />
-      <StaffLink />
-      <PageHeader title="Contact inbox" lead="Messages from the contact page, newest first." />
-      {children}
-    </div>
-  );
-}
+const Page = ({ children }: { children: ReactNode }) => (
+  <VersePage
+    place="contact-inbox"
+    title="Contact inbox"
+    description="Messages from the contact page."
+    lead="Messages from the contact page, newest first."
+    back={<StaffLink />}
+    isNarrow
+  >
+    {children}
+  </VersePage>
+);

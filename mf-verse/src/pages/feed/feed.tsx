@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard, PageHeader } from '@verse/ui';
-import { type Feed, FeedList } from '../../features/feed';
-import styles from './feed.module.scss';
+import { type Feed, FeedFailure, FeedList } from '../../features/feed';
+import { VersePage } from '../../shared/verse-page';
 
 export { loadFeed as loader } from '../../features/feed';
 
@@ -19,19 +16,19 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <FailureCard title="No posts found." {...useLoadFailure('loading the feed')}>
-        We could not reach the server.
-      </FailureCard>
+      <FeedFailure />
     </Page>
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <PageHead title="Feed" description="What the community is working on." place="feed" />
-      <PageHeader title="Feed" lead="What the community is working on." />
-      {children}
-    </div>
-  );
-}
+const Page = ({ children }: { children: ReactNode }) => (
+  <VersePage
+    place="feed"
+    title="Feed"
+    description="What the community is working on."
+    lead="What the community is working on."
+    isNarrow
+  >
+    {children}
+  </VersePage>
+);

@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, PageHeader } from '@verse/ui';
 import {
+  ContentFailure,
+  ContentPage,
   MemberPostFacts,
   type MemberPostPage,
-  NotLoaded,
   OpenPost,
   RefusesTraining,
   truncatePost,
   Unreachable,
 } from '../../features/member';
-import styles from './member-post.module.scss';
 
 export { loadMemberPost as loader } from '../../features/member';
 
@@ -24,7 +22,7 @@ export function Component() {
   const { profile, post, status } = useLoaderData<MemberPostPage>();
   if (!profile || !post)
     return (
-      <Page>
+      <ContentPage content="post">
         {status === 404 ? (
           <Missing />
         ) : (
@@ -33,11 +31,11 @@ export function Component() {
             <Unreachable what="post" />
           </>
         )}
-      </Page>
+      </ContentPage>
     );
   const { handle, name, isListed } = profile;
   return (
-    <Page>
+    <ContentPage content="post">
       <PageHead
         title={`${name}: ${truncatePost(post, TITLE)}`}
         description={truncatePost(post, DESCRIPTION)}
@@ -50,7 +48,7 @@ export function Component() {
       <RefusesTraining profile={profile} />
       <MemberPostFacts profile={profile} post={post} />
       <OpenPost post={post} profile={profile} />
-    </Page>
+    </ContentPage>
   );
 }
 
@@ -79,14 +77,8 @@ function Missing() {
 
 const Head = () => <PageHead title="A post" description="A post of the community." />;
 
-export function ErrorBoundary() {
-  const retry = useLoadFailure('showing a post');
-  return (
-    <Page>
-      <Head />
-      <NotLoaded what="post" {...retry} />
-    </Page>
-  );
-}
-
-const Page = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;
+export const ErrorBoundary = () => (
+  <ContentFailure content="post">
+    <Head />
+  </ContentFailure>
+);

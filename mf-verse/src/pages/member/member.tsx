@@ -1,27 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { PageHead, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
 import { Alert } from '@verse/ui';
 import {
+  ContentFailure,
+  ContentPage,
   MemberActions,
   MemberFacts,
   MemberHead,
   type MemberPage,
   MemberPosts,
-  Missing,
-  NotLoaded,
   RefusesTraining,
   truncateLine,
-  Unreachable,
   useMemberPage,
+  WithoutContent,
   Works,
 } from '../../features/member';
 import { PackageList } from '../../features/packages';
-import { LazyFirstMessages } from '../../shared/lazy-first-messages';
-import styles from './member.module.scss';
 
 export { loadMember as loader } from '../../features/member';
 
@@ -33,25 +30,23 @@ export function Component() {
   const { profile, status } = page;
   if (profile)
     return (
-      <Page>
+      <ContentPage content="profile">
         <Head page={open} />
         {isPreview ? <Preview /> : null}
         <Member key={profile.id} profile={profile} page={page} isPreview={isPreview} />
-      </Page>
+      </ContentPage>
     );
   return (
-    <Page>
-      <PageHead title={status === 404 ? 'Profile not found' : 'Profile'} description="A member of the community." />
-      {status === 404 ? (
-        <Missing
-          title="Profile not found"
-          lead="This address belongs to no member, or the profile is not public."
-          isAsking={isLoading}
-        />
-      ) : (
-        <Unreachable what="profile" />
-      )}
-    </Page>
+    <ContentPage content="profile">
+      <WithoutContent
+        what="profile"
+        title="Profile"
+        description="A member of the community."
+        lead="This address belongs to no member, or the profile is not public."
+        status={status}
+        isAsking={isLoading}
+      />
+    </ContentPage>
   );
 }
 
@@ -106,18 +101,4 @@ function Head({ page: { profile, entries } }: { page: MemberPage }) {
   );
 }
 
-export function ErrorBoundary() {
-  const retry = useLoadFailure('showing a profile');
-  return (
-    <Page>
-      <NotLoaded what="profile" {...retry} />
-    </Page>
-  );
-}
-
-const Page = ({ children }: { children: ReactNode }) => (
-  <div className={styles.page}>
-    <LazyFirstMessages />
-    {children}
-  </div>
-);
+export const ErrorBoundary = () => <ContentFailure content="profile" />;

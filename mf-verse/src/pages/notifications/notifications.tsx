@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { PageHead, useShell } from '@verse/contract/react';
+import { useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard, PageHeader, Stack } from '@verse/ui';
+import { FailureCard } from '@verse/ui';
 import { type loadNotifications, NotificationList } from '../../features/notifications';
+import { VersePage } from '../../shared/verse-page';
 
 export { loadNotifications as loader } from '../../features/notifications';
 
@@ -28,18 +29,18 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   const settings = useShell().href('settings');
   return (
-    <Stack gap={5}>
-      <PageHead title="Notifications" description="What is new for you." place="notifications" />
-      <PageHeader
-        title="Notifications"
-        lead="Likes, comments, follows, and news about your posts, jobs and contests."
-      />
+    <VersePage
+      place="notifications"
+      title="Notifications"
+      description="What is new for you."
+      lead="Likes, comments, follows, and news about your posts, jobs and contests."
+    >
       {settings ? (
         <p>
           <Link to={settings}>Choose your notifications</Link>
         </p>
       ) : null}
       {children}
-    </Stack>
+    </VersePage>
   );
 }

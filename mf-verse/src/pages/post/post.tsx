@@ -2,11 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRouteError } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
 import { PageLink } from '@verse/contract/page-link';
-import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { EmptyState, FailureCard, PageHeader } from '@verse/ui';
-import { type loadPost, PostCard } from '../../features/feed';
-import styles from './post.module.scss';
+import { EmptyState } from '@verse/ui';
+import { FeedFailure, type loadPost, PostCard } from '../../features/feed';
+import { VersePage } from '../../shared/verse-page';
 
 export { loadPost as loader } from '../../features/feed';
 
@@ -38,28 +36,16 @@ export function ErrorBoundary() {
     );
   return (
     <Page title="A post">
-      <Failed />
+      <FeedFailure />
     </Page>
   );
 }
 
-function Failed() {
-  return (
-    <FailureCard title="No posts found." {...useLoadFailure('loading the feed')}>
-      We could not reach the server.
-    </FailureCard>
-  );
-}
-
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <PageHead title={title} description="A post of the community." place="feed" />
-      <PageHeader title={title} />
-      <p>
-        <PageLink page="feed">All posts</PageLink>
-      </p>
-      {children}
-    </div>
-  );
-}
+const Page = ({ title, children }: { title: string; children: ReactNode }) => (
+  <VersePage place="feed" title={title} description="A post of the community." isNarrow>
+    <p>
+      <PageLink page="feed">All posts</PageLink>
+    </p>
+    {children}
+  </VersePage>
+);

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
 import { type loadRewards, RewardList } from '../../features/rewards';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffPageFailure } from '../../shared/staff-page-failure';
-import styles from './rewards.module.scss';
+import { VersePage } from '../../shared/verse-page';
 
 export { loadRewards as loader } from '../../features/rewards';
 
@@ -31,16 +29,15 @@ export function ErrorBoundary() {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <PageHead title="Referral rewards" description="Rewards that wait for a decision." place="rewards" />
-      <StaffLink />
-      <PageHeader
-        title="Referral rewards"
-        lead="More than 20 for one member in 30 days are booked only if you approve."
-      />
-      {children}
-    </div>
-  );
-}
+const Page = ({ children }: { children: ReactNode }) => (
+  <VersePage
+    place="rewards"
+    title="Referral rewards"
+    description="Rewards that wait for a decision."
+    lead="More than 20 for one member in 30 days are booked only if you approve."
+    back={<StaffLink />}
+    isNarrow
+  >
+    {children}
+  </VersePage>
+);

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard, PageHeader } from '@verse/ui';
+import { FailureCard } from '@verse/ui';
 import { MutedOrBlockedMembers, OwnCases, type Safety } from '../../features/safety';
 import { Panel } from '../../shared/panel';
-import styles from './safety.module.scss';
+import { VersePage } from '../../shared/verse-page';
 
 export { loadSafety as loader } from '../../features/safety';
 
@@ -48,12 +47,14 @@ export function ErrorBoundary() {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <PageHead title="Safety" description="Decisions about you, and whom you do not want to see." place="safety" />
-      <PageHeader title="Safety" lead="Decisions about what you posted, and whom you do not want to see." />
-      {children}
-    </div>
-  );
-}
+const Page = ({ children }: { children: ReactNode }) => (
+  <VersePage
+    place="safety"
+    title="Safety"
+    description="Decisions about you, and whom you do not want to see."
+    lead="Decisions about what you posted, and whom you do not want to see."
+    isNarrow
+  >
+    {children}
+  </VersePage>
+);

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageLink } from '@verse/contract/page-link';
-import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { EmptyState, FailureCard, PageHeader } from '@verse/ui';
-import { type loadSaved, Posts } from '../../features/feed';
-import styles from './saved.module.scss';
+import { EmptyState } from '@verse/ui';
+import { FeedFailure, type loadSaved, Posts } from '../../features/feed';
+import { VersePage } from '../../shared/verse-page';
 
 export { loadSaved as loader } from '../../features/feed';
 
@@ -26,19 +24,20 @@ const NothingSaved = () => (
 export function ErrorBoundary() {
   return (
     <Page>
-      <FailureCard title="No posts found." {...useLoadFailure('loading the feed')}>
-        We could not reach the server.
-      </FailureCard>
+      <FeedFailure />
     </Page>
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <PageHead title="Saved posts" description="The posts you have saved." place="saved" />
-      <PageHeader title="Saved" lead="Your saved posts, newest first. Only you see this list." />
-      {children}
-    </div>
-  );
-}
+const Page = ({ children }: { children: ReactNode }) => (
+  <VersePage
+    place="saved"
+    title="Saved posts"
+    heading="Saved"
+    description="The posts you have saved."
+    lead="Your saved posts, newest first. Only you see this list."
+    isNarrow
+  >
+    {children}
+  </VersePage>
+);

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { PageHead } from '@verse/contract/react';
 import type { SectionOverview } from '@verse/contract/release-admin';
-import { PageHeader } from '@verse/ui';
 import { SectionsList } from '../../features/sections';
 import { StaffLink } from '../../shared/staff-link';
 import { StaffPageFailure } from '../../shared/staff-page-failure';
-import styles from './sections.module.scss';
+import { VersePage } from '../../shared/verse-page';
 
 export { loadSections as loader } from '../../features/sections';
 
@@ -32,16 +30,15 @@ export function ErrorBoundary() {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <PageHead title="Sections" description="How the releases of the site’s sections fare." place="sections" />
-      <StaffLink />
-      <PageHeader
-        title="Sections"
-        lead="What is live, who shipped it, and how it fares in browsers over fourteen days."
-      />
-      {children}
-    </div>
-  );
-}
+const Page = ({ children }: { children: ReactNode }) => (
+  <VersePage
+    place="sections"
+    title="Sections"
+    description="How the releases of the site’s sections fare."
+    lead="What is live, who shipped it, and how it fares in browsers over fourteen days."
+    back={<StaffLink />}
+    isNarrow
+  >
+    {children}
+  </VersePage>
+);

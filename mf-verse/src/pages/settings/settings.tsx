@@ -96,10 +96,7 @@ function SafetyHint() {
   return (
     <>
       Members you muted or blocked, and decisions about your posts, are on the page{' '}
-      <PageLink page="safety" className={styles.way}>
-        Safety
-      </PageLink>
-      .
+      <PageLink page="safety">Safety</PageLink>.
     </>
   );
 }

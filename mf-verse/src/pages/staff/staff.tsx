@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { StaffDeskList } from '@verse/api-contract/staff';
-import { PageHead } from '@verse/contract/react';
-import { PageHeader } from '@verse/ui';
 import { DeskList } from '../../features/staff';
 import { StaffPageFailure } from '../../shared/staff-page-failure';
-import styles from './staff.module.scss';
+import { VersePage } from '../../shared/verse-page';
 
 export { loadDesks as loader } from '../../features/staff';
 
@@ -31,12 +29,13 @@ export function ErrorBoundary() {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <PageHead title="Staff" description="What waits for the team." place="staff" />
-      <PageHeader title="Staff" lead="What waits for the team, and where to work on it." />
-      {children}
-    </div>
-  );
-}
+const Page = ({ children }: { children: ReactNode }) => (
+  <VersePage
+    place="staff"
+    title="Staff"
+    description="What waits for the team."
+    lead="What waits for the team, and where to work on it."
+  >
+    {children}
+  </VersePage>
+);

@@ -1,23 +1,20 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { MemberProfile, Work } from '@verse/api-contract/profiles';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
 import {
-  Missing,
-  NotLoaded,
+  ContentFailure,
+  ContentPage,
   OpenWork,
   OtherWorks,
   RefusesTraining,
   truncateLine,
-  Unreachable,
   useMemberPage,
+  WithoutContent,
   WorkFacts,
   type WorkPage,
 } from '../../features/member';
-import { LazyFirstMessages } from '../../shared/lazy-first-messages';
 import { MutedTag } from '../../shared/muted-tag';
-import styles from './work.module.scss';
 
 export { loadWork as loader } from '../../features/member';
 
@@ -28,7 +25,7 @@ export function Component() {
   const { isLoading, profile, work, own, previous, next, status } = useMemberPage<WorkPage>();
   if (profile && work)
     return (
-      <Page>
+      <ContentPage content="work">
         {open.profile && open.work ? (
           <Head profile={open.profile} work={open.work} />
         ) : (
@@ -36,21 +33,19 @@ export function Component() {
         )}
         <WorkOrFold key={work.id} work={work} profile={profile} own={own} />
         <OtherWorks profile={profile} previous={previous} next={next} />
-      </Page>
+      </ContentPage>
     );
   return (
-    <Page>
-      <PageHead title={status === 404 ? 'Work not found' : 'A work'} description="A work of a member." />
-      {status === 404 ? (
-        <Missing
-          title="Work not found"
-          lead="It was removed, it is not for everyone, or it was never here."
-          isAsking={isLoading}
-        />
-      ) : (
-        <Unreachable what="work" />
-      )}
-    </Page>
+    <ContentPage content="work">
+      <WithoutContent
+        what="work"
+        title="A work"
+        description="A work of a member."
+        lead="It was removed, it is not for everyone, or it was never here."
+        status={status}
+        isAsking={isLoading}
+      />
+    </ContentPage>
   );
 }
 
@@ -88,18 +83,4 @@ function Head({ profile, work }: { profile: MemberProfile; work: Work }) {
   );
 }
 
-export function ErrorBoundary() {
-  const retry = useLoadFailure('showing a work');
-  return (
-    <Page>
-      <NotLoaded what="work" {...retry} />
-    </Page>
-  );
-}
-
-const Page = ({ children }: { children: ReactNode }) => (
-  <div className={styles.page}>
-    <LazyFirstMessages />
-    {children}
-  </div>
-);
+export const ErrorBoundary = () => <ContentFailure content="work" />;

@@ -71,7 +71,7 @@ export function Posts({
       ) : null}
       {children}
       <div className={styles.bar}>
-        <h2 ref={heading} className={styles.title} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {control}

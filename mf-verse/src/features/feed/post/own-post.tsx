@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { useToggle } from '@verse/contract/server-state';
 import { Button, Cluster } from '@verse/ui';
+import { Note } from '../../../shared/note';
 import { deletePost } from '../feed.api';
 import { EditPost } from './edit-post';
-import styles from './own-post.module.scss';
 import type { PostHolder } from './post-holder';
 
 interface OwnPostProps {
@@ -47,7 +47,7 @@ export function OwnPost({ post, holder, titleId }: OwnPostProps) {
           {isDeleted ? 'Restore' : 'Delete'}
         </Button>
       ) : null}
-      {isDeleted ? <p className={styles.note}>This post is deleted. Only you can see it.</p> : null}
+      {isDeleted ? <Note>This post is deleted. Only you can see it.</Note> : null}
       {isEditing ? <EditPost post={post} onSaved={holder.replace} onClose={() => setIsEditing(false)} /> : null}
     </Cluster>
   );

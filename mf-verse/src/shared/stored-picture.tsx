@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import type { Picture as PictureView } from '@verse/api-contract/blogs';
+import { Picture } from '@verse/ui';
+
+interface StoredPictureProps extends Omit<ComponentProps<typeof Picture>, 'src' | 'webp' | 'width' | 'height' | 'alt'> {
+  picture: PictureView;
+  /** Defaults to the picture's own description. */
+  alt?: string;
+}
+
+/** A picture of the API. */
+export const StoredPicture = ({ picture: { src, srcset, width, height, alt }, ...rest }: StoredPictureProps) => (
+  <Picture src={src} webp={srcset} width={width} height={height} alt={alt} {...rest} />
+);
