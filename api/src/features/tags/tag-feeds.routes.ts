@@ -2,7 +2,7 @@ import { tagParamsSchema } from '@verse/api-contract/community-posts.schema';
 import { tagJsonFeedSchema } from '@verse/api-contract/feeds.schema';
 import { addressOf } from '@verse/contract/addresses';
 import { PUBLIC, type ResponseCache, type Route, route } from '../../platform/http';
-import { atom, type DetailedFeed, jsonFeed, rss } from '../../platform/syndication';
+import { type DetailedFeed, FEED_FORMATS, type FeedFormat } from '../../platform/syndication';
 import type { TagsService } from './tags.service';
 
 interface Dependencies {
@@ -11,18 +11,7 @@ interface Dependencies {
   publicOrigin: string;
 }
 
-type Format = keyof typeof KINDS;
-
-const KINDS = {
-  rss: { file: 'feed.xml', type: 'application/rss+xml', name: 'RSS 2.0', write: rss },
-  atom: { file: 'feed.atom', type: 'application/atom+xml', name: 'Atom 1.0', write: atom },
-  json: {
-    file: 'feed.json',
-    type: 'application/feed+json',
-    name: 'JSON Feed 1.1',
-    write: (feed: DetailedFeed) => JSON.stringify(jsonFeed(feed)),
-  },
-} as const;
+const FILES = { rss: 'feed.xml', atom: 'feed.atom', json: 'feed.json' } as const;
 
 /**
  * Creates feeds of the public posts, works and blog posts that have a given tag. The feeds are cached, and purged
@@ -30,31 +19,31 @@ const KINDS = {
  */
 export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies): Route[] {
   const absolute = (path: string) => publicOrigin + path;
-  async function load(tag: string, format: Format): Promise<DetailedFeed> {
+  async function load(tag: string, format: FeedFormat): Promise<DetailedFeed> {
     const items = await service.newest(tag);
     return {
       title: `#${tag} on Creativity Verse`,
       description: `Public posts, works and blog posts with the tag #${tag}, newest first.`,
       link: absolute(addressOf('tag', { tag })),
-      self: absolute(`/api/tags/${encodeURIComponent(tag)}/${KINDS[format].file}`),
+      self: absolute(`/api/tags/${encodeURIComponent(tag)}/${FILES[format]}`),
       items: items.map(({ link, image, ...item }) => ({
         ...{ ...item, link: absolute(link) },
         ...(image === undefined ? {} : { image: absolute(image) }),
       })),
     };
   }
-  return (Object.keys(KINDS) as Format[]).map((format) => {
-    const { file, type, name, write } = KINDS[format];
+  return (Object.keys(FILES) as FeedFormat[]).map((format) => {
+    const { type, name, version, write } = FEED_FORMATS[format];
     return route(
       {
         method: 'get',
-        path: `/api/tags/:tag/${file}`,
-        summary: `The newest public posts, works and blog posts with a tag as ${name}`,
+        path: `/api/tags/:tag/${FILES[format]}`,
+        summary: `The newest public posts, works and blog posts with a tag as ${name} ${version}`,
         permission: PUBLIC,
         params: tagParamsSchema,
         notFoundMessage: 'There is no such tag.',
         responses: {
-          200: { description: name, type, ...(format === 'json' ? { schema: tagJsonFeedSchema } : {}) },
+          200: { description: `${name} ${version}`, type, ...(format === 'json' ? { schema: tagJsonFeedSchema } : {}) },
           304: { description: 'Unchanged' },
         },
         errors: [404],

@@ -1,4 +1,3 @@
-export { atom } from './atom';
-export type { DetailedFeed, DetailedItem, FeedItem, SyndicatedFeed } from './feed';
-export { jsonFeed } from './json-feed';
+export type { DetailedFeed, DetailedItem } from './feed';
+export { FEED_FORMATS, type FeedFormat } from './formats';
 export { rss } from './rss';
