@@ -1,15 +1,7 @@
 import type { AccountRepository } from './accounts.repository';
 import type { MailLinks } from './mail-links';
 
-export interface AccountLock {
-  /**
-   * Invalidates everything that grants access to the account or was requested earlier: links, queued emails, pending
-   * sign-ins, and sessions. `sessions` limits which sessions end: only the listed ones, or all except one.
-   */
-  renew(userId: string, sessions?: { except?: string; only?: readonly string[] }): Promise<void>;
-  /** Sets the password. Returns false if the current hash no longer equals `before`. */
-  setPassword(userId: string, hash: string, kept?: { before?: string; except?: string }): Promise<boolean>;
-}
+export type AccountLock = ReturnType<typeof createAccountLock>;
 
 export interface AccountLockOptions {
   accounts: AccountRepository;
@@ -17,7 +9,7 @@ export interface AccountLockOptions {
   now: () => Date;
 }
 
-export function createAccountLock({ accounts, links, now }: AccountLockOptions): AccountLock {
+export function createAccountLock({ accounts, links, now }: AccountLockOptions) {
   async function renew(userId: string, sessions: { except?: string; only?: readonly string[] } = {}): Promise<void> {
     await accounts.raiseStamp(userId, now());
     await accounts.endSessions(userId, sessions);
@@ -25,8 +17,17 @@ export function createAccountLock({ accounts, links, now }: AccountLockOptions):
     await links.revoke(userId, ['reset-password', 'change-email']);
   }
   return {
+    /**
+     * Invalidates everything that grants access to the account or was requested earlier: links, queued emails, pending
+     * sign-ins, and sessions. `sessions` limits which sessions end: only the listed ones, or all except one.
+     */
     renew,
-    async setPassword(userId, hash, { before, ...kept } = {}) {
+    /** Sets the password. Returns false if the current hash no longer equals `before`. */
+    async setPassword(
+      userId: string,
+      hash: string,
+      { before, ...kept }: { before?: string; except?: string } = {},
+    ): Promise<boolean> {
       // Ends existing sessions before the change. Ends sessions after it as well, because one may have been opened with
       // the old password in the meantime.
       if (before === undefined) await renew(userId, kept);

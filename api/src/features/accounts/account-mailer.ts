@@ -2,14 +2,7 @@ import { type MailBudgets, type MailQueue, normalizeMailbox } from '../../platfo
 import { type MailKind, SECURITY_EMAILS } from './account-mails';
 import type { AccountRepository } from './accounts.repository';
 
-export interface AccountMailer {
-  /** Queues an email unless the recipient's budget is used up. Each known browser has its own budget. */
-  mail(kind: MailKind, address: string, about: Record<string, string>, device?: string): Promise<void>;
-  /** Spends the budget for an email that anyone can request. Returns false if it is used up. */
-  spendBudget(kind: MailKind, address: string, device?: string): Promise<boolean>;
-  /** Queues an email whose budget has already been spent. */
-  send(kind: MailKind, about: Record<string, string>): Promise<void>;
-}
+export type AccountMailer = ReturnType<typeof createAccountMailer>;
 
 export interface AccountMailerOptions {
   mails: MailQueue;
@@ -23,7 +16,7 @@ export interface AccountMailerOptions {
  * A verified address has its own budget. The unverified addresses of a mailbox share another one, which anyone can
  * spend. Requests for `ada+1@`, `ada+2@` … therefore cannot block emails to `ada@`, and only a few of them reach her.
  */
-export function createAccountMailer({ mails, accounts, budgets, dropped, now }: AccountMailerOptions): AccountMailer {
+export function createAccountMailer({ mails, accounts, budgets, dropped, now }: AccountMailerOptions) {
   const send = async (kind: MailKind, about: Record<string, string>) =>
     void (await mails.add(kind, { ...about, askedAt: String(now().getTime()) }, 'unlimited'));
 
@@ -45,9 +38,12 @@ export function createAccountMailer({ mails, accounts, budgets, dropped, now }: 
     SECURITY_EMAILS.has(kind) && (await accounts.find(userId))?.emailVerified === true;
 
   return {
+    /** Queues an email whose budget has already been spent. */
     send,
+    /** Spends the budget for an email that anyone can request. Returns false if it is used up. */
     spendBudget,
-    async mail(kind, address, about, device) {
+    /** Queues an email unless the recipient's budget is used up. Each known browser has its own budget. */
+    async mail(kind: MailKind, address: string, about: Record<string, string>, device?: string): Promise<void> {
       if ((await isSecurityNoticeToOwner(kind, about)) || (await spendBudget(kind, address, device)))
         await send(kind, about);
     },

@@ -26,18 +26,7 @@ export interface SignedInPerson {
   securityStamp: number;
 }
 
-export interface AuthBridge {
-  /**
-   * Calls a better-auth route through its HTTP handler, because its `api.*` functions skip the handler's checks.
-   * `guest` omits the caller's session. Throws if the store fails.
-   *
-   * Responses contain session tokens, so copy the needed fields and never forward a response.
-   */
-  call(browser: Browser, path: string, body?: object, as?: { guest: true }): Promise<AuthAnswer>;
-  /** Ends the session created by a response whose cookies were not sent to the browser. */
-  undo(browser: Browser, answer: AuthAnswer): Promise<void>;
-  person(browser: Browser): Promise<SignedInPerson | undefined>;
-}
+export type AuthBridge = ReturnType<typeof createAuthBridge>;
 
 /**
  * Returns the signed-in person with their session. The guard has already authorised the caller, but account changes
@@ -85,7 +74,7 @@ const unavailable = () =>
     headers: { 'Retry-After': '5' },
   });
 
-export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Date): AuthBridge {
+export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Date) {
   function headersOf({ address, cookies, userAgent }: Browser): Headers {
     const headers = new Headers({ origin: publicOrigin, [CLIENT_ADDRESS]: address });
     if (cookies !== '' && !holdsDigest(cookies)) headers.set('cookie', cookies);
@@ -94,7 +83,13 @@ export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Da
   }
 
   return {
-    async call(browser, path, body, as) {
+    /**
+     * Calls a better-auth route through its HTTP handler, because its `api.*` functions skip the handler's checks.
+     * `guest` omits the caller's session. Throws if the store fails.
+     *
+     * Responses contain session tokens, so copy the needed fields and never forward a response.
+     */
+    async call(browser: Browser, path: string, body?: object, as?: { guest: true }): Promise<AuthAnswer> {
       const headers = headersOf(browser);
       if (as?.guest) headers.set('cookie', withoutSession(headers.get('cookie') ?? ''));
       if (body !== undefined) headers.set('content-type', 'application/json');
@@ -114,13 +109,14 @@ export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Da
         cookies: answer.headers.getSetCookie(),
       };
     },
-    async undo(browser, answer) {
+    /** Ends the session created by a response whose cookies were not sent to the browser. */
+    async undo(browser: Browser, answer: AuthAnswer): Promise<void> {
       const headers = headersOf(browser);
       headers.set('cookie', answer.cookies.map((line) => line.split(';', 1)[0]).join('; '));
       headers.set('content-type', 'application/json');
       await auth.handler(new Request(`${publicOrigin}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' }));
     },
-    async person(browser) {
+    async person(browser: Browser): Promise<SignedInPerson | undefined> {
       if (browser.cookies === '') return undefined;
       const found = await rethrowStoreFailure(() =>
         auth.api.getSession({ headers: headersOf(browser), query: { disableRefresh: true } }),

@@ -9,14 +9,10 @@ export interface FirstAdminOptions {
   address: string | undefined;
 }
 
-export interface FirstAdmin {
-  onVerified(user: AccountDocument | null): Promise<void>;
-  /** Handles an address that was verified before it was configured. No-op if an admin exists. */
-  atStart(): Promise<void>;
-}
+export type FirstAdmin = ReturnType<typeof createFirstAdmin>;
 
 /** Provides a new installation with its first admin, so that no one needs direct access to the store. */
-export function createFirstAdmin({ accounts, audit, address }: FirstAdminOptions): FirstAdmin {
+export function createFirstAdmin({ accounts, audit, address }: FirstAdminOptions) {
   async function onVerified(user: AccountDocument | null): Promise<void> {
     if (!user?.emailVerified || user.email !== address || user.role === ADMIN_ROLE) return;
     await accounts.change(user._id, { role: ADMIN_ROLE });
@@ -24,7 +20,8 @@ export function createFirstAdmin({ accounts, audit, address }: FirstAdminOptions
   }
   return {
     onVerified,
-    async atStart() {
+    /** Handles an address that was verified before it was configured. No-op if an admin exists. */
+    async atStart(): Promise<void> {
       if (address !== undefined && !(await accounts.hasAdmin())) await onVerified(await accounts.findByEmail(address));
     },
   };

@@ -34,19 +34,9 @@ function toLink(found: LinkDocument | null): MailLink | undefined {
  * One-time tokens for email links. Only a digest of the token is stored. Each token is valid for one account, one
  * purpose, and one hour.
  */
-export interface MailLinks {
-  create(link: MailLink): Promise<string>;
-  /** Returns the link for an unused token without consuming the token. */
-  find(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
-  /** Returns the link for a token, even if the token has been used. The result must never authorise anything. */
-  recall(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
-  /** Consumes a token. If two calls are concurrent, only one of them gets the link. */
-  consume(token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined>;
-  revoke(userId: string, purposes: readonly LinkPurpose[]): Promise<void>;
-  removeExpired(): Promise<void>;
-}
+export type MailLinks = Awaited<ReturnType<typeof createMailLinks>>;
 
-export async function createMailLinks(db: DbPort, now: () => Date): Promise<MailLinks> {
+export async function createMailLinks(db: DbPort, now: () => Date) {
   const links = db.collection<LinkDocument>('account_links');
   await Promise.all([links.createIndex({ userId: 1 }), links.createIndex({ expiresAt: 1 })]);
   const removeExpired = async () => void (await links.deleteMany({ expiresAt: { $lte: now() } }));
@@ -58,17 +48,22 @@ export async function createMailLinks(db: DbPort, now: () => Date): Promise<Mail
   const unused = { usedAt: { $exists: false } };
   return {
     removeExpired,
-    async create(link) {
+    async create(link: MailLink): Promise<string> {
       await removeExpired();
       const token = randomBytes(32).toString('base64url');
       await links.insertOne({ _id: digest(token), ...link, expiresAt: new Date(now().getTime() + HOUR_MS) });
       return token;
     },
-    find: async (token, purposes) => toLink(await links.findOne({ ...known(token, purposes), ...unused })),
-    recall: async (token, purposes) => toLink(await links.findOne(known(token, purposes))),
-    consume: async (token, purposes) =>
+    /** Returns the link for an unused token without consuming the token. */
+    find: async (token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined> =>
+      toLink(await links.findOne({ ...known(token, purposes), ...unused })),
+    /** Returns the link for a token, even if the token has been used. The result must never authorise anything. */
+    recall: async (token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined> =>
+      toLink(await links.findOne(known(token, purposes))),
+    /** Consumes a token. If two calls are concurrent, only one of them gets the link. */
+    consume: async (token: string, purposes: readonly LinkPurpose[]): Promise<MailLink | undefined> =>
       toLink(await links.findOneAndUpdate({ ...known(token, purposes), ...unused }, { $set: { usedAt: now() } }, {})),
-    async revoke(userId, purposes) {
+    async revoke(userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
       await links.deleteMany({ userId, purpose: { $in: [...purposes] }, ...unused });
     },
   };

@@ -3,14 +3,7 @@ import { type Browser, toNetwork } from '../../platform/http';
 import type { AccountDocument } from './accounts.repository';
 import type { KnownDevices } from './known-devices';
 
-export interface PasswordAttempts {
-  /** Counts a password attempt for an address, whether or not the address has an account. */
-  take(browser: Browser, email: string, user: AccountDocument | null): Promise<Attempt>;
-  /** Called after a sign-in. Restores this browser's attempts. */
-  forgive(browser: Browser, email: string): Promise<void>;
-  /** Called after a password change. Restores the attempts of all browsers. */
-  clear(browser: Browser, email: string): Promise<void>;
-}
+export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>;
 
 export interface PasswordAttemptsOptions {
   devices: KnownDevices;
@@ -24,12 +17,7 @@ export interface PasswordAttemptsOptions {
 /**
  * Counts attempts by strangers and by known browsers separately, so that strangers cannot use up the owner's attempts.
  */
-export function createPasswordAttempts({
-  devices,
-  ofAccount,
-  ofNetwork,
-  ofDevice,
-}: PasswordAttemptsOptions): PasswordAttempts {
+export function createPasswordAttempts({ devices, ofAccount, ofNetwork, ofDevice }: PasswordAttemptsOptions) {
   const networkKey = (browser: Browser, email: string) => `${email} ${toNetwork(browser.address)}`;
   async function forgive(browser: Browser, email: string): Promise<void> {
     const device = devices.read(browser);
@@ -40,7 +28,8 @@ export function createPasswordAttempts({
   }
 
   return {
-    async take(browser, email, user) {
+    /** Counts a password attempt for an address, whether or not the address has an account. */
+    async take(browser: Browser, email: string, user: AccountDocument | null): Promise<Attempt> {
       const device = devices.find(user, devices.read(browser));
       if (device !== undefined) return ofDevice.take(`${email} ${device}`);
       const near = await ofNetwork.take(networkKey(browser, email));
@@ -48,8 +37,10 @@ export function createPasswordAttempts({
       const far = await ofAccount.take(email);
       return { isAllowed: far.isAllowed, forget: async () => void (await Promise.all([near.forget(), far.forget()])) };
     },
+    /** Called after a sign-in. Restores this browser's attempts. */
     forgive,
-    async clear(browser, email) {
+    /** Called after a password change. Restores the attempts of all browsers. */
+    async clear(browser: Browser, email: string): Promise<void> {
       await Promise.all([ofAccount.clear(email), forgive(browser, email)]);
     },
   };

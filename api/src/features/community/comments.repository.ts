@@ -18,30 +18,7 @@ export interface CommentDocument extends Omit<Comment, 'id'> {
 
 export type CommentRows = CollectionPort<CommentDocument>;
 
-export interface CommentRepository {
-  rows: CommentRows;
-  /** Lists a post's comments after a position. */
-  list(postId: string, place: string | undefined, limit: number): Promise<CommentDocument[]>;
-  find(id: string): Promise<CommentDocument | undefined>;
-  /** Returns false if the id is taken. */
-  insert(comment: CommentDocument): Promise<boolean>;
-  /** Changes the author's comment if it is visible and still has this version. */
-  change(id: string, authorId: string, version: number, text: string, at: Date): Promise<boolean>;
-  /** Changes the comment if it still matches `from` and its previous change has been counted. */
-  changeState(id: string, from: Filter, change: Partial<CommentDocument>): Promise<boolean>;
-  setListed(id: string, listed: 'yes' | 'no'): Promise<void>;
-  /** Whether the comment has a visible reply. */
-  isAnswered(id: string): Promise<boolean>;
-  hasCommented(postId: string, authorId: string): Promise<boolean>;
-  listOfAuthor(authorId: string): AsyncIterable<CommentDocument>;
-  /** Counts an author's comments, excluding deleted ones. */
-  countOf(authorId: string): Promise<number>;
-  deletedUntil(moment: Date): Promise<CommentDocument[]>;
-  /** Erases the author and the text but keeps the position. */
-  eraseContent(id: string): Promise<void>;
-  remove(id: string): Promise<void>;
-  removeOfPost(postId: string): Promise<void>;
-}
+export type CommentRepository = Awaited<ReturnType<typeof createCommentRepository>>;
 
 /**
  * Creates a position that sorts correctly as text: ISO timestamps all have the same length, and the space that
@@ -61,41 +38,51 @@ async function declareIndexes(rows: CommentRows): Promise<void> {
   await rows.createIndex({ uncountedSince: 1 }, { sparse: true });
 }
 
-export async function createCommentRepository(db: DbPort): Promise<CommentRepository> {
+export async function createCommentRepository(db: DbPort) {
   const rows = db.collection<CommentDocument>(COMMENTS);
   await declareIndexes(rows);
   return {
     rows,
-    list: (postId, place, limit) =>
+    /** Lists a post's comments after a position. */
+    list: (postId: string, place: string | undefined, limit: number): Promise<CommentDocument[]> =>
       rows
         .find({ postId, listed: 'yes', ...(place === undefined ? {} : { place: { $gt: place } }) })
         .sort({ place: 1 })
         .limit(limit)
         .toArray(),
-    find: async (id) => (await rows.findOne({ _id: id })) ?? undefined,
-    countOf: (authorId) => rows.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
-    insert: (comment) => insertIfAbsent(rows, comment),
-    async change(id, authorId, version, text, editedAt) {
+    find: async (id: string): Promise<CommentDocument | undefined> => (await rows.findOne({ _id: id })) ?? undefined,
+    /** Counts an author's comments, excluding deleted ones. */
+    countOf: (authorId: string): Promise<number> =>
+      rows.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
+    /** Returns false if the id is taken. */
+    insert: (comment: CommentDocument): Promise<boolean> => insertIfAbsent(rows, comment),
+    /** Changes the author's comment if it is visible and still has this version. */
+    async change(id: string, authorId: string, version: number, text: string, editedAt: Date): Promise<boolean> {
       const update = { $set: { text, editedAt }, $inc: { version: 1 } };
       return (await rows.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;
     },
-    async changeState(id, from, change) {
+    /** Changes the comment if it still matches `from` and its previous change has been counted. */
+    async changeState(id: string, from: Filter, change: Partial<CommentDocument>): Promise<boolean> {
       const filter = { ...from, _id: id, uncountedSince: { $exists: false } };
       return (await rows.updateOne(filter, { $set: change, $inc: { version: 1 } })).modifiedCount === 1;
     },
-    setListed: async (id, listed) => void (await rows.updateOne({ _id: id }, { $set: { listed } })),
-    isAnswered: async (id) => (await rows.findOne({ parentId: id, state: 'shown' })) !== null,
-    hasCommented: async (postId, authorId) => (await rows.findOne({ postId, state: 'shown', authorId })) !== null,
-    listOfAuthor: (authorId) => readInPages(rows, { authorId }),
-    deletedUntil: (moment) =>
+    setListed: async (id: string, listed: 'yes' | 'no'): Promise<void> =>
+      void (await rows.updateOne({ _id: id }, { $set: { listed } })),
+    /** Whether the comment has a visible reply. */
+    isAnswered: async (id: string): Promise<boolean> => (await rows.findOne({ parentId: id, state: 'shown' })) !== null,
+    hasCommented: async (postId: string, authorId: string): Promise<boolean> =>
+      (await rows.findOne({ postId, state: 'shown', authorId })) !== null,
+    listOfAuthor: (authorId: string): AsyncIterable<CommentDocument> => readInPages(rows, { authorId }),
+    deletedUntil: (moment: Date): Promise<CommentDocument[]> =>
       rows
         .find({ state: 'deleted', deletedAt: { $lte: moment } })
         .sort({ deletedAt: 1 })
         .limit(MOST)
         .toArray(),
-    eraseContent: async (id) =>
+    /** Erases the author and the text but keeps the position. */
+    eraseContent: async (id: string): Promise<void> =>
       void (await rows.updateOne({ _id: id }, { $set: { authorId: '', text: '', deletedAt: null } })),
-    remove: async (id) => void (await rows.deleteOne({ _id: id })),
-    removeOfPost: async (postId) => void (await rows.deleteMany({ postId })),
+    remove: async (id: string): Promise<void> => void (await rows.deleteOne({ _id: id })),
+    removeOfPost: async (postId: string): Promise<void> => void (await rows.deleteMany({ postId })),
   };
 }

@@ -6,20 +6,19 @@ import {
   commentQuerySchema,
   newCommentSchema,
 } from '@verse/api-contract/community-posts.schema';
-import { orConflict, type Person, PUBLIC, reply, type Route, route } from '../../platform/http';
-import type { Reader } from '../../platform/people';
+import { NO_STORE, orConflict, type Person, PUBLIC, reply, type Route, route } from '../../platform/http';
+import type { FindReader, Reader } from '../../platform/people';
 import type { CommentDocument } from './comments.repository';
 import { type CommentsService, UNKNOWN_COMMENT } from './comments.service';
 import type { Limits } from './limits';
 import { UNKNOWN_POST } from './posting.service';
-import { idempotencyKey, NO_STORE } from './posts.routes';
+import { idempotencyKey } from './posts.routes';
 import type { Presenter } from './presenter';
-import type { FindViewer } from './viewers';
 
 export interface CommentsRoutesDependencies {
   comments: CommentsService;
   presenter: Presenter;
-  findViewer: FindViewer;
+  findViewer: FindReader;
   limits: Limits;
   changed: () => void;
 }

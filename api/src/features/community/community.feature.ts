@@ -2,11 +2,11 @@ import { communityFeedSchema, communityQuerySchema } from '@verse/api-contract/c
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
-import { type Person, PUBLIC, reply, ResponseCache, type Route, route } from '../../platform/http';
+import { NO_STORE, type Person, PUBLIC, reply, ResponseCache, type Route, route } from '../../platform/http';
 import { isOneOf } from '../../platform/images';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import { createReading, GUEST, type PeopleFor } from '../../platform/people';
+import { createFindReader, createReading, type FindUnseen, GUEST, type PeopleFor } from '../../platform/people';
 import type { TaggedContent } from '../../platform/search';
 import { type CommentDocument, createCommentRepository } from './comments.repository';
 import { commentsRoutes } from './comments.routes';
@@ -30,7 +30,6 @@ import { seedCommunity } from './seed-community';
 import { createTagRepository, followTags } from './tags.repository';
 import { tagsRoutes } from './tags.routes';
 import { createTagsService } from './tags.service';
-import { createFindViewer, type FindUnseen } from './viewers';
 
 export interface CommunityDependencies {
   peopleFor: PeopleFor;
@@ -125,7 +124,7 @@ async function createParts(platform: Platform, dependencies: CommunityDependenci
     }),
     reactions: createReactionsService({ posting, responses, notify, withdraw }),
     presenter: createPresenter(peopleFor, responses, findByHandles),
-    findViewer: createFindViewer(findUnseen),
+    findViewer: createFindReader(findUnseen),
   };
 }
 type Parts = Awaited<ReturnType<typeof createParts>>;
@@ -145,8 +144,7 @@ function fileRoute({ findViewer, ...parts }: Parts, cache: ResponseCache): Route
     },
     async ({ query: { sort }, caller }) => {
       const viewer = await findViewer(await caller());
-      if (viewer.id !== undefined)
-        return reply(200, await file(viewer, sort), { headers: { 'Cache-Control': 'no-store' } });
+      if (viewer.id !== undefined) return reply(200, await file(viewer, sort), NO_STORE);
       return cache.cachedResponse(FEED, sort, async () => ({ body: await file(viewer, sort) }));
     },
   );

@@ -1,4 +1,1 @@
-export { createCommunityFeature } from './community.feature';
-export type { CommunityFeature } from './community.feature';
-export type { Removal } from './post';
-export type { TaggedPosts } from './tags.service';
+export { createCommunityFeature, type CommunityFeature } from './community.feature';

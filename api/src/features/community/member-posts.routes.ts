@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { feedPageSchema, memberPostsQuerySchema, postAnswerSchema } from '@verse/api-contract/community-posts.schema';
 import { handleParamsSchema } from '@verse/api-contract/profiles.schema';
-import { AppError, PUBLIC, reply, type Route, route } from '../../platform/http';
+import { AppError, NO_STORE, PUBLIC, reply, type Route, route } from '../../platform/http';
 import { GUEST } from '../../platform/people';
 import type { FeedService } from './feed.service';
 import { type PostingService, UNKNOWN_POST } from './posting.service';
-import { byId, NO_STORE } from './posts.routes';
+import { byId } from './posts.routes';
 import type { Presenter } from './presenter';
 
 interface Dependencies {

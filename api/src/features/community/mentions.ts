@@ -1,9 +1,8 @@
 import { mentionsIn } from '@verse/api-contract/post-marks';
 import type { Notify, Withdraw } from '../../platform/notify';
-import type { Reader, Reading } from '../../platform/people';
+import type { FindUnseen, Reader, Reading } from '../../platform/people';
 import type { CommentDocument } from './comments.repository';
 import type { Post } from './post';
-import type { FindUnseen } from './viewers';
 
 /** Finds members by current or former handle, omitting profiles that this reader may not open. */
 export type FindByHandles = (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;

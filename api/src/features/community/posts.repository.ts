@@ -31,34 +31,7 @@ export interface PostListing {
 type Edition = Partial<Pick<Post, 'text' | 'alt' | 'madeHow' | 'visibility' | 'picture'>>;
 type StateChange = Partial<Pick<Post, 'state' | 'deletedAt' | 'removal'>>;
 
-export interface PostRepository {
-  list(listing: PostListing): Promise<Post[]>;
-  find(id: string): Promise<Post | undefined>;
-  among(ids: readonly string[]): Promise<Map<string, Post>>;
-  /** Returns false if the id is taken. */
-  insert(post: Post): Promise<boolean>;
-  /** Changes the author's post if it is visible and still has this version. */
-  change(id: string, authorId: string, version: number, edition: Edition, at: Date): Promise<boolean>;
-  /** Changes the state if the post still matches `from`. */
-  changeState(id: string, from: Filter, change: StateChange): Promise<boolean>;
-  /** Changes a counter and updates the position in Trending. */
-  add(id: string, what: Counted, by: 1 | -1): Promise<void>;
-  /** Sets a counter if no counter has changed since revision `acts`. */
-  setIfUnchanged(id: string, what: Counted, acts: number, count: number): Promise<boolean>;
-  /** Lists the newest posts since this time. */
-  since(moment: Date, limit: number): Promise<Post[]>;
-  /** Returns which of the given members have a public post. */
-  writersAmong(memberIds: readonly string[]): Promise<Set<string>>;
-  listOfAuthor(authorId: string): AsyncIterable<Post>;
-  all(): AsyncIterable<Post>;
-  /** Counts an author's posts, excluding deleted ones. */
-  countOf(authorId: string): Promise<number>;
-  deletedUntil(moment: Date): Promise<Post[]>;
-  remove(id: string): Promise<void>;
-  countPublic(): Promise<number>;
-  /** Counts the likes on an author's visible posts. */
-  countLikes(authorId: string): Promise<number>;
-}
+export type PostRepository = Awaited<ReturnType<typeof createPostRepository>>;
 
 const toPost = ({ _id, ...post }: PostDocument): Post => ({ id: _id, ...post });
 
@@ -82,10 +55,12 @@ function createCounters(posts: CollectionPort<PostDocument>) {
     await posts.updateOne({ _id, likes, commenters }, { $set: { trendAt: trendAt(createdAt, { likes, commenters }) } });
   }
   return {
+    /** Changes a counter and updates the position in Trending. */
     async add(_id: string, what: Counted, by: 1 | -1) {
       await posts.updateOne({ _id }, { $inc: { [what]: by, acts: 1 } });
       if (what !== 'comments') await follow(_id);
     },
+    /** Sets a counter if no counter has changed since revision `acts`. */
     async setIfUnchanged(_id: string, what: Counted, acts: number, count: number) {
       const post = await posts.findOne({ _id });
       if (post?.acts !== acts) return false;
@@ -96,12 +71,12 @@ function createCounters(posts: CollectionPort<PostDocument>) {
   };
 }
 
-export async function createPostRepository(db: DbPort): Promise<PostRepository> {
+export async function createPostRepository(db: DbPort) {
   const posts = db.collection<PostDocument>(POSTS);
   await declareIndexes(posts);
   return {
     ...createCounters(posts),
-    async list({ key, forGuests, authorId, cursor, limit }) {
+    async list({ key, forGuests, authorId, cursor, limit }: PostListing): Promise<Post[]> {
       const ofAuthor = authorId === undefined ? {} : { authorId };
       const found = await posts
         .find({
@@ -115,40 +90,47 @@ export async function createPostRepository(db: DbPort): Promise<PostRepository> 
         .toArray();
       return found.map(toPost);
     },
-    async find(id) {
+    async find(id: string): Promise<Post | undefined> {
       const found = await posts.findOne({ _id: id });
       return found ? toPost(found) : undefined;
     },
-    async among(ids) {
+    async among(ids: readonly string[]): Promise<Map<string, Post>> {
       if (ids.length === 0) return new Map();
       const found = await posts.find({ _id: { $in: [...ids] } }).toArray();
       return new Map(found.map((one) => [one._id, toPost(one)]));
     },
-    async since(moment, limit) {
+    /** Lists the newest posts since this time. */
+    async since(moment: Date, limit: number): Promise<Post[]> {
       const found = posts.find({ state: 'shown', createdAt: { $gt: moment } }).sort({ createdAt: -1, _id: -1 });
       return (await found.limit(limit).toArray()).map(toPost);
     },
-    async writersAmong(memberIds) {
+    /** Returns which of the given members have a public post. */
+    async writersAmong(memberIds: readonly string[]): Promise<Set<string>> {
       const found = await Promise.all(
         memberIds.map((authorId) => posts.findOne({ authorId, state: 'shown', visibility: 'public' })),
       );
       return new Set(found.flatMap((post) => post?.authorId ?? []));
     },
-    countOf: (authorId) => posts.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
-    insert: ({ id, ...post }) => insertIfAbsent(posts, { _id: id, ...post }),
-    async change(id, authorId, version, edition, editedAt) {
+    /** Counts an author's posts, excluding deleted ones. */
+    countOf: (authorId: string): Promise<number> =>
+      posts.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
+    /** Returns false if the id is taken. */
+    insert: ({ id, ...post }: Post): Promise<boolean> => insertIfAbsent(posts, { _id: id, ...post }),
+    /** Changes the author's post if it is visible and still has this version. */
+    async change(id: string, authorId: string, version: number, edition: Edition, editedAt: Date): Promise<boolean> {
       const update = { $set: { ...edition, editedAt }, $inc: { version: 1 } };
       return (await posts.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;
     },
-    changeState: async (id, from, change) =>
+    /** Changes the state if the post still matches `from`. */
+    changeState: async (id: string, from: Filter, change: StateChange): Promise<boolean> =>
       (await posts.updateOne({ ...from, _id: id }, { $set: change, $inc: { version: 1 } })).modifiedCount === 1,
-    async *listOfAuthor(authorId) {
+    async *listOfAuthor(authorId: string): AsyncIterable<Post> {
       for await (const one of readInPages(posts, { authorId })) yield toPost(one);
     },
-    async *all() {
+    async *all(): AsyncIterable<Post> {
       for await (const one of readInPages(posts, {})) yield toPost(one);
     },
-    async deletedUntil(moment) {
+    async deletedUntil(moment: Date): Promise<Post[]> {
       const found = await posts
         .find({ state: 'deleted', deletedAt: { $lte: moment } })
         .sort({ deletedAt: 1 })
@@ -156,11 +138,12 @@ export async function createPostRepository(db: DbPort): Promise<PostRepository> 
         .toArray();
       return found.map(toPost);
     },
-    remove: async (id) => void (await posts.deleteOne({ _id: id })),
-    async countLikes(authorId) {
+    remove: async (id: string): Promise<void> => void (await posts.deleteOne({ _id: id })),
+    /** Counts the likes on an author's visible posts. */
+    async countLikes(authorId: string): Promise<number> {
       const found = await posts.find({ authorId, state: 'shown' }).project({ likes: 1 }).toArray();
       return found.reduce((sum, { likes = 0 }) => sum + likes, 0);
     },
-    countPublic: () => posts.countDocuments({ state: 'shown', visibility: 'public' }),
+    countPublic: (): Promise<number> => posts.countDocuments({ state: 'shown', visibility: 'public' }),
   };
 }

@@ -12,8 +12,8 @@ import {
   savedQuerySchema,
   saveSchema,
 } from '@verse/api-contract/community-posts.schema';
-import { orConflict, PUBLIC, reply, type Route, route } from '../../platform/http';
-import type { Reader } from '../../platform/people';
+import { NO_STORE, orConflict, PUBLIC, reply, type Route, route } from '../../platform/http';
+import type { FindReader, Reader } from '../../platform/people';
 import type { FeedService } from './feed.service';
 import type { Limits } from './limits';
 import type { Post } from './post';
@@ -21,14 +21,13 @@ import { postForm, type PostFormDependencies } from './post-form';
 import { type PostingService, UNKNOWN_POST } from './posting.service';
 import type { Presenter } from './presenter';
 import type { ReactionsService } from './reactions.service';
-import type { FindViewer } from './viewers';
 
 export interface PostsRoutesDependencies extends PostFormDependencies {
   feed: FeedService;
   posting: PostingService;
   reactions: ReactionsService;
   presenter: Presenter;
-  findViewer: FindViewer;
+  findViewer: FindReader;
   limits: Limits;
   /** Called when content visible to guests has changed. */
   changed: () => void;
@@ -46,7 +45,6 @@ export const idempotencyKey = z.object({
 const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 export const byId = { params, notFoundMessage: UNKNOWN_POST } as const;
 /** The response depends on the caller, so it must not be cached. */
-export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const PATH = '/api/posts/:id';
 
 const page = { description: 'A page of posts, and the cursor of the next one', schema: feedPageSchema };

@@ -1,19 +1,11 @@
 import type { Quotas } from '../../platform/quotas';
-import { type Counting, createCounting, createRelations, type Relations } from '../../platform/relations';
+import { createCounting, createRelations } from '../../platform/relations';
 import type { DbPort } from '../../store';
 import type { CommentDocument, CommentRepository } from './comments.repository';
 import type { Counted, PostRepository } from './posts.repository';
 
 /** Members' responses to posts: stored rows, and the counters derived from them. */
-export interface Responses {
-  likes: Relations;
-  /** Saves are never shown to others, so they need no counter. */
-  saves: Relations;
-  /** Members other than the author who have commented on a post. */
-  commenters: Relations;
-  /** Counts a post's comments and their authors. */
-  counting: Counting<CommentDocument>;
-}
+export type Responses = Awaited<ReturnType<typeof openResponses>>;
 
 interface Dependencies {
   db: DbPort;
@@ -38,7 +30,7 @@ const MOST_ATTEMPTS = 5;
 const LIKES = { most: 50_000, message: 'You like as many posts as an account can. Remove a like to add another.' };
 const SAVES = { most: 2000, message: 'You have saved as many posts as we can keep. Remove one to save another.' };
 
-export async function openResponses({ db, posts, comments, quotas, now }: Dependencies): Promise<Responses> {
+export async function openResponses({ db, posts, comments, quotas, now }: Dependencies) {
   const of = (what: Counted) => ({ now, counters: [{ path: 'objectId' as const, ...createCounter(posts, what) }] });
   const commenters = await createRelations(db, 'post_commenters', of('commenters'));
 
@@ -54,8 +46,11 @@ export async function openResponses({ db, posts, comments, quotas, now }: Depend
 
   return {
     likes: await createRelations(db, 'post_likes', { ...of('likes'), quota: { quotas, ...LIKES } }),
+    /** Saves are never shown to others, so they need no counter. */
     saves: await createRelations(db, 'post_saves', { now, quota: { quotas, ...SAVES } }),
+    /** Members other than the author who have commented on a post. */
     commenters,
+    /** Counts a post's comments and their authors. */
     counting: createCounting(comments.rows, {
       counters: [{ path: 'postId', counted: { state: 'shown' }, ...createCounter(posts, 'comments') }],
       now,

@@ -1,14 +1,13 @@
 import { feedPageSchema, tagParamsSchema, tagPostsQuerySchema } from '@verse/api-contract/community-posts.schema';
-import { PUBLIC, reply, type Route, route } from '../../platform/http';
-import { NO_STORE } from './posts.routes';
+import { NO_STORE, PUBLIC, reply, type Route, route } from '../../platform/http';
+import type { FindReader } from '../../platform/people';
 import type { Presenter } from './presenter';
 import type { TagsService } from './tags.service';
-import type { FindViewer } from './viewers';
 
 interface Dependencies {
   tags: TagsService;
   presenter: Presenter;
-  findViewer: FindViewer;
+  findViewer: FindReader;
 }
 
 export const tagsRoutes = ({ tags, presenter, findViewer }: Dependencies): Route[] => [

@@ -15,46 +15,23 @@ export interface StoredMessage extends ContactMessage {
 /** Documents written by earlier releases have no `authorId`. */
 type MessageDocument = Omit<StoredMessage, 'id' | 'authorId'> & { _id: string; authorId?: string | null };
 
-export interface ContactRepository {
-  /** Returns false if the reference is taken. */
-  insert(message: StoredMessage): Promise<boolean>;
-  list(listing: {
-    status: MessageStatus | undefined;
-    skip: number;
-    limit: number;
-  }): Promise<{ messages: StoredMessage[]; total: number }>;
-  /** Counts unread messages. Stops at `most`. */
-  countNew(most: number): Promise<number>;
-  setStatus(id: string, status: MessageStatus): Promise<StoredMessage | undefined>;
-  /** Lists messages that the member sent while signed in. */
-  listOf(authorId: string): AsyncIterable<StoredMessage>;
-  eraseOf(authorId: string): Promise<void>;
-  /** Returns the number of messages removed. */
-  removeBefore(moment: Date): Promise<number>;
-}
+export type ContactRepository = Awaited<ReturnType<typeof createContactRepository>>;
 
-function toMessage({
-  _id,
-  reference,
-  name,
-  email,
-  subject,
-  message,
-  status,
-  createdAt,
-  authorId = null,
-}: MessageDocument): StoredMessage {
-  return { id: _id, reference, name, email, subject, message, status, createdAt, authorId };
-}
+const toMessage = ({ _id, authorId = null, ...message }: MessageDocument): StoredMessage => ({
+  id: _id,
+  ...message,
+  authorId,
+});
 
-export async function createContactRepository(db: DbPort): Promise<ContactRepository> {
+export async function createContactRepository(db: DbPort) {
   const messages = db.collection<MessageDocument>('contact_messages');
   await messages.createIndex({ createdAt: -1, _id: -1 });
   await messages.createIndex({ status: 1, createdAt: -1, _id: -1 });
   await messages.createIndex({ reference: 1 }, { unique: true });
   await messages.createIndex({ authorId: 1, _id: 1 });
   return {
-    async insert({ id, ...message }) {
+    /** Returns false if the reference is taken. */
+    async insert({ id, ...message }: StoredMessage): Promise<boolean> {
       try {
         await messages.insertOne({ _id: id, ...message });
         return true;
@@ -63,7 +40,7 @@ export async function createContactRepository(db: DbPort): Promise<ContactReposi
         throw error;
       }
     },
-    async list({ status, skip, limit }) {
+    async list({ status, skip, limit }: { status: MessageStatus | undefined; skip: number; limit: number }) {
       const filter = status === undefined ? {} : { status };
       const [documents, total] = await Promise.all([
         messages.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
@@ -71,17 +48,21 @@ export async function createContactRepository(db: DbPort): Promise<ContactReposi
       ]);
       return { messages: documents.map(toMessage), total };
     },
-    countNew: (most) => messages.countDocuments({ status: 'new' }, { limit: most }),
-    async setStatus(id, status) {
+    /** Counts unread messages. Stops at `most`. */
+    countNew: (most: number): Promise<number> => messages.countDocuments({ status: 'new' }, { limit: most }),
+    async setStatus(id: string, status: MessageStatus): Promise<StoredMessage | undefined> {
       const document = await messages.findOneAndUpdate({ _id: id }, { $set: { status } }, { returnDocument: 'after' });
       return document ? toMessage(document) : undefined;
     },
-    async *listOf(authorId) {
+    /** Lists messages that the member sent while signed in. */
+    async *listOf(authorId: string): AsyncIterable<StoredMessage> {
       for await (const document of readInPages(messages, { authorId })) yield toMessage(document);
     },
-    async eraseOf(authorId) {
+    async eraseOf(authorId: string): Promise<void> {
       await messages.deleteMany({ authorId });
     },
-    removeBefore: async (moment) => (await messages.deleteMany({ createdAt: { $lt: moment } })).deletedCount,
+    /** Returns the number of messages removed. */
+    removeBefore: async (moment: Date): Promise<number> =>
+      (await messages.deleteMany({ createdAt: { $lt: moment } })).deletedCount,
   };
 }

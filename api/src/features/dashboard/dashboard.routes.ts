@@ -1,8 +1,6 @@
 import type { Dashboard, Leaders } from '@verse/api-contract/dashboard';
 import { dashboardSchema, leadersSchema } from '@verse/api-contract/dashboard.schema';
-import { reply, type Route, route } from '../../platform/http';
-
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+import { NO_STORE, reply, type Route, route } from '../../platform/http';
 
 type Loader<Answer> = (memberId: string) => Promise<Answer>;
 

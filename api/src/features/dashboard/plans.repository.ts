@@ -11,30 +11,25 @@ export interface Plan {
 
 type PlanDocument = Omit<Plan, 'memberId'> & { _id: string };
 
-export interface PlanRepository {
-  find(memberId: string): Promise<Plan | undefined>;
-  /** No-op if the member already has a plan. */
-  insert(plan: Plan): Promise<void>;
-  /** Yields each plan that ends within the range at most once, and marks it as notified. */
-  listEnding(from: Date, to: Date): AsyncIterable<Plan>;
-  remove(memberId: string): Promise<void>;
-}
+export type PlanRepository = Awaited<ReturnType<typeof createPlanRepository>>;
 
 export const PLANS = 'plans';
 
 const toPlan = ({ _id, ...plan }: PlanDocument): Plan => ({ memberId: _id, ...plan });
 
-export async function createPlanRepository(db: DbPort): Promise<PlanRepository> {
+export async function createPlanRepository(db: DbPort) {
   const plans = db.collection<PlanDocument>(PLANS);
   await plans.createIndex({ endsAt: 1 });
   return {
-    async find(memberId) {
+    async find(memberId: string): Promise<Plan | undefined> {
       const found = await plans.findOne({ _id: memberId });
       return found ? toPlan(found) : undefined;
     },
-    insert: async ({ memberId, ...plan }) =>
+    /** No-op if the member already has a plan. */
+    insert: async ({ memberId, ...plan }: Plan): Promise<void> =>
       void (await plans.updateOne({ _id: memberId }, { $setOnInsert: plan }, { upsert: true })),
-    async *listEnding(from, to) {
+    /** Yields each plan that ends within the range at most once, and marks it as notified. */
+    async *listEnding(from: Date, to: Date): AsyncIterable<Plan> {
       const ending = await plans
         .find({ endsAt: { $gt: from, $lte: to } })
         .sort({ endsAt: 1 })
@@ -48,6 +43,6 @@ export async function createPlanRepository(db: DbPort): Promise<PlanRepository> 
         if (told) yield toPlan(told);
       }
     },
-    remove: async (memberId) => void (await plans.deleteOne({ _id: memberId })),
+    remove: async (memberId: string): Promise<void> => void (await plans.deleteOne({ _id: memberId })),
   };
 }

@@ -2,7 +2,7 @@ import { NEXT_STEP_LIMITS, type NextSteps, type WaitingStep } from '@verse/api-c
 import { nextStepsSchema } from '@verse/api-contract/next-steps.schema';
 import { MOST_WAITING } from '@verse/api-contract/notifications';
 import type { Feature } from '../../platform/feature';
-import { type Person, reply, route } from '../../platform/http';
+import { NO_STORE, type Person, reply, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 
 /** Sorts after every real date, so that steps without a date come last. */
@@ -51,8 +51,7 @@ export function createNextStepsFeature(
           permission: 'notifications.read',
           responses: { 200: { description: 'At most a hundred steps', schema: nextStepsSchema } },
         },
-        async ({ person }) =>
-          reply(200, await stepsOf(person, NEXT_STEP_LIMITS.each), { headers: { 'Cache-Control': 'no-store' } }),
+        async ({ person }) => reply(200, await stepsOf(person, NEXT_STEP_LIMITS.each), NO_STORE),
       ),
     ],
   };

@@ -1,2 +1,1 @@
-export { createNotificationsFeature } from './notifications.feature';
-export type { NotificationsFeature } from './notifications.feature';
+export { createNotificationsFeature, type NotificationsFeature } from './notifications.feature';

@@ -5,7 +5,16 @@ import {
   readUpToSchema,
 } from '@verse/api-contract/notifications.schema';
 import { pageLength } from '@verse/api-contract/paging.schema';
-import { type Browser, byPerson, type RateLimits, reply, type Route, route, taggedReply } from '../../platform/http';
+import {
+  type Browser,
+  byPerson,
+  NO_STORE,
+  type RateLimits,
+  reply,
+  type Route,
+  route,
+  taggedReply,
+} from '../../platform/http';
 import type { Delivery } from './delivery';
 import { LINE_CURSOR } from './line-cursor';
 import { type NotificationsService, UNKNOWN_LINE } from './notifications.service';
@@ -18,7 +27,6 @@ interface RoutesDependencies {
 }
 
 const PAGE = 20;
-const NO_STORE = { 'Cache-Control': 'no-store' };
 const PATH = '/api/notifications';
 const head = { description: 'The current state', schema: notificationHeadSchema };
 const listQuery = z.strictObject({
@@ -37,7 +45,7 @@ function listRoutes({ service }: RoutesDependencies): Route[] {
         query: listQuery,
         responses: { 200: { description: 'A page of the list', schema: notificationListSchema } },
       },
-      async ({ person, query }) => reply(200, await service.list(person.id, query), { headers: NO_STORE }),
+      async ({ person, query }) => reply(200, await service.list(person.id, query), NO_STORE),
     ),
     route(
       {
@@ -48,8 +56,7 @@ function listRoutes({ service }: RoutesDependencies): Route[] {
         body: readUpToSchema,
         responses: { 200: head },
       },
-      async ({ person, body }) =>
-        reply(200, await service.readUpTo(person.id, new Date(body.upTo)), { headers: NO_STORE }),
+      async ({ person, body }) => reply(200, await service.readUpTo(person.id, new Date(body.upTo)), NO_STORE),
     ),
     route(
       {
@@ -63,7 +70,7 @@ function listRoutes({ service }: RoutesDependencies): Route[] {
         responses: { 200: head },
         errors: [404],
       },
-      async ({ person, params }) => reply(200, await service.readOne(person.id, params.id), { headers: NO_STORE }),
+      async ({ person, params }) => reply(200, await service.readOne(person.id, params.id), NO_STORE),
     ),
   ];
 }

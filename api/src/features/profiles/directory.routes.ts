@@ -4,23 +4,22 @@ import {
   suggestedMembersSchema,
   suggestionQuerySchema,
 } from '@verse/api-contract/people.schema';
-import { type Person, PUBLIC, reply, type ResponseCache, type Route, route } from '../../platform/http';
-import { GUEST, type Reader, toReader, type Unseen } from '../../platform/people';
+import { NO_STORE, PUBLIC, reply, type ResponseCache, type Route, route } from '../../platform/http';
+import { createFindReader, type FindUnseen, GUEST } from '../../platform/people';
 import type { Directory } from './directory.service';
 
 interface Dependencies {
   directory: Directory;
   /** Cache for responses that are identical for all guests. */
   responses: Pick<ResponseCache, 'cachedResponse'>;
-  findUnseen: (memberId: string) => Promise<Unseen>;
+  findUnseen: FindUnseen;
 }
 
 export const PEOPLE_AREA = 'people';
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
 /** Directory routes. Guests search public data only; members also search data that is visible to members. */
 export function directoryRoutes({ directory, responses, findUnseen }: Dependencies): Route[] {
-  const readerOf = async (person: Person): Promise<Reader> => toReader(person, await findUnseen(person.id));
+  const findReader = createFindReader(findUnseen);
   return [
     route(
       {
@@ -37,7 +36,7 @@ export function directoryRoutes({ directory, responses, findUnseen }: Dependenci
       },
       async ({ caller, query }) => {
         const person = await caller();
-        if (person) return reply(200, await directory.list(await readerOf(person), query), NO_STORE);
+        if (person) return reply(200, await directory.list(await findReader(person), query), NO_STORE);
         const load = async () => ({ body: await directory.list(GUEST, query) });
         return responses.cachedResponse(PEOPLE_AREA, JSON.stringify(query), load);
       },
@@ -53,7 +52,7 @@ export function directoryRoutes({ directory, responses, findUnseen }: Dependenci
         errors: [400],
       },
       async ({ person, query: { q } }) =>
-        reply(200, { people: await directory.suggest(await readerOf(person), q) }, NO_STORE),
+        reply(200, { people: await directory.suggest(await findReader(person), q) }, NO_STORE),
     ),
   ];
 }

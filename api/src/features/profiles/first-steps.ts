@@ -1,5 +1,5 @@
 import { firstStepsSchema } from '@verse/api-contract/profiles.schema';
-import { reply, type Route, route } from '../../platform/http';
+import { NO_STORE, reply, type Route, route } from '../../platform/http';
 import type { Relations } from '../../platform/relations';
 import type { ProfileRepository } from './profiles.repository';
 import type { WorkRepository } from './works.repository';
@@ -27,10 +27,6 @@ export const firstStepsRoute = ({ profiles, works, follows }: Dependencies): Rou
         follows.countOf(person.id),
       ]);
       const hasProfile = profile !== undefined && profile.bio !== '' && profile.skills.length > 0;
-      return reply(
-        200,
-        { hasProfile, hasWork: (shown.get(person.id) ?? []).length > 0, following },
-        { headers: { 'Cache-Control': 'no-store' } },
-      );
+      return reply(200, { hasProfile, hasWork: (shown.get(person.id) ?? []).length > 0, following }, NO_STORE);
     },
   );

@@ -20,22 +20,7 @@ interface HandleDocument extends StoredDocument {
   freeAt?: Date;
 }
 
-export interface HandleRepository {
-  /**
-   * Claims a handle by inserting it, so that no other member can claim it. A member can reclaim their own handle.
-   * Returns the claim id, or undefined if another member holds the handle.
-   */
-  claim(handle: string, memberId: string, at: Date): Promise<string | undefined>;
-  /** Releases an unused claim; no-op if the handle has since been claimed again. */
-  release(handle: string, claim: string): Promise<void>;
-  findOwner(handle: string): Promise<string | undefined>;
-  /** Returns the owner of each handle; omits handles without an owner. */
-  ownersAmong(handles: readonly string[]): Promise<Map<string, string>>;
-  listOfMember(memberId: string): Promise<string[]>;
-  /** Detaches the member's handles. They cannot be claimed again before `freeAt`. */
-  retire(memberId: string, freeAt: Date): Promise<void>;
-  removeFree(now: Date): Promise<number>;
-}
+export type HandleRepository = Awaited<ReturnType<typeof createHandleRepository>>;
 
 const NO_OWNER = '';
 const MOST = 200;
@@ -44,12 +29,16 @@ async function claimExisting(handles: CollectionPort<HandleDocument>, _id: strin
   return (await handles.updateOne({ _id, memberId }, { $set: { claim } })).matchedCount === 1;
 }
 
-export async function createHandleRepository(db: DbPort): Promise<HandleRepository> {
+export async function createHandleRepository(db: DbPort) {
   const handles = db.collection<HandleDocument>('handles');
   await handles.createIndex({ memberId: 1, _id: 1 });
   await handles.createIndex({ freeAt: 1 }, { sparse: true });
   return {
-    async claim(handle, memberId, since) {
+    /**
+     * Claims a handle by inserting it, so that no other member can claim it. A member can reclaim their own handle.
+     * Returns the claim id, or undefined if another member holds the handle.
+     */
+    async claim(handle: string, memberId: string, since: Date): Promise<string | undefined> {
       const claim = createId();
       const isOwn =
         (await claimExisting(handles, handle, memberId, claim)) ||
@@ -57,21 +46,26 @@ export async function createHandleRepository(db: DbPort): Promise<HandleReposito
         (await claimExisting(handles, handle, memberId, claim));
       return isOwn ? claim : undefined;
     },
-    release: async (handle, claim) => void (await handles.deleteOne({ _id: handle, claim })),
-    async findOwner(handle) {
+    /** Releases an unused claim; no-op if the handle has since been claimed again. */
+    release: async (handle: string, claim: string): Promise<void> =>
+      void (await handles.deleteOne({ _id: handle, claim })),
+    async findOwner(handle: string): Promise<string | undefined> {
       return (await handles.findOne({ _id: handle }))?.memberId || undefined;
     },
-    async ownersAmong(among) {
+    /** Returns the owner of each handle; omits handles without an owner. */
+    async ownersAmong(among: readonly string[]): Promise<Map<string, string>> {
       const found = await handles.find({ _id: { $in: [...among] } }).toArray();
       return new Map(found.flatMap(({ _id, memberId }) => (memberId === NO_OWNER ? [] : [[_id, memberId] as const])));
     },
-    async listOfMember(memberId) {
+    async listOfMember(memberId: string): Promise<string[]> {
       const all: string[] = [];
       for await (const { _id } of readInPages(handles, { memberId }, { limit: MOST })) all.push(_id);
       return all;
     },
-    retire: async (memberId, freeAt) =>
+    /** Detaches the member's handles. They cannot be claimed again before `freeAt`. */
+    retire: async (memberId: string, freeAt: Date): Promise<void> =>
       void (await handles.updateMany({ memberId }, { $set: { memberId: NO_OWNER, freeAt } })),
-    removeFree: async (now) => (await handles.deleteMany({ freeAt: { $lte: now } })).deletedCount,
+    removeFree: async (now: Date): Promise<number> =>
+      (await handles.deleteMany({ freeAt: { $lte: now } })).deletedCount,
   };
 }

@@ -1,3 +1,1 @@
 export { createProfilesFeature } from './profiles.feature';
-export type { ProfilesFeature } from './profiles.feature';
-export { toSampleId } from './seed-profiles';

@@ -6,7 +6,7 @@ import {
   memberProfileSchema,
   memberViewSchema,
 } from '@verse/api-contract/profiles.schema';
-import { byPerson, noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
+import { byPerson, NO_STORE, noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import { type PublicProfileService, UNKNOWN_MEMBER } from './public-profile.service';
 
 interface Dependencies {
@@ -18,7 +18,6 @@ const PATH = '/api/members/:handle';
 const FEATURED = '/api/featured-member';
 const DAY_MS = 24 * 60 * 60_000;
 const FOLLOWS_A_DAY = 200;
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const byHandle = { params: handleParamsSchema, notFoundMessage: UNKNOWN_MEMBER };
 
 const featuredRoutes = (service: PublicProfileService): Route[] => [

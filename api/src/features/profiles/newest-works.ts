@@ -1,6 +1,6 @@
 import type { ShownWork } from '@verse/api-contract/profiles';
 import { shownWorksSchema } from '@verse/api-contract/profiles.schema';
-import { PUBLIC, reply, type Route, route } from '../../platform/http';
+import { NO_STORE, PUBLIC, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { Members } from './members';
 import { isSample, isWorthListing, maySeeWorks } from './profile';
@@ -53,5 +53,5 @@ export const newestWorksRoute = (dependencies: Dependencies): Route =>
       permission: PUBLIC,
       responses: { 200: { description: 'Six at most', schema: shownWorksSchema } },
     },
-    async () => reply(200, { works: await newestWorks(dependencies) }, { headers: { 'Cache-Control': 'no-store' } }),
+    async () => reply(200, { works: await newestWorks(dependencies) }, NO_STORE),
   );

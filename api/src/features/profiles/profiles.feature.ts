@@ -4,7 +4,7 @@ import type { Person } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
-import type { PeopleFor, Reader, Unseen } from '../../platform/people';
+import type { FindUnseen, PeopleFor, Reader } from '../../platform/people';
 import { createRelations, type Relations } from '../../platform/relations';
 import type { TaggedContent } from '../../platform/search';
 import { type DbPort, insertIfAbsent } from '../../store';
@@ -52,7 +52,7 @@ export interface ProfilesDependencies {
   isBlocked: (one: string, other: string) => Promise<boolean>;
   hasMuted: (memberId: string, other: string) => Promise<boolean>;
   /** Returns the members whom this member has blocked or muted, and those who have blocked this member. */
-  findUnseen: (memberId: string) => Promise<Unseen>;
+  findUnseen: FindUnseen;
 }
 
 export interface ProfilesFeature extends Feature {

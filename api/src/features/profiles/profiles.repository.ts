@@ -7,74 +7,54 @@ type ProfileDocument = Omit<Profile, 'memberId'> & {
   unsearchedSince?: Date;
 };
 
-export interface ProfileRepository {
-  find(memberId: string): Promise<Profile | undefined>;
-  among(memberIds: readonly string[]): Promise<Map<string, Profile>>;
-  /** Lists the ids, in order, of members with a public profile whose id is greater than the given one. */
-  openIds(part: { after: string; limit: number }): Promise<string[]>;
-  sampleHandles(): Promise<string[]>;
-  findSampleHandle(name: string): Promise<string | undefined>;
-  /** Iterates over all profiles in id order. */
-  all(after?: string): AsyncIterable<Profile>;
-  /** Returns false if the profile already exists. */
-  insert(profile: Profile): Promise<boolean>;
-  /** Returns undefined if the profile's version has changed. */
-  change(memberId: string, version: number, fields: Partial<Profile>): Promise<Profile | undefined>;
-  remove(memberId: string): Promise<void>;
-  /** Marks this version as indexed. Returns false if the version has changed. */
-  markIndexed(memberId: string, version: number): Promise<boolean>;
-  /** Lists members whose profile was changed by this time and has not been indexed since. */
-  listUnindexed(until: Date, limit: number): Promise<string[]>;
-}
+export type ProfileRepository = Awaited<ReturnType<typeof createProfileRepository>>;
 
 export const PROFILES = 'profiles';
 const MOST_SAMPLES = 100;
 
 /** Profiles stored by earlier releases have no `place`. */
-const toProfile = ({
-  _id,
-  unsearchedSince: _,
-
-  place = '',
-  shownTo,
-  ...profile
-}: ProfileDocument): Profile => ({
+const toProfile = ({ _id, unsearchedSince: _, place = '', shownTo, ...profile }: ProfileDocument): Profile => ({
   memberId: _id,
   ...profile,
   place,
   shownTo: { ...shownTo, place: (shownTo as Partial<typeof shownTo>).place ?? 'everybody' },
 });
 
-export async function createProfileRepository(db: DbPort): Promise<ProfileRepository> {
+export async function createProfileRepository(db: DbPort) {
   const profiles = db.collection<ProfileDocument>(PROFILES);
   await profiles.createIndex({ visibility: 1, _id: 1 });
   await profiles.createIndex({ sampleName: 1 }, { sparse: true });
   await profiles.createIndex({ unsearchedSince: 1 }, { sparse: true });
   return {
-    async openIds({ after, limit }) {
+    /** Lists the ids, in order, of members with a public profile whose id is greater than the given one. */
+    async openIds({ after, limit }: { after: string; limit: number }): Promise<string[]> {
       const found = profiles.find({ visibility: 'everybody', _id: { $gt: after } }).sort({ _id: 1 });
       return (await found.limit(limit).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
     },
-    async sampleHandles() {
+    async sampleHandles(): Promise<string[]> {
       const found = profiles.find({ sampleName: { $gt: '' } }).limit(MOST_SAMPLES);
       return (await found.toArray()).map(({ handle }) => handle);
     },
-    findSampleHandle: async (name) => (await profiles.findOne({ sampleName: name }))?.handle,
-    async find(memberId) {
+    findSampleHandle: async (name: string): Promise<string | undefined> =>
+      (await profiles.findOne({ sampleName: name }))?.handle,
+    async find(memberId: string): Promise<Profile | undefined> {
       const found = await profiles.findOne({ _id: memberId });
       return found ? toProfile(found) : undefined;
     },
-    async among(memberIds) {
+    async among(memberIds: readonly string[]): Promise<Map<string, Profile>> {
       if (memberIds.length === 0) return new Map();
       const found = await profiles.find({ _id: { $in: [...memberIds] } }).toArray();
       return new Map(found.map((one) => [one._id, toProfile(one)]));
     },
-    async *all(after) {
+    /** Iterates over all profiles in id order. */
+    async *all(after?: string): AsyncIterable<Profile> {
       for await (const one of readInPages(profiles, {}, after === undefined ? {} : { after })) yield toProfile(one);
     },
-    insert: ({ memberId, ...profile }) =>
+    /** Returns false if the profile already exists. */
+    insert: ({ memberId, ...profile }: Profile): Promise<boolean> =>
       insertIfAbsent(profiles, { _id: memberId, ...profile, unsearchedSince: profile.updatedAt }),
-    async change(memberId, version, fields) {
+    /** Returns undefined if the profile's version has changed. */
+    async change(memberId: string, version: number, fields: Partial<Profile>): Promise<Profile | undefined> {
       const changed = await profiles.findOneAndUpdate(
         { _id: memberId, version },
         { $set: { ...fields, version: version + 1, unsearchedSince: fields.updatedAt ?? new Date(0) } },
@@ -82,15 +62,17 @@ export async function createProfileRepository(db: DbPort): Promise<ProfileReposi
       );
       return changed ? toProfile(changed) : undefined;
     },
-    async markIndexed(memberId, version) {
+    /** Marks this version as indexed. Returns false if the version has changed. */
+    async markIndexed(memberId: string, version: number): Promise<boolean> {
       return (
         (await profiles.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } })).matchedCount === 1
       );
     },
-    async listUnindexed(until, limit) {
+    /** Lists members whose profile was changed by this time and has not been indexed since. */
+    async listUnindexed(until: Date, limit: number): Promise<string[]> {
       const lost = profiles.find({ unsearchedSince: { $lte: until } }).sort({ unsearchedSince: 1 });
       return (await lost.limit(limit).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
     },
-    remove: async (memberId) => void (await profiles.deleteOne({ _id: memberId })),
+    remove: async (memberId: string): Promise<void> => void (await profiles.deleteOne({ _id: memberId })),
   };
 }

@@ -1,7 +1,7 @@
 import type { MemberProfile, MemberView } from '@verse/api-contract/profiles.schema';
 import { AppError, type Person } from '../../platform/http';
 import type { Notify, Withdraw } from '../../platform/notify';
-import { findMutedTag, GUEST, type Reader, toReader, type Unseen } from '../../platform/people';
+import { findMutedTag, type FindUnseen, GUEST, type Reader, toReader } from '../../platform/people';
 import type { Relations } from '../../platform/relations';
 import type { FeaturedMember } from './featured-member';
 import type { Member, Members } from './members';
@@ -20,7 +20,7 @@ interface Dependencies {
   /** Whether one of the two members has blocked the other. */
   isBlocked: (one: string, other: string) => Promise<boolean>;
   hasMuted: (memberId: string, other: string) => Promise<boolean>;
-  findUnseen: (memberId: string) => Promise<Unseen>;
+  findUnseen: FindUnseen;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sampleMembersSchema } from '@verse/api-contract/profiles.schema';
-import { PUBLIC, reply, type Route, route } from '../../platform/http';
+import { NO_STORE, PUBLIC, reply, type Route, route } from '../../platform/http';
 import type { ProfileRepository } from './profiles.repository';
 
 interface Dependencies {
@@ -16,5 +16,5 @@ export const sampleMembersRoute = ({ profiles }: Dependencies): Route =>
       permission: PUBLIC,
       responses: { 200: { description: 'A few', schema: sampleMembersSchema } },
     },
-    async () => reply(200, { handles: await profiles.sampleHandles() }, { headers: { 'Cache-Control': 'no-store' } }),
+    async () => reply(200, { handles: await profiles.sampleHandles() }, NO_STORE),
   );

@@ -3,9 +3,9 @@ import type { TaggedWork } from '@verse/api-contract/profiles';
 import { taggedWorksSchema } from '@verse/api-contract/profiles.schema';
 import { taggedPageQuerySchema } from '@verse/api-contract/tags.schema';
 import { addressOf } from '@verse/contract/addresses';
-import { PUBLIC, reply, type Route, route } from '../../platform/http';
+import { NO_STORE, PUBLIC, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
-import { findMutedTag, GUEST, type Reader, toReader, type Unseen } from '../../platform/people';
+import { createFindReader, findMutedTag, type FindUnseen, GUEST, type Reader } from '../../platform/people';
 import { createTagPages, type TaggedContent, type TagIndex } from '../../platform/search';
 import type { DetailedItem } from '../../platform/syndication';
 import type { Member, Members } from './members';
@@ -84,7 +84,7 @@ export function createTaggedWorks({ works, workTags, members }: Dependencies) {
 
 interface RouteDependencies {
   tagged: Pick<ReturnType<typeof createTaggedWorks>, 'page'>;
-  findUnseen: (memberId: string) => Promise<Unseen>;
+  findUnseen: FindUnseen;
 }
 
 export const taggedWorksRoute = ({ tagged, findUnseen }: RouteDependencies): Route =>
@@ -103,9 +103,8 @@ export const taggedWorksRoute = ({ tagged, findUnseen }: RouteDependencies): Rou
       errors: [400, 404],
     },
     async ({ params: { tag }, query: { cursor, limit }, caller }) => {
-      const person = await caller();
-      const reader = person ? toReader(person, await findUnseen(person.id)) : GUEST;
+      const reader = await createFindReader(findUnseen)(await caller());
       const { found, next } = await tagged.page(reader, tag, cursor, limit);
-      return reply(200, { works: found.map(toCard), next }, { headers: { 'Cache-Control': 'no-store' } });
+      return reply(200, { works: found.map(toCard), next }, NO_STORE);
     },
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { workMoveSchema, workSchema, worksSchema } from '@verse/api-contract/profiles.schema';
-import { noContent, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
+import { NO_STORE, noContent, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
 import type { createPictureForms } from './picture-forms';
 import { workView } from './profiles.view';
 import type { Work } from './work';
@@ -15,7 +15,6 @@ const PATH = '/api/me/works';
 const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }), notFoundMessage: UNKNOWN_WORK };
 const work = { description: 'The work', schema: workSchema };
 const permission = 'profile.keep' as const;
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const formSchema = z.object({
   work: z.string().meta({ description: 'Texts and the order of the pictures, as JSON' }),
   pictures: z.array(z.string().meta({ format: 'binary' })).optional(),

@@ -13,7 +13,17 @@ import {
   sectionSchema,
   sectionStatusSchema,
 } from '@verse/api-contract/registry.schema';
-import { AppError, noContent, PUBLIC, rawBody, reply, type Route, route, textReply } from '../../platform/http';
+import {
+  AppError,
+  NO_STORE,
+  noContent,
+  PUBLIC,
+  rawBody,
+  reply,
+  type Route,
+  route,
+  textReply,
+} from '../../platform/http';
 import type { GatewayReports } from './gateway-reports';
 import type { RegistryService } from './registry.service';
 
@@ -61,11 +71,7 @@ function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         responses: { 200: { description: 'By section', schema: registrySchema } },
       },
       async ({ headers: { authorization } }) =>
-        reply(
-          200,
-          { sections: await service.listServed(gateways.admits(authorization)) },
-          { headers: { 'Cache-Control': 'no-store' } },
-        ),
+        reply(200, { sections: await service.listServed(gateways.admits(authorization)) }, NO_STORE),
     ),
     route(
       {

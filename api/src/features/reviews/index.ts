@@ -1,3 +1,2 @@
-export { createReviewsFeature } from './reviews.feature';
-export type { ReviewsFeature } from './reviews.feature';
-export { createReviewRepository, type Rating } from './reviews.repository';
+export { createReviewsFeature, type ReviewsFeature } from './reviews.feature';
+export { createReviewRepository } from './reviews.repository';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownReviewSchema, reviewFormSchema, reviewListSchema } from '@verse/api-contract/reviews.schema';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
-import { AppError, noContent, PUBLIC, reply, type Route, route } from '../../platform/http';
+import { AppError, NO_STORE, noContent, PUBLIC, reply, type Route, route } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import { createReading, GUEST, type PeopleFor } from '../../platform/people';
 import type { ReviewRepository, StoredReview } from './reviews.repository';
@@ -19,7 +19,6 @@ interface ReviewsDependencies {
 
 const PATH = '/api/products/:id/reviews';
 const UNKNOWN = 'There is no such product.';
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN };
 const permission = 'reviews.write' as const;
 const own = { description: 'Your rating, and whether you may give one', schema: ownReviewSchema };

@@ -20,13 +20,7 @@ export interface SummedCounts {
   until: Date;
 }
 
-export interface CountsRepository {
-  add(counts: SectionTally['counts'], at: Date): Promise<void>;
-  /** Returns the totals per release across all stored hours. */
-  sums(): Promise<SummedCounts[]>;
-  /** Returns the number of removed documents. */
-  removeBefore(moment: Date): Promise<number>;
-}
+export type CountsRepository = Awaited<ReturnType<typeof createCountsRepository>>;
 
 function addTo(sums: Map<string, SummedCounts>, { section, release, hour, counters }: CountsDocument): void {
   const key = `${section} ${release}`;
@@ -35,7 +29,7 @@ function addTo(sums: Map<string, SummedCounts>, { section, release, hour, counte
   sums.set(key, { ...sum, from: hour < sum.from ? hour : sum.from, until: hour > sum.until ? hour : sum.until });
 }
 
-export async function createCountsRepository(db: DbPort): Promise<CountsRepository> {
+export async function createCountsRepository(db: DbPort) {
   const counted = db.collection<CountsDocument>('section_counts');
   await counted.createIndex({ hour: 1 });
 
@@ -50,15 +44,18 @@ export async function createCountsRepository(db: DbPort): Promise<CountsReposito
   }
 
   return {
-    async add(counts, at) {
+    async add(counts: SectionTally['counts'], at: Date): Promise<void> {
       const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
       for (const one of counts) await addOne(one, hour);
     },
-    async sums() {
+    /** Returns the totals per release across all stored hours. */
+    async sums(): Promise<SummedCounts[]> {
       const sums = new Map<string, SummedCounts>();
       for await (const document of counted.find({ hour: { $gt: new Date(0) } })) addTo(sums, document);
       return [...sums.values()].sort((one, other) => other.until.getTime() - one.until.getTime());
     },
-    removeBefore: async (moment) => (await counted.deleteMany({ hour: { $lt: moment } })).deletedCount,
+    /** Returns the number of removed documents. */
+    removeBefore: async (moment: Date): Promise<number> =>
+      (await counted.deleteMany({ hour: { $lt: moment } })).deletedCount,
   };
 }

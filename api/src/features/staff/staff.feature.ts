@@ -2,7 +2,7 @@ import { can } from '@verse/api-contract/rights';
 import { STAFF_DESKS, type StaffDesk, WAITING_LIMIT } from '@verse/api-contract/staff';
 import { staffDesksSchema } from '@verse/api-contract/staff.schema';
 import type { Feature } from '../../platform/feature';
-import { reply, route } from '../../platform/http';
+import { NO_STORE, reply, route } from '../../platform/http';
 
 export function createStaffFeature(others: () => readonly Feature[]): Feature {
   async function countWaiting(desk: StaffDesk): Promise<number | null> {
@@ -28,7 +28,7 @@ export function createStaffFeature(others: () => readonly Feature[]): Feature {
           const desks = await Promise.all(
             allowed.map(async ({ name }) => ({ name, waiting: await countWaiting(name) })),
           );
-          return reply(200, { desks }, { headers: { 'Cache-Control': 'no-store' } });
+          return reply(200, { desks }, NO_STORE);
         },
       ),
     ],

@@ -1,2 +1,1 @@
-export { createStock } from './stock.repository';
-export type { Count, MoveResult, Stock, StockMove } from './stock.repository';
+export { createStock, type Stock } from './stock.repository';

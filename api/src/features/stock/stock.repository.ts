@@ -40,39 +40,7 @@ export interface Count {
 /** `changed`: the stock differs from what the caller saw. `short`: some of the units are claimed by orders. */
 export type MoveResult = 'moved' | 'changed' | 'short';
 
-export interface Stock {
-  /** Starts tracking the stock of an item; no-op if it is already tracked. */
-  startCounting(key: string, onHand: number): Promise<void>;
-  /** Returns the number of units available for purchase, by key; omits keys whose stock is not tracked. */
-  available(keys: readonly string[]): Promise<Map<string, number>>;
-  /**
-   * Reserves units for an order; idempotent. Returns false if too few units are left, or if a claimant would exceed
-   * their share of unpaid units.
-   */
-  reserve(key: string, order: string, quantity: number, claimants?: readonly string[]): Promise<boolean>;
-  /** Returns the maximum number of units that an unpaid order by these claimants can reserve now, by key. */
-  availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
-  /**
-   * Counts an unpaid claim towards another claimant's limit. Returns false if that claimant would exceed their share.
-   */
-  addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
-  /** Marks the claim as paid. The claim remains, but no longer counts towards its claimants' limits. */
-  markPaid(key: string, order: string): Promise<void>;
-  /** Releases the units held by an order. Returns false if the order holds no units. */
-  release(key: string, order: string): Promise<boolean>;
-  /** Removes the units held by an order from the inventory. Returns false if the order holds no units. */
-  ship(key: string, order: string): Promise<boolean>;
-  counts(keys: readonly string[]): Promise<Map<string, Count>>;
-  /** Changes the stock; idempotent. If `onHand` is given, it must match the current stock. */
-  move(key: string, move: StockMove, onHand?: number): Promise<MoveResult>;
-  journal(key: string, after: KeysetCursor | undefined, limit: number): Promise<StockMove[]>;
-  claims(): AsyncIterable<{ key: string; order: string }>;
-  /**
-   * Copies movements to the journal if a killed process has not done so. Removes movements from the inventory once they
-   * can no longer be retried.
-   */
-  fileMoves(now: Date): Promise<number>;
-}
+export type Stock = Awaited<ReturnType<typeof createStock>>;
 
 const SENT_AGAIN_MS = 3_600_000;
 const toMoveId = (key: string, id: string) => `${key} ${id}`;
@@ -81,7 +49,7 @@ const toMoveId = (key: string, id: string) => `${key} ${id}`;
 const UNPAID_SHARE = { percent: 20, least: 1 };
 const toClaimPath = (order: string) => `claims.${toClaimName(order)}`;
 
-export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
+export async function createStock(db: DbPort, shares: Shares) {
   const share = shares(UNPAID_SHARE);
   const stock = db.collection<StockDocument>('stock');
   const journal = db.collection<MoveDocument>('stock_moves');
@@ -166,14 +134,21 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
   }
 
   return {
-    startCounting: async (key, onHand) =>
+    /** Starts tracking the stock of an item; no-op if it is already tracked. */
+    startCounting: async (key: string, onHand: number): Promise<void> =>
       void (await insertIfAbsent(stock, { _id: key, onHand, available: onHand, claims: {} })),
-    async available(keys) {
+    /** Returns the number of units available for purchase, by key; omits keys whose stock is not tracked. */
+    async available(keys: readonly string[]): Promise<Map<string, number>> {
       const found = await stock.find({ _id: { $in: [...keys] } }).toArray();
       return new Map(found.map(({ _id, available }) => [_id, available]));
     },
+    /**
+     * Reserves units for an order; idempotent. Returns false if too few units are left, or if a claimant would exceed
+     * their share of unpaid units.
+     */
     reserve,
-    async availableTo(keys, claimants) {
+    /** Returns the maximum number of units that an unpaid order by these claimants can reserve now, by key. */
+    async availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>> {
       const found = await stock.find({ _id: { $in: [...keys] } }).toArray();
       return new Map(
         found.map((inventory) => [
@@ -185,16 +160,24 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
         ]),
       );
     },
+    /**
+     * Counts an unpaid claim towards another claimant's limit. Returns false if that claimant would exceed their share.
+     */
     addClaimant,
+    /** Marks the claim as paid. The claim remains, but no longer counts towards its claimants' limits. */
     markPaid,
-    release: (key, order) => endClaim(key, order, (quantity) => ({ available: quantity })),
-    ship: (key, order) => endClaim(key, order, (quantity) => ({ onHand: -quantity })),
-    async counts(keys) {
+    /** Releases the units held by an order. Returns false if the order holds no units. */
+    release: (key: string, order: string): Promise<boolean> =>
+      endClaim(key, order, (quantity) => ({ available: quantity })),
+    /** Removes the units held by an order from the inventory. Returns false if the order holds no units. */
+    ship: (key: string, order: string): Promise<boolean> => endClaim(key, order, (quantity) => ({ onHand: -quantity })),
+    async counts(keys: readonly string[]): Promise<Map<string, Count>> {
       const found = await stock.find({ _id: { $in: [...keys] } }).toArray();
       return new Map(found.map(({ _id, onHand, available }) => [_id, { onHand, available }]));
     },
+    /** Changes the stock; idempotent. If `onHand` is given, it must match the current stock. */
     move,
-    async journal(key, after, limit) {
+    async journal(key: string, after: KeysetCursor | undefined, limit: number): Promise<StockMove[]> {
       const found = await journal
         .find({ key, ...afterCursor('at', after, 'newest-first') })
         .sort({ at: -1, _id: -1 })
@@ -202,11 +185,15 @@ export async function createStock(db: DbPort, shares: Shares): Promise<Stock> {
         .toArray();
       return found.map(({ _id, key: _, ...one }) => ({ id: _id, ...one }));
     },
-    async *claims() {
+    async *claims(): AsyncIterable<{ key: string; order: string }> {
       for await (const { _id: key, claims } of readInPages(stock, {}))
         for (const claim of Object.keys(claims)) yield { key, order: claim.slice(1) };
     },
-    async fileMoves(now) {
+    /**
+     * Copies movements to the journal if a killed process has not done so. Removes movements from the inventory once
+     * they can no longer be retried.
+     */
+    async fileMoves(now: Date): Promise<number> {
       let filed = 0;
       for await (const { _id: key, moves = {} } of readInPages(stock, {})) {
         for (const [name, one] of Object.entries(moves)) {

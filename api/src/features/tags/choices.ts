@@ -2,7 +2,7 @@ import { type MuteDays, type OwnTags, TAG_LIMITS, type TagChoice } from '@verse/
 import type { PersonalData } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
 import type { TagChoices } from '../../platform/people';
-import { createRelations, type Relations } from '../../platform/relations';
+import { createRelations } from '../../platform/relations';
 import { createMuteRepository, type TagMute } from './mutes.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,23 +20,12 @@ const MUTED = {
  * Tags that members follow or mute. A mute overrides a follow; once the mute has expired, the follow takes effect
  * again.
  */
-export interface TagChoiceRows {
-  /** Tag choices as needed by list queries. */
-  choicesOf(memberId: string): Promise<TagChoices>;
-  choiceOf(memberId: string, tag: string): Promise<TagChoice>;
-  list(memberId: string): Promise<OwnTags>;
-  follow(memberId: string, tag: string, on: boolean): Promise<void>;
-  mute(memberId: string, tag: string, days: MuteDays): Promise<void>;
-  unmute(memberId: string, tag: string): Promise<void>;
-  countFollowers(tag: string): Promise<number>;
-  personalData: PersonalData[];
-  jobs: Relations['jobs'];
-}
+export type TagChoiceRows = Awaited<ReturnType<typeof createTagChoices>>;
 
 const muteView = ({ until }: TagMute) => ({ until: until?.toISOString() ?? null });
 
 /** Created before the features whose lists depend on it. */
-export async function createTagChoices({ db, now, quotas }: Platform): Promise<TagChoiceRows> {
+export async function createTagChoices({ db, now, quotas }: Platform) {
   const follows = await createRelations(db, 'tag_follows', { now, quota: { quotas, ...FOLLOWED } });
   const mutes = await createMuteRepository(db);
   const reserve = quotas.create({ name: 'tag-mutes', ...MUTED, count: mutes.countOf });
@@ -48,21 +37,23 @@ export async function createTagChoices({ db, now, quotas }: Platform): Promise<T
   }
 
   return {
-    async choicesOf(memberId) {
+    /** Tag choices as needed by list queries. */
+    async choicesOf(memberId: string): Promise<TagChoices> {
       const [followed, muted] = await Promise.all([followedOf(memberId), mutedOf(memberId)]);
       return { followed: new Set(followed), muted: new Set(muted.map(({ tag }) => tag)) };
     },
-    async choiceOf(memberId, tag) {
+    async choiceOf(memberId: string, tag: string): Promise<TagChoice> {
       const [isFollowed, mute] = await Promise.all([follows.isOn(tag, memberId), mutes.find(memberId, tag)]);
       const holds = mute && (mute.until === null || mute.until > now());
       return { isFollowed, mute: holds ? muteView(mute) : null };
     },
-    async list(memberId) {
+    async list(memberId: string): Promise<OwnTags> {
       const [followed, muted] = await Promise.all([followedOf(memberId), mutedOf(memberId)]);
       return { followed, muted: muted.map((mute) => ({ tag: mute.tag, ...muteView(mute) })) };
     },
-    follow: async (memberId, tag, on) => void (await follows.set(tag, memberId, on)),
-    async mute(memberId, tag, days) {
+    follow: async (memberId: string, tag: string, on: boolean): Promise<void> =>
+      void (await follows.set(tag, memberId, on)),
+    async mute(memberId: string, tag: string, days: MuteDays): Promise<void> {
       const at = now();
       const until = days === null ? null : new Date(at.getTime() + days * DAY_MS);
       const mute: TagMute = { tag, memberId, until, at };
@@ -77,7 +68,7 @@ export async function createTagChoices({ db, now, quotas }: Platform): Promise<T
     personalData: [
       { name: 'followedTags', export: (userId) => follows.allOf(userId), erase: follows.removeOf },
       { name: 'mutedTags', export: (userId) => mutes.allOf(userId), erase: mutes.removeOf },
-    ],
+    ] satisfies PersonalData[],
     jobs: [
       ...follows.jobs,
       {

@@ -1,4 +1,2 @@
-export { createTagChoices } from './choices';
-export type { TagChoiceRows } from './choices';
-export { createTagsFeature } from './tags.feature';
-export type { TagsDependencies, TagsFeature } from './tags.feature';
+export { createTagChoices, type TagChoiceRows } from './choices';
+export { createTagsFeature, type TagsDependencies } from './tags.feature';

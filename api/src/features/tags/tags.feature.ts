@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature';
 import type { Platform } from '../../platform/open-platform';
-import type { Unseen } from '../../platform/people';
+import { createFindReader, type FindUnseen } from '../../platform/people';
 import type { TaggedContent } from '../../platform/search';
 import type { TagChoiceRows } from './choices';
 import { tagFeedRoutes } from './tag-feeds.routes';
@@ -14,14 +14,14 @@ export interface TagsDependencies {
   /** A function, because the blogs feature is created later. */
   blogPosts: () => TaggedContent;
   /** Also includes the tags that the member follows and those that the member has muted. */
-  findUnseen: (memberId: string) => Promise<Unseen>;
+  findUnseen: FindUnseen;
 }
 
 export interface TagsFeature extends Feature {
   /** Tags with public content. */
   listed: () => Promise<string[]>;
   /** For features with tagged content that are created later. */
-  findUnseen: TagsDependencies['findUnseen'];
+  findUnseen: FindUnseen;
 }
 
 /** Creates the tag pages, the tag feeds, and the routes for following and muting tags. */
@@ -32,7 +32,7 @@ export function createTagsFeature(platform: Platform, dependencies: TagsDependen
   return {
     name: 'tags',
     routes: [
-      ...tagsRoutes({ service, choices, findUnseen, rateLimits, responses }),
+      ...tagsRoutes({ service, choices, findReader: createFindReader(findUnseen), rateLimits, responses }),
       ...tagFeedRoutes({ service, responses, publicOrigin: config.publicOrigin }),
     ],
     personalData: choices.personalData,

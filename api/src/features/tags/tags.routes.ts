@@ -10,15 +10,24 @@ import {
   tagHeadSchema,
   tagMuteSchema,
 } from '@verse/api-contract/tags.schema';
-import { byPerson, PUBLIC, type RateLimits, reply, type ResponseCache, type Route, route } from '../../platform/http';
-import { GUEST, type Reader, toReader, type Unseen } from '../../platform/people';
+import {
+  byPerson,
+  NO_STORE,
+  PUBLIC,
+  type RateLimits,
+  reply,
+  type ResponseCache,
+  type Route,
+  route,
+} from '../../platform/http';
+import type { FindReader } from '../../platform/people';
 import type { TagChoiceRows } from './choices';
 import type { TagsService } from './tags.service';
 
 export interface TagsRoutesDependencies {
   service: TagsService;
   choices: TagChoiceRows;
-  findUnseen: (memberId: string) => Promise<Unseen>;
+  findReader: FindReader;
   rateLimits: RateLimits;
   responses: Pick<ResponseCache, 'cachedResponse'>;
 }
@@ -26,11 +35,10 @@ export interface TagsRoutesDependencies {
 const PATH = '/api/tags/:tag';
 const HOUR_MS = 3_600_000;
 const CHOICES_AN_HOUR = 300;
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const byTag = { params: tagParamsSchema, notFoundMessage: 'There is no such tag.' };
 const choice = { description: 'The current choice', schema: tagChoiceSchema };
 
-const readingRoutes = ({ service, choices, findUnseen, responses }: TagsRoutesDependencies): Route[] => [
+const readingRoutes = ({ service, choices, findReader, responses }: TagsRoutesDependencies): Route[] => [
   route(
     {
       method: 'get',
@@ -41,11 +49,8 @@ const readingRoutes = ({ service, choices, findUnseen, responses }: TagsRoutesDe
       responses: { 200: { description: 'A tag without content is an empty one', schema: tagHeadSchema } },
       errors: [404],
     },
-    async ({ params: { tag }, caller }) => {
-      const person = await caller();
-      const reader: Reader = person ? toReader(person, await findUnseen(person.id)) : GUEST;
-      return reply(200, await service.head(reader, tag), NO_STORE);
-    },
+    async ({ params: { tag }, caller }) =>
+      reply(200, await service.head(await findReader(await caller()), tag), NO_STORE),
   ),
   route(
     {
@@ -57,10 +62,8 @@ const readingRoutes = ({ service, choices, findUnseen, responses }: TagsRoutesDe
       responses: { 200: { description: 'A few tags', schema: suggestedTagsSchema } },
       errors: [400],
     },
-    async ({ person, query: { q } }) => {
-      const reader = toReader(person, await findUnseen(person.id));
-      return reply(200, { tags: await service.suggest(reader, q) }, NO_STORE);
-    },
+    async ({ person, query: { q } }) =>
+      reply(200, { tags: await service.suggest(await findReader(person), q) }, NO_STORE),
   ),
   route(
     {

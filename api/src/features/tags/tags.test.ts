@@ -171,39 +171,6 @@ it('a muted tag leaves the lists of the member alone, until its days are over', 
 });
 
 // @proves GAP-051
-it('suggestions count what the member may read, as the lists of the tag do', async () => {
-  const { town, ada, bola, chi } = await stage();
-  for (const visitor of [ada, bola]) {
-    await showWorks(visitor);
-    await posted(visitor, { text: '#lantern' });
-    await addWork(town, visitor, { tags: ['lantern'] });
-  }
-  await posted(ada, { text: '#lamp' });
-  const found = async (visitor: Visitor) => {
-    const { tags } = (await (await visitor.get('/api/tags?q=la')).json()) as { tags: object[] };
-    const listed = [await wholeFeed(visitor, '', '/api/tags/lantern/posts'), await titlesWith(visitor, 'lantern')];
-    return [tags, listed.map(({ length }) => length)];
-  };
-  const lamp = { tag: 'lamp', posts: 1, works: 0, blogPosts: 0 };
-  const lantern = { tag: 'lantern', blogPosts: 0 };
-  expect(await found(chi)).toEqual([
-    [{ ...lantern, posts: 2, works: 2 }, lamp],
-    [2, 2],
-  ]);
-  await changeProfile(ada, { visibility: 'nobody' });
-  expect(await found(chi)).toEqual([
-    [{ ...lantern, posts: 2, works: 1 }, lamp],
-    [2, 1],
-  ]);
-  await chi.send('PUT', '/api/members/bola-draws/mute');
-  expect(await found(chi)).toEqual([
-    [{ ...lantern, posts: 1, works: 0 }, lamp],
-    [1, 0],
-  ]);
-  expect(town.api.scans).toEqual([]);
-});
-
-// @proves GAP-051
 it('an account follows and mutes a hundred tags at most', async () => {
   const { ada } = await stage();
   for (const [method, what, body] of [

@@ -31,51 +31,23 @@ type SuggestionDocument = Omit<StoredSuggestion, 'id'> & {
   toolKey?: string;
 };
 
-export interface ToolSuggestionRepository {
-  /** Returns false if the tool is already pending or listed. */
-  insert(suggestion: StoredSuggestion): Promise<boolean>;
-  find(id: string): Promise<StoredSuggestion | undefined>;
-  /** Lists the suggestions with this status, oldest first. */
-  listByStatus(status: SuggestionStatus): Promise<StoredSuggestion[]>;
-  countWaiting(authorId: string): Promise<number>;
-  /** Counts pending suggestions by all members, up to `most`. */
-  countUndecided(most: number): Promise<number>;
-  /** Lists the author's suggestions, newest first. */
-  listOf(authorId: string): Promise<StoredSuggestion[]>;
-  /**
-   * Returns undefined if the version has changed, or `taken` if another suggestion for the same tool has been made
-   * since an earlier decision.
-   */
-  decide(suggestion: StoredSuggestion, decision: Decision): Promise<StoredSuggestion | 'taken' | undefined>;
-  /** Removes the author's pending and declined suggestions, and removes the author's id from listed ones. */
-  forget(authorId: string): Promise<void>;
-}
+export type ToolSuggestionRepository = Awaited<ReturnType<typeof createToolSuggestionRepository>>;
 
 const MOST = 500;
 
-function toSuggestion({
-  _id,
-  name,
-  url,
-  category,
-  pricing,
-  why,
-  authorId,
-  status,
-  version,
-  suggestedAt,
-  decisions,
-}: SuggestionDocument): StoredSuggestion {
-  return { id: _id, name, url, category, pricing, why, authorId, status, version, suggestedAt, decisions };
-}
+const toSuggestion = ({ _id, toolKey: _key, ...suggestion }: SuggestionDocument): StoredSuggestion => ({
+  id: _id,
+  ...suggestion,
+});
 
-export async function createToolSuggestionRepository(db: DbPort): Promise<ToolSuggestionRepository> {
+export async function createToolSuggestionRepository(db: DbPort) {
   const suggestions = db.collection<SuggestionDocument>('tool_suggestions');
   await suggestions.createIndex({ toolKey: 1 }, { unique: true, sparse: true });
   await suggestions.createIndex({ status: 1, suggestedAt: 1, _id: 1 });
   await suggestions.createIndex({ authorId: 1, suggestedAt: -1, _id: -1 });
   return {
-    async insert({ id, ...suggestion }) {
+    /** Returns false if the tool is already pending or listed. */
+    async insert({ id, ...suggestion }: StoredSuggestion): Promise<boolean> {
       try {
         await suggestions.insertOne({ _id: id, ...suggestion, toolKey: toolKeyOf(suggestion.url) });
         return true;
@@ -84,17 +56,28 @@ export async function createToolSuggestionRepository(db: DbPort): Promise<ToolSu
         throw error;
       }
     },
-    async find(id) {
+    async find(id: string): Promise<StoredSuggestion | undefined> {
       const document = await suggestions.findOne({ _id: id });
       return document ? toSuggestion(document) : undefined;
     },
-    listByStatus: async (status) =>
+    /** Lists the suggestions with this status, oldest first. */
+    listByStatus: async (status: SuggestionStatus): Promise<StoredSuggestion[]> =>
       (await suggestions.find({ status }).sort({ suggestedAt: 1, _id: 1 }).limit(MOST).toArray()).map(toSuggestion),
-    countWaiting: (authorId) => suggestions.countDocuments({ authorId, status: 'waiting' }),
-    countUndecided: (most) => suggestions.countDocuments({ status: 'waiting' }, { limit: most }),
-    listOf: async (authorId) =>
+    countWaiting: (authorId: string): Promise<number> => suggestions.countDocuments({ authorId, status: 'waiting' }),
+    /** Counts pending suggestions by all members, up to `most`. */
+    countUndecided: (most: number): Promise<number> =>
+      suggestions.countDocuments({ status: 'waiting' }, { limit: most }),
+    /** Lists the author's suggestions, newest first. */
+    listOf: async (authorId: string): Promise<StoredSuggestion[]> =>
       (await suggestions.find({ authorId }).sort({ suggestedAt: -1, _id: -1 }).limit(MOST).toArray()).map(toSuggestion),
-    async decide({ id, version, url }, decision) {
+    /**
+     * Returns undefined if the version has changed, or `taken` if another suggestion for the same tool has been made
+     * since an earlier decision.
+     */
+    async decide(
+      { id, version, url }: StoredSuggestion,
+      decision: Decision,
+    ): Promise<StoredSuggestion | 'taken' | undefined> {
       const isLive = decision.status !== 'declined';
       const update = {
         $set: { status: decision.status, ...(isLive ? { toolKey: toolKeyOf(url) } : {}) },
@@ -112,7 +95,8 @@ export async function createToolSuggestionRepository(db: DbPort): Promise<ToolSu
         throw error;
       }
     },
-    async forget(authorId) {
+    /** Removes the author's pending and declined suggestions, and removes the author's id from listed ones. */
+    async forget(authorId: string): Promise<void> {
       await suggestions.deleteMany({ authorId, status: { $in: ['waiting', 'declined'] } });
       await suggestions.updateMany({ authorId }, { $set: { authorId: null } });
     },

@@ -11,24 +11,19 @@ export interface Webinar {
 
 type WebinarDocument = Omit<Webinar, 'id'> & { _id: string };
 
-export interface WebinarRepository {
-  /** Lists webinars that start after the given time, earliest first. */
-  after(moment: Date): Promise<Webinar[]>;
-  find(id: string): Promise<Webinar | undefined>;
-  /** No-op if the webinar already exists. */
-  insert(webinar: Webinar): Promise<void>;
-}
+export type WebinarRepository = Awaited<ReturnType<typeof createWebinarRepository>>;
 
 export const WEBINARS = 'webinars';
 const MOST = 20;
 
 const toWebinar = ({ _id, ...webinar }: WebinarDocument): Webinar => ({ id: _id, ...webinar });
 
-export async function createWebinarRepository(db: DbPort): Promise<WebinarRepository> {
+export async function createWebinarRepository(db: DbPort) {
   const webinars = db.collection<WebinarDocument>(WEBINARS);
   await webinars.createIndex({ startsAt: 1 });
   return {
-    after: async (moment) =>
+    /** Lists webinars that start after the given time, earliest first. */
+    after: async (moment: Date): Promise<Webinar[]> =>
       (
         await webinars
           .find({ startsAt: { $gt: moment } })
@@ -36,10 +31,12 @@ export async function createWebinarRepository(db: DbPort): Promise<WebinarReposi
           .limit(MOST)
           .toArray()
       ).map(toWebinar),
-    async find(id) {
+    async find(id: string): Promise<Webinar | undefined> {
       const found = await webinars.findOne({ _id: id });
       return found ? toWebinar(found) : undefined;
     },
-    insert: async ({ id, ...webinar }) => void (await insertIfAbsent(webinars, { _id: id, ...webinar })),
+    /** No-op if the webinar already exists. */
+    insert: async ({ id, ...webinar }: Webinar): Promise<void> =>
+      void (await insertIfAbsent(webinars, { _id: id, ...webinar })),
   };
 }

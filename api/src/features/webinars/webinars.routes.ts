@@ -3,7 +3,7 @@ import type { Webinar as WebinarView } from '@verse/api-contract/webinars';
 import { webinarAnswerSchema, webinarListSchema } from '@verse/api-contract/webinars.schema';
 import { addressOf } from '@verse/contract/addresses';
 import { calendarFile } from '../../platform/calendar';
-import { reply, type Route, route, textReply } from '../../platform/http';
+import { NO_STORE, reply, type Route, route, textReply } from '../../platform/http';
 import { isSampleId } from '../../platform/seeding';
 import { UNKNOWN_WEBINAR, type WebinarOfMember, type WebinarsService } from './webinars.service';
 
@@ -14,7 +14,6 @@ interface WebinarsRoutesDependencies {
 }
 
 const byId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const PATH = '/api/webinars/:id';
 const HOUR_SECONDS = 60 * 60;
 const MINUTE_MS = 60_000;

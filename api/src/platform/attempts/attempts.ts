@@ -15,10 +15,7 @@ export interface Attempt {
 }
 
 /** Sliding-window limit on attempts, shared by all processes. */
-export interface AttemptLimit {
-  take(key: string): Promise<Attempt>;
-  clear(key: string): Promise<void>;
-}
+export type AttemptLimit = Awaited<ReturnType<typeof createAttemptLimit>>;
 
 /** Removes attempts that no longer count towards any limit. */
 export async function removeOldAttempts(db: DbPort, now: Date): Promise<void> {
@@ -31,7 +28,7 @@ export async function removeOldAttempts(db: DbPort, now: Date): Promise<void> {
 export async function createAttemptLimit(
   db: DbPort,
   { name, most, windowMs, now }: { name: string; most: number; windowMs: number; now: () => Date },
-): Promise<AttemptLimit> {
+) {
   const guesses = db.collection<Guesses>('account_guesses');
   await guesses.createIndex({ expiresAt: 1 });
   await guesses.createIndex({ lastAt: 1 }, { sparse: true });
@@ -52,7 +49,7 @@ export async function createAttemptLimit(
   }
 
   return {
-    async take(key) {
+    async take(key: string): Promise<Attempt> {
       const _id = idOf(key);
       const oldest = String(now().getTime() - windowMs).padStart(14, '0');
       const guess = `${String(now().getTime()).padStart(14, '0')}:${randomBytes(6).toString('hex')}`;
@@ -62,6 +59,6 @@ export async function createAttemptLimit(
         forget: async () => void (await guesses.updateOne({ _id }, { $pull: { made: guess } })),
       };
     },
-    clear: async (key) => void (await guesses.deleteOne({ _id: idOf(key) })),
+    clear: async (key: string): Promise<void> => void (await guesses.deleteOne({ _id: idOf(key) })),
   };
 }

@@ -1,2 +1,1 @@
-export { createAttemptLimit, removeOldAttempts } from './attempts';
-export type { Attempt, AttemptLimit } from './attempts';
+export { createAttemptLimit, removeOldAttempts, type Attempt, type AttemptLimit } from './attempts';

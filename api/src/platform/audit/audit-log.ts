@@ -12,18 +12,15 @@ interface AuditEvent {
 }
 
 /** Append-only log of what staff do to other people's data. */
-export interface AuditLog {
-  record(actor: string, action: string, target: string): Promise<void>;
-  list(page: { skip: number; limit: number }): Promise<{ entries: AuditEvent[]; total: number }>;
-}
+export type AuditLog = Awaited<ReturnType<typeof createAuditLog>>;
 
-export async function createAuditLog(db: DbPort, now: () => Date): Promise<AuditLog> {
+export async function createAuditLog(db: DbPort, now: () => Date) {
   const entries = db.collection<AuditEvent>('audit');
   await entries.createIndex({ at: -1 });
   return {
-    record: async (actor, action, target) =>
+    record: async (actor: string, action: string, target: string): Promise<void> =>
       void (await entries.insertOne({ _id: createId(), actor, action, target, at: now() })),
-    async list({ skip, limit }) {
+    async list({ skip, limit }: { skip: number; limit: number }): Promise<{ entries: AuditEvent[]; total: number }> {
       const [page, total] = await Promise.all([
         entries.find({}).sort({ at: -1 }).skip(skip).limit(limit).toArray(),
         entries.countDocuments({}),

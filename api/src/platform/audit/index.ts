@@ -1,3 +1,2 @@
-export { createAuditLog } from './audit-log';
-export type { AuditLog } from './audit-log';
+export { createAuditLog, type AuditLog } from './audit-log';
 export { createAuditFeature } from './audit.feature';

@@ -3,11 +3,7 @@ import type { Job } from './job';
 
 const HOUR_MS = 3_600_000;
 
-export interface Background {
-  start(): void;
-  stop(): Promise<void>;
-  run(name: string): Promise<number>;
-}
+export type Background = ReturnType<typeof createBackground>;
 
 export interface BackgroundOptions {
   mails: { start(): void; stop(): Promise<void> };
@@ -16,7 +12,7 @@ export interface BackgroundOptions {
 }
 
 /** Sends due emails, and runs every job once on start and then periodically. */
-export function createBackground({ mails, jobs, logger }: BackgroundOptions): Background {
+export function createBackground({ mails, jobs, logger }: BackgroundOptions) {
   let timers: NodeJS.Timeout[] = [];
   const attempt = ({ run, failed, done }: Job) => {
     run()
@@ -24,16 +20,16 @@ export function createBackground({ mails, jobs, logger }: BackgroundOptions): Ba
       .catch((error: unknown) => logger.error({ err: error }, failed));
   };
   return {
-    start() {
+    start(): void {
       mails.start();
       timers = jobs.map((job) => setInterval(() => attempt(job), job.everyMs ?? HOUR_MS).unref());
       jobs.forEach(attempt);
     },
-    async stop() {
+    async stop(): Promise<void> {
       timers.forEach(clearInterval);
       await mails.stop();
     },
-    run(name) {
+    run(name: string): Promise<number> {
       const job = jobs.find((one) => one.name === name);
       if (!job) throw new Error(`There is no job ${name}.`);
       return job.run();

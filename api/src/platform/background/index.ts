@@ -1,3 +1,2 @@
-export { createBackground } from './background';
-export type { Background } from './background';
+export { createBackground, type Background } from './background';
 export type { Job } from './job';

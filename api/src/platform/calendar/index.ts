@@ -1,2 +1,1 @@
 export { calendarFile } from './calendar-file';
-export type { CalendarEvent } from './calendar-file';

@@ -1,3 +1,2 @@
 export { authSecret } from './auth-secret';
-export { ConfigError, readConfig } from './config';
-export type { Config } from './config';
+export { ConfigError, readConfig, type Config } from './config';

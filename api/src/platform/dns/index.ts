@@ -1,2 +1,1 @@
-export { createResolveTxt } from './resolve-txt';
-export type { ResolveTxt } from './resolve-txt';
+export { createResolveTxt, type ResolveTxt } from './resolve-txt';

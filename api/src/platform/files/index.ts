@@ -1,2 +1,2 @@
 export { createPlainForms, type PlainForm } from './plain-form';
-export { createPrivateFiles, type FileInParts, type FileRecord, type PrivateFiles, toFileName } from './private-files';
+export { createPrivateFiles, type FileRecord, type PrivateFiles, toFileName } from './private-files';

@@ -1,5 +1,5 @@
 import { healthSchema } from '@verse/api-contract/health.schema';
-import { PUBLIC, reply, route, type RouteGroup, textReply } from '../http';
+import { NO_STORE, PUBLIC, reply, route, type RouteGroup, textReply } from '../http';
 import type { Lifecycle } from './lifecycle';
 import type { Metrics } from './metrics';
 
@@ -10,8 +10,6 @@ export interface HealthDependencies {
   ping: () => Promise<void>;
 }
 
-const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
-
 /** Health routes for monitoring; the gateway does not proxy them. */
 export function createHealthFeature({ lifecycle, metrics, ping }: HealthDependencies): RouteGroup {
   const state = { description: 'State of the process', schema: healthSchema };
@@ -20,7 +18,7 @@ export function createHealthFeature({ lifecycle, metrics, ping }: HealthDependen
     name: 'health',
     routes: [
       route({ ...inside, path: '/healthz', summary: 'The process runs', responses: { 200: state } }, () =>
-        reply(200, { status: 'ok' }, NOT_KEPT),
+        reply(200, { status: 'ok' }, NO_STORE),
       ),
       route(
         { ...inside, path: '/readyz', summary: 'The process can serve', responses: { 200: state, 503: state } },
@@ -30,7 +28,7 @@ export function createHealthFeature({ lifecycle, metrics, ping }: HealthDependen
             () => false,
           );
           const status = lifecycle.isDraining ? 'draining' : reachable ? 'ok' : 'unavailable';
-          return reply(status === 'ok' ? 200 : 503, { status }, NOT_KEPT);
+          return reply(status === 'ok' ? 200 : 503, { status }, NO_STORE);
         },
       ),
       route(
@@ -40,7 +38,7 @@ export function createHealthFeature({ lifecycle, metrics, ping }: HealthDependen
           summary: 'Prometheus metrics',
           responses: { 200: { description: 'Text format', type: 'text/plain' } },
         },
-        async () => textReply(metrics.registry.contentType, await metrics.registry.metrics(), NOT_KEPT),
+        async () => textReply(metrics.registry.contentType, await metrics.registry.metrics(), NO_STORE),
       ),
     ],
   };

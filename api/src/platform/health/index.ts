@@ -1,5 +1,4 @@
 export { createHealthFeature } from './health.feature';
 export { Lifecycle } from './lifecycle';
-export { createMetrics } from './metrics';
-export type { Metrics } from './metrics';
+export { createMetrics, type Metrics } from './metrics';
 export { storeDeadline } from './store-deadline';

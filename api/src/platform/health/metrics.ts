@@ -1,13 +1,10 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-export interface Metrics {
-  measure: RequestHandler;
-  registry: Registry;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Measures every request, labelled with its route pattern. Requests that match no route share one label. */
-export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
+export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

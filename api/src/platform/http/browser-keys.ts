@@ -18,17 +18,9 @@ export function readCookie({ cookies }: Pick<Browser, 'cookies'>, name: string):
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** A random key that a browser stores in a cookie, while the store contains only its digest. */
-export interface BrowserKey {
-  /** Creates a key: a cookie for the browser and a digest for the store. */
-  create(): { digest: string; cookie: SetCookie };
-  read(browser: Browser): string | undefined;
-  /** Extends the lifetime of the browser's key, or returns undefined if the browser has no key. */
-  renew(browser: Browser): SetCookie | undefined;
-  /** Cookie that deletes the key from the browser. */
-  clear: SetCookie;
-}
+export type BrowserKey = ReturnType<typeof createBrowserKey>;
 
-export function createBrowserKey(publicOrigin: string, name: string, seconds: number): BrowserKey {
+export function createBrowserKey(publicOrigin: string, name: string, seconds: number) {
   const cookie = `${cookiePrefix(publicOrigin)}.${name}`;
   const attributes = cookieAttributes(publicOrigin);
   const toCookie = (value: string): SetCookie => ({
@@ -36,20 +28,24 @@ export function createBrowserKey(publicOrigin: string, name: string, seconds: nu
     value,
     options: { ...attributes, maxAge: seconds * 1000 },
   });
+  const clear: SetCookie = { name: cookie, value: '', options: { ...attributes, expires: new Date(1) } };
   const readKey = (browser: Browser) => readCookie(browser, cookie);
   return {
-    create() {
+    /** Creates a key: a cookie for the browser and a digest for the store. */
+    create(): { digest: string; cookie: SetCookie } {
       const value = randomBytes(32).toString('base64url');
       return { digest: digest(value), cookie: toCookie(value) };
     },
-    read(browser) {
+    read(browser: Browser): string | undefined {
       const key = readKey(browser);
       return key === undefined ? undefined : digest(key);
     },
-    renew(browser) {
+    /** Extends the lifetime of the browser's key, or returns undefined if the browser has no key. */
+    renew(browser: Browser): SetCookie | undefined {
       const key = readKey(browser);
       return key === undefined ? undefined : toCookie(key);
     },
-    clear: { name: cookie, value: '', options: { ...attributes, expires: new Date(1) } },
+    /** Cookie that deletes the key from the browser. */
+    clear,
   };
 }

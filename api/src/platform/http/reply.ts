@@ -11,6 +11,9 @@ export interface ReplyOptions {
   cookies?: readonly SetCookie[];
 }
 
+/** Reply options for responses that no cache may keep. */
+export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } } satisfies ReplyOptions;
+
 function begin(response: Response, status: number, { headers = {}, cookies = [] }: ReplyOptions): Response {
   for (const cookie of cookies) {
     if (typeof cookie === 'string') response.append('Set-Cookie', cookie);

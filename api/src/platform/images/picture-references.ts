@@ -7,15 +7,7 @@ export interface PictureReference {
   id: string;
 }
 
-export interface PictureReferences {
-  add(names: readonly string[], place: PictureReference): Promise<void>;
-  find(name: string): Promise<PictureReference[]>;
-  /** Removes all references to a deleted picture. */
-  forget(name: string): Promise<void>;
-  removeOf(place: PictureReference): Promise<void>;
-  /** One-time migration that adds references to pictures stored by earlier releases. */
-  fill(collections: readonly string[]): Promise<void>;
-}
+export type PictureReferences = Awaited<ReturnType<typeof createPictureReferences>>;
 
 const MOST = 200;
 const FILLED = { _id: 'picture-places' };
@@ -24,7 +16,7 @@ const FILLED = { _id: 'picture-places' };
  * Tracks which documents may show each picture. Identical pictures are stored once, so a picture may have several
  * references. A reference only says where to look: for each request, the document decides whether it shows the picture.
  */
-export async function createPictureReferences(db: DbPort): Promise<PictureReferences> {
+export async function createPictureReferences(db: DbPort) {
   const places = db.collection<PictureReference & { _id: string; place: string }>('picture_places');
   await places.createIndex({ place: 1 });
   const keyOf = ({ collection, id }: PictureReference) => `${collection}/${id}`;
@@ -38,10 +30,13 @@ export async function createPictureReferences(db: DbPort): Promise<PictureRefere
 
   return {
     add,
-    find: (name) => places.find(ofName(name)).sort({ _id: 1 }).limit(MOST).toArray(),
-    forget: async (name) => void (await places.deleteMany(ofName(name))),
-    removeOf: async (place) => void (await places.deleteMany({ place: keyOf(place) })),
-    async fill(collections) {
+    find: (name: string): Promise<PictureReference[]> =>
+      places.find(ofName(name)).sort({ _id: 1 }).limit(MOST).toArray(),
+    /** Removes all references to a deleted picture. */
+    forget: async (name: string): Promise<void> => void (await places.deleteMany(ofName(name))),
+    removeOf: async (place: PictureReference): Promise<void> => void (await places.deleteMany({ place: keyOf(place) })),
+    /** One-time migration that adds references to pictures stored by earlier releases. */
+    async fill(collections: readonly string[]): Promise<void> {
       const settings = db.collection('settings');
       if (await settings.findOne(FILLED)) return;
       for (const collection of collections) {

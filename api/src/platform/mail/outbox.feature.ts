@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config';
-import { AppError, type Browser, PUBLIC, type Reply, route, type RouteGroup, textReply } from '../http';
+import { AppError, type Browser, NO_STORE, PUBLIC, type Reply, route, type RouteGroup, textReply } from '../http';
 import { toText } from './message';
 import { toHtml } from './message-html';
 import { outboxPage } from './outbox-page';
@@ -28,7 +28,7 @@ async function mailReply(outbox: Outbox, file: string): Promise<Reply> {
   if (name === undefined || !mail) throw new AppError('not-found', 'There is no such mail.');
   if (kind === 'html') return page(toHtml(mail.message));
   const text = kind === 'txt' ? toText(mail.message) : ((await outbox.source(name)) ?? '');
-  return textReply('text/plain', text, { headers: { 'Cache-Control': 'no-store' } });
+  return textReply('text/plain', text, NO_STORE);
 }
 
 /** If no mail server is configured, shows emails to people who develop or try out the site on this machine. */

@@ -1,8 +1,6 @@
-export type { PictureHolder } from './picture-holder';
-export { ALWAYS_SHOWN, NEVER_SHOWN } from './picture-holder';
-export type { Reader, TagChoices, Unseen } from './reader';
-export { GUEST, toReader } from './reader';
-export type { Content, PeopleFor, Reading, ShownPerson } from './reading';
-export { ANONYMOUS, createReading, mayRead } from './reading';
+export { ALWAYS_SHOWN, NEVER_SHOWN, type PictureHolder } from './picture-holder';
+export type { FindReader, FindUnseen, Reader, TagChoices, Unseen } from './reader';
+export { createFindReader, GUEST, toReader } from './reader';
+export { ANONYMOUS, createReading, mayRead, type PeopleFor, type Reading, type ShownPerson } from './reading';
 export { isReservedHandle, isReservedName, mixesAlphabets } from './reserved-names';
 export { findFollowedTag, findMutedTag } from './tag-choices';

@@ -42,3 +42,13 @@ export const toReader = (
         tags: unseen.tags,
       }
     : GUEST;
+
+export type FindUnseen = (memberId: string) => Promise<Unseen>;
+
+/** Creates the lookup of a caller as a reader. Callers who are not signed in read as guests. */
+export const createFindReader =
+  (findUnseen: FindUnseen) =>
+  async (caller: Parameters<typeof toReader>[0]): Promise<Reader> =>
+    caller ? toReader(caller, await findUnseen(caller.id)) : GUEST;
+
+export type FindReader = ReturnType<typeof createFindReader>;

@@ -21,11 +21,7 @@ export interface QuotaRule {
  */
 export type Quota = (accountId: string, amount?: number) => Promise<void>;
 
-export interface Quotas {
-  create: (rule: QuotaRule) => Quota;
-  /** Erases the counters along with the account. They are derived data, so the data export omits them. */
-  personalData: PersonalData;
-}
+export type Quotas = Awaited<ReturnType<typeof createQuotas>>;
 
 interface QuotaCounter {
   _id: string;
@@ -93,15 +89,16 @@ function createQuota(
  * @example const reserve = quotas.create({ name: 'posts', most: 5000, message, count: (id) => posts.countOf(id) });
  * await reserve(person.id);
  */
-export async function createQuotas(db: DbPort): Promise<Quotas> {
+export async function createQuotas(db: DbPort) {
   const counters = db.collection<QuotaCounter>('quotas');
   await counters.createIndex({ accountId: 1 });
   return {
-    create: (rule) => createQuota(counters, rule),
+    create: (rule: QuotaRule): Quota => createQuota(counters, rule),
+    /** Erases the counters along with the account. They are derived data, so the data export omits them. */
     personalData: {
       name: 'quotas',
       export: async () => [],
       erase: async (accountId) => void (await counters.deleteMany({ accountId })),
-    },
+    } satisfies PersonalData,
   };
 }

@@ -1,4 +1,2 @@
-export { createCounting, retryUntilCounted, BEING_COUNTED } from './counting';
-export type { CountedRow, Counter, Counting } from './counting';
-export { createRelations } from './relations';
-export type { RelationCounter, RelationPage, RelationRow, Relations } from './relations';
+export { createCounting, retryUntilCounted, BEING_COUNTED, type Counting } from './counting';
+export { createRelations, type RelationCounter, type RelationRow, type Relations } from './relations';

@@ -36,30 +36,7 @@ export interface RelationPage {
   next: string | null;
 }
 
-export interface Relations {
-  /** Sets the relation and returns whether this changed anything. Resolves once the counters include the change. */
-  set(objectId: string, memberId: string, on: boolean): Promise<{ changed: boolean }>;
-  isOn(objectId: string, memberId: string): Promise<boolean>;
-  /** Returns which of the objects the member has this relation to. */
-  onOf(memberId: string, objectIds: readonly string[]): Promise<Set<string>>;
-  /** Returns a page of the member's objects. Rejects cursors from other lists. */
-  pageOf(memberId: string, cursor: string | undefined, limit: number): Promise<RelationPage>;
-  /** Returns a page of the members related to an object. */
-  membersOf(objectId: string, cursor: string | undefined, limit: number): Promise<RelationPage>;
-  /** Iterates over the member's rows in state `on`, in no particular order. */
-  allOf(memberId: string): AsyncIterable<RelationRow>;
-  /** Yields pages of rows in state `on` that are newer than the given time, oldest first. */
-  since(moment: Date): AsyncIterable<RelationRow[]>;
-  count(objectId: string): Promise<number>;
-  countOf(memberId: string): Promise<number>;
-  /** Removes all of the member's rows and corrects the counters. */
-  removeOf(memberId: string): Promise<void>;
-  /** Removes the rows of an object that has been permanently deleted together with its counter. */
-  removeFor(objectId: string): Promise<void>;
-  /** Inserts rows for sample content. The caller must set the counters when it creates the objects. */
-  seed(rows: readonly Pick<RelationRow, 'objectId' | 'memberId' | 'at'>[]): Promise<void>;
-  jobs: Job[];
-}
+export type Relations = Awaited<ReturnType<typeof createRelations>>;
 
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 10_000;
@@ -94,16 +71,21 @@ function createReads(rows: Rows, name: string) {
   return {
     isOn: async (objectId: string, memberId: string) =>
       (await rows.findOne({ _id: toRowId(objectId, memberId) }))?.state === 'on',
+    /** Returns which of the objects the member has this relation to. */
     async onOf(memberId: string, objectIds: readonly string[]) {
       if (objectIds.length === 0) return new Set<string>();
       const found = await rows.find({ _id: { $in: objectIds.map((id) => toRowId(id, memberId)) } }).toArray();
       return new Set(found.filter(({ state }) => state === 'on').map(({ objectId }) => objectId));
     },
+    /** Returns a page of the member's objects. Rejects cursors from other lists. */
     pageOf: page('memberId'),
+    /** Returns a page of the members related to an object. */
     membersOf: page('objectId'),
+    /** Iterates over the member's rows in state `on`, in no particular order. */
     async *allOf(memberId: string) {
       for await (const row of readInPages(rows, { memberId })) if (row.state === 'on') yield row;
     },
+    /** Yields pages of rows in state `on` that are newer than the given time, oldest first. */
     async *since(moment: Date) {
       for (let place = { at: moment, id: '' }; ;) {
         const some = await rows
@@ -173,11 +155,7 @@ const createJobs = (name: string, rows: Rows, sweep: () => Promise<number>, now:
  * const likes = await createRelations(db, 'post_likes', { now, counters: [likesOfPost] });
  * const { changed } = await likes.set(post.id, person.id, true);
  */
-export async function createRelations(
-  db: DbPort,
-  name: string,
-  { now, counters = [], quota }: RelationOptions,
-): Promise<Relations> {
+export async function createRelations(db: DbPort, name: string, { now, counters = [], quota }: RelationOptions) {
   const rows = await open(db, name);
   const read = createReads(rows, name);
   const reserve = quota?.quotas.create({ name, most: quota.most, message: quota.message, count: read.countOf });
@@ -193,19 +171,23 @@ export async function createRelations(
     if (row?.uncountedSince) await counting.count({ ...row, uncountedSince: row.uncountedSince }, on ? 1 : -1);
     return { changed: row !== undefined };
   }
-  const set: Relations['set'] = (...which) => runToCompletion(() => change(...which));
+  const set = (...which: Parameters<typeof change>) => runToCompletion(() => change(...which));
 
   return {
     ...read,
+    /** Sets the relation and returns whether this changed anything. Resolves once the counters include the change. */
     set,
-    async removeOf(memberId) {
+    /** Removes all of the member's rows and corrects the counters. */
+    async removeOf(memberId: string): Promise<void> {
       for await (const row of readInPages(rows, { memberId })) {
         if (row.state === 'on') await set(row.objectId, memberId, false);
         await rows.deleteOne({ _id: row._id, state: 'off', uncountedSince: { $exists: false } });
       }
     },
-    removeFor: async (objectId) => void (await rows.deleteMany({ objectId })),
-    async seed(all) {
+    /** Removes the rows of an object that has been permanently deleted together with its counter. */
+    removeFor: async (objectId: string): Promise<void> => void (await rows.deleteMany({ objectId })),
+    /** Inserts rows for sample content. The caller must set the counters when it creates the objects. */
+    async seed(all: readonly Pick<RelationRow, 'objectId' | 'memberId' | 'at'>[]): Promise<void> {
       const wanted = all.map((row): RelationRow => ({ _id: toRowId(row.objectId, row.memberId), ...row, state: 'on' }));
       const found = await rows.find({ _id: { $in: wanted.map(({ _id }) => _id) } }).toArray();
       const there = new Set(found.map(({ _id }) => _id));

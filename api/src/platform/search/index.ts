@@ -1,13 +1,8 @@
 export { lineOf } from './line';
 export { encodePosition, decodePosition, tooFarBack } from './position';
-export { createTagIndex } from './tag-index';
-export type { TagIndex } from './tag-index';
-export { createTagPages } from './tagged-content';
-export type { TaggedContent } from './tagged-content';
-export { SearchChanges } from './searchable';
-export type { SearchKind, SearchSource, SearchText, ShownItem } from './searchable';
-export { createTermIndex } from './term-index';
-export type { Findable, Hits, TermIndex, TermQuery } from './term-index';
-export { createTermWalk } from './term-walk';
-export type { Batch, Condition, TermWalk } from './term-walk';
+export { createTagIndex, type TagIndex } from './tag-index';
+export { createTagPages, type TaggedContent } from './tagged-content';
+export { SearchChanges, type SearchKind, type SearchSource, type SearchText } from './searchable';
+export { createTermIndex, type Findable, type Hits, type TermIndex } from './term-index';
+export { createTermWalk, type Condition, type TermWalk } from './term-walk';
 export { tokenize } from './tokenize';

@@ -25,40 +25,31 @@ interface TagIndexOptions {
 }
 
 /** Index of documents by tag, newest first. */
-export interface TagIndex {
-  put(document: Tagged): Promise<void>;
-  remove(id: string): Promise<void>;
-  /** Removes the names of tags that no document uses. */
-  forgetUnused(tags: readonly string[]): Promise<void>;
-  find(audience: TagAudience, tag: string, before: string, limit: number): Promise<Hits>;
-  /** Returns tags that start with `start` and are or were in use, in alphabetical order. */
-  beginningWith(start: string): Promise<string[]>;
-}
+export type TagIndex = Awaited<ReturnType<typeof createTagIndex>>;
 
-export async function createTagIndex(
-  db: DbPort,
-  { collection, names: namesCollection, owner }: TagIndexOptions,
-): Promise<TagIndex> {
+export async function createTagIndex(db: DbPort, { collection, names: namesCollection, owner }: TagIndexOptions) {
   const index = await createTermIndex(db, { collection, owner });
   const names = db.collection<StoredDocument>(namesCollection);
-  const find: TagIndex['find'] = (audience, tag, before, limit) =>
+  const find = (audience: TagAudience, tag: string, before: string, limit: number): Promise<Hits> =>
     index.find({ terms: [PREFIX[audience] + tag], before, skip: 0, limit });
   return {
     find,
     remove: index.remove,
-    async put({ id, at, tags, audiences }) {
+    async put({ id, at, tags, audiences }: Tagged): Promise<void> {
       const terms = tags.flatMap((tag) => audiences.map((audience) => PREFIX[audience] + tag));
       if (terms.length === 0) return index.remove(id);
       await index.put({ id, at, terms });
       for (const tag of tags) await insertIfAbsent(names, { _id: tag });
     },
-    async forgetUnused(tags) {
+    /** Removes the names of tags that no document uses. */
+    async forgetUnused(tags: readonly string[]): Promise<void> {
       for (const tag of tags) {
         const { total } = await find('member', tag, '', 1);
         if (total.count === 0) await names.deleteOne({ _id: tag });
       }
     },
-    async beginningWith(start) {
+    /** Returns tags that start with `start` and are or were in use, in alphabetical order. */
+    async beginningWith(start: string): Promise<string[]> {
       const found = names.find({ _id: { $gte: start, $lt: `${start}\u{10ffff}` } }).sort({ _id: 1 });
       return (await found.limit(MOST_NAMES).toArray()).map(({ _id }) => _id);
     },

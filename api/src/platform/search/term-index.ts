@@ -38,14 +38,7 @@ export interface Hits {
   before?: string;
 }
 
-export interface TermIndex {
-  /** Returns the ids of documents containing all the terms, newest first. */
-  find(question: TermQuery): Promise<Hits>;
-  /** Indexes documents by their terms, and removes index entries for terms that they no longer contain. */
-  put(...documents: Findable[]): Promise<void>;
-  remove(id: string): Promise<void>;
-  has(id: string, term: string): Promise<boolean>;
-}
+export type TermIndex = Awaited<ReturnType<typeof createTermIndex>>;
 
 interface TermIndexOptions {
   collection: string;
@@ -73,7 +66,7 @@ const entriesOf = (term: string, before = '', until?: string): Filter => ({
  * another term reads one key. Therefore the cost of a search depends on the page size, not on the number of documents,
  * and both stores need only the index on `_id`.
  */
-export async function createTermIndex(db: DbPort, { collection, owner }: TermIndexOptions): Promise<TermIndex> {
+export async function createTermIndex(db: DbPort, { collection, owner }: TermIndexOptions) {
   const entries = db.collection<EntryDocument>(collection);
   await entries.createIndex({ [owner]: 1 });
 
@@ -178,7 +171,8 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   }
 
   return {
-    async find(question) {
+    /** Returns the ids of documents containing all the terms, newest first. */
+    async find(question: TermQuery): Promise<Hits> {
       const [rarest, ...others] = await rarestFirst(question);
       if (!rarest || rarest.count === 0) return NOTHING;
       if (question.skip >= MOST_NUMBERED) {
@@ -189,7 +183,8 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
       return ofSeveral([rarest, ...others], question);
     },
 
-    async put(...documents) {
+    /** Indexes documents by their terms, and removes index entries for terms that they no longer contain. */
+    async put(...documents: Findable[]): Promise<void> {
       const wanted = new Map(
         documents.flatMap(({ id, at, terms }) =>
           terms.map((term) => [keyOf(term, encodePosition(at, id)), id] as const),
@@ -204,10 +199,11 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
       if (wanted.size > 0) await insertMissing([...wanted].map(([_id, id]) => ({ _id, [owner]: id })));
     },
 
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       await entries.deleteMany({ [owner]: id });
     },
 
-    has: async (id, term) => (await entries.findOne({ ...entriesOf(term), [owner]: id })) !== null,
+    has: async (id: string, term: string): Promise<boolean> =>
+      (await entries.findOne({ ...entriesOf(term), [owner]: id })) !== null,
   };
 }

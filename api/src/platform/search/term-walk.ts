@@ -28,15 +28,7 @@ interface Part {
   wanted?: number;
 }
 
-export interface TermWalk {
-  /**
-   * Yields documents that match all conditions, newest first, in batches of increasing size. May end before the last
-   * document; see `isLast`.
-   */
-  batches(conditions: readonly Condition[], part?: Part): AsyncGenerator<Batch, void>;
-  /** Returns those of the positions whose documents match all conditions. */
-  having(conditions: readonly Condition[], places: readonly string[]): Promise<string[]>;
-}
+export type TermWalk = ReturnType<typeof createTermWalk>;
 
 /** Number of entries read per step for the leading condition; see `term-index.ts`. */
 const STRIDES = [60, 240, 900];
@@ -47,7 +39,7 @@ const placeIn = (key: string) => key.slice(key.indexOf(' ') + 1);
 const inOrder = (places: Iterable<string>) => [...new Set(places)].sort();
 
 /** Creates a reader for a term index, in which a condition can be met by any one of several terms. */
-export function createTermWalk(db: DbPort, collection: string): TermWalk {
+export function createTermWalk(db: DbPort, collection: string) {
   const entries = db.collection<StoredDocument>(collection);
 
   async function keysBetween($gt: string, $lt: string, limit: number): Promise<string[]> {
@@ -106,7 +98,14 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
   }
 
   return {
-    async *batches(conditions, { before = '', wanted = Infinity } = {}) {
+    /**
+     * Yields documents that match all conditions, newest first, in batches of increasing size. May end before the last
+     * document; see `isLast`.
+     */
+    async *batches(
+      conditions: readonly Condition[],
+      { before = '', wanted = Infinity }: Part = {},
+    ): AsyncGenerator<Batch, void> {
       // Documents matching several conditions are rare, so the first batch stays large.
       const first = conditions.length === 1 ? Math.min(STRIDES[0]!, wanted) : STRIDES[0]!;
       const heads = await Promise.all(conditions.map((condition) => head(condition, before, first)));
@@ -126,7 +125,8 @@ export function createTermWalk(db: DbPort, collection: string): TermWalk {
       }
     },
 
-    async having(conditions, places) {
+    /** Returns those of the positions whose documents match all conditions. */
+    async having(conditions: readonly Condition[], places: readonly string[]): Promise<string[]> {
       let left = [...places];
       for (const condition of conditions) if (left.length > 0) left = await fitting(condition, left);
       return left;

@@ -1,2 +1,1 @@
-export { isSampleId, seedAll } from './seeding';
-export type { ContentFolder, Seed } from './seeding';
+export { isSampleId, seedAll, type ContentFolder, type Seed } from './seeding';

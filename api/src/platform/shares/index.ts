@@ -1,3 +1,2 @@
 export { accountKey, mailboxKey, networkKey } from './claimant-keys';
-export { createShares } from './shares';
-export type { Share, Shares } from './shares';
+export { createShares, type Share, type Shares } from './shares';

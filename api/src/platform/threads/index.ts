@@ -1,2 +1,1 @@
-export { createThreads, THREADS } from './threads';
-export type { NewEntry, ThreadEntry, Threads } from './threads';
+export { createThreads, THREADS, type ThreadEntry, type Threads } from './threads';

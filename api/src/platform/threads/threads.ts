@@ -24,31 +24,7 @@ export interface NewEntry extends Omit<ThreadEntry, 'id' | 'at'> {
   key: string;
 }
 
-export interface Threads {
-  /**
-   * Adds an entry. `isNew` is false if its key has already been used.
-   *
-   * @throws AppError `limit` if the thread is full
-   */
-  append(entry: NewEntry): Promise<{ entry: ThreadEntry; isNew: boolean }>;
-  /** Returns a page of entries, newest first. Rejects cursors from other lists. */
-  page(
-    subject: string,
-    cursor: string | undefined,
-    limit: number,
-  ): Promise<{ entries: ThreadEntry[]; next: string | null }>;
-  findFile(subject: string, fileId: string): Promise<FileRecord | undefined>;
-  find(subject: string, id: string): Promise<ThreadEntry | undefined>;
-  /**
-   * Returns the entry with up to `each` entries on either side, oldest first, or an empty list if the entry does not
-   * exist.
-   */
-  around(subject: string, id: string, each: number): Promise<ThreadEntry[]>;
-  /** Removes the entries up to the given time, or all entries if none is given. */
-  remove(subject: string, upTo?: Date): Promise<void>;
-  /** Export and erasure of an account's entries in all threads. */
-  personalData: PersonalData;
-}
+export type Threads = Awaited<ReturnType<typeof createThreads>>;
 
 export const THREADS = 'thread_entries';
 
@@ -58,10 +34,7 @@ const toEntry = ({ _id, ...entry }: EntryDocument): ThreadEntry => ({ id: _id, .
  * Opens the thread store. A thread is a sequence of entries about a subject, with optional files. Features decide who
  * can read and write in a thread, because threads have no pages of their own.
  */
-export async function createThreads(
-  db: DbPort,
-  { now, mostEntries }: { now: () => Date; mostEntries: number },
-): Promise<Threads> {
+export async function createThreads(db: DbPort, { now, mostEntries }: { now: () => Date; mostEntries: number }) {
   const entries = db.collection<EntryDocument>(THREADS);
   await entries.createIndex({ subject: 1, at: -1, _id: -1 });
   await entries.createIndex({ authorId: 1, _id: 1 });
@@ -72,7 +45,12 @@ export async function createThreads(
   }
 
   return {
-    async append({ key, ...entry }) {
+    /**
+     * Adds an entry. `isNew` is false if its key has already been used.
+     *
+     * @throws AppError `limit` if the thread is full
+     */
+    async append({ key, ...entry }: NewEntry): Promise<{ entry: ThreadEntry; isNew: boolean }> {
       const _id = createHash('sha256')
         .update(JSON.stringify([entry.subject, entry.authorId, key]))
         .digest('hex')
@@ -86,7 +64,12 @@ export async function createThreads(
       return { entry: toEntry((await entries.findOne({ _id })) ?? document), isNew: false };
     },
 
-    async page(subject, cursor, limit) {
+    /** Returns a page of entries, newest first. Rejects cursors from other lists. */
+    async page(
+      subject: string,
+      cursor: string | undefined,
+      limit: number,
+    ): Promise<{ entries: ThreadEntry[]; next: string | null }> {
       const list = `thread-${subject.replaceAll(' ', '-')}`;
       const found = await entries
         .find({ subject, ...afterCursor('at', decodeCursor(list, cursor), 'newest-first') })
@@ -101,7 +84,7 @@ export async function createThreads(
       };
     },
 
-    async findFile(subject, fileId) {
+    async findFile(subject: string, fileId: string): Promise<FileRecord | undefined> {
       for await (const { files } of readInPages(entries, { subject })) {
         const file = files.find(({ id }) => id === fileId);
         if (file) return file;
@@ -111,7 +94,11 @@ export async function createThreads(
 
     find,
 
-    async around(subject, id, each) {
+    /**
+     * Returns the entry with up to `each` entries on either side, oldest first, or an empty list if the entry does not
+     * exist.
+     */
+    async around(subject: string, id: string, each: number): Promise<ThreadEntry[]> {
       const entry = await find(subject, id);
       if (!entry) return [];
       const beside = (order: 'newest-first' | 'oldest-first', direction: 1 | -1) =>
@@ -124,9 +111,11 @@ export async function createThreads(
       return [...before.toReversed().map(toEntry), entry, ...after.map(toEntry)];
     },
 
-    remove: async (subject, upTo) =>
+    /** Removes the entries up to the given time, or all entries if none is given. */
+    remove: async (subject: string, upTo?: Date): Promise<void> =>
       void (await entries.deleteMany({ subject, ...(upTo ? { at: { $lte: upTo } } : {}) })),
 
+    /** Export and erasure of an account's entries in all threads. */
     personalData: {
       name: 'threadEntries',
       async *export(authorId) {
@@ -134,6 +123,6 @@ export async function createThreads(
           yield { subject, text, files: files.map(({ name, bytes }) => ({ name, bytes })), at };
       },
       erase: async (authorId) => void (await entries.deleteMany({ authorId })),
-    },
+    } satisfies PersonalData,
   };
 }
