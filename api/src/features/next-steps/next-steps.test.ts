@@ -98,6 +98,7 @@ it('an unread message waits below any number of newer conversations, until it is
   const town = await startTown();
   const [ada, client] = [await town.resident('member'), await town.resident('member')];
   const { id } = await begun(client, toProfile((await ownProfile(ada)).handle));
+  town.clock.now = new Date(town.clock.now.getTime() + 1000);
   expect((await write(ada, id, 'Yes')).status).toBe(201);
   const { db } = town.api.store;
   const copies = db.collection<StoredDocument & Record<string, unknown>>('conversation_copies');
