@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CookieOptions } from 'express';
 import type { Browser } from './browser';
 import type { SetCookie } from './reply';
 
@@ -23,12 +24,11 @@ export type BrowserKey = ReturnType<typeof createBrowserKey>;
 export function createBrowserKey(publicOrigin: string, name: string, seconds: number) {
   const cookie = `${cookiePrefix(publicOrigin)}.${name}`;
   const attributes = cookieAttributes(publicOrigin);
-  const toCookie = (value: string): SetCookie => ({
+  const toCookie = (value: string, lifetime: CookieOptions = { maxAge: seconds * 1000 }): SetCookie => ({
     name: cookie,
     value,
-    options: { ...attributes, maxAge: seconds * 1000 },
+    options: { ...attributes, ...lifetime },
   });
-  const clear: SetCookie = { name: cookie, value: '', options: { ...attributes, expires: new Date(1) } };
   const readKey = (browser: Browser) => readCookie(browser, cookie);
   return {
     /** Creates a key: a cookie for the browser and a digest for the store. */
@@ -46,6 +46,6 @@ export function createBrowserKey(publicOrigin: string, name: string, seconds: nu
       return key === undefined ? undefined : toCookie(key);
     },
     /** Cookie that deletes the key from the browser. */
-    clear,
+    clear: toCookie('', { expires: new Date(1) }),
   };
 }
