@@ -1,3 +1,3 @@
-export { SUGGESTION_DECISIONS, SUGGESTION_LIMITS, type SuggestionDecision } from './blog-suggestions.values';
+export { SUGGESTION_LIMITS, type SuggestionDecision } from './blog-suggestions.values';
 
 export type { BlogSuggestion, NewSuggestion, SuggestedChange, SuggestionDecisions } from './blog-suggestions.schema';

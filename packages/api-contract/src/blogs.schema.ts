@@ -85,12 +85,12 @@ const author = blogAuthorSchema.nullable();
 /** Tags without `#`; none for posts of earlier releases. */
 const tags = z.array(z.string());
 
+const labels = { title: z.string(), category: z.string(), readTime: z.string() };
+
 /** A post in the original format: `image` is a base64 JPEG. */
 export const blogSchema = z.object({
   _id: z.string(),
-  title: z.string(),
-  category: z.string(),
-  readTime: z.string(),
+  ...labels,
   content: z.string(),
   image: z.string(),
   createdAt: z.iso.datetime(),
@@ -114,9 +114,7 @@ export type BlogPage = z.infer<typeof blogPageSchema>;
 /** `GET /api/blogs?view=cards`: a post in a list. `excerpt` is the first 100 characters of the post as plain text. */
 export const blogCardSchema = z.object({
   _id: z.string(),
-  title: z.string(),
-  category: z.string(),
-  readTime: z.string(),
+  ...labels,
   excerpt: z.string(),
   createdAt: z.iso.datetime(),
   author,
@@ -156,18 +154,20 @@ export const blogCategoriesSchema = z.array(z.string());
 
 /** The query of `GET /api/blogs/:id`. */
 export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
-export type BlogDetailQuery = z.infer<typeof blogDetailQuerySchema>;
 
-/** A member's changes to a published post. The post itself remains unchanged until an editor accepts them. */
-export const blogRevisionSchema = z.object({
-  title: z.string(),
-  category: z.string(),
-  readTime: z.string(),
+/** The text and pictures of a post as seen by people who may edit it. */
+const editedWords = {
+  ...labels,
   content: z.string(),
   contentFormat,
   tags,
   picture: pictureSchema,
   contentImages: z.array(contentPictureSchema),
+};
+
+/** A member's changes to a published post. The post itself remains unchanged until an editor accepts them. */
+export const blogRevisionSchema = z.object({
+  ...editedWords,
   sentAt: z.iso.datetime(),
   /** An editor's reason for declining the revision; null while the revision is pending. */
   reason: z.string().nullable(),
@@ -177,14 +177,7 @@ export type BlogRevision = z.infer<typeof blogRevisionSchema>;
 /** A post as seen by people who may edit it. `version` increases with every change; send it as `If-Match: "3"`. */
 export const managedBlogSchema = z.object({
   _id: z.string(),
-  title: z.string(),
-  category: z.string(),
-  readTime: z.string(),
-  content: z.string(),
-  contentFormat,
-  tags,
-  picture: pictureSchema,
-  contentImages: z.array(contentPictureSchema),
+  ...editedWords,
   status: z.enum(BLOG_STATUSES),
   authorId: z.string(),
   /** The author's name; '' if the account has been deleted. */
@@ -287,14 +280,5 @@ export type BlogVersion = z.infer<typeof blogVersionSchema>;
  * `GET /api/blogs/:id/versions/:version`: a complete version; `body` is `content` as blocks. `POST …/restore` with
  * `If-Match` makes it the newest version.
  */
-export const blogVersionPageSchema = blogVersionSchema.extend({
-  category: z.string(),
-  readTime: z.string(),
-  content: z.string(),
-  contentFormat,
-  tags,
-  body: textBlocksSchema,
-  picture: pictureSchema,
-  contentImages: z.array(contentPictureSchema),
-});
+export const blogVersionPageSchema = blogVersionSchema.extend({ ...editedWords, body: textBlocksSchema });
 export type BlogVersionPage = z.infer<typeof blogVersionPageSchema>;

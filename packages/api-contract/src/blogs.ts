@@ -1,5 +1,4 @@
 export {
-  BLOG_ACTS,
   BLOG_LIMITS,
   BLOG_STATUSES,
   type BlogAct,
@@ -17,7 +16,6 @@ export type {
   BlogCard,
   BlogChange,
   BlogConflict,
-  BlogDetailQuery,
   BlogEdition,
   BlogForm,
   BlogPage,

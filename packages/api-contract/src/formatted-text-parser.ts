@@ -7,7 +7,7 @@ import {
   toPlainBlocks,
   toPlainBlocksText,
 } from './formatted-text';
-import { createMarkdownParser, isSafeAddress, pictureKeyIn } from './markdown-source';
+import { createMarkdownParser, imageAltOf, isSafeAddress, pictureKeyIn } from './markdown-source';
 import { splitText } from './text-addresses';
 
 export { createMarkdownParser, escapeMarkdown } from './markdown-source';
@@ -49,18 +49,10 @@ function tidySpans(spans: readonly TextSpan[]): TextSpan[] {
   return joinSpans(spans.slice(start, spans.findLastIndex((span) => !isBreak(span)) + 1)).flatMap(linkAddresses);
 }
 
-function altOf({ children }: Token): string {
-  const words = (children ?? []).map((token) => {
-    if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
-    return token.type === 'image' ? altOf(token) : token.content;
-  });
-  return words.join('').trim();
-}
-
 /** Returns the picture if it belongs to the text; otherwise a link to the external picture. */
 function readImage(token: Token, style: Style): Picture | StyledText {
   const address = token.attrGet('src') ?? '';
-  const alt = altOf(token);
+  const alt = imageAltOf(token);
   const key = pictureKeyIn(address);
   if (key !== undefined) return { type: 'picture', key, alt };
   return { type: 'text', text: alt || address, ...style, href: style.href ?? address };

@@ -1,4 +1,4 @@
-import MarkdownIt, { type StateBlock, type StateInline } from 'markdown-it';
+import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it';
 
 /** Maximum nesting depth of quotes and lists; deeper blocks become paragraphs. A list counts as two levels. */
 const DEEPEST_BLOCK = 12;
@@ -11,6 +11,15 @@ export const isSafeAddress = (address: string): boolean => LINK.test(address);
 /** Returns the key in a picture address of the form `picture:KEY`; undefined for other addresses. */
 export const pictureKeyIn = (address: string): string | undefined =>
   PICTURE.test(address) ? address.slice('picture:'.length) : undefined;
+
+/** Returns an image's description as one line. */
+export function imageAltOf({ children }: Token): string {
+  const words = (children ?? []).map((token) => {
+    if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
+    return token.type === 'image' ? imageAltOf(token) : token.content;
+  });
+  return words.join('').trim();
+}
 
 const CLOSING = '.,:;!?\'"_~)';
 
@@ -80,17 +89,19 @@ export function createMarkdownParser(): MarkdownIt {
  * Matches characters that would start a block at the beginning of a line: a heading, list, quote, thematic break or
  * code fence.
  */
-const BLOCK_START = /^(?:#{1,6}(?=\s|$)|[-+](?=[\s-]|$)|>|=(?==*\s*$)|~(?=~~)|(?<number>\d{1,9})[.)](?=\s|$))/;
+const BLOCK_START = /^(?:#{1,6}(?=\s|$)|[-+](?=[\s-]|$)|>|=(?==*[ \t]*$)|~(?=~~)|(?<number>\d{1,9})[.)](?=\s|$))/;
 /** Matches characters that would start emphasis, code, a link, an entity, or HTML. */
 const STYLES = /[*`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w{1,31};)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
-function escapeLine(line: string): string {
-  const text = line.trim().replace(STYLES, '\\$&');
-  const start = BLOCK_START.exec(text);
-  if (!start) return text;
+/** Escapes the beginning of a line so that it does not start a block. */
+export function escapeLineStart(line: string): string {
+  const start = BLOCK_START.exec(line);
+  if (!start) return line;
   const number = start.groups?.number ?? '';
-  return `${number}\\${text.slice(number.length)}`;
+  return `${number}\\${line.slice(number.length)}`;
 }
+
+const escapeLine = (line: string): string => escapeLineStart(line.trim().replace(STYLES, '\\$&'));
 
 /** Escapes a plain text so that Markdown renders the same words and line breaks without formatting. */
 export const escapeMarkdown = (plain: string): string =>

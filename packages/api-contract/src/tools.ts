@@ -1,10 +1,3 @@
-export {
-  TOOL_LIMITS,
-  TOOL_MESSAGES,
-  TOOL_PRICINGS,
-  TOOL_SUGGESTION_STATUSES,
-  TOOL_TEXTS,
-  isToolAddress,
-} from './tools.values';
+export { TOOL_LIMITS, TOOL_MESSAGES, TOOL_PRICINGS, TOOL_TEXTS, isToolAddress } from './tools.values';
 
 export type { ApprovedTool, ToolDecision, ToolSuggestion, ToolSuggestionRequest } from './tools.schema';

@@ -39,60 +39,21 @@ export function toDocument({ id, publication, ...post }: BlogPost): BlogDocument
 /** Replaces a title without visible characters. Earlier releases accepted such titles. */
 const UNTITLED = 'Untitled';
 
-export function toPost(document: BlogDocument): BlogPost {
-  const { _id, publicationKey, fingerprint, statusBefore, edited } = document;
-  const {
-    withdrawnBy = null,
-    deletedBy = null,
-    isAccepted,
-    reason = null,
-    sentAt = null,
-    revision = null,
-    suggestion = null,
-    waitsSince = null,
-  } = document;
-  const {
-    title,
-    category,
-    readTime,
-    content,
-    contentFormat = 'plain',
-    tags = [],
-    thumbnail,
-    images,
-    authorId,
-    status,
-    version,
-    updatedAt,
-    publishedAt,
-    scheduledFor,
-  } = document;
+export function toPost({
+  _id,
+  categoryKey,
+  titleKey,
+  publicationKey,
+  fingerprint = '',
+  ...stored
+}: BlogDocument): BlogPost {
   return {
+    ...{ withdrawnBy: null, deletedBy: null, reason: null, sentAt: null, suggestion: null, waitsSince: null },
+    ...withDefaults(stored),
     id: _id,
-    title: trimText(title) || UNTITLED,
-    category: shownCategory(category),
-    readTime,
-    content,
-    contentFormat,
-    tags,
-    thumbnail,
-    images,
-    authorId,
-    status,
-    version,
-    updatedAt,
-    publishedAt,
-    scheduledFor,
-    withdrawnBy,
-    deletedBy,
-    reason,
-    sentAt,
-    revision: revision && withDefaults(revision),
-    suggestion,
-    waitsSince,
-    ...(isAccepted === undefined ? {} : { isAccepted }),
-    ...(statusBefore === undefined ? {} : { statusBefore }),
-    ...(edited === undefined ? {} : { edited }),
-    ...(publicationKey === undefined ? {} : { publication: { key: publicationKey, fingerprint: fingerprint ?? '' } }),
+    title: trimText(stored.title) || UNTITLED,
+    category: shownCategory(stored.category),
+    revision: stored.revision ? withDefaults(stored.revision) : null,
+    ...(publicationKey === undefined ? {} : { publication: { key: publicationKey, fingerprint } }),
   };
 }

@@ -1,7 +1,7 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { toPlainText } from '@verse/api-contract/formatted-text-parser';
-import { createTermIndex, type Hits, type TermIndex, tokenize } from '../../platform/search';
+import { createTermIndex, tokenize } from '../../platform/search';
 import type { DbPort } from '../../store';
 
 export interface SearchedPost {
@@ -23,14 +23,7 @@ export interface SearchQuery {
   limit: number;
 }
 
-export interface BlogSearch extends Pick<TermIndex, 'remove'> {
-  /** Whether the post is indexed with the current release's terms. */
-  knows(id: string): Promise<boolean>;
-  /** Returns the ids of posts containing all the given words, newest first. */
-  find(question: SearchQuery): Promise<Hits>;
-  /** Indexes posts, removing terms that no longer apply. */
-  put(...posts: SearchedPost[]): Promise<void>;
-}
+export type BlogSearch = Awaited<ReturnType<typeof createBlogSearch>>;
 
 const MOST_WORDS = 8;
 /**
@@ -51,12 +44,16 @@ function toQueryTerms({ q, category }: SearchQuery): string[] {
   return words.length === 0 || category === undefined ? words : [...words, toCategoryTerm(category)];
 }
 
-export async function createBlogSearch(db: DbPort): Promise<BlogSearch> {
+export async function createBlogSearch(db: DbPort) {
   const index = await createTermIndex(db, { collection: 'blog_search', owner: 'blogId' });
   return {
-    find: (question) => index.find({ ...question, terms: toQueryTerms(question) }),
-    put: (...posts) => index.put(...posts.map((post) => ({ id: post.id, at: post.publishedAt, terms: toTerms(post) }))),
+    /** Returns the ids of posts containing all the given words, newest first. */
+    find: (question: SearchQuery) => index.find({ ...question, terms: toQueryTerms(question) }),
+    /** Indexes posts, removing terms that no longer apply. */
+    put: (...posts: SearchedPost[]) =>
+      index.put(...posts.map((post) => ({ id: post.id, at: post.publishedAt, terms: toTerms(post) }))),
     remove: index.remove,
-    knows: (id) => index.has(id, EDITION),
+    /** Whether the post is indexed with the current release's terms. */
+    knows: (id: string) => index.has(id, EDITION),
   };
 }

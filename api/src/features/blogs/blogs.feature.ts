@@ -6,7 +6,7 @@ import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
 import type { TaggedContent } from '../../platform/search';
-import { type BlogSearch, createBlogSearch } from './blog-search.repository';
+import { createBlogSearch } from './blog-search.repository';
 import { createBlogTags } from './blog-tags';
 import { type BlogRepository, createBlogRepository, type PublishedPost } from './blogs.repository';
 import { blogsRoutes } from './blogs.routes';
@@ -14,8 +14,8 @@ import { createBlogsService } from './blogs.service';
 import { createFindBylines } from './bylines';
 import { removeDeleted } from './deletions';
 import { editingRoutes } from './editing.routes';
-import { createEditingService, type EditingService } from './editing.service';
-import { fillSearch, renewCategories } from './fill-search';
+import { createEditingService } from './editing.service';
+import { fillSearch } from './fill-search';
 import { createManagedPresenter } from './managed-presenter';
 import { createPersonalData } from './personal-data';
 import { createAuthorNotifier, postMails } from './post-mails';
@@ -26,13 +26,13 @@ import { createPublishingService } from './publishing.service';
 import { searchablePosts } from './searchable-posts';
 import { seedPosts } from './seed-posts';
 import { suggestionRoutes } from './suggestions.routes';
-import { createSuggestions, type SuggestionsService } from './suggestions.service';
-import { createTaggedPosts, type TaggedPosts } from './tagged-posts';
+import { createSuggestions } from './suggestions.service';
+import { createTaggedPosts } from './tagged-posts';
 import { taggedPostsRoute } from './tagged-posts.routes';
 import { Totals } from './totals';
-import { createVersionRepository, type VersionRepository } from './versions.repository';
+import { createVersionRepository } from './versions.repository';
 import { versionsRoutes } from './versions.routes';
-import { createVisibility, type Visibility } from './visibility';
+import { createVisibility } from './visibility';
 
 export interface BlogsDependencies {
   peopleFor: PeopleFor;
@@ -53,18 +53,9 @@ export interface BlogsFeature extends Feature {
   tagged: TaggedContent;
 }
 
-interface Parts {
-  blogs: BlogRepository;
-  versions: VersionRepository;
-  search: BlogSearch;
-  totals: Totals;
-  visibility: Visibility;
-  editing: EditingService;
-  suggestions: SuggestionsService;
-  tagged: TaggedPosts;
-}
+type Parts = Awaited<ReturnType<typeof createParts>>;
 
-async function createParts(platform: Platform, dependencies: BlogsDependencies): Promise<Parts> {
+async function createParts(platform: Platform, dependencies: BlogsDependencies) {
   const { db, responses, events, searchChanges } = platform;
   const [blogs, versions, search, blogTags] = [
     await createBlogRepository(db),
@@ -123,7 +114,7 @@ export async function createBlogsFeature(platform: Platform, dependencies: Blogs
     seeds: [{ name: 'blogs', collection: 'blogs', fill: (content) => seedPosts(content, blogs, search, pictures) }],
     async migrate() {
       await fillSearch(blogs, search);
-      await renewCategories(blogs, search);
+      await blogs.renewCategoryKeys((posts) => search.put(...posts));
     },
     jobs: [
       {

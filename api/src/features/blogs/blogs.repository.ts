@@ -18,7 +18,14 @@ export type {
   StoredSuggestion,
 } from './blog-post';
 
-export interface ManagedListing {
+interface PublishedListing {
+  category?: string | undefined;
+  before?: string | undefined;
+  skip: number;
+  limit: number;
+}
+
+interface ManagedListing {
   authorId?: string | undefined;
   status?: BlogStatus | undefined;
   /** Text contained in the title. */
@@ -27,57 +34,7 @@ export interface ManagedListing {
   limit: number;
 }
 
-export interface BlogRepository {
-  /** Returns published posts, newest first. If `before` is given, only posts after this cursor. */
-  listPublished(listing: {
-    category?: string | undefined;
-    before?: string | undefined;
-    skip: number;
-    limit: number;
-  }): Promise<PublishedPost[]>;
-  findOldest(): Promise<BlogPost | undefined>;
-  /** Reads up to `most` index entries, so callers should cache the result. */
-  countPublished(category: string | undefined, most?: number): Promise<number>;
-  /** Returns the categories of public posts, each spelled as in its newest post. At most 100, sorted alphabetically. */
-  categories(): Promise<string[]>;
-  /** Computes the title keys that earlier releases did not store. */
-  renewTitleKeys(): Promise<void>;
-  /**
-   * Recomputes category keys that earlier releases computed differently. Calls `before` with the affected public posts
-   * before storing the keys.
-   */
-  renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>): Promise<void>;
-  /** Returns the tags of each of the newest public posts. */
-  newestTags(limit: number): Promise<string[][]>;
-  /** Returns the public posts among the given ids, in the order of the ids. */
-  publishedAmong(ids: readonly string[]): Promise<PublishedPost[]>;
-  /** Returns posts, most recently changed first. */
-  listManaged(listing: ManagedListing): Promise<{ posts: BlogPost[]; total: Total }>;
-  /** Returns posts and revisions that are waiting for an editor, longest waiting first. */
-  listWaiting(listing: { skip: number; limit: number }): Promise<{ posts: BlogPost[]; total: Total }>;
-  /** Stops counting at `most`. */
-  countWaiting(most: number): Promise<number>;
-  /** Returns the ids of public posts after `after`, sorted by id. Reads only an index. */
-  publishedIds(part: { after: string; limit: number }): Promise<string[]>;
-  /** Reads public posts page by page. */
-  publishedAfter(part: { after: string; limit: number }): AsyncIterable<BlogPost>;
-  /** Reads all of an author's posts, in any state, page by page. */
-  listOfAuthor(authorId: string): AsyncIterable<BlogPost>;
-  /** Counts an author's posts, excluding deleted ones. */
-  countOf(authorId: string): Promise<number>;
-  find(id: string): Promise<BlogPost | undefined>;
-  findByPublicationKey(key: string): Promise<BlogPost | undefined>;
-  /** Creates a post in a single write. Returns false if its publication key or id already exists. */
-  insert(post: BlogPost): Promise<boolean>;
-  /** Changes a post if it still has this version; otherwise returns undefined. */
-  change(id: string, version: number, change: PostChange, now: Date): Promise<BlogPost | undefined>;
-  /** Returns posts deleted at or before this time. */
-  deletedUntil(moment: Date): Promise<BlogPost[]>;
-  /** Removes a deleted post permanently if it still has this version. */
-  remove(id: string, version: number): Promise<boolean>;
-  /** Returns scheduled posts that are due. */
-  listDue(now: Date): Promise<BlogPost[]>;
-}
+export type BlogRepository = Awaited<ReturnType<typeof createBlogRepository>>;
 
 export const BLOGS = 'blogs';
 const MOST_DUE = 100;
@@ -173,7 +130,7 @@ function afterOldest(place: string | undefined): Filter {
   };
 }
 
-export async function createBlogRepository(db: DbPort): Promise<BlogRepository> {
+export async function createBlogRepository(db: DbPort) {
   const blogs = db.collection<BlogDocument>(BLOGS);
   await declareIndexes(blogs);
   const one = (document: BlogDocument | null) => (document ? toPost(document) : undefined);
@@ -199,7 +156,8 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
   }
 
   return {
-    async listPublished({ category, before, skip, limit }) {
+    /** Returns published posts, newest first. If `before` is given, only posts after this cursor. */
+    async listPublished({ category, before, skip, limit }: PublishedListing): Promise<PublishedPost[]> {
       const documents = await blogs
         .find({ ...published(category), ...afterOldest(before) })
         .sort({ publishedAt: -1, _id: -1 })
@@ -208,16 +166,23 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
         .toArray();
       return documents.map(toPost).filter(isPublished);
     },
-    async newestTags(limit) {
+    /** Returns the tags of each of the newest public posts. */
+    async newestTags(limit: number): Promise<string[][]> {
       const found = blogs.find({ status: 'published' }).sort({ publishedAt: -1, _id: -1 }).limit(limit);
       return (await found.project({ tags: 1 }).toArray()).map(({ tags = [] }) => tags);
     },
+    /** Returns the categories of public posts, each spelled as in its newest post. At most 100, sorted alphabetically. */
     categories: async () => (await spellings(blogs, 'published', MOST_CATEGORIES)).map(({ category }) => category),
+    /** Computes the title keys that earlier releases did not store. */
     async renewTitleKeys() {
       for await (const { _id, title } of readInPages(blogs, {}))
         await blogs.updateOne({ _id, title }, { $set: { titleKey: foldText(title) } });
     },
-    async renewCategoryKeys(before) {
+    /**
+     * Recomputes category keys that earlier releases computed differently. Calls `before` with the affected public posts
+     * before storing the keys.
+     */
+    async renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>) {
       for (const status of BLOG_STATUSES) {
         for (const { categoryKey } of await spellings(blogs, status)) {
           if (categoryKeyOf(categoryKey) !== categoryKey) await renewKey(blogs, { status, categoryKey }, before);
@@ -225,20 +190,27 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
       }
     },
     findOldest: async () => one(await blogs.findOne({ status: 'published' }, { sort: { publishedAt: 1, _id: 1 } })),
-    countPublished: (category, most) =>
+    /** Reads up to `most` index entries, so callers should cache the result. */
+    countPublished: (category: string | undefined, most?: number) =>
       blogs.countDocuments(published(category), most === undefined ? {} : { limit: most }),
-    countOf: (authorId) =>
+    /** Counts an author's posts, excluding deleted ones. */
+    countOf: (authorId: string) =>
       blogs.countDocuments({ authorId, status: { $in: BLOG_STATUSES.filter((status) => status !== 'deleted') } }),
-    async publishedAmong(ids) {
+    /** Returns the public posts among the given ids, in the order of the ids. */
+    async publishedAmong(ids: readonly string[]): Promise<PublishedPost[]> {
       if (ids.length === 0) return [];
       const found = await blogs.find({ _id: { $in: ids } }).toArray();
       const byId = new Map(found.map((document) => [document._id, toPost(document)]));
       return ids.flatMap((id) => byId.get(id) ?? []).filter(isPublished);
     },
-    listManaged: (listing) => findPage(managed(listing), { updatedAt: -1, _id: -1 }, listing),
-    countWaiting: (most) => blogs.countDocuments(WAITING, { limit: most }),
-    listWaiting: (listing) => findPage(WAITING, { waitsSince: 1, _id: 1 }, listing),
-    async publishedIds({ after, limit }) {
+    /** Returns posts, most recently changed first. */
+    listManaged: (listing: ManagedListing) => findPage(managed(listing), { updatedAt: -1, _id: -1 }, listing),
+    /** Stops counting at `most`. */
+    countWaiting: (most: number) => blogs.countDocuments(WAITING, { limit: most }),
+    /** Returns posts and revisions that are waiting for an editor, longest waiting first. */
+    listWaiting: (listing: { skip: number; limit: number }) => findPage(WAITING, { waitsSince: 1, _id: 1 }, listing),
+    /** Returns the ids of public posts after `after`, sorted by id. Reads only an index. */
+    async publishedIds({ after, limit }: { after: string; limit: number }): Promise<string[]> {
       const found = await blogs
         .find({ status: 'published', _id: { $gt: after } })
         .sort({ _id: 1 })
@@ -247,39 +219,37 @@ export async function createBlogRepository(db: DbPort): Promise<BlogRepository> 
         .toArray();
       return found.map(({ _id = '' }) => _id);
     },
-    async *publishedAfter(part) {
+    /** Reads public posts page by page. */
+    async *publishedAfter(part: { after: string; limit: number }): AsyncIterable<BlogPost> {
       for await (const document of readInPages(blogs, { status: 'published' }, part)) yield toPost(document);
     },
-    async *listOfAuthor(authorId) {
+    /** Reads all of an author's posts, in any state, page by page. */
+    async *listOfAuthor(authorId: string): AsyncIterable<BlogPost> {
       for await (const document of readInPages(blogs, { authorId })) yield toPost(document);
     },
-    find: async (id) => one(await blogs.findOne({ _id: id })),
-    findByPublicationKey: async (key) => one(await blogs.findOne({ publicationKey: key })),
-    async insert(post) {
-      return insertIfAbsent(blogs, toDocument(post));
-    },
-    async change(id, version, change, now) {
+    find: async (id: string) => one(await blogs.findOne({ _id: id })),
+    findByPublicationKey: async (key: string) => one(await blogs.findOne({ publicationKey: key })),
+    /** Creates a post in a single write. Returns false if its publication key or id already exists. */
+    insert: (post: BlogPost) => insertIfAbsent(blogs, toDocument(post)),
+    /** Changes a post if it still has this version; otherwise returns undefined. */
+    async change(id: string, version: number, change: PostChange, now: Date) {
       const categoryKey = change.category === undefined ? {} : { categoryKey: categoryKeyOf(change.category) };
       const titleKey = change.title === undefined ? {} : { titleKey: foldText(change.title) };
       const update = { $set: { ...change, ...categoryKey, ...titleKey, updatedAt: now }, $inc: { version: 1 } };
       return one(await blogs.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' }));
     },
-    async deletedUntil(moment) {
-      const documents = await blogs
-        .find({ status: 'deleted', updatedAt: { $lte: moment } })
-        .sort({ updatedAt: 1, _id: 1 })
-        .limit(MOST_DUE)
-        .toArray();
-      return documents.map(toPost);
+    /** Returns posts deleted at or before this time. */
+    async deletedUntil(moment: Date): Promise<BlogPost[]> {
+      const deleted = blogs.find({ status: 'deleted', updatedAt: { $lte: moment } });
+      return (await deleted.sort({ updatedAt: 1, _id: 1 }).limit(MOST_DUE).toArray()).map(toPost);
     },
-    remove: async (id, version) => (await blogs.deleteOne({ _id: id, status: 'deleted', version })).deletedCount === 1,
-    async listDue(now) {
-      const documents = await blogs
-        .find({ status: 'scheduled', scheduledFor: { $lte: now } })
-        .sort({ scheduledFor: 1 })
-        .limit(MOST_DUE)
-        .toArray();
-      return documents.map(toPost);
+    /** Removes a deleted post permanently if it still has this version. */
+    remove: async (id: string, version: number) =>
+      (await blogs.deleteOne({ _id: id, status: 'deleted', version })).deletedCount === 1,
+    /** Returns scheduled posts that are due. */
+    async listDue(now: Date): Promise<BlogPost[]> {
+      const due = blogs.find({ status: 'scheduled', scheduledFor: { $lte: now } });
+      return (await due.sort({ scheduledFor: 1 }).limit(MOST_DUE).toArray()).map(toPost);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Totals } from './totals';
 export interface BlogsServiceDependencies {
   blogs: BlogRepository;
   search: BlogSearch;
+  totals: Totals;
 }
 
 export type BlogsService = ReturnType<typeof createBlogsService>;
@@ -21,7 +22,7 @@ export interface ListedPosts {
   before?: string;
 }
 
-export function createBlogsService({ blogs, search, totals }: BlogsServiceDependencies & { totals: Totals }) {
+export function createBlogsService({ blogs, search, totals }: BlogsServiceDependencies) {
   async function newest({ category, before, skip, limit }: Omit<SearchQuery, 'q'>): Promise<ListedPosts> {
     const count = await totals.count(category === undefined ? '' : categoryKeyOf(category), () =>
       blogs.countPublished(category, MOST_TOLD),

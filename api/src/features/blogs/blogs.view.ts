@@ -14,7 +14,7 @@ import { parseFormattedText, toPlainText } from '@verse/api-contract/formatted-t
 import type { Person } from '../../platform/http';
 import { type Pictures, pictureView } from '../../platform/images';
 import { findAllowedActions, isHeld } from './allowed-actions';
-import type { BlogPost, DescribedPicture, PublishedPost } from './blogs.repository';
+import type { BlogPost, DescribedPicture, PostWords, PublishedPost } from './blogs.repository';
 import { isOutdated } from './suggestion-text';
 
 function toTexts(post: BlogPost) {
@@ -26,9 +26,22 @@ export type Bylines = ReadonlyMap<string, BlogAuthor>;
 
 const findByline = ({ authorId }: BlogPost, bylines: Bylines) => ({ author: bylines.get(authorId) ?? null });
 
-export function contentPictureView({ picture, alt, key }: DescribedPicture): ContentPicture {
-  return { ...pictureView(picture, alt), ...(key === undefined ? {} : { key }) };
-}
+const coverView = ({ thumbnail: { picture, alt } }: PostWords) => pictureView(picture, alt);
+
+const contentPictureView = ({ picture, alt, key }: DescribedPicture): ContentPicture => ({
+  ...pictureView(picture, alt),
+  ...(key === undefined ? {} : { key }),
+});
+
+/** Returns the text and pictures as seen by people who may edit the post. */
+export const wordsView = (words: PostWords) => {
+  const { title, category, readTime, content, contentFormat, tags, images } = words;
+  return {
+    ...{ title, category, readTime, content, contentFormat, tags },
+    picture: coverView(words),
+    contentImages: images.map(contentPictureView),
+  };
+};
 
 export function blogCardView(post: PublishedPost, bylines: Bylines): BlogCard {
   return {
@@ -36,12 +49,12 @@ export function blogCardView(post: PublishedPost, bylines: Bylines): BlogCard {
     ...findByline(post, bylines),
     excerpt: excerptOf(toPlainText(post.content, post.contentFormat)),
     createdAt: post.publishedAt.toISOString(),
-    picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
+    picture: coverView(post),
   };
 }
 
 function originalView(post: PublishedPost, bylines: Bylines): Omit<Blog, 'image'> {
-  const picture = pictureView(post.thumbnail.picture, post.thumbnail.alt);
+  const picture = coverView(post);
   return {
     ...toTexts(post),
     ...findByline(post, bylines),
@@ -73,22 +86,8 @@ export async function blogView(
   return { ...originalView(post, bylines), image: await pictures.small(post.thumbnail.picture) };
 }
 
-function revisionView({ revision }: BlogPost): BlogRevision | null {
-  if (!revision) return null;
-  const { title, category, readTime, content, contentFormat, tags, thumbnail, images, sentAt, reason } = revision;
-  return {
-    title,
-    category,
-    readTime,
-    content,
-    contentFormat,
-    tags,
-    reason,
-    picture: pictureView(thumbnail.picture, thumbnail.alt),
-    contentImages: images.map(contentPictureView),
-    sentAt: sentAt.toISOString(),
-  };
-}
+const revisionView = ({ revision }: BlogPost): BlogRevision | null =>
+  revision ? { ...wordsView(revision), reason: revision.reason, sentAt: revision.sentAt.toISOString() } : null;
 
 function suggestionView(post: BlogPost, person: Person, editor: string): BlogSuggestion | null {
   if (!post.suggestion) return null;
@@ -109,12 +108,8 @@ export interface ManagedNames {
 /** Returns a post as seen by people who may edit it. */
 export function managedBlogView(post: BlogPost, person: Person, { author, editor }: ManagedNames): ManagedBlog {
   return {
-    ...toTexts(post),
-    content: post.content,
-    contentFormat: post.contentFormat,
-    tags: post.tags,
-    picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
-    contentImages: post.images.map(contentPictureView),
+    _id: post.id,
+    ...wordsView(post),
     status: post.status,
     authorId: post.authorId,
     author,

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { blogChangeSchema, managedBlogSchema, managedQuerySchema } from '@verse/api-contract/blogs.schema';
-import { pageHeaders, reply, type Route, route } from '../../platform/http';
+import {
+  blogChangeSchema,
+  blogEditionSchema,
+  managedBlogSchema,
+  managedQuerySchema,
+} from '@verse/api-contract/blogs.schema';
+import { jsonPart, pageHeaders, reply, type Route, route, validate } from '../../platform/http';
 import type { EditingService } from './editing.service';
-import { editionForm } from './edition-form';
+import type { Edition } from './editions';
 import { conflictResponse, type ManagedPresenter, managedResponse } from './managed-presenter';
-import { fileSchema, type PictureFormDependencies } from './picture-form';
+import { createPostForm, fileSchema, type PictureFormDependencies, type ReceivedParts } from './picture-form';
 
 export interface EditingRoutesDependencies extends PictureFormDependencies {
   editing: EditingService;
@@ -13,6 +18,13 @@ export interface EditingRoutesDependencies extends PictureFormDependencies {
 
 const params = z.object({ id: z.string() });
 const responses = { 200: managedResponse, 409: conflictResponse };
+
+/** The JSON part has the text and the order of the pictures. */
+const readEdition = ({ texts, thumbnail, images }: ReceivedParts): Edition => ({
+  edition: validate(blogEditionSchema, jsonPart('edition', texts.edition)),
+  thumbnail,
+  images,
+});
 
 const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route[] => [
   route(
@@ -47,7 +59,6 @@ const readingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route
 
 function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
   const { editing, limits, presenter } = dependencies;
-  const { managedReply, orBoth } = presenter;
   return [
     route(
       {
@@ -63,7 +74,7 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
         errors: [400, 401, 403, 404, 410, 413, 415, 428],
       },
       ({ person, params: { id }, version, body }) =>
-        managedReply(person, orBoth(person, editing.change(person, id, version, body), body)),
+        presenter.changeReply(person, editing.change(person, id, version, body), body),
     ),
     route(
       {
@@ -73,7 +84,7 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
         permission: 'posts.write',
         params,
         ifMatch: true,
-        ...editionForm(dependencies),
+        ...createPostForm('edit', dependencies, readEdition),
         body: z.object({
           edition: z.string().meta({ description: 'JSON: title, category, readTime, content, tags and pictures' }),
           thumbnail: fileSchema.optional(),
@@ -83,13 +94,13 @@ function changingRoutes(dependencies: EditingRoutesDependencies): Route[] {
         errors: [400, 401, 403, 404, 410, 411, 413, 415, 422, 428, 429],
       },
       ({ person, params: { id }, version, body }) =>
-        managedReply(person, orBoth(person, editing.edit(person, id, version, body), body.edition)),
+        presenter.changeReply(person, editing.edit(person, id, version, body), body.edition),
       ({ person, params: { id } }) => editing.find(person, id),
     ),
   ];
 }
 
-const deletingRoutes = ({ editing, presenter: { managedReply, orBoth } }: EditingRoutesDependencies): Route[] => [
+const deletingRoutes = ({ editing, presenter }: EditingRoutesDependencies): Route[] => [
   route(
     {
       method: 'delete',
@@ -101,8 +112,7 @@ const deletingRoutes = ({ editing, presenter: { managedReply, orBoth } }: Editin
       responses,
       errors: [400, 401, 403, 404, 428],
     },
-    ({ person, params: { id }, version }) =>
-      managedReply(person, orBoth(person, editing.remove(person, id, version), {})),
+    ({ person, params: { id }, version }) => presenter.changeReply(person, editing.remove(person, id, version)),
   ),
   route(
     {
@@ -114,7 +124,7 @@ const deletingRoutes = ({ editing, presenter: { managedReply, orBoth } }: Editin
       responses,
       errors: [401, 403, 404],
     },
-    ({ person, params: { id } }) => managedReply(person, orBoth(person, editing.restore(person, id), {})),
+    ({ person, params: { id } }) => presenter.changeReply(person, editing.restore(person, id)),
   ),
 ];
 

@@ -1,21 +1,22 @@
 import type { BlogAct, BlogChange, ManagedQuery } from '@verse/api-contract/blogs';
-import { AppError, assertSecondFactor, type Person, type Total, VersionConflict } from '../../platform/http';
+import {
+  AppError,
+  assertSecondFactor,
+  invalidField,
+  type Person,
+  type Total,
+  VersionConflict,
+} from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import { assertAllowed, findRequestedActions, isAccepted, isHeld, revises } from './allowed-actions';
 import type { BlogPost, PostChange, PostWords } from './blogs.repository';
-import { createEditionMaker, type Edition, pickWords, placeWords } from './editions';
+import { createEditionMaker, type Edition, pickTexts, pickWords, placeWords } from './editions';
 import { createPostWriter, type PostWriterParts } from './post-writer';
 import { futureMoment } from './publishing.service';
 import { isEditor, ownerOfPictures } from './rights';
 import { type PostVersion, toVersion } from './versions.repository';
 
-export type EditingServiceDependencies = Omit<PostWriterParts, 'visibility'> & { pictures: Pick<Pictures, 'save'> };
-
 export type EditingService = ReturnType<typeof createEditingService>;
-
-function invalidField(field: string, message: string): AppError {
-  return new AppError('invalid', message, { fields: { [field]: message } });
-}
 
 function withDescriptions(post: PostWords, { thumbnailAlt, contentImageAlts }: BlogChange): Partial<PostWords> {
   return {
@@ -98,7 +99,7 @@ function endSuggestion(post: BlogPost, { status, revision }: BlogChange): PostCh
   return isOver && post.suggestion ? { suggestion: null } : {};
 }
 
-export function createEditingService(parts: PostWriterParts & EditingServiceDependencies) {
+export function createEditingService(parts: PostWriterParts & { pictures: Pick<Pictures, 'save'> }) {
   const { blogs, versions, now } = parts;
   const store = createPostWriter(parts);
   const createEdition = createEditionMaker(parts);
@@ -147,36 +148,22 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
 
     async change(person: Person, id: string, version: number, change: BlogChange): Promise<BlogPost> {
       const post = await findChangeable(person, id, (found) => findRequestedActions(change, found));
-      const { title, category, readTime, content, contentFormat, tags } = change;
-      const texts: Partial<PostWords> = Object.fromEntries(
-        Object.entries({ title, category, readTime, content, contentFormat, tags }).filter(
-          ([, value]) => value !== undefined,
-        ),
-      );
       const base = revises(person, post) ? (post.revision ?? post) : post;
-      const words = placeWords(person, post, { ...texts, ...withDescriptions(base, change) }, now());
-      return store(
-        post,
-        version,
-        {
-          ...words,
-          ...toRevisionChange(post, change),
-          ...toStatusChange(person, post, change, now()),
-          ...endSuggestion(post, change),
-        },
-        person,
-      );
+      const words = { ...pickTexts(change), ...withDescriptions(base, change) };
+      const changed = {
+        ...placeWords(person, post, words, now()),
+        ...toRevisionChange(post, change),
+        ...toStatusChange(person, post, change, now()),
+        ...endSuggestion(post, change),
+      };
+      return store(post, version, changed, person);
     },
 
     /** Changes text and pictures in one step. */
     async edit(person: Person, id: string, version: number, sent: Edition): Promise<BlogPost> {
       const post = await findChangeable(person, id);
-      return store(
-        post,
-        version,
-        placeWords(person, post, await createEdition(post, sent, ownerOfPictures(person)), now()),
-        person,
-      );
+      const words = await createEdition(post, sent, ownerOfPictures(person));
+      return store(post, version, placeWords(person, post, words, now()), person);
     },
 
     /** Returns the post's versions, newest first. */
@@ -190,24 +177,17 @@ export function createEditingService(parts: PostWriterParts & EditingServiceDepe
     /** Restores an earlier version as the newest one. The replaced content stays in the history. */
     async restoreVersion(person: Person, id: string, version: number, earlier: number): Promise<BlogPost> {
       const post = await findChangeable(person, id);
-      return store(
-        post,
-        version,
-        placeWords(person, post, pickWords(await findVersion(person, id, earlier)), now()),
-        person,
-      );
+      const words = pickWords(await findVersion(person, id, earlier));
+      return store(post, version, placeWords(person, post, words, now()), person);
     },
 
     async remove(person: Person, id: string, version: number): Promise<BlogPost> {
       const post = await findOwn(person, id);
       if (post.status === 'deleted') return post;
       assertAllowed(person, post, 'delete');
-      return store(
-        post,
-        version,
-        { status: 'deleted', statusBefore: post.status, deletedBy: person.id, isAccepted: isAccepted(post) },
-        person,
-      );
+      const { status: statusBefore } = post;
+      const deleted = { status: 'deleted', statusBefore, deletedBy: person.id, isAccepted: isAccepted(post) } as const;
+      return store(post, version, deleted, person);
     },
 
     /** Undoes a deletion. A post whose scheduled time has passed becomes unpublished. */

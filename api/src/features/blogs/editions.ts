@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BlogEdition, PlacedPictures } from '@verse/api-contract/blogs';
-import { AppError, type Person } from '../../platform/http';
+import type { BlogChange, BlogEdition, PlacedPictures } from '@verse/api-contract/blogs';
+import { invalidField, type Person } from '../../platform/http';
 import { type PictureFile, type PictureRecord, type Pictures, pictureView } from '../../platform/images';
 import { revises } from './allowed-actions';
 import { type BlogPost, BLOGS, type DescribedPicture, type PostChange, type PostWords } from './blogs.repository';
@@ -12,19 +12,15 @@ export interface Edition {
   images: PictureFile[];
 }
 
-const WORDS = [
-  'title',
-  'category',
-  'readTime',
-  'content',
-  'contentFormat',
-  'tags',
-  'thumbnail',
-  'images',
-] as const satisfies (keyof PostWords)[];
+const TEXTS = ['title', 'category', 'readTime', 'content', 'contentFormat', 'tags'] as const;
+const WORDS = [...TEXTS, 'thumbnail', 'images'] as const satisfies (keyof PostWords)[];
 
 /** Returns the names of changed fields that belong in the history. */
 export const pickChangedWords = (change: PostChange) => WORDS.filter((name) => change[name] !== undefined);
+
+/** Picks the texts that a change contains. */
+export const pickTexts = (change: BlogChange): Partial<PostWords> =>
+  Object.fromEntries(TEXTS.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 
 /** Picks the text and pictures of a post or version. */
 export const pickWords = (words: PostWords): PostWords => {
@@ -57,10 +53,6 @@ export function isUnchanged(post: BlogPost, change: PostChange): boolean {
   );
 }
 
-function invalidEdition(field: string, message: string): AppError {
-  return new AppError('invalid', message, { fields: { [field]: message } });
-}
-
 interface EditionMakerDependencies {
   pictures: Pick<Pictures, 'save'>;
   versions: { list(id: string, before: number): Promise<readonly PostWords[]> };
@@ -90,9 +82,9 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
     const files = [...images];
     const open = placed.images.filter(({ src }) => src === undefined).length;
     if (open !== files.length)
-      throw invalidEdition('contentImages', 'Every new picture needs its file, and every file its place.');
+      throw invalidField('contentImages', 'Every new picture needs its file, and every file its place.');
     if ((placed.thumbnail.src === undefined) !== (thumbnail !== undefined))
-      throw invalidEdition('thumbnail', 'Thumbnail image is required.');
+      throw invalidField('thumbnail', 'Thumbnail image is required.');
     const found = await known(
       post,
       [placed.thumbnail, ...placed.images].flatMap(({ src }) => src ?? []),
@@ -106,7 +98,7 @@ export function createEditionMaker({ pictures, versions }: EditionMakerDependenc
         src === undefined
           ? file && (await pictures.save(file, ownerId, { collection: BLOGS, id: post.id }))
           : found.get(src);
-      if (!picture) throw invalidEdition(field, 'This post has no such picture.');
+      if (!picture) throw invalidField(field, 'This post has no such picture.');
       return { picture, alt, ...(key === undefined ? {} : { key }) };
     };
     const [first, ...rest] = await Promise.all([

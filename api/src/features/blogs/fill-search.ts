@@ -23,10 +23,3 @@ export async function fillSearch(
     before = encodePosition(last.publishedAt, last.id);
   }
 }
-
-/**
- * Updates category keys stored by earlier releases. Posts are indexed under the new keys before the keys are stored.
- */
-export function renewCategories(blogs: Pick<BlogRepository, 'renewCategoryKeys'>, search: BlogSearch): Promise<void> {
-  return blogs.renewCategoryKeys((posts) => search.put(...posts));
-}

@@ -5,10 +5,6 @@ import { type PeopleFor, toReader } from '../../platform/people';
 import type { BlogPost } from './blogs.repository';
 import { managedBlogView } from './blogs.view';
 
-export interface ManagedPresenterDependencies {
-  peopleFor: PeopleFor;
-}
-
 export type ManagedPresenter = ReturnType<typeof createManagedPresenter>;
 
 export const managedResponse = { description: 'The post, its version as ETag', schema: managedBlogSchema };
@@ -19,7 +15,7 @@ export const conflictResponse = {
 };
 
 /** Creates the presenter of posts for people who may edit them. */
-export function createManagedPresenter({ peopleFor }: ManagedPresenterDependencies) {
+export function createManagedPresenter({ peopleFor }: { peopleFor: PeopleFor }) {
   async function presentAll(posts: readonly BlogPost[], person: Person): Promise<ManagedBlog[]> {
     const ids = posts.flatMap(({ authorId, suggestion }) => [authorId, ...(suggestion ? [suggestion.by] : [])]);
     const people = await peopleFor(toReader(person), [...new Set(ids)]);
@@ -30,21 +26,24 @@ export function createManagedPresenter({ peopleFor }: ManagedPresenterDependenci
   }
   const present = async (post: BlogPost, person: Person): Promise<ManagedBlog> =>
     (await presentAll([post], person))[0]!;
+  async function managedReply(person: Person, work: Promise<BlogPost>): Promise<Reply> {
+    const post = await work;
+    return reply(200, await present(post, person), { headers: { ETag: `"${post.version}"` } });
+  }
   return {
     present,
     presentAll,
+    managedReply,
 
-    async managedReply(person: Person, work: Promise<BlogPost>): Promise<Reply> {
-      const post = await work;
-      return reply(200, await present(post, person), { headers: { ETag: `"${post.version}"` } });
-    },
-
-    /** Converts a version conflict to a response with both versions. */
-    orBoth: (person: Person, work: Promise<BlogPost>, yours: BlogConflict['yours']): Promise<BlogPost> =>
-      orConflict(work, async (current) => ({
-        message: 'Someone else has changed this post in the meantime. Nothing was overwritten.',
-        details: { current: await present(current, person), yours },
-        headers: { ETag: `"${current.version}"` },
-      })),
+    /** Replies to a change. The reply to a version conflict contains both versions. */
+    changeReply: (person: Person, work: Promise<BlogPost>, yours: BlogConflict['yours'] = {}): Promise<Reply> =>
+      managedReply(
+        person,
+        orConflict(work, async (current) => ({
+          message: 'Someone else has changed this post in the meantime. Nothing was overwritten.',
+          details: { current: await present(current, person), yours },
+          headers: { ETag: `"${current.version}"` },
+        })),
+      ),
   };
 }

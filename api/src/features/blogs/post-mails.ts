@@ -15,8 +15,6 @@ export const createAuthorNotifier =
     await notify(authorId, { kind: 'posts', subject: toSubject(id, what), act: String(version) });
   };
 
-type Written = EmailText;
-
 /** Emails about editors' decisions on a member's post. */
 export function postMails(publicOrigin: string): PreferenceEmail {
   const at = (page: FixedPage) => publicOrigin + addressOf(page);
@@ -24,7 +22,7 @@ export function postMails(publicOrigin: string): PreferenceEmail {
   const because = (reason = '') => (reason === '' ? [] : [`The editor wrote: ${reason}`]);
   const readIt = (id = '') => ({ label: 'Read it', url: publicOrigin + addressOf('blog', { id }) });
 
-  const ofPost: Record<string, (title: string, about: Record<string, string>) => Written> = {
+  const ofPost: Record<string, (title: string, about: Record<string, string>) => EmailText> = {
     published: (title, { id }) => ({
       subject: 'Your post is published',
       paragraphs: [`An editor has published ${title}. Everyone can read it now.`],

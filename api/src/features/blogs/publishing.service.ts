@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BlogForm } from '@verse/api-contract/blogs';
-import { AppError, type Person, type UploadedFile } from '../../platform/http';
+import { AppError, invalidField, type Person, type UploadedFile } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { Quota } from '../../platform/quotas';
 import { createId } from '../../store';
@@ -17,6 +17,7 @@ export interface PublishingServiceDependencies {
   published: (authorId: string, idempotencyKey: string) => Promise<void>;
   /** Post quota for members who may not publish. */
   reserve: Quota;
+  visibility: Visibility;
 }
 
 export interface Publication {
@@ -46,8 +47,7 @@ function sameOrConflict(post: BlogPost, fingerprint: string): BlogPost {
 export function futureMoment(scheduledFor: string, now: Date): Date {
   const moment = new Date(scheduledFor);
   if (moment > now) return moment;
-  const message = 'Choose a time in the future.';
-  throw new AppError('invalid', message, { fields: { scheduledFor: message } });
+  throw invalidField('scheduledFor', 'Choose a time in the future.');
 }
 
 /** Returns the initial state of a post: published, scheduled, or waiting for review. */
@@ -69,9 +69,10 @@ export function createPublishingService({
   published,
   reserve,
   visibility,
-}: PublishingServiceDependencies & { visibility: Visibility }) {
+}: PublishingServiceDependencies) {
   async function createPost(publication: Publication, identity: BlogPost['publication']): Promise<BlogPost> {
     const { form, author } = publication;
+    const { title, category, readTime, content, contentFormat = 'plain', tags = [] } = form;
     const state = toInitialState(publication, now());
     const id = createId();
     const ownerId = ownerOfPictures(author);
@@ -83,12 +84,7 @@ export function createPublishingService({
     if (!thumbnail) throw new Error('a publication without a thumbnail');
     return {
       id,
-      title: form.title,
-      category: form.category,
-      readTime: form.readTime,
-      content: form.content,
-      contentFormat: form.contentFormat ?? 'plain',
-      tags: form.tags ?? [],
+      ...{ title, category, readTime, content, contentFormat, tags },
       thumbnail: { picture: thumbnail, alt: form.thumbnailAlt },
       images: images.map((picture, index) => {
         const key = form.contentImageKeys?.[index] ?? '';

@@ -3,7 +3,7 @@ import { newBlogSchema } from '@verse/api-contract/blogs.schema';
 import type { Pictures } from '../../platform/images';
 import type { ContentFolder } from '../../platform/seeding';
 import type { BlogSearch } from './blog-search.repository';
-import { type BlogRepository, BLOGS } from './blogs.repository';
+import { type BlogRepository, BLOGS, type PublishedPost } from './blogs.repository';
 
 const sampleSchema = z.array(newBlogSchema.extend({ _id: z.string(), image: z.string(), createdAt: z.iso.datetime() }));
 
@@ -21,21 +21,12 @@ export async function seedPosts(
       if (!file) return;
       const thumbnail = { picture: await pictures.save(file, null, { collection: BLOGS, id }), alt: '' };
       const publishedAt = new Date(createdAt);
-      await search.put({ id, ...text, contentFormat: 'plain', tags: [], publishedAt });
-      await blogs.insert({
-        id,
-        ...text,
-        contentFormat: 'plain',
-        tags: [],
-        thumbnail,
-        images: [],
-        authorId: 'editor',
-        status: 'published',
-        version: 1,
-        updatedAt: publishedAt,
-        publishedAt,
-        scheduledFor: null,
-      });
+      const post: PublishedPost = {
+        ...{ id, ...text, contentFormat: 'plain', tags: [], thumbnail, images: [], authorId: 'editor' },
+        ...{ status: 'published', version: 1, updatedAt: publishedAt, publishedAt, scheduledFor: null },
+      };
+      await search.put(post);
+      await blogs.insert(post);
     }),
   );
 }

@@ -29,10 +29,7 @@ export const suggestionRoutes = ({ suggestions, presenter, limits }: Dependencie
       errors: [400, 401, 403, 404, 413, 415, 428],
     },
     ({ person, params: { id }, version, body }) =>
-      presenter.managedReply(
-        person,
-        presenter.orBoth(person, suggestions.suggest(person, id, version, body), { content: body.content }),
-      ),
+      presenter.changeReply(person, suggestions.suggest(person, id, version, body), { content: body.content }),
   ),
   route(
     {
@@ -43,7 +40,7 @@ export const suggestionRoutes = ({ suggestions, presenter, limits }: Dependencie
       errors: [400, 401, 403, 404, 413, 415, 428],
     },
     ({ person, params: { id }, version, body }) =>
-      presenter.managedReply(person, presenter.orBoth(person, suggestions.decide(person, id, version, body), {})),
+      presenter.changeReply(person, suggestions.decide(person, id, version, body)),
   ),
   route(
     {
@@ -52,7 +49,6 @@ export const suggestionRoutes = ({ suggestions, presenter, limits }: Dependencie
       summary: 'Dismiss or withdraw the suggested changes',
       errors: [400, 401, 403, 404, 428],
     },
-    ({ person, params: { id }, version }) =>
-      presenter.managedReply(person, presenter.orBoth(person, suggestions.remove(person, id, version), {})),
+    ({ person, params: { id }, version }) => presenter.changeReply(person, suggestions.remove(person, id, version)),
   ),
 ];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type NewSuggestion, SUGGESTION_LIMITS, type SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
 import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { findChanges } from '@verse/api-contract/suggested-changes';
-import { AppError, type Person, VersionConflict } from '../../platform/http';
+import { AppError, invalidField, type Person, VersionConflict } from '../../platform/http';
 import { type PeopleFor, toReader } from '../../platform/people';
 import { assertAllowed } from './allowed-actions';
 import type { BlogPost, PostChange, StoredSuggestion } from './blogs.repository';
@@ -67,12 +67,8 @@ export function createSuggestions(parts: SuggestionsParts) {
       const base = textUnderReview(post);
       assertKnownPictures({ ...(post.revision ?? post), content });
       const found = findChanges(base, content);
-      if (found.length === 0) {
-        const message = 'Change something in the text first.';
-        throw new AppError('invalid', message, { fields: { content: message } });
-      }
-      if (found.length > SUGGESTION_LIMITS.changes)
-        throw new AppError('invalid', TOO_MANY, { fields: { content: TOO_MANY } });
+      if (found.length === 0) throw invalidField('content', 'Change something in the text first.');
+      if (found.length > SUGGESTION_LIMITS.changes) throw invalidField('content', TOO_MANY);
       const changes = found.map((change, index) => ({ ...change, id: String(index + 1), decision: 'open' as const }));
       const suggestion = { by: person.id, sentAt: now(), note, base, changes };
       if (isSame(post.suggestion, suggestion)) return post;

@@ -15,17 +15,7 @@ interface VersionDocument extends StoredWords<PostVersion> {
   _id: string;
 }
 
-export interface VersionRepository {
-  /** Idempotent, because a version never changes. */
-  keep(version: PostVersion): Promise<void>;
-  /** Returns versions older than `before`, newest first. */
-  list(postId: string, before: number): Promise<PostVersion[]>;
-  find(postId: string, version: number): Promise<PostVersion | undefined>;
-  /** Reads all versions of an author's posts, page by page. */
-  listOf(authorId: string): AsyncIterable<PostVersion>;
-  eraseOf(authorId: string): Promise<void>;
-  eraseOfPost(postId: string): Promise<void>;
-}
+export type VersionRepository = Awaited<ReturnType<typeof createVersionRepository>>;
 
 export function toVersion(post: BlogPost): PostVersion {
   const { id, authorId, version } = post;
@@ -33,11 +23,9 @@ export function toVersion(post: BlogPost): PostVersion {
   return { postId: id, authorId, version, edited, ...pickWords(post) };
 }
 
-function fromDocument({ _id, ...version }: VersionDocument): PostVersion {
-  return withDefaults(version);
-}
+const fromDocument = ({ _id, ...version }: VersionDocument): PostVersion => withDefaults(version);
 
-export async function createVersionRepository(db: DbPort): Promise<VersionRepository> {
+export async function createVersionRepository(db: DbPort) {
   const versions = db.collection<VersionDocument>('blog_versions');
   await versions.createIndex({ postId: 1, version: -1 });
   await versions.createIndex({ authorId: 1, _id: 1 });
@@ -48,31 +36,25 @@ export async function createVersionRepository(db: DbPort): Promise<VersionReposi
   }
 
   return {
-    async keep(version) {
+    /** Idempotent, because a version never changes. */
+    async keep(version: PostVersion) {
       await insertIfAbsent(versions, { _id: `${version.postId} ${version.version}`, ...version });
       await trim(version.postId);
     },
-    async list(postId, before) {
-      return (
-        await versions
-          .find({ postId, version: { $lt: before } })
-          .sort({ version: -1 })
-          .limit(VERSIONS_KEPT)
-          .toArray()
-      ).map(fromDocument);
+    /** Returns versions older than `before`, newest first. */
+    async list(postId: string, before: number): Promise<PostVersion[]> {
+      const earlier = versions.find({ postId, version: { $lt: before } });
+      return (await earlier.sort({ version: -1 }).limit(VERSIONS_KEPT).toArray()).map(fromDocument);
     },
-    async find(postId, version) {
+    async find(postId: string, version: number): Promise<PostVersion | undefined> {
       const document = await versions.findOne({ _id: `${postId} ${version}` });
       return document ? fromDocument(document) : undefined;
     },
-    async *listOf(authorId) {
+    /** Reads all versions of an author's posts, page by page. */
+    async *listOf(authorId: string): AsyncIterable<PostVersion> {
       for await (const document of readInPages(versions, { authorId })) yield fromDocument(document);
     },
-    async eraseOf(authorId) {
-      await versions.deleteMany({ authorId });
-    },
-    async eraseOfPost(postId) {
-      await versions.deleteMany({ postId });
-    },
+    eraseOf: async (authorId: string) => void (await versions.deleteMany({ authorId })),
+    eraseOfPost: async (postId: string) => void (await versions.deleteMany({ postId })),
   };
 }

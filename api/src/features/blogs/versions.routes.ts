@@ -3,9 +3,8 @@ import type { BlogVersion, BlogVersionPage } from '@verse/api-contract/blogs';
 import { blogVersionPageSchema, blogVersionSchema } from '@verse/api-contract/blogs.schema';
 import { parseFormattedText } from '@verse/api-contract/formatted-text-parser';
 import { type Person, reply, type Route, route } from '../../platform/http';
-import { pictureView } from '../../platform/images';
 import { type PeopleFor, toReader } from '../../platform/people';
-import { contentPictureView } from './blogs.view';
+import { wordsView } from './blogs.view';
 import type { EditingService } from './editing.service';
 import { conflictResponse, type ManagedPresenter, managedResponse } from './managed-presenter';
 import type { PostVersion } from './versions.repository';
@@ -34,14 +33,8 @@ function createPresenter(peopleFor: PeopleFor) {
   }
   const presentWhole = async (person: Person, post: PostVersion): Promise<BlogVersionPage> => ({
     ...(await present(person, [post]))[0]!,
-    category: post.category,
-    readTime: post.readTime,
-    content: post.content,
-    contentFormat: post.contentFormat,
-    tags: post.tags,
+    ...wordsView(post),
     body: parseFormattedText(post.content, post.contentFormat),
-    picture: pictureView(post.thumbnail.picture, post.thumbnail.alt),
-    contentImages: post.images.map(contentPictureView),
   });
   return { present, presentWhole };
 }
@@ -87,10 +80,8 @@ export function versionsRoutes({ editing, peopleFor, presenter }: VersionsRoutes
         responses: { 200: managedResponse, 409: conflictResponse },
         errors: [400, 401, 403, 404, 410, 428],
       },
-      ({ person, params, version }) => {
-        const work = editing.restoreVersion(person, params.id, version, Number(params.version));
-        return presenter.managedReply(person, presenter.orBoth(person, work, {}));
-      },
+      ({ person, params, version }) =>
+        presenter.changeReply(person, editing.restoreVersion(person, params.id, version, Number(params.version))),
     ),
   ];
 }

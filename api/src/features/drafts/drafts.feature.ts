@@ -41,6 +41,6 @@ export async function createDraftsFeature({ db, rateLimits, quotas, config, now 
     personalData: [createPersonalData(drafts)],
     // A draft's text may refer to a stored picture, which is then not removed.
     pictures: [{ collection: 'blog_drafts', shows: NEVER_SHOWN }],
-    removePublished: (ownerId, publishKey) => drafts.removePublished(ownerId, publishKey),
+    removePublished: drafts.removePublished,
   };
 }

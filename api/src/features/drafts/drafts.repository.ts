@@ -21,85 +21,44 @@ export interface StoredDraft {
 }
 
 /** Drafts saved by earlier releases have no pictures, no format or no tags. */
-type DraftDocument = Omit<StoredDraft, 'id' | 'pictures' | 'contentFormat' | 'tags'> & {
-  _id: string;
-  draftId: string;
-  pictures?: StoredDraft['pictures'];
-  contentFormat?: ContentFormat;
-  tags?: string;
-};
+type AddedLater = 'pictures' | 'contentFormat' | 'tags';
+type DraftDocument = Omit<StoredDraft, 'id' | AddedLater> &
+  Partial<Pick<StoredDraft, AddedLater>> & { _id: string; draftId: string };
 
-export interface DraftRepository {
-  list(ownerId: string): Promise<StoredDraft[]>;
-  /** Lists all of a member's drafts, page by page. */
-  allOf(ownerId: string): AsyncIterable<StoredDraft>;
-  count(ownerId: string): Promise<number>;
-  find(ownerId: string, id: string): Promise<StoredDraft | undefined>;
-  /** Saves a draft as version + 1. Returns false if the stored version has changed. */
-  save(draft: StoredDraft): Promise<boolean>;
-  remove(ownerId: string, id: string): Promise<void>;
-  /** Removes a draft when its post is published. */
-  removePublished(ownerId: string, publishKey: string): Promise<void>;
-}
+export type DraftRepository = Awaited<ReturnType<typeof createDraftRepository>>;
 
 /** The key contains the owner's id, so that no caller can reach or guess another member's draft. */
 const toKey = (ownerId: string, id: string) => `${ownerId} ${id}`;
 
-function toDraft({
-  draftId,
-  ownerId,
-  postId,
-  version,
-  publishKey,
-  title,
-  category,
-  readTime,
-  content,
-  contentFormat = 'plain',
-  tags = '',
-  pictures = [],
-  savedAt,
-}: DraftDocument): StoredDraft {
-  return {
-    id: draftId,
-    ownerId,
-    postId,
-    version,
-    ...(publishKey === undefined ? {} : { publishKey }),
-    title,
-    category,
-    readTime,
-    content,
-    contentFormat,
-    tags,
-    pictures,
-    savedAt,
-  };
-}
+const toDraft = ({ _id, draftId, ...draft }: DraftDocument): StoredDraft => ({
+  contentFormat: 'plain',
+  tags: '',
+  pictures: [],
+  ...draft,
+  id: draftId,
+});
 
-export async function createDraftRepository(db: DbPort): Promise<DraftRepository> {
+export async function createDraftRepository(db: DbPort) {
   const drafts = db.collection<DraftDocument>('blog_drafts');
   await drafts.createIndex({ ownerId: 1, savedAt: -1 });
   await drafts.createIndex({ ownerId: 1, _id: 1 });
   return {
-    async list(ownerId) {
-      return (
-        await drafts
-          .find({ ownerId })
-          .sort({ savedAt: -1 })
-          .limit(2 * DRAFT_LIMITS.drafts)
-          .toArray()
-      ).map(toDraft);
+    /** Returns the drafts saved last. */
+    async list(ownerId: string): Promise<StoredDraft[]> {
+      const own = drafts.find({ ownerId }).sort({ savedAt: -1 });
+      return (await own.limit(2 * DRAFT_LIMITS.drafts).toArray()).map(toDraft);
     },
-    async *allOf(ownerId) {
+    /** Lists all of a member's drafts, page by page. */
+    async *allOf(ownerId: string): AsyncIterable<StoredDraft> {
       for await (const document of readInPages(drafts, { ownerId })) yield toDraft(document);
     },
-    count: (ownerId) => drafts.countDocuments({ ownerId }, { limit: DRAFT_LIMITS.drafts }),
-    async find(ownerId, id) {
+    count: (ownerId: string) => drafts.countDocuments({ ownerId }, { limit: DRAFT_LIMITS.drafts }),
+    async find(ownerId: string, id: string): Promise<StoredDraft | undefined> {
       const document = await drafts.findOne({ _id: toKey(ownerId, id) });
       return document ? toDraft(document) : undefined;
     },
-    async save({ id, version, ...draft }) {
+    /** Saves a draft as version + 1. Returns false if the stored version has changed. */
+    async save({ id, version, ...draft }: StoredDraft): Promise<boolean> {
       const _id = toKey(draft.ownerId, id);
       if (version > 0) {
         const { matchedCount } = await drafts.updateOne({ _id, version }, { $set: { ...draft, version: version + 1 } });
@@ -107,11 +66,9 @@ export async function createDraftRepository(db: DbPort): Promise<DraftRepository
       }
       return insertIfAbsent(drafts, { _id, draftId: id, ...draft, version: 1 });
     },
-    async removePublished(ownerId, publishKey) {
-      await drafts.deleteMany({ ownerId, publishKey });
-    },
-    async remove(ownerId, id) {
-      await drafts.deleteOne({ _id: toKey(ownerId, id) });
-    },
+    /** Removes a draft when its post is published. */
+    removePublished: async (ownerId: string, publishKey: string) =>
+      void (await drafts.deleteMany({ ownerId, publishKey })),
+    remove: async (ownerId: string, id: string) => void (await drafts.deleteOne({ _id: toKey(ownerId, id) })),
   };
 }

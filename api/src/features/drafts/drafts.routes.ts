@@ -11,35 +11,11 @@ export interface DraftsRoutesDependencies {
   limits: { postBytes: number; draftsPerMinute: number };
 }
 
-function draftView({
-  id,
-  postId,
-  version,
-  publishKey,
-  title,
-  category,
-  readTime,
-  content,
-  contentFormat,
-  tags,
-  pictures,
-  savedAt,
-}: StoredDraft): Draft {
-  return {
-    id,
-    ...(postId === null ? {} : { postId }),
-    version,
-    ...(publishKey === undefined ? {} : { publishKey }),
-    title,
-    category,
-    readTime,
-    content,
-    contentFormat,
-    tags,
-    pictures,
-    savedAt: savedAt.toISOString(),
-  };
-}
+const draftView = ({ ownerId, postId, savedAt, ...draft }: StoredDraft): Draft => ({
+  ...draft,
+  ...(postId === null ? {} : { postId }),
+  savedAt: savedAt.toISOString(),
+});
 
 function saveRoute({ service, rateLimits, limits }: DraftsRoutesDependencies): Route {
   // By default, limits each member to 120 saves per minute.

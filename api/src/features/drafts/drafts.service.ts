@@ -22,35 +22,17 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
 
     /** Saves a draft. A retry with the same text after a lost response is not a conflict. */
     async save(person: Person, request: DraftRequest): Promise<StoredDraft> {
+      const { id, version } = request;
       const {
-        id,
         postId = null,
-        version,
         publishKey,
-        title,
-        category,
-        readTime,
-        content,
         contentFormat = 'plain',
         // Earlier releases send no tags. If the draft changes in the meantime, saving it is a conflict anyway.
-        tags = (await drafts.find(person.id, request.id))?.tags ?? '',
-        pictures,
+        tags = (await drafts.find(person.id, id))?.tags ?? '',
+        ...rest
       } = request;
-      const draft: StoredDraft = {
-        id,
-        ownerId: person.id,
-        postId,
-        version,
-        ...(publishKey === undefined ? {} : { publishKey }),
-        title,
-        category,
-        readTime,
-        content,
-        contentFormat,
-        tags,
-        pictures,
-        savedAt: now(),
-      };
+      const key = publishKey === undefined ? {} : { publishKey };
+      const draft = { ...rest, ...key, ownerId: person.id, postId, contentFormat, tags, savedAt: now() };
       const isSaved = await inTurnOf(person.id, async () => {
         if (version === 0 && !(await drafts.find(person.id, id))) await reserve(person.id);
         return drafts.save(draft);

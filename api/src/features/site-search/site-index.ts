@@ -113,5 +113,3 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
     },
   };
 }
-
-export type SiteIndex = Awaited<ReturnType<typeof createSiteIndex>>;

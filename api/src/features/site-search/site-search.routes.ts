@@ -34,7 +34,10 @@ const MINUTE_MS = 60_000;
 const SUGGESTIONS_A_MINUTE = 600;
 
 export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }: Dependencies): Route[] {
-  const readerOf = async (person: Person): Promise<Reader> => toReader(person, await findUnseen(person.id));
+  async function answer(person: Person | undefined, key: string, load: (reader: Reader) => Promise<unknown>) {
+    if (person) return reply(200, await load(toReader(person, await findUnseen(person.id))), NO_STORE);
+    return responses.cachedResponse(SITE_SEARCH_AREA, key, async () => ({ body: await load(GUEST) }));
+  }
   const suggestions = rateLimits({
     ...{ name: 'search-suggestions', windowMs: MINUTE_MS, limit: SUGGESTIONS_A_MINUTE, here: true },
     message: 'That was a lot of typing in a minute. Press Enter to search.',
@@ -53,12 +56,8 @@ export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }:
         },
         errors: [400],
       },
-      async ({ caller, query }) => {
-        const person = await caller();
-        if (person) return reply(200, await service.search(await readerOf(person), query), NO_STORE);
-        const load = async () => ({ body: await service.search(GUEST, query) });
-        return responses.cachedResponse(SITE_SEARCH_AREA, JSON.stringify(query), load);
-      },
+      async ({ caller, query }) =>
+        answer(await caller(), JSON.stringify(query), (reader) => service.search(reader, query)),
     ),
     route(
       {
@@ -74,12 +73,8 @@ export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }:
         },
         errors: [400, 429],
       },
-      async ({ caller, query: { q } }) => {
-        const person = await caller();
-        if (person) return reply(200, await service.suggest(await readerOf(person), q), NO_STORE);
-        const load = async () => ({ body: await service.suggest(GUEST, q) });
-        return responses.cachedResponse(SITE_SEARCH_AREA, `suggestions ${q}`, load);
-      },
+      async ({ caller, query: { q } }) =>
+        answer(await caller(), `suggestions ${q}`, (reader) => service.suggest(reader, q)),
     ),
   ];
 }

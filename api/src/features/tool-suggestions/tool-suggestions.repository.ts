@@ -91,7 +91,7 @@ export async function createToolSuggestionRepository(db: DbPort) {
       } catch (error) {
         // DocumentDB does not name the index when it rejects a findAndModify. No name is needed, because only `toolKey`
         // can be a duplicate here.
-        if (isDuplicateKey(error)) return 'taken';
+        if (isDuplicateKey(error)) return 'taken' as const;
         throw error;
       }
     },

@@ -21,32 +21,13 @@ export interface ToolSuggestionsRoutesDependencies {
 const suggestion = { description: 'The suggestion', schema: toolSuggestionSchema };
 const suggestions = { description: 'The suggestions', schema: z.array(toolSuggestionSchema) };
 
-function suggestionView({
-  id,
-  name,
-  url,
-  category,
-  pricing,
-  why,
-  status,
-  version,
-  suggestedAt,
-  decisions,
-}: StoredSuggestion): ToolSuggestion {
-  const last = decisions.at(-1);
-  const isDecided = status !== 'waiting';
+function suggestionView({ authorId, decisions, suggestedAt, ...suggestion }: StoredSuggestion): ToolSuggestion {
+  const decision = suggestion.status === 'waiting' ? undefined : decisions.at(-1);
   return {
-    id,
-    name,
-    url,
-    category,
-    pricing,
-    why,
-    status,
-    version,
-    reason: isDecided ? (last?.reason ?? null) : null,
+    ...suggestion,
+    reason: decision?.reason ?? null,
     suggestedAt: suggestedAt.toISOString(),
-    decidedAt: isDecided ? (last?.at.toISOString() ?? null) : null,
+    decidedAt: decision?.at.toISOString() ?? null,
   };
 }
 

@@ -23,20 +23,15 @@ export async function createWebinarRepository(db: DbPort) {
   await webinars.createIndex({ startsAt: 1 });
   return {
     /** Lists webinars that start after the given time, earliest first. */
-    after: async (moment: Date): Promise<Webinar[]> =>
-      (
-        await webinars
-          .find({ startsAt: { $gt: moment } })
-          .sort({ startsAt: 1 })
-          .limit(MOST)
-          .toArray()
-      ).map(toWebinar),
+    async after(moment: Date): Promise<Webinar[]> {
+      const coming = webinars.find({ startsAt: { $gt: moment } }).sort({ startsAt: 1 });
+      return (await coming.limit(MOST).toArray()).map(toWebinar);
+    },
     async find(id: string): Promise<Webinar | undefined> {
       const found = await webinars.findOne({ _id: id });
       return found ? toWebinar(found) : undefined;
     },
     /** No-op if the webinar already exists. */
-    insert: async ({ id, ...webinar }: Webinar): Promise<void> =>
-      void (await insertIfAbsent(webinars, { _id: id, ...webinar })),
+    insert: async ({ id, ...webinar }: Webinar) => void (await insertIfAbsent(webinars, { _id: id, ...webinar })),
   };
 }
