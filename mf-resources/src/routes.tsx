@@ -1,6 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { WORKSPACE_LISTS, WORKSPACE_PAGES } from './shared/workspace-paths';
 
+/** Creates a route that only loads data for the pages of the editor workspace. */
+const workspaceList = (name: keyof typeof WORKSPACE_LISTS): RouteObject => ({
+  path: `blog-management/${WORKSPACE_LISTS[name]}`,
+  handle: { chunk: 'mf-resources-blog-management' },
+  lazy: async () => {
+    const lists = await import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/workspace-lists');
+    return { loader: lists[name] };
+  },
+});
+
 /** Routes relative to `/resources`. */
 export const routes: RouteObject[] = [
   {
@@ -44,21 +54,9 @@ export const routes: RouteObject[] = [
     handle: { chunk: 'mf-resources-blog-management' },
     lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/all-posts/all-posts'),
   },
-  {
-    path: `blog-management/${WORKSPACE_LISTS.posts}`,
-    handle: { chunk: 'mf-resources-blog-management' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/posts'),
-  },
-  {
-    path: `blog-management/${WORKSPACE_LISTS.versions}`,
-    handle: { chunk: 'mf-resources-blog-management' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/versions'),
-  },
-  {
-    path: `blog-management/${WORKSPACE_LISTS.tags}`,
-    handle: { chunk: 'mf-resources-blog-management' },
-    lazy: () => import(/* webpackChunkName: "mf-resources-blog-management" */ './pages/lists/tags'),
-  },
+  workspaceList('posts'),
+  workspaceList('versions'),
+  workspaceList('tags'),
   {
     path: 'digital-products',
     handle: { chunk: 'mf-resources-digital-products' },

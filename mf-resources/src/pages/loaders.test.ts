@@ -5,9 +5,8 @@ import { apiContext } from '@verse/contract/react';
 import * as blog from './blog/blog';
 import * as blogs from './blogs/blogs';
 import * as hub from './hub/hub';
-import * as posts from './lists/posts';
 import * as suggestions from './lists/suggestions';
-import * as versions from './lists/versions';
+import { posts, versions } from './lists/workspace-lists';
 
 /** Returns loader arguments as on the server, where there is no window. */
 function argsFor(path: string, client: (path: string) => Promise<unknown>) {
@@ -40,8 +39,8 @@ describe('the loaders, on the server', () => {
 
   it('answer 404 for a direct visit to a data route, without calling the API', async () => {
     const client = jest.fn();
-    for (const list of [posts, versions, suggestions])
-      await expect(list.loader(argsFor('/resources/blog-management/list', client))).rejects.toMatchObject({
+    for (const load of [posts, versions, suggestions.loader])
+      await expect(load(argsFor('/resources/blog-management/list', client))).rejects.toMatchObject({
         status: 404,
       });
     expect(client).not.toHaveBeenCalled();

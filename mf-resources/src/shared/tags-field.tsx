@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { tagAt } from '@verse/api-contract/mark-at';
 import { TAG_LIMITS } from '@verse/api-contract/tags';
 import { useSession, useShell } from '@verse/contract/react';
-import { useLoad } from '@verse/contract/server-state';
+import { type Completion, useLoad } from '@verse/contract/server-state';
 import { CompletionField } from '@verse/ui';
-import type { TagCompletion } from './tag-completion';
 import { WORKSPACE_LISTS } from './workspace-paths';
 
 interface TagsFieldProps {
@@ -19,7 +18,7 @@ export function TagsField({ value, error, onText }: TagsFieldProps) {
   const isMember = useSession().status === 'member';
   const [asked, setAsked] = useState<string | null>(null);
   const query = isMember && base && asked !== null ? `?${new URLSearchParams({ mark: asked })}` : null;
-  const { data } = useLoad<TagCompletion>(query === null ? null : `${base}/${WORKSPACE_LISTS.tags}${query}`);
+  const { data } = useLoad<Completion>(query === null ? null : `${base}/${WORKSPACE_LISTS.tags}${query}`);
   return (
     <CompletionField
       label="Tags"

@@ -1,17 +1,19 @@
-import type { SuggestedTag } from './community-posts';
+import type { SuggestedTag, SuggestedTags } from './community-posts';
 
 const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
 
-/**
- * Describes how often a suggested tag is used.
- *
- * @example
- * describeUses({ tag: 'signs', posts: 1, works: 3 }) // '1 post, 3 works'
- */
-export const describeUses = ({ posts, works = 0, blogPosts = 0 }: SuggestedTag): string =>
+/** Describes how often a tag is used, e.g. `1 post, 3 works`. */
+const describeUses = ({ posts, works = 0, blogPosts = 0 }: SuggestedTag): string =>
   [
     ...[posts > 0 ? counted(posts, 'post') : '', works > 0 ? counted(works, 'work') : ''],
     blogPosts > 0 ? counted(blogPosts, 'blog post') : '',
   ]
     .filter(Boolean)
     .join(', ');
+
+/** Returns tags that begin as the typed mark does, with a note on their use. The mark may include its `#`. */
+export async function suggestTags(ask: <T>(path: string) => Promise<T>, mark: string) {
+  const query = new URLSearchParams({ q: mark.replace(/^#/, '') });
+  const { tags } = await ask<SuggestedTags>(`/api/tags?${query}`);
+  return tags.map((one) => ({ mark: `#${one.tag}`, note: describeUses(one) }));
+}

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, type ApiFailure } from './api-client';
+import { type ApiClient, ApiError, toApiError } from './api-client';
 
 interface ApiClientOptions {
   /** Sends a request. Defaults to `fetch` against the page's own origin. */
@@ -6,32 +6,6 @@ interface ApiClientOptions {
   /** Request timeout in milliseconds. */
   limit?: number;
 }
-
-async function toApiError(response: Response): Promise<ApiError> {
-  const body = await response.text().catch(() => '');
-  return new ApiError(response.status, readProblem(body) ?? createStatusFailure(response.status), { body });
-}
-
-/**
- * Returns the problem details in an error body. Returns undefined for any other body, because such a body does not come
- * from the API.
- */
-function readProblem(body: string): ApiFailure | undefined {
-  try {
-    const problem = JSON.parse(body) as ApiFailure | null;
-    return typeof problem?.message === 'string' ? problem : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const createStatusFailure = (status: number): ApiFailure => ({
-  type: 'about:blank',
-  title: 'Unexpected answer',
-  status,
-  code: 'internal',
-  message: 'Something went wrong on our side. Please try again.',
-});
 
 /**
  * Creates an HTTP client for the API. It sends and receives JSON and rejects with an {@link ApiError} on error
@@ -58,7 +32,7 @@ export function createApiClient({
       throw new ApiError(0, undefined, { cause });
     });
     onResponse?.(response);
-    if (!response.ok) throw await toApiError(response);
+    if (!response.ok) throw toApiError(response.status, await response.text().catch(() => ''));
     const text = await response.text();
     return (text ? JSON.parse(text) : undefined) as T;
   };

@@ -1,4 +1,4 @@
-import { ApiError, type ApiFailure } from './api-client';
+import { ApiError, toApiError } from './api-client';
 
 export interface Sending<T> {
   /** Rejects with an ApiError, or with an AbortError after `cancel()`. */
@@ -23,23 +23,6 @@ function parsed<T>(text: string): T | undefined {
   }
 }
 
-function toApiError(request: XMLHttpRequest): ApiError {
-  const failure = parsed<ApiFailure>(request.responseText);
-  return new ApiError(
-    request.status,
-    typeof failure?.message === 'string' ? failure : { ...UNEXPLAINED, status: request.status },
-    { body: request.responseText },
-  );
-}
-
-const UNEXPLAINED: ApiFailure = {
-  type: 'about:blank',
-  title: 'Unexpected answer',
-  status: 0,
-  code: 'internal',
-  message: 'Something went wrong on our side. Please try again.',
-};
-
 /**
  * Uploads a form with files. Uses XMLHttpRequest, because fetch cannot report upload progress.
  *
@@ -54,7 +37,7 @@ export function sendForm<T>({ method, path, form, headers, onProgress }: SendOpt
     request.onload = () => {
       const answered = request.status >= 200 && request.status < 300 ? parsed<T>(request.responseText) : undefined;
       if (answered) resolve(answered);
-      else reject(toApiError(request));
+      else reject(toApiError(request.status, request.responseText));
     };
     request.onerror = () => reject(new ApiError(0, undefined));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));

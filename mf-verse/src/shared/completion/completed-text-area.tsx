@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { markAt } from '@verse/api-contract/mark-at';
 import { useShell } from '@verse/contract/react';
-import { useLoad } from '@verse/contract/server-state';
+import { type Completion, useLoad } from '@verse/contract/server-state';
 import { CompletionField, type CompletionFieldProps, FormattedTextField } from '@verse/ui';
-import { type Completion, completionQuery } from './completion.api';
 
 interface CompletedTextAreaProps extends Omit<CompletionFieldProps, 'findMark' | 'onMark' | 'completion' | 'area'> {
   findMark?: CompletionFieldProps['findMark'];
@@ -15,7 +14,8 @@ interface CompletedTextAreaProps extends Omit<CompletionFieldProps, 'findMark' |
 export function CompletedTextArea({ findMark = markAt, hasMarks = false, ...rest }: CompletedTextAreaProps) {
   const feed = useShell().href('feed');
   const [asked, setAsked] = useState<string | null>(null);
-  const { data } = useLoad<Completion>(asked === null ? null : `${feed}/completion?${completionQuery(asked)}`);
+  const query = asked === null ? null : new URLSearchParams({ mark: asked });
+  const { data } = useLoad<Completion>(query && `${feed}/completion?${query}`);
   return (
     <CompletionField
       {...rest}

@@ -3,6 +3,8 @@ export { downloadFile } from './download-file';
 export { listChanges } from './list-changes';
 export type { ChangeList, Which } from './list-changes';
 export { forgetListPositions } from './list-position';
+export { loadSuggestedMarks } from './load-completion';
+export type { Completion, SuggestedMark } from './load-completion';
 export { loadPage, loadPart, pageQuery } from './load-page';
 export type { ListPage, LoadedPage } from './load-page';
 export { canReload, formMessage, rejectFields, toResult } from './result';

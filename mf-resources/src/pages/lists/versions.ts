@@ -1,4 +1,0 @@
-import { loadVersions } from '../../features/own-posts';
-import { listRoute } from '../../shared/list-route';
-
-export const loader = listRoute(loadVersions);
