@@ -4,16 +4,19 @@ import { Button, Cluster, Stack } from '@verse/ui';
 import styles from './choice-form.module.scss';
 import { toSearch } from './to-search';
 
-export interface Choice {
+interface Choice {
   /** Value in the URL; '' selects all. */
   value: string;
   label: string;
 }
 
+const ALL: Choice = { value: '', label: 'All' };
+
 interface ChoiceFormProps {
   /** URL parameter that holds the choice. */
   name: string;
   label: string;
+  /** The choices besides “All”. */
   choices: readonly Choice[];
   chosen: string;
   /** Id of the list. If scripts are unavailable, the browser scrolls to it after the form has been submitted. */
@@ -44,7 +47,6 @@ export function ChoiceForm({ name, label, choices, chosen, anchor, children, isI
   return (
     <Stack
       as="form"
-
       action={`#${anchor}`}
       role={children ? 'search' : undefined}
       aria-label={label}
@@ -61,7 +63,7 @@ export function ChoiceForm({ name, label, choices, chosen, anchor, children, isI
         </div>
       ) : null}
       <Cluster gap={2} role="group" aria-label={label}>
-        {choices.map(({ value, label: text }) => (
+        {[ALL, ...choices].map(({ value, label: text }) => (
           <Button
             key={value}
             type="submit"

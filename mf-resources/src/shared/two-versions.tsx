@@ -2,6 +2,7 @@ import type { ContentPicture, NewBlog } from '@verse/api-contract/blogs';
 import type { TextBlock } from '@verse/api-contract/formatted-text';
 import { joinTags } from '@verse/api-contract/typed-tags';
 import { FormattedText, Picture } from '@verse/ui';
+import small from './small-text.module.scss';
 import styles from './two-versions.module.scss';
 
 interface Side {
@@ -49,7 +50,7 @@ export function TwoVersions({ one, other }: { one: Side; other: Side }) {
 function Version({ title, text }: { title: string; text: string }) {
   return (
     <div>
-      <p className={styles.note}>{title}</p>
+      <p className={small.small}>{title}</p>
       {/* Long texts are scrollable, also by keyboard. */}
       <p className={styles.text} tabIndex={0} role="group" aria-label={title} dir="auto">
         {text}
@@ -67,7 +68,7 @@ function FormattedVersion({ title, text: { body = [], contentImages = [] } }: { 
   };
   return (
     <div>
-      <p className={styles.note}>{title}</p>
+      <p className={small.small}>{title}</p>
       <div className={styles.formatted} tabIndex={0} role="group" aria-label={title}>
         <FormattedText blocks={body} picture={showPicture} topLevel={4} linkTarget="_blank" />
       </div>

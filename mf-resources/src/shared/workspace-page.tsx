@@ -9,7 +9,7 @@ import { useWritingRights } from './writing-rights';
 interface WorkspacePageProps {
   title: string;
   lead?: string;
-  /** Whether this is a page for staff, with a link back to their pages. */
+  /** Whether this is a page for editors, with a link back to their pages. The API itself rejects other users. */
   isForStaff?: boolean;
   children: ReactNode;
 }
@@ -30,7 +30,8 @@ export function WorkspacePage({ title, lead, isForStaff = false, children }: Wor
         </p>
       ) : null}
       <PageHeader title={title} lead={lead} />
-      {mayWrite ? children : null}
+      {mayWrite && isForStaff && !mayReview ? <p>This page is for editors.</p> : null}
+      {mayWrite && (mayReview || !isForStaff) ? children : null}
       {isKnown && !mayWrite ? (
         <Stack align="start">
           <p>Sign in to see your posts.</p>

@@ -22,3 +22,10 @@ export async function loadCards(
   const posts = await api(args)<(BlogCard | DocumentedPost)[]>(path, request);
   return posts.every(isCard) ? posts : posts.map((await loadDocumentedPosts()).toCard);
 }
+
+const POSTS_ON_HUB = 6;
+
+export async function loadNewestPosts(args: LoaderArgs): Promise<BlogCard[]> {
+  const posts = await loadCards(args, { limit: String(POSTS_ON_HUB) });
+  return posts.slice(0, POSTS_ON_HUB);
+}

@@ -1,4 +1,4 @@
-export { loadNewestPosts } from './newest-posts.api';
+export { loadNewestPosts } from './cards.api';
 export { loadPost } from './post.api';
 export type { PostWithRelated } from './post.api';
 export { loadPostPage, parsePostQuery, searchForPosts } from './post-list.api';

@@ -3,6 +3,7 @@ import { useShell } from '@verse/contract/react';
 import { Stack } from '@verse/ui';
 import { PublishedDate } from '../../shared/published-date';
 import { ReadingTime } from '../../shared/reading-time';
+import text from '../../shared/small-text.module.scss';
 import { Byline } from './byline';
 import { EditLink } from './edit-link';
 import type { ReadPost } from './post.api';
@@ -25,7 +26,7 @@ export function PostArticle({ post }: { post: ReadPost }) {
         </h1>
         <div className={styles.origin}>
           {post.author ? <Byline author={post.author} /> : null}
-          <p className={styles.published}>
+          <p className={text.small}>
             Published on <PublishedDate iso={post.createdAt} />
             <EditLink id={post._id} />
           </p>

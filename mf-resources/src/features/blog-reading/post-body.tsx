@@ -1,8 +1,9 @@
 import type { ContentPicture, Picture } from '@verse/api-contract/blogs';
-import type { TextBlock } from '@verse/api-contract/formatted-text';
+import { pictureKeysIn, type TextBlock } from '@verse/api-contract/formatted-text';
 import { FormattedText } from '@verse/ui';
 import styles from './post-article.module.scss';
 import { PostGallery } from './post-gallery';
+import gallery from './post-gallery.module.scss';
 import { PostPicture } from './post-picture';
 
 interface PostBodyProps {
@@ -12,17 +13,9 @@ interface PostBodyProps {
   topLevel?: 2 | 4;
 }
 
-function keysIn(blocks: readonly TextBlock[]): string[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'picture') return [block.key];
-    if (block.type === 'list') return block.items.flatMap(keysIn);
-    return block.type === 'quote' ? keysIn(block.blocks) : [];
-  });
-}
-
 /** A post's cover picture, its text with inline pictures, and its remaining pictures. */
 export function PostBody({ body, picture, contentImages, topLevel }: PostBodyProps) {
-  const keys = keysIn(body);
+  const keys = pictureKeysIn(body);
   const isNamed = ({ key }: ContentPicture) => key !== undefined && keys.includes(key);
   const showPicture = (key: string, alt: string) => {
     const named = contentImages.find((one) => one.key === key);
@@ -30,7 +23,7 @@ export function PostBody({ body, picture, contentImages, topLevel }: PostBodyPro
       <PostPicture
         picture={{ ...named, alt: alt || named.alt }}
         sizes="(width >= 720px) 44rem, 100vw"
-        className={styles.inText}
+        className={gallery.picture}
       />
     ) : null;
   };

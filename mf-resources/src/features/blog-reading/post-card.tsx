@@ -67,13 +67,8 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
  * readers.
  */
 function Excerpt({ text }: { text: string }) {
-  if (truncateText(text, EXCERPT_LENGTH - 1) === text)
-    return (
-      <p className={styles.excerpt} dir="auto">
-        {text}
-      </p>
-    );
-  const rest = /\s\S*$/.exec(text)?.[0] ?? '';
+  const isCut = truncateText(text, EXCERPT_LENGTH - 1) !== text;
+  const rest = (isCut && /\s\S*$/.exec(text)?.[0]) || '';
   return (
     <p className={styles.excerpt} dir="auto">
       {text.slice(0, text.length - rest.length)}
@@ -82,7 +77,7 @@ function Excerpt({ text }: { text: string }) {
           <VisuallyHidden>{rest}</VisuallyHidden>
         </span>
       ) : null}
-      …
+      {isCut ? '…' : null}
     </p>
   );
 }

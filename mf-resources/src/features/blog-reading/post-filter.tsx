@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { TextField } from '@verse/ui';
-import { type Choice, ChoiceForm } from '../../shared/choice-form';
+import { ChoiceForm } from '../../shared/choice-form';
 import type { PostQuery } from './post-list.api';
 
 interface PostFilterProps {
@@ -10,8 +10,6 @@ interface PostFilterProps {
   categories: string[];
   anchor: string;
 }
-
-const ALL: Choice = { value: '', label: 'All' };
 
 /** Category and search filters, stored in the URL. */
 export function PostFilter({ query: { category, q }, categories, anchor }: PostFilterProps) {
@@ -26,7 +24,7 @@ export function PostFilter({ query: { category, q }, categories, anchor }: PostF
     ? (categories.find((name) => categoryKeyOf(name) === categoryKeyOf(category)) ?? category)
     : '';
   const known = chosen && !categories.includes(chosen) ? [...categories, chosen] : categories;
-  const choices = [ALL, ...known.map((name) => ({ value: name, label: name }))];
+  const choices = known.map((name) => ({ value: name, label: name }));
   return (
     <ChoiceForm name="category" label="Find posts" choices={choices} chosen={chosen} anchor={anchor}>
       <TextField

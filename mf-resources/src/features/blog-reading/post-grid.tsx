@@ -19,17 +19,11 @@ export function PostGrid({ posts, more, hasLead = false, isOnTop = false, as, no
   return (
     <ul className={styles.grid} role="list">
       {posts.map((post, index) => {
-        const isFirst = index === 0;
-        const isLead = isFirst ? hasLead : false;
+        const isLead = hasLead && index === 0;
+        const isPriority = isOnTop && index === 0;
         return (
           <li key={post._id} data-lead={isLead || undefined}>
-            <PostCard
-              post={post}
-              more={more}
-              isLead={isLead}
-              isPriority={isFirst ? isOnTop : false}
-              {...(as ? { as } : {})}
-            />
+            <PostCard {...{ post, more, isLead, isPriority }} {...(as ? { as } : {})} />
           </li>
         );
       })}

@@ -2,6 +2,7 @@ import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import { BLOG_LIMITS, type BlogCard } from '@verse/api-contract/blogs';
 import { LONGEST_SEARCH, MOST_NUMBERED } from '@verse/api-contract/paging';
 import { loadCategories } from '../../shared/categories';
+import { toSearch } from '../../shared/to-search';
 import { loadCards, type LoaderArgs } from './cards.api';
 
 const POSTS_PER_PAGE = 12;
@@ -41,11 +42,8 @@ export function parsePostQuery(search: URLSearchParams): PostQuery {
 }
 
 /** Returns a list's query string, including the question mark. */
-export function searchForPosts({ page, before, category, q }: PostQuery): string {
-  const place: Record<string, string> = before ? { before } : page > 1 ? { page: String(page) } : {};
-  const query = new URLSearchParams({ ...(category ? { category } : {}), ...(q ? { q } : {}), ...place });
-  return query.size > 0 ? `?${query}` : '';
-}
+export const searchForPosts = ({ page, before, category, q }: PostQuery): string =>
+  toSearch(Object.entries({ category, q, before, page: before || page === 1 ? '' : String(page) }));
 
 /** Returns the cursor from the `next` URL in the Link header. */
 function parseNextPage(link: string | null): string | null {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink, EmptyState, Pagination, Stack } from '@verse/ui';
+import text from '../../shared/small-text.module.scss';
 import { PostGrid } from './post-grid';
 import { type PostPage, type PostQuery, searchForPosts } from './post-list.api';
-import styles from './post-list.module.scss';
 
 interface PostListProps {
   found: PostPage;
@@ -36,7 +36,7 @@ export function PostList({ found, query }: PostListProps) {
   if (posts.length === 0 && !before) return <NoPosts query={query} />;
   return (
     <Stack gap={7}>
-      <p className={styles.count} role="status">
+      <p className={text.small} role="status">
         {posts.length > 0 ? countInWords(found, query) : `None among the newest posts${narrowing(query)}.`}
       </p>
       <PostGrid posts={posts} more="Read More" as="h2" hasLead={isEverything(query)} isOnTop />

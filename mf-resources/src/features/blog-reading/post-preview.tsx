@@ -1,5 +1,6 @@
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ReadingTime } from '../../shared/reading-time';
+import text from '../../shared/small-text.module.scss';
 import { PostBody } from './post-body';
 import styles from './post-preview.module.scss';
 import { PostTags } from './post-tags';
@@ -11,8 +12,8 @@ export function PostPreview({ post }: { post: ManagedBlog }) {
   const body = useBlocks(content, contentFormat);
   return (
     <article className={styles.preview}>
-      {post.revision ? <p className={styles.note}>With the changes that are waiting for review.</p> : null}
-      <p className={styles.facts}>
+      {post.revision ? <p className={text.small}>With the changes that are waiting for review.</p> : null}
+      <p className={text.small}>
         <bdi>{category}</bdi> · <ReadingTime text={readTime} />
       </p>
       <h3 className={styles.title} dir="auto">

@@ -1,10 +1,10 @@
 import { Alert, Button, Cluster } from '@verse/ui';
+import type { PostText } from '../../shared/post-text';
 import { TwoVersions } from '../../shared/two-versions';
-import type { DraftText } from './draft';
 
 interface DraftConflictProps {
-  mine: DraftText;
-  theirs: DraftText;
+  mine: PostText;
+  theirs: PostText;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }

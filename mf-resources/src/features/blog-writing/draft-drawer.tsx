@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button, Stack } from '@verse/ui';
 import type { Draft } from './draft';
 import styles from './draft-drawer.module.scss';
-import type { DraftEditor } from './draft-editor';
-import type { DraftEditorState } from './draft-editor-state';
+import type { DraftEditor, DraftEditorState } from './draft-editor';
 
 interface DraftDrawerProps {
   editor: DraftEditor;

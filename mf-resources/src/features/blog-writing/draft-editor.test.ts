@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { type DraftText, EMPTY_DRAFT } from './draft';
+import type { PostText } from '../../shared/post-text';
+import { EMPTY_DRAFT } from './draft';
 import { DraftEditor } from './draft-editor';
 
-const NOTHING: DraftText = { title: '', category: '', readTime: '', content: '' };
+const NOTHING: PostText = { title: '', category: '', readTime: '', content: '' };
 const photo = (name = 'photo.jpg') => new File([new Uint8Array([0xff, 0xd8, 0xff, 7])], name, { type: 'image/jpeg' });
 
 /** Simulates browser locks: one holder per name, released when its tab closes. */
@@ -90,7 +91,7 @@ describe("the writer's editor", () => {
     editor.change({ content: long });
     editor.change({ content: `${long}The end` });
     const { id } = editor.getState().draft;
-    const kept = () => JSON.parse(localStorage.getItem(`verse:resources:draft:${id}`) ?? '{}') as DraftText;
+    const kept = () => JSON.parse(localStorage.getItem(`verse:resources:draft:${id}`) ?? '{}') as PostText;
     expect(kept().content).toBe(long);
     editor.stop();
     expect(kept().content).toBe(`${long}The end`);

@@ -1,17 +1,42 @@
 import { createId } from '@verse/contract/server-state';
+import { AutosavedDocument, type AutosaveState } from '../../shared/autosave/autosaved-document';
 import { Observable } from '../../shared/autosave/observable';
 import { CLOSING_LIMIT, type Unlock } from '../../shared/autosave/tab-lock';
+import type { PostText } from '../../shared/post-text';
 import { asUuid } from '../../shared/uuid';
-import { type Draft, type DraftText, EMPTY_DRAFT, isBlank } from './draft';
-import { createDraftDocument } from './draft-document';
-import { type DraftEditorState, EMPTY_STATE } from './draft-editor-state';
+import { type Draft, EMPTY_DRAFT, isBlank, missingPictures } from './draft';
 import { DraftRecords, isFor, rememberOpen } from './draft-records';
 import { addTombstone } from './draft-tombstones';
+
+export interface DraftEditorState extends Pick<AutosaveState<Draft>, 'blobs' | 'atRisk' | 'copiedAt'> {
+  draft: Draft;
+  /** Whether the draft existed before this visit. */
+  isRestored: boolean;
+  others: Draft[];
+}
+
+const EMPTY_STATE: DraftEditorState = {
+  draft: EMPTY_DRAFT,
+  blobs: {},
+  atRisk: { text: false, pictures: false },
+  copiedAt: '',
+  isRestored: false,
+  others: [],
+};
 
 /** The editor's open draft, with access to the device's other drafts. */
 export class DraftEditor extends Observable<DraftEditorState> {
   readonly records = new DraftRecords();
-  readonly #document = createDraftDocument(this.records, (draft) => this.#withIds(draft));
+  readonly #document = new AutosavedDocument<Draft>({
+    records: this.records,
+    blank: EMPTY_DRAFT,
+    getPictures: (draft) => draft,
+    withPictures: (draft, { thumbnail, images }) => ({ ...draft, thumbnail, images }),
+    // A picture that is chosen again keeps the description written on the other device.
+    altOf: (draft, file) => missingPictures(draft).find(({ name }) => name === file)?.alt ?? '',
+    keyOf: (draft, file) => missingPictures(draft).find(({ name }) => name === file)?.key,
+    renewed: (draft) => this.#withIds(draft),
+  });
   /** Id of the signed-in member; '' for a guest. */
   #writer = '';
   /** Whether the writer has already used the editor. If so, the last draft is no longer opened automatically. */
@@ -42,7 +67,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
   }
 
   /** Opens the last draft. If something was typed before the scripts loaded, it becomes a new draft instead. */
-  async start(typed: DraftText) {
+  async start(typed: PostText) {
     this.#isStopped = false;
     this.records.open();
     window.addEventListener('storage', this.#refreshOthers);

@@ -1,30 +1,16 @@
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
-import { getDevicePictureIds } from '../../shared/autosave/device-picture';
+import { getDevicePictureIds, hasTexts, isDevicePicture } from '../../shared/autosave/device-picture';
 import { tabStorage } from '../../shared/autosave/safe-storage';
 import { OWN_LIMIT, type Unlock } from '../../shared/autosave/tab-lock';
 import { asUuid } from '../../shared/uuid';
-import {
-  type Draft,
-  type DraftPicture,
-  EMPTY_DRAFT,
-  isBlank,
-  type NamedPicture,
-  type ServerCopy,
-  TEXT_FIELDS,
-} from './draft';
+import { type Draft, EMPTY_DRAFT, isBlank, type NamedPicture, type ServerCopy, TEXT_FIELDS } from './draft';
 import { addTombstone } from './draft-tombstones';
 
 const DISCARDED_FOR = 7 * 24 * 60 * 60 * 1000;
 
 const isServerCopy = (value: unknown): value is ServerCopy =>
-  hasWords(value, 'savedAt', 'of') && typeof (value as ServerCopy).version === 'number';
-
-const hasWords = (value: unknown, ...keys: string[]) =>
-  typeof value === 'object' &&
-  value !== null &&
-  keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
-const isPicture = (value: unknown): value is DraftPicture => hasWords(value, 'id', 'name', 'alt');
-const isNamed = (value: unknown): value is NamedPicture => hasWords(value, 'name', 'alt');
+  hasTexts(value, 'savedAt', 'of') && typeof (value as ServerCopy).version === 'number';
+const isNamed = (value: unknown): value is NamedPicture => hasTexts(value, 'name', 'alt');
 
 function revive(id: string, kept: Record<string, unknown>): Draft {
   const word = (key: string) => (typeof kept[key] === 'string' ? kept[key] : '');
@@ -33,8 +19,8 @@ function revive(id: string, kept: Record<string, unknown>): Draft {
     ...EMPTY_DRAFT,
     ...texts,
     id,
-    thumbnail: isPicture(kept.thumbnail) ? kept.thumbnail : null,
-    images: Array.isArray(kept.images) ? kept.images.filter(isPicture) : [],
+    thumbnail: isDevicePicture(kept.thumbnail) ? kept.thumbnail : null,
+    images: Array.isArray(kept.images) ? kept.images.filter(isDevicePicture) : [],
     publishKey: word('publishKey'),
     savedAt: word('savedAt'),
     contentFormat: kept.contentFormat === 'markdown' ? 'markdown' : 'plain',

@@ -10,7 +10,18 @@ import type { DraftsApi, ServerDraft } from './drafts.api';
 import { type Decision, reconcile, type Theirs } from './reconcile';
 import { copyDraft, fromServer, isSameText, toRequest, withServerText } from './server-drafts';
 import { type Scope, SyncLoop } from './sync-loop';
-import { QUIET, type SyncState } from './sync-state';
+
+export interface SyncState {
+  isOn: boolean;
+  /** The reason why the server does not have the text. */
+  error: { message: string; isRetried: boolean } | null;
+  /** The draft that arrived most recently from another device. */
+  arrived: Draft | null;
+  /** The conflict that arose because the open draft was also changed on another device. */
+  conflict: { mine: Draft; theirs: ServerDraft } | null;
+}
+
+const QUIET: SyncState = { isOn: false, error: null, arrived: null, conflict: null };
 
 /** Synchronises the signed-in member's drafts with the server. Never overwrites text that the writer has not seen. */
 export class DraftSync extends Observable<SyncState> {

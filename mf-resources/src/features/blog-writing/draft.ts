@@ -1,28 +1,14 @@
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
-import type { DevicePicture } from '../../shared/autosave/device-picture';
-import { picturesToSend } from '../../shared/content-field';
-
-export type DraftPicture = DevicePicture;
-
-export interface DraftText {
-  title: string;
-  category: string;
-  readTime: string;
-  content: string;
-  /** Format of the content. Defaults to plain. */
-  contentFormat?: ContentFormat;
-  /** The text of the tag field. Absent from text of earlier releases. */
-  tags?: string;
-}
+import { allPictures, type DevicePicture, type Pictures } from '../../shared/autosave/device-picture';
+import { picturesToSend, readTimeOf } from '../../shared/content-field';
+import type { PostText } from '../../shared/post-text';
 
 /** An unpublished post: everything the writer has typed and chosen. */
-export interface Draft extends DraftText {
+export interface Draft extends PostText, Pictures {
   /** '' until something is typed. Nothing is stored before that. */
   id: string;
   contentFormat: ContentFormat;
   tags: string;
-  thumbnail: DraftPicture | null;
-  images: DraftPicture[];
   /** Sent as the Idempotency-Key with every attempt, so that retries publish at most once. */
   publishKey: string;
   savedAt: string;
@@ -60,11 +46,15 @@ export interface ServerCopy {
 /** Reports whether the server has this device's newest text. */
 export const isOnServer = ({ server, savedAt }: Draft) => server !== null && server.of === savedAt;
 
-export const TEXT_FIELDS = ['title', 'category', 'readTime', 'content', 'tags'] as const satisfies (keyof DraftText)[];
+export const TEXT_FIELDS = ['title', 'category', 'readTime', 'content', 'tags'] as const satisfies (keyof PostText)[];
 
-export const textOf = (draft: DraftText, field: (typeof TEXT_FIELDS)[number]): string => draft[field] ?? '';
+export const textOf = (draft: PostText, field: (typeof TEXT_FIELDS)[number]): string => draft[field] ?? '';
 
-export const formatOf = ({ contentFormat = 'plain' }: DraftText): ContentFormat => contentFormat;
+export const formatOf = ({ contentFormat = 'plain' }: PostText): ContentFormat => contentFormat;
+
+export function pickText({ title, category, readTime, content, contentFormat = 'plain', tags = '' }: PostText) {
+  return { title, category, readTime, content, contentFormat, tags };
+}
 
 export const EMPTY_DRAFT: Draft = {
   id: '',
@@ -86,38 +76,26 @@ export const EMPTY_DRAFT: Draft = {
   discardedAt: '',
 };
 
-export const isBlank = (draft: DraftText & Pick<Draft, 'thumbnail' | 'images'>) =>
+export const isBlank = (draft: PostText & Pictures) =>
   TEXT_FIELDS.every((field) => textOf(draft, field) === '') && draft.thumbnail === null && draft.images.length === 0;
 
-export const getPictures = ({ thumbnail, images }: Draft): DraftPicture[] =>
-  thumbnail ? [thumbnail, ...images] : images;
-
 /** Returns the pictures to publish. */
-export const imagesToSend = (draft: Draft): DraftPicture[] => picturesToSend(draft.images, draft);
+export const imagesToSend = (draft: Draft): DevicePicture[] => picturesToSend(draft.images, draft);
 
 /** Returns the pictures missing from this device. A picture that was chosen again does not count as missing. */
 export function missingPictures(draft: Draft): NamedPicture[] {
-  const here = new Set(getPictures(draft).map(({ name }) => name));
+  const here = new Set(allPictures(draft).map(({ name }) => name));
   return draft.elsewhere.filter(({ name }) => !here.has(name));
-}
-
-export const WORDS_A_MINUTE = 200;
-
-/** Returns the reading time in whole minutes, or 0 for an empty text. */
-export function readingMinutes(content: string): number {
-  const words = content.split(/\s+/).filter(Boolean).length;
-  return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
 /** Returns the reading time as shown in the form, or '' for an empty text. */
 export function computeReadTime(content: string): string {
-  const minutes = readingMinutes(content);
-  if (minutes === 0) return '';
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const words = content.split(/\s+/).filter(Boolean).length;
+  return words === 0 ? '' : readTimeOf(words);
 }
 
 /** Returns the reading time after the text has changed. A reading time typed by the author stays unchanged. */
-export function followedReadTime({ readTime, content }: DraftText, contentBefore: string): string {
+export function followedReadTime({ readTime, content }: PostText, contentBefore: string): string {
   const isOwn = readTime !== '' && readTime !== computeReadTime(contentBefore);
   return isOwn ? readTime : computeReadTime(content);
 }

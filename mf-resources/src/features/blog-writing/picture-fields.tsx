@@ -4,8 +4,7 @@ import { Alert, Button, PictureField, Stack } from '@verse/ui';
 import { PicturePreview } from '../../shared/pictures/picture-preview';
 import styles from './blog-form.module.scss';
 import { imagesToSend, missingPictures } from './draft';
-import type { DraftEditor } from './draft-editor';
-import type { DraftEditorState } from './draft-editor-state';
+import type { DraftEditor, DraftEditorState } from './draft-editor';
 import type { FieldErrors } from './post-check';
 
 interface PictureFieldsProps {
@@ -41,7 +40,7 @@ export function PictureFields({ editor, state: { draft, blobs }, errors }: Pictu
           <PicturePreview
             key={thumbnail.id}
             picture={thumbnail}
-            blob={blobs[thumbnail.id]}
+            blobs={blobs}
             called="cover image"
             onDescribe={(alt) => editor.describe(thumbnail.id, alt)}
             onRemove={() => editor.setThumbnail(null)}
@@ -64,7 +63,7 @@ export function PictureFields({ editor, state: { draft, blobs }, errors }: Pictu
           <PicturePreview
             key={image.id}
             picture={image}
-            blob={blobs[image.id]}
+            blobs={blobs}
             called={`picture ${index + 1}`}
             onDescribe={(alt) => editor.describe(image.id, alt)}
             onRemove={() => editor.removeImage(image.id)}

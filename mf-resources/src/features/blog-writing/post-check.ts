@@ -4,21 +4,28 @@ import { TAG_LIMITS } from '@verse/api-contract/tags';
 import { findTextErrors } from '@verse/api-contract/text';
 import { findTagsError } from '@verse/api-contract/typed-tags';
 import { momentOf } from '@verse/contract/local-moment';
-import { namedPictures } from '../../shared/content-field';
-import { type Draft, imagesToSend, TEXT_FIELDS } from './draft';
+import { findPictureError } from '../../shared/content-field';
+import { type Draft, imagesToSend } from './draft';
 
+/** The value that causes each field's error. The error is cleared when this value changes. */
+const CAUSES = {
+  title: ({ title }) => title,
+  category: ({ category }) => category,
+  readTime: ({ readTime }) => readTime,
+  content: ({ content }) => content,
+  tags: ({ tags }) => tags,
+  thumbnail: ({ thumbnail }) => thumbnail?.id ?? '',
+  thumbnailAlt: ({ thumbnail }) => thumbnail?.alt ?? '',
+  contentImages: ({ images }) => JSON.stringify(images.map(({ id }) => id)),
+  contentImageAlts: ({ images }) => JSON.stringify(images.map(({ alt }) => alt)),
+  scheduledFor: ({ publishAt }) => publishAt,
+} satisfies Record<string, (draft: Draft) => string>;
+
+type FormField = keyof typeof CAUSES;
 export type FieldErrors = Partial<Record<FormField, string>>;
-export const FORM_FIELDS = [
-  ...TEXT_FIELDS,
-  'thumbnail',
-  'thumbnailAlt',
-  'contentImages',
-  'contentImageAlts',
-  'scheduledFor',
-] as const;
-export type FormField = (typeof FORM_FIELDS)[number];
+export const FORM_FIELDS = Object.keys(CAUSES) as FormField[];
 
-const isFormField = (name: string): name is FormField => (FORM_FIELDS as readonly string[]).includes(name);
+const isFormField = (name: string): name is FormField => Object.hasOwn(CAUSES, name);
 
 /** Applies the server's validation rules before anything is sent. */
 export function findErrors(draft: Draft): FieldErrors {
@@ -27,10 +34,8 @@ export function findErrors(draft: Draft): FieldErrors {
   const errors: FieldErrors = findTextErrors(POST_TEXTS, { title, category, readTime, content });
   const tagsError = findTagsError(tags, TAG_LIMITS.ofBlogPost);
   if (tagsError) errors.tags = tagsError;
-  const named = namedPictures(draft);
-  if ([...named.values()].includes('')) errors.content ??= 'Describe every picture in the text.';
-  if ([...named.keys()].some((key) => !images.some((image) => image.key === key)))
-    errors.content ??= 'A picture in the text is not on this device. Remove it, or add it again.';
+  const pictureError = findPictureError(images, draft);
+  if (pictureError) errors.content ??= pictureError;
   if (!thumbnail) errors.thumbnail = 'Thumbnail image is required.';
   if (images.length > BLOG_LIMITS.images)
     errors.contentImages = `A post may have at most ${BLOG_LIMITS.images} content images.`;
@@ -52,23 +57,6 @@ export function errorsFromServer(fields: Record<string, string>): FieldErrors {
   }
   return errors;
 }
-
-const PICTURES = (images: Draft['images']) => JSON.stringify(images.map(({ id }) => id));
-const ALTS = (images: Draft['images']) => JSON.stringify(images.map(({ alt }) => alt));
-
-/** The value that causes each field's error. The error is cleared when this value changes. */
-const CAUSES: Record<FormField, (draft: Draft) => string> = {
-  title: ({ title }) => title,
-  category: ({ category }) => category,
-  readTime: ({ readTime }) => readTime,
-  content: ({ content }) => content,
-  tags: ({ tags }) => tags,
-  thumbnail: ({ thumbnail }) => thumbnail?.id ?? '',
-  thumbnailAlt: ({ thumbnail }) => thumbnail?.alt ?? '',
-  contentImages: ({ images }) => PICTURES(images),
-  contentImageAlts: ({ images }) => ALTS(images),
-  scheduledFor: ({ publishAt }) => publishAt,
-};
 
 /** Returns the errors of fields that have not changed since the draft was checked. */
 export function remainingErrors(errors: FieldErrors, checked: Draft, now: Draft): FieldErrors {

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useId, useMemo, useState } from 'react';
 import { Button, TextField, useHydrated } from '@verse/ui';
 import { CategoryField } from '../../shared/category-field';
+import type { PostText } from '../../shared/post-text';
 import { TagsField } from '../../shared/tags-field';
 import styles from './blog-form.module.scss';
-import { computeReadTime, type DraftText } from './draft';
-import type { DraftEditor } from './draft-editor';
-import type { DraftEditorState } from './draft-editor-state';
+import { computeReadTime } from './draft';
+import type { DraftEditor, DraftEditorState } from './draft-editor';
 import { PictureFields } from './picture-fields';
-import type { FieldErrors, FormField } from './post-check';
+import { type FieldErrors, FORM_FIELDS } from './post-check';
 import { PublishLater } from './publish-later';
 
 interface PostDrawerProps {
@@ -18,16 +18,7 @@ interface PostDrawerProps {
   turn: number;
 }
 
-const FIELDS: FormField[] = [
-  'category',
-  'tags',
-  'readTime',
-  'thumbnail',
-  'thumbnailAlt',
-  'contentImages',
-  'contentImageAlts',
-  'scheduledFor',
-];
+const FIELDS = FORM_FIELDS.filter((field) => field !== 'title' && field !== 'content');
 
 /**
  * The fields beside a post's text. In wide windows, they are next to the text; in narrow ones, below it and
@@ -40,7 +31,7 @@ export function PostDrawer({ editor, state, errors, turn }: PostDrawerProps) {
   const { draft } = state;
   const isWrong = FIELDS.some((field) => errors[field]);
   const isOpen = !isClosed || isWrong;
-  const type = (text: Partial<DraftText>) => editor.change(text);
+  const type = (text: Partial<PostText>) => editor.change(text);
   const bind = (name: 'category' | 'readTime') => ({
     name,
     value: draft[name],

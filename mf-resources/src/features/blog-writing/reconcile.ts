@@ -1,5 +1,6 @@
+import type { PostText } from '../../shared/post-text';
 import { asUuid } from '../../shared/uuid';
-import { type Draft, type DraftText, isBlank, isOnServer } from './draft';
+import { type Draft, isBlank, isOnServer } from './draft';
 import type { ServerDraft } from './drafts.api';
 import { isContinuedBy, isSame, isSameText } from './server-drafts';
 
@@ -9,7 +10,7 @@ export type Theirs = ServerDraft | 'gone' | 'unseen';
 /** Further facts on which the decision depends. `mine.server` describes the last text that both sides had. */
 export interface Base {
   /** The last text that was sent; its response may have been lost. */
-  sent: DraftText | undefined;
+  sent: PostText | undefined;
   /** Whether the draft is open in the form. */
   isOpen: boolean;
 }

@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import { clock } from '../../shared/saved/clock';
 import { DeviceNote } from '../../shared/saved/device-note';
 import { SavedLine } from '../../shared/saved/saved-line';
 import { type Draft, isOnServer } from './draft';
-import type { DraftEditor } from './draft-editor';
-import type { DraftEditorState } from './draft-editor-state';
+import type { DraftEditor, DraftEditorState } from './draft-editor';
+import type { SyncState } from './draft-sync';
 import styles from './saved-note.module.scss';
-import type { SyncState } from './sync-state';
 
 interface SavedNoteProps {
   editor: DraftEditor;
@@ -17,10 +15,8 @@ interface SavedNoteProps {
 /** Shows where the draft is saved. */
 export function SavedNote({ editor, state: { draft, atRisk, isRestored }, exchange }: SavedNoteProps) {
   const { savedAt } = draft;
-  const copy = useMemo(() => {
-    const hasCopy = () => editor.getState().copiedAt === editor.getState().draft.savedAt;
-    return { hasCopy, subscribe: editor.subscribe };
-  }, [editor]);
+  const hasCopy = () => editor.getState().copiedAt === editor.getState().draft.savedAt;
+  const copy = { hasCopy, subscribe: editor.subscribe };
   return (
     <div className={styles.notes}>
       <DeviceNote {...{ savedAt, atRisk, copy }} promise="Every keystroke is saved on this device.">

@@ -1,30 +1,31 @@
 import { DRAFT_LIMITS } from '@verse/api-contract/blog-drafts';
 import { createId } from '@verse/contract/server-state';
+import { allPictures } from '../../shared/autosave/device-picture';
+import type { PostText } from '../../shared/post-text';
 import { asUuid } from '../../shared/uuid';
 import {
   type Draft,
-  type DraftText,
   EMPTY_DRAFT,
   formatOf,
-  getPictures,
   missingPictures,
   type NamedPicture,
+  pickText,
   TEXT_FIELDS,
   textOf,
 } from './draft';
 import type { DraftRequest, ServerDraft } from './drafts.api';
 
-export const isSameText = (one: DraftText, other: DraftText) =>
+export const isSameText = (one: PostText, other: PostText) =>
   formatOf(one) === formatOf(other) && TEXT_FIELDS.every((field) => textOf(one, field) === textOf(other, field));
 
 /** Reports whether the first text is a prefix of the second. If so, replacing the first text loses nothing. */
-export const isContinuedBy = (one: DraftText, other: DraftText) =>
+export const isContinuedBy = (one: PostText, other: PostText) =>
   formatOf(one) === formatOf(other) &&
   TEXT_FIELDS.every((field) => textOf(other, field).startsWith(textOf(one, field)));
 
 /** Returns the picture descriptions. The files themselves stay on their devices. */
 const describePictures = (draft: Draft): NamedPicture[] =>
-  [...getPictures(draft), ...missingPictures(draft)]
+  [...allPictures(draft), ...missingPictures(draft)]
     .map(({ name, alt, key }) => ({ name: name.slice(0, DRAFT_LIMITS.pictureName), alt, ...(key ? { key } : {}) }))
     .slice(0, DRAFT_LIMITS.pictures);
 
@@ -36,78 +37,36 @@ export function isSame(mine: Draft, theirs: ServerDraft): boolean {
 
 /** Returns the request that saves a draft, or null if the server would reject the draft's id. */
 export function toRequest(draft: Draft): DraftRequest | null {
-  const { id, server, publishKey, title, category, readTime, content, contentFormat, tags } = draft;
-  const uuid = asUuid(id);
-  const key = /^[\w-]{8,128}$/.test(publishKey) ? { publishKey } : {};
-  return uuid
-    ? {
-        id: uuid,
-        version: server?.version ?? 0,
-        ...key,
-        title,
-        category,
-        readTime,
-        content,
-        ...(contentFormat === 'plain' ? {} : { contentFormat }),
-        tags,
-        pictures: describePictures(draft),
-      }
-    : null;
+  const { server, publishKey } = draft;
+  const id = asUuid(draft.id);
+  if (!id) return null;
+  const { contentFormat, ...text } = pickText(draft);
+  return {
+    id,
+    version: server?.version ?? 0,
+    ...(/^[\w-]{8,128}$/.test(publishKey) ? { publishKey } : {}),
+    ...text,
+    ...(contentFormat === 'plain' ? {} : { contentFormat }),
+    pictures: describePictures(draft),
+  };
 }
 
 /** Returns the draft with the server's text and this device's pictures. */
-export function withServerText(
-  draft: Draft,
-  {
-    version,
-    savedAt,
-    publishKey,
-    title,
-    category,
-    readTime,
-    content,
-    contentFormat = 'plain',
-    tags = '',
-    pictures = [],
-  }: ServerDraft,
-  owner: string,
-): Draft {
-  const key = publishKey ?? (draft.publishKey || createId());
-  return {
-    ...draft,
-    title,
-    category,
-    readTime,
-    content,
-    contentFormat,
-    tags,
-    elsewhere: pictures,
-    publishKey: key,
-    savedAt,
-    owner,
-    server: { version, savedAt, of: savedAt },
-  };
+export function withServerText(draft: Draft, theirs: ServerDraft, owner: string): Draft {
+  const { version, savedAt, publishKey = draft.publishKey || createId(), pictures: elsewhere = [] } = theirs;
+  const server = { version, savedAt, of: savedAt };
+  return { ...draft, ...pickText(theirs), elsewhere, publishKey, savedAt, owner, server };
 }
 
 export const fromServer = (draft: ServerDraft, owner: string) =>
   withServerText({ ...EMPTY_DRAFT, id: draft.id, isFromElsewhere: true }, draft, owner);
 
 /** Returns a copy of the draft with the same text. The pictures belong to the original and are not copied. */
-export function copyDraft(
-  { title, category, readTime, content, contentFormat = 'plain', tags = '' }: DraftText,
-  owner: string,
-): Draft {
-  return {
-    ...EMPTY_DRAFT,
-    title,
-    category,
-    readTime,
-    content,
-    contentFormat,
-    tags,
-    id: createId(),
-    publishKey: createId(),
-    savedAt: new Date().toISOString(),
-    owner,
-  };
-}
+export const copyDraft = (text: PostText, owner: string): Draft => ({
+  ...EMPTY_DRAFT,
+  ...pickText(text),
+  id: createId(),
+  publishKey: createId(),
+  savedAt: new Date().toISOString(),
+  owner,
+});

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useShell } from '@verse/contract/react';
 import { Button, ButtonLink, Dialog, Stack } from '@verse/ui';
+import text from '../../shared/small-text.module.scss';
 import { useWritingRights } from '../../shared/writing-rights';
-import styles from './sign-in-dialog.module.scss';
 
 interface SignInDialogProps {
   onClose: () => void;
@@ -33,7 +33,7 @@ export function SignInDialog({ onClose, onPublish }: SignInDialogProps) {
           </ButtonLink>
         ) : null}
         {mayWrite ? <Button onClick={onPublish}>{mayPublish ? 'Publish now' : 'Send to the editors'}</Button> : null}
-        <p role="status" className={styles.hint}>
+        <p role="status" className={text.small}>
           {mayWrite
             ? 'You are signed in.'
             : 'Once you are signed in, we continue here: ' +

@@ -3,10 +3,10 @@ import { BLOG_LIMITS } from '@verse/api-contract/blogs';
 import { TextField } from '@verse/ui';
 import { ContentField, type FormattedContent } from '../../shared/content-field';
 import { createTextPictures } from '../../shared/pictures/create-text-pictures';
+import type { PostText } from '../../shared/post-text';
 import styles from './blog-form.module.scss';
-import { type DraftText, followedReadTime, imagesToSend } from './draft';
-import type { DraftEditor } from './draft-editor';
-import type { DraftEditorState } from './draft-editor-state';
+import { followedReadTime, imagesToSend } from './draft';
+import type { DraftEditor, DraftEditorState } from './draft-editor';
 import type { FieldErrors } from './post-check';
 
 interface TextFieldsProps {
@@ -24,7 +24,7 @@ interface TextFieldsProps {
 export function TextFields({ editor, state: { draft, blobs }, errors, isReady }: TextFieldsProps) {
   const { images } = draft;
   const before = useRef('');
-  const type = (text: Partial<DraftText>) => editor.change(text);
+  const type = (text: Partial<PostText>) => editor.change(text);
   const store = useMemo(
     () => ({
       read: () => editor.getState().draft,

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@verse/contract/react';
 import { differOnlyIn, useSettledState } from '../../shared/autosave/use-settled-state';
-import { type DraftText, isOnServer, TEXT_FIELDS } from './draft';
-import { DraftEditor } from './draft-editor';
-import type { DraftEditorState } from './draft-editor-state';
+import type { PostText } from '../../shared/post-text';
+import { isOnServer, TEXT_FIELDS } from './draft';
+import { DraftEditor, type DraftEditorState } from './draft-editor';
 import { DraftSync } from './draft-sync';
 import { draftsApi } from './drafts.api';
 
 /** Returns the text typed before the scripts loaded. */
-function readTypedText(form: HTMLFormElement): DraftText {
+function readTypedText(form: HTMLFormElement): PostText {
   const fields = new FormData(form);
   const texts = TEXT_FIELDS.map((name) => [name, String(fields.get(name) ?? '')]);
   return Object.fromEntries(texts);

@@ -1,27 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { BlogStatus } from '@verse/api-contract/blogs';
+import type { BlogStatus, ManagedBlog } from '@verse/api-contract/blogs';
 import { readTags } from '@verse/api-contract/typed-tags';
 import { ApiError, type SessionApi } from '@verse/contract';
 import { momentOf } from '@verse/contract/local-moment';
 import { useSession, useShell } from '@verse/contract/react';
 import { sendForm, type Sending } from '@verse/contract/send-form';
 import { type Draft, imagesToSend } from './draft';
-import type { DraftEditor } from './draft-editor';
-import type { DraftEditorState } from './draft-editor-state';
+import type { DraftEditor, DraftEditorState } from './draft-editor';
 import { errorsFromServer, type FieldErrors, findErrors } from './post-check';
 import { forgetIntent, hasIntent, rememberIntent } from './publish-intent';
+
+interface FailedPublication {
+  step: 'failed';
+  message: string;
+  errors: FieldErrors;
+  of: Draft;
+  isEarlierPublished: boolean;
+  isUnreachable: boolean;
+}
 
 export type Publication =
   | { step: 'writing' }
   | { step: 'sending'; share: number }
-  | {
-      step: 'failed';
-      message: string;
-      errors: FieldErrors;
-      of: Draft;
-      isEarlierPublished: boolean;
-      isUnreachable: boolean;
-    }
+  | FailedPublication
   /** Nothing has been published yet, because the writer must sign in first. */
   | { step: 'sign-in' }
   | {
@@ -34,12 +35,7 @@ export type Publication =
     };
 
 /** A post that is published, in review or scheduled, depending on its status. */
-interface SentPost {
-  _id: string;
-  title: string;
-  status?: BlogStatus;
-  scheduledFor?: string | null;
-}
+type SentPost = Pick<ManagedBlog, '_id' | 'title'> & Partial<Pick<ManagedBlog, 'status' | 'scheduledFor'>>;
 
 const LOST = 'This picture could not be restored from the device. Remove it or choose it again.';
 
@@ -56,14 +52,8 @@ function toFormData(draft: Draft, blobs: DraftEditorState['blobs']): FormData {
   const { title, category, readTime, content, contentFormat, tags, thumbnail, publishAt } = draft;
   const images = imagesToSend(draft);
   const form = new FormData();
-  for (const [name, value] of Object.entries({
-    title,
-    category,
-    readTime,
-    content,
-    thumbnailAlt: thumbnail?.alt ?? '',
-  }))
-    form.append(name, value);
+  const texts = { title, category, readTime, content, thumbnailAlt: thumbnail?.alt ?? '' };
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
   if (contentFormat !== 'plain') form.append('contentFormat', contentFormat);
   for (const tag of readTags(tags)) form.append('tags', tag);
   const moment = momentOf(publishAt);
@@ -83,23 +73,23 @@ const MISSING = 'Please check the fields marked above.';
 const UNEXPECTED = 'The post could not be sent. Please try again.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can try again at any time.';
 
+const failed = (of: Draft, message: string, more: Partial<FailedPublication> = {}): FailedPublication => ({
+  ...{ step: 'failed', of, message, errors: {}, isEarlierPublished: false, isUnreachable: false },
+  ...more,
+});
+
 /** Converts an error to a message for the writer. */
 function toFailed(error: unknown, of: Draft): Publication {
-  if (error instanceof DOMException || !(error instanceof ApiError)) {
-    const message = error instanceof DOMException ? CANCELLED : `${UNEXPECTED} ${KEPT}`;
-    return { step: 'failed', message, errors: {}, of, isEarlierPublished: false, isUnreachable: false };
-  }
+  if (error instanceof DOMException) return failed(of, CANCELLED);
+  if (!(error instanceof ApiError)) return failed(of, `${UNEXPECTED} ${KEPT}`);
   console.error('Failed to publish the post', error.status, error.body);
   if (error.status === 401) return { step: 'sign-in' };
   const isEarlierPublished = error.status === 409;
-  return {
-    step: 'failed',
-    message: isEarlierPublished ? EARLIER_PUBLISHED : `${error.message} ${KEPT}`,
+  return failed(of, isEarlierPublished ? EARLIER_PUBLISHED : `${error.message} ${KEPT}`, {
     errors: errorsFromServer(error.fields),
-    of,
     isEarlierPublished,
     isUnreachable: error.status === 0,
-  };
+  });
 }
 
 const isKnown = async ({ get, refresh }: SessionApi) =>
@@ -147,14 +137,7 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
     if (isBusy.current) return {};
     const errors = findProblems(editor.getState());
     if (Object.keys(errors).length > 0) {
-      setPublication({
-        step: 'failed',
-        message: MISSING,
-        errors,
-        of: editor.getState().draft,
-        isEarlierPublished: false,
-        isUnreachable: false,
-      });
+      setPublication(failed(editor.getState().draft, MISSING, { errors }));
       return errors;
     }
     isBusy.current = true;
@@ -166,9 +149,10 @@ export function usePublication(editor: DraftEditor, onPublished?: () => void) {
       const isExpected = error instanceof DOMException || error instanceof ApiError;
       if (!isExpected) report({ error, during: 'publishing a post' });
       const outcome = toFailed(error, editor.getState().draft);
-      if (outcome.step === 'sign-in') ask();
-      else setPublication(outcome);
-      if (outcome.step === 'sign-in') void session.refresh();
+      if (outcome.step === 'sign-in') {
+        ask();
+        void session.refresh();
+      } else setPublication(outcome);
     } finally {
       isBusy.current = false;
     }

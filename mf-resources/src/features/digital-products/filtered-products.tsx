@@ -4,8 +4,6 @@ import { ChoiceForm } from '../../shared/choice-form';
 import { chooseProducts, type DigitalProduct, digitalProducts, getLabel, PRODUCT_CATEGORIES } from './digital-products';
 import { ProductGrid } from './product-grid';
 
-const CHOICES = [{ value: '', label: 'All' }, ...PRODUCT_CATEGORIES];
-
 interface FilteredProductsProps {
   anchor: string;
   products?: readonly DigitalProduct[];
@@ -18,7 +16,7 @@ export function FilteredProducts({ anchor, products = digitalProducts }: Filtere
   const found = chooseProducts(products, category);
   return (
     <Stack gap={6} id={anchor}>
-      <ChoiceForm name="category" label="Categories" choices={CHOICES} chosen={category} anchor={anchor} />
+      <ChoiceForm name="category" label="Categories" choices={PRODUCT_CATEGORIES} chosen={category} anchor={anchor} />
       {found.length > 0 ? <ProductGrid products={found} /> : <NothingHere category={category} />}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, Card, VisuallyHidden } from '@verse/ui';
+import { Badge, ButtonLink, Card, Cluster, VisuallyHidden } from '@verse/ui';
 import { getCover } from './covers';
 import { actionFor, type DigitalProduct, getLabel } from './digital-products';
 import styles from './product-card.module.scss';
@@ -32,13 +32,13 @@ export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
         <p className={styles.category}>{getLabel(category)}</p>
         <Heading className={styles.name}>{name}</Heading>
         <p className={styles.description}>{description}</p>
-        <ul className={styles.tags} role="list" aria-label="Tags">
+        <Cluster as="ul" gap={2} role="list" aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag}>
               <Badge>{tag}</Badge>
             </li>
           ))}
-        </ul>
+        </Cluster>
         <ButtonLink href={link} target="_blank" rel="noopener noreferrer" variant="secondary" className={styles.action}>
           <span>{actionFor(category)}</span>
           <VisuallyHidden>: {name} (opens in a new tab)</VisuallyHidden>

@@ -1,21 +1,20 @@
-import type { BlogChange, ManagedBlog, NewBlog, PlacedPictures } from '@verse/api-contract/blogs';
-import type { ContentFormat } from '@verse/api-contract/formatted-text';
+import type { BlogChange, ContentPicture, ManagedBlog, NewBlog, PlacedPictures } from '@verse/api-contract/blogs';
 import { joinTags, readTags } from '@verse/api-contract/typed-tags';
 import { AutosavedRecords } from '../../shared/autosave/autosaved-records';
-import { type DevicePicture, getDevicePictureIds, type Pictures } from '../../shared/autosave/device-picture';
+import {
+  type DevicePicture,
+  getDevicePictureIds,
+  hasTexts,
+  isDevicePicture,
+  type Pictures,
+} from '../../shared/autosave/device-picture';
 import { deviceStorage } from '../../shared/autosave/safe-storage';
-import { type FormattedContent, namedPictures, picturesToSend } from '../../shared/content-field';
+import { findPictureError, type FormattedContent, picturesToSend } from '../../shared/content-field';
+import type { PostText } from '../../shared/post-text';
 
 /** All of a post's pictures. The cover can be replaced but not removed. */
 export interface EditedPictures extends Pictures {
   thumbnail: DevicePicture;
-}
-
-/** A post's text. Plain if no format is given. */
-export interface EditedText extends NewBlog {
-  contentFormat?: ContentFormat;
-  /** The text of the tag field. Absent from changes of earlier releases, which keep the post's tags. */
-  tags?: string;
 }
 
 /** An unsaved change to an existing post. */
@@ -24,22 +23,19 @@ export interface Change {
   id: string;
   /** The version that was edited, used to detect conflicts; null in records from earlier releases. */
   version: number | null;
-  text: EditedText;
+  /** Without tags, the post keeps its tags. */
+  text: PostText;
   /** null until the pictures are changed. */
   pictures: EditedPictures | null;
   /** '' until something is changed. */
   savedAt: string;
 }
 
-const isText = (text: Partial<EditedText> | undefined): text is EditedText =>
-  [text?.title, text?.category, text?.readTime, text?.content].every((word) => typeof word === 'string');
-const isPicture = (value: unknown): value is DevicePicture =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['id', 'name', 'alt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+const isText = (text: Partial<PostText> | undefined): text is PostText =>
+  hasTexts(text, 'title', 'category', 'readTime', 'content');
 
 function picturesIn(value: Partial<EditedPictures> | null | undefined): EditedPictures | null {
-  return value && isPicture(value.thumbnail) && Array.isArray(value.images) && value.images.every(isPicture)
+  return value && isDevicePicture(value.thumbnail) && Array.isArray(value.images) && value.images.every(isDevicePicture)
     ? { thumbnail: value.thumbnail, images: value.images }
     : null;
 }
@@ -67,7 +63,7 @@ export const autosavedChanges = new AutosavedRecords<Change>({
 });
 
 /** Returns a text in the API's format. */
-export const toSentText = ({ tags, ...text }: EditedText): BlogChange => ({
+export const toSentText = ({ tags, ...text }: PostText): BlogChange => ({
   ...text,
   ...(tags === undefined ? {} : { tags: readTags(tags) }),
 });
@@ -124,37 +120,21 @@ export const savesRevision = ({ acts, status }: ManagedBlog): boolean =>
   !acts.includes('schedule') && (acts.includes('publish') || status === 'published' || status === 'scheduled');
 
 /** Returns an empty change, i.e. the post as it is. */
-export const unchanged = ({
-  _id: id,
-  version,
-  title,
-  category,
-  readTime,
-  content,
-  contentFormat,
-  tags,
-}: ManagedBlog): Change => ({
-  id,
-  version,
-  text: {
-    ...{ title, category, readTime, content, tags: joinTags(tags) },
-    ...(contentFormat === 'markdown' ? { contentFormat } : {}),
-  },
-  pictures: null,
-  savedAt: '',
-});
+export function unchanged({ _id: id, version, contentFormat, tags, ...post }: ManagedBlog): Change {
+  const { title, category, readTime, content } = post;
+  const format = contentFormat === 'markdown' ? { contentFormat } : {};
+  const text = { title, category, readTime, content, tags: joinTags(tags), ...format };
+  return { id, version, text, pictures: null, savedAt: '' };
+}
 
 export function getPictures({ picture, contentImages }: ManagedBlog): EditedPictures {
-  const edited = (src: string, alt: string, name: string, key?: string): DevicePicture => ({
-    id: `${name} ${src}`,
-    name,
-    alt,
-    src,
+  const edited = ({ src, alt, key }: ContentPicture, name: string): DevicePicture => ({
+    ...{ id: `${name} ${src}`, name, alt, src },
     ...(key ? { key } : {}),
   });
   return {
-    thumbnail: edited(picture.src, picture.alt, 'Current cover'),
-    images: contentImages.map(({ src, alt, key }, index) => edited(src, alt, `Current picture ${index + 1}`, key)),
+    thumbnail: edited(picture, 'Current cover'),
+    images: contentImages.map((image, index) => edited(image, `Current picture ${index + 1}`)),
   };
 }
 
@@ -168,7 +148,7 @@ export function toPlacedPictures({ thumbnail, images }: EditedPictures): PlacedP
   return { thumbnail: place(thumbnail), images: images.map(placeInText) };
 }
 
-export const contentOf = ({ content, contentFormat = 'plain' }: EditedText): FormattedContent => ({
+export const contentOf = ({ content, contentFormat = 'plain' }: PostText): FormattedContent => ({
   content,
   contentFormat,
 });
@@ -183,14 +163,9 @@ export function changeToSend(change: Change, post: ManagedBlog): Change {
 }
 
 /** Returns the error message for the pictures in the text, or undefined if they are valid. */
-export function checkPictures(change: Change, post: ManagedBlog): string | undefined {
-  const named = namedPictures(contentOf(change.text));
-  const { images } = change.pictures ?? getPictures(post);
-  if ([...named.values()].includes('')) return 'Describe every picture in the text.';
-  const isMissing = [...named.keys()].some((key) => !images.some((image) => image.key === key));
-  return isMissing ? 'A picture in the text is not on this device. Remove it, or add it again.' : undefined;
-}
+export const checkPictures = ({ text, pictures }: Change, post: ManagedBlog): string | undefined =>
+  findPictureError((pictures ?? getPictures(post)).images, contentOf(text));
 
 /** Returns the changed part of the text. Includes the format unless both the old and the new format are plain. */
-export const withContent = ({ content, contentFormat }: FormattedContent, before: EditedText): Partial<EditedText> =>
+export const withContent = ({ content, contentFormat }: FormattedContent, before: PostText): Partial<PostText> =>
   contentFormat === 'plain' && before.contentFormat === undefined ? { content } : { content, contentFormat };

@@ -1,5 +1,6 @@
 import { BLOG_STATUSES, type BlogStatus } from '@verse/api-contract/blogs';
 import { LAST_PAGE, LONGEST_PAGE, LONGEST_SEARCH } from '@verse/api-contract/paging';
+import { toSearch } from '../../shared/to-search';
 
 /**
  * The lists of posts: the member's newest posts, all their posts, posts awaiting review, all members' posts, or a
@@ -35,28 +36,21 @@ const LISTS: Record<ManagedListName, Record<string, string>> = {
   one: {},
 };
 
+/** Page number as a query parameter; '' for the first page. */
+const toPage = (page = 1) => (page > 1 ? String(page) : '');
+
 /** Returns the API query string. */
-export function toQuery({ name, q, status, page, id }: ManagedChoice): string {
-  const query = {
-    ...LISTS[name],
-    ...(q ? { q } : {}),
-    ...(status ? { status } : {}),
-    ...(page && page > 1 ? { page: String(page) } : {}),
-    ...(id ? { id } : {}),
-  };
-  return `?${new URLSearchParams(query)}`;
-}
+export const toQuery = ({ name, q, status, page, id }: ManagedChoice): string =>
+  toSearch(Object.entries({ ...LISTS[name], q, status, page: toPage(page), id }));
 
 const isStatus = (text: string | null): text is BlogStatus =>
   (BLOG_STATUSES as readonly (string | null)[]).includes(text);
 
 /** Reads a list's filters from the page URL, which may contain anything. */
 export function parseManagedChoice(name: ManagedListName, search: URLSearchParams): ManagedChoice {
-  const [q, status, page] = [
-    (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    search.get('status'),
-    Math.trunc(Number(search.get('page'))),
-  ];
+  const q = (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  const status = search.get('status');
+  const page = Math.trunc(Number(search.get('page')));
   return {
     name,
     ...(q ? { q } : {}),
@@ -65,11 +59,5 @@ export function parseManagedChoice(name: ManagedListName, search: URLSearchParam
   };
 }
 
-export const managedQuery = ({ q, status }: ManagedChoice, page: number): string => {
-  const query = new URLSearchParams({
-    ...(status ? { status } : {}),
-    ...(q ? { q } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return query.size > 0 ? `?${query}` : '';
-};
+export const managedQuery = ({ q, status }: ManagedChoice, page: number): string =>
+  toSearch(Object.entries({ status, q, page: toPage(page) }));

@@ -5,10 +5,7 @@ import { ChoiceForm } from '../../shared/choice-form';
 import type { ManagedChoice } from './managed-choice';
 import { STATUS } from './post-facts';
 
-const CHOICES = [
-  { value: '', label: 'All' },
-  ...BLOG_STATUSES.map((status) => ({ value: status, label: STATUS[status].label })),
-];
+const CHOICES = BLOG_STATUSES.map((status) => ({ value: status, label: STATUS[status].label }));
 
 /** Filters posts by title and status. The filters are stored in the URL. */
 export function ManagedFilter({ choice: { q = '', status }, anchor }: { choice: ManagedChoice; anchor: string }) {

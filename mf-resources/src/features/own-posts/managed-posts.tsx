@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import type { Result } from '@verse/contract/server-state';
@@ -68,23 +68,21 @@ export function ManagedPosts({ choice, empty, turn = '', preview, opens, childre
         empty={empty}
         onRetry={refresh}
       >
-        <ul className={styles.list} role="list">
-          {createRows(list.ok ? list.value.posts : [], done).map((row) => (
-            <Fragment key={row.post?._id ?? 'done'}>
-              {row.post ? (
-                <OwnPost
-                  {...{ post: row.post, preview, opens: opens ?? null, isBusy, saveState }}
-                  note={row.note ? <SuccessNote done={row.note} isBusy={isBusy} onAct={act} /> : null}
-                  onAct={act}
-                  onSave={save}
-                  onStored={own.showStored}
-                  onCancel={cancel}
-                />
-              ) : (
-                <li>{row.note ? <SuccessNote done={row.note} isBusy={isBusy} onAct={act} /> : null}</li>
-              )}
-            </Fragment>
-          ))}
+        <ul role="list">
+          {createRows(list.ok ? list.value.posts : [], done).map(({ post, message }) => {
+            const note = message ? <SuccessNote done={message} isBusy={isBusy} onAct={act} /> : null;
+            if (!post) return <li key="done">{note}</li>;
+            return (
+              <OwnPost
+                key={post._id}
+                {...{ post, preview, opens: opens ?? null, isBusy, saveState, note }}
+                onAct={act}
+                onSave={save}
+                onStored={own.showStored}
+                onCancel={cancel}
+              />
+            );
+          })}
         </ul>
       </LoadedPosts>
       <Pages choice={choice} total={list.ok ? list.value.total : 0} />
@@ -93,11 +91,11 @@ export function ManagedPosts({ choice, empty, turn = '', preview, opens, childre
 }
 
 /** Keeps the message at its post's position, even if the post is no longer in the list. */
-function createRows(posts: ManagedBlog[], done: ShownMessage | null): { post?: ManagedBlog; note?: ShownMessage }[] {
-  const rows = posts.map((post) => (done?.id === post._id ? { post, note: done } : { post }));
-  return done && !posts.some(({ _id }) => _id === done.id)
-    ? [...rows.slice(0, done.rowIndex), { note: done }, ...rows.slice(done.rowIndex)]
-    : rows;
+function createRows(posts: ManagedBlog[], done: ShownMessage | null) {
+  const rows: { post?: ManagedBlog; message?: ShownMessage }[] = posts.map((post) =>
+    done?.id === post._id ? { post, message: done } : { post },
+  );
+  return done && !posts.some(({ _id }) => _id === done.id) ? rows.toSpliced(done.rowIndex, 0, { message: done }) : rows;
 }
 
 interface LoadedPostsProps {

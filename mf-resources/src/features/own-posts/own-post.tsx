@@ -33,6 +33,17 @@ export interface OwnPostProps {
   onCancel: () => void;
 }
 
+/** The acts for which an editor gives the author a reason. */
+const REASONS = {
+  'send-back': { label: 'Send back', action: 'Send back with this reason', decision: { status: 'returned' } },
+  'take-down': { label: 'Unpublish', action: 'Unpublish with this reason', decision: { status: 'unpublished' } },
+  decline: {
+    label: 'Send back the changes to',
+    action: 'Send back with this reason',
+    decision: { revision: 'decline' },
+  },
+} as const;
+
 const LASTING: ReadonlySet<Part> = new Set(['suggest', 'suggestion']);
 
 export function OwnPost({ opens = null, ...props }: OwnPostProps) {
@@ -81,15 +92,30 @@ function OpenPart({
   onCancel,
   onClose,
 }: OwnPostProps & { open: Part | null; isOwn: boolean; onClose: () => void }) {
-  const { _id: id, version, title, status } = post;
+  const { _id: id, version, title, status, acts } = post;
   const change = (body: Extract<PostAction, { action: 'change' }>['change']) =>
     onAct({ action: 'change', id, version, change: body });
+
+  function handleStored(act: PostAction, stored: ManagedBlog) {
+    onClose();
+    onStored(act, stored);
+  }
+
   if (open === 'editor')
     return (
       <PostEditor key={version} post={post} isBusy={isBusy} saveState={saveState} onSave={onSave} onCancel={onCancel} />
     );
-  if (open === 'suggestion' || open === 'suggest')
-    return <SuggestionPart {...{ open, isOwn, post, isBusy, onAct, onStored, onClose }} />;
+  if (open === 'suggest') return acts.includes('suggest') ? <SuggestForm post={post} onStored={handleStored} /> : null;
+  if (open === 'suggestion')
+    return (
+      <SuggestedChanges
+        post={post}
+        isOwn={isOwn}
+        isBusy={isBusy}
+        onDecide={(decisions) => onAct({ action: 'decide', id, version, decisions })}
+        onDismiss={() => onAct({ action: 'end-suggestion', id, version })}
+      />
+    );
   if (open === 'versions')
     return (
       <PostVersions
@@ -105,65 +131,21 @@ function OpenPart({
         onSchedule={(moment) => change({ status: 'scheduled', scheduledFor: moment })}
       />
     );
-  if (open === 'send-back')
+  if (open === 'send-back' || open === 'take-down' || open === 'decline') {
+    const { label, action, decision } = REASONS[open];
     return (
       <ReasonForm
         keptAs={`reason ${open} ${id}`}
-        label={`Send back ${title}`}
-        action="Send back with this reason"
+        label={`${label} ${title}`}
+        action={action}
         isBusy={isBusy}
-        onSend={(reason) => change({ status: 'returned', reason })}
+        onSend={(reason) => change({ ...decision, reason })}
       />
     );
-  if (open === 'take-down')
-    return (
-      <ReasonForm
-        keptAs={`reason ${open} ${id}`}
-        label={`Unpublish ${title}`}
-        action="Unpublish with this reason"
-        isBusy={isBusy}
-        onSend={(reason) => change({ status: 'unpublished', reason })}
-      />
-    );
-  if (open === 'decline')
-    return (
-      <ReasonForm
-        keptAs={`reason ${open} ${id}`}
-        label={`Send back the changes to ${title}`}
-        action="Send back with this reason"
-        isBusy={isBusy}
-        onSend={(reason) => change({ revision: 'decline', reason })}
-      />
-    );
+  }
   if (open === 'drop')
     return <DropQuestion isBusy={isBusy} onDrop={() => change({ revision: 'drop' })} onKeep={onClose} />;
   return open === 'preview' ? <section aria-label={`Preview of ${title}`}>{preview(post)}</section> : null;
-}
-
-interface SuggestionPartProps extends Pick<OwnPostProps, 'post' | 'isBusy' | 'onAct' | 'onStored'> {
-  open: 'suggest' | 'suggestion';
-  isOwn: boolean;
-  onClose: () => void;
-}
-
-function SuggestionPart({ open, isOwn, post, isBusy, onAct, onStored, onClose }: SuggestionPartProps) {
-  const { _id: id, version, acts } = post;
-
-  function handleStored(act: PostAction, stored: ManagedBlog) {
-    onClose();
-    onStored(act, stored);
-  }
-
-  if (open === 'suggest') return acts.includes('suggest') ? <SuggestForm post={post} onStored={handleStored} /> : null;
-  return (
-    <SuggestedChanges
-      post={post}
-      isOwn={isOwn}
-      isBusy={isBusy}
-      onDecide={(decisions) => onAct({ action: 'decide', id, version, decisions })}
-      onDismiss={() => onAct({ action: 'end-suggestion', id, version })}
-    />
-  );
 }
 
 /**

@@ -5,7 +5,8 @@ import type { ApiClient, ApiRequest } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { sendForm, type Sending } from '@verse/contract/send-form';
 import { type Failure, type Result, toResult } from '@verse/contract/server-state';
-import { type Change, settleChange, toPlacedPictures, toSentText } from './autosaved-change';
+import type { DevicePicture, PictureBytes } from '../../shared/autosave/device-picture';
+import { type Change, type EditedPictures, settleChange, toPlacedPictures, toSentText } from './autosaved-change';
 
 export type PostAction =
   | { action: 'change'; id: string; version: number; change: BlogChange }
@@ -47,12 +48,11 @@ export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersi
   const { searchParams } = new URL(args.request.url);
   const [id, version] = [searchParams.get('id') ?? '', searchParams.get('version')];
   const ask = api(args);
+  const path = postPath(id, '/versions');
   return toResult(
     version === null
-      ? ask<BlogVersion[]>(postPath(id, '/versions')).then((versions) => ({ versions }))
-      : ask<BlogVersionPage>(postPath(id, `/versions/${encodeURIComponent(version)}`)).then((one) => ({
-          version: one,
-        })),
+      ? ask<BlogVersion[]>(path).then((versions) => ({ versions }))
+      : ask<BlogVersionPage>(`${path}/${encodeURIComponent(version)}`).then((one) => ({ version: one })),
   );
 }
 
@@ -94,35 +94,22 @@ export function conflictIn({ status, details }: Pick<Failure, 'status' | 'detail
   return status === 409 && current && yours && Object.keys(yours).length > 0 ? { current, yours } : null;
 }
 
-interface Upload {
-  id: string;
+interface Upload extends Pick<Change, 'id' | 'text'> {
   version: number;
-  change: Change;
-  files: Record<string, Blob>;
+  pictures: EditedPictures;
+  blobs: PictureBytes;
   onProgress: (share: number) => void;
 }
 
-/** Uploads a post's text and pictures together. `change` must contain pictures. */
-export function uploadChange({
-  id,
-  version,
-  change: { text, pictures },
-  files,
-  onProgress,
-}: Upload): Sending<ManagedBlog> {
-  if (!pictures) throw new Error('the change has no pictures');
+/** Uploads a post's text and pictures together. */
+export function uploadChange({ id, text, version, pictures, blobs, onProgress }: Upload): Sending<ManagedBlog> {
   const form = new FormData();
   form.append('edition', JSON.stringify({ ...toSentText(text), pictures: toPlacedPictures(pictures) }));
-  const add = (field: string, picture: { id: string; name: string; src?: string }) => {
-    if (picture.src === undefined) form.append(field, files[picture.id] ?? new Blob(), picture.name);
+  const add = (field: string, picture: DevicePicture) => {
+    if (picture.src === undefined) form.append(field, blobs[picture.id] ?? new Blob(), picture.name);
   };
   add('thumbnail', pictures.thumbnail);
   for (const image of pictures.images) add('contentImages', image);
-  return sendForm<ManagedBlog>({
-    method: 'PUT',
-    path: postPath(id),
-    form,
-    headers: { 'if-match': `"${version}"` },
-    onProgress,
-  });
+  const headers = { 'if-match': `"${version}"` };
+  return sendForm<ManagedBlog>({ method: 'PUT', path: postPath(id), form, headers, onProgress });
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Cluster } from '@verse/ui';
 import { TwoVersions } from '../../shared/two-versions';
+import columns from '../../shared/two-versions.module.scss';
 import type { Conflict } from './own-posts.api';
 import styles from './own-posts.module.scss';
 
@@ -20,7 +21,7 @@ export function PostConflict({ conflict: { current, yours }, onSaveMine, onKeepT
       </p>
       <TwoVersions one={{ name: 'saved', text: current }} other={{ name: 'yours', text: yours }} />
       {pictures ? (
-        <div className={styles.versions}>
+        <div className={columns.versions}>
           <Row title="Pictures: saved" pictures={[current.picture, ...current.contentImages]} />
           <Row title="Pictures: yours" pictures={[pictures.thumbnail, ...pictures.images]} />
         </div>

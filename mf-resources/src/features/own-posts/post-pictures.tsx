@@ -16,8 +16,7 @@ export function PostPictures({ editing }: { editing: PostChange }) {
         <PicturePreview
           key={thumbnail.id}
           picture={thumbnail}
-          blob={blobs[thumbnail.id]}
-          src={thumbnail.src}
+          blobs={blobs}
           called="cover image"
           onDescribe={(alt) => document.describe(thumbnail.id, alt)}
         />
@@ -37,8 +36,7 @@ export function PostPictures({ editing }: { editing: PostChange }) {
           <PicturePreview
             key={image.id}
             picture={image}
-            blob={blobs[image.id]}
-            src={image.src}
+            blobs={blobs}
             called={`picture ${index + 1}`}
             onDescribe={(alt) => document.describe(image.id, alt)}
             onRemove={() => document.removeImage(image.id)}

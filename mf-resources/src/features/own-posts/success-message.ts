@@ -10,6 +10,8 @@ export interface SuccessMessage {
   isPublic: boolean;
 }
 
+type Message = Pick<SuccessMessage, 'text' | 'undo'>;
+
 const MOVED: Record<Exclude<BlogStatus, 'deleted'>, (post: ManagedBlog) => string> = {
   review: ({ title }) => `“${title}” is with the editors.`,
   returned: ({ title, author }) => `“${title}” was sent back to ${author || 'its author'}.`,
@@ -25,19 +27,18 @@ const move = ({ _id: id, version }: ManagedBlog, status: 'published' | 'unpublis
   change: { status },
 });
 
-function ofStatus(before: ManagedBlog, after: ManagedBlog): Omit<SuccessMessage, 'id' | 'isPublic'> {
+function ofStatus(before: ManagedBlog, after: ManagedBlog): Message {
   const text = MOVED[after.status as keyof typeof MOVED](after);
-  const isRestoredTo = (status: BlogStatus) => before.status === status;
-  if (isRestoredTo('published') && after.acts.includes('publish')) return { text, undo: move(after, 'published') };
-  if (isRestoredTo('unpublished') && after.acts.includes('withdraw')) return { text, undo: move(after, 'unpublished') };
+  const { status } = before;
+  if (status === 'published' && after.acts.includes('publish')) return { text, undo: move(after, status) };
+  if (status === 'unpublished' && after.acts.includes('withdraw')) return { text, undo: move(after, status) };
   return { text };
 }
 
-function ofWords(before: ManagedBlog, after: ManagedBlog): Omit<SuccessMessage, 'id' | 'isPublic'> {
+function ofWords(before: ManagedBlog, after: ManagedBlog): Message {
   const { _id: id, version, title } = after;
   if (after.revision) {
-    const text =
-      `Your changes to “${title}” are with the editors. ` + 'Until they are accepted, readers see the post as it was.';
+    const text = `Your changes to “${title}” are with the editors. Until they are accepted, readers see the post as it was.`;
     return before.revision ? { text } : { text, undo: { action: 'change', id, version, change: { revision: 'drop' } } };
   }
   return {
@@ -56,7 +57,7 @@ function ofRevision(verdict: 'accept' | 'decline' | 'drop', { title, author }: M
 function ofSuggestion(
   { action }: Extract<PostAction, { action: 'suggest' | 'decide' | 'end-suggestion' }>,
   { _id: id, version, title, author }: ManagedBlog,
-): Omit<SuccessMessage, 'id' | 'isPublic'> {
+): Message {
   if (action === 'decide') return { text: `Your decisions about “${title}” are saved.` };
   if (action === 'end-suggestion') return { text: `The suggested changes to “${title}” are removed.` };
   return {
@@ -65,7 +66,7 @@ function ofSuggestion(
   };
 }
 
-function createText(act: PostAction, before: ManagedBlog, after: ManagedBlog): Omit<SuccessMessage, 'id' | 'isPublic'> {
+function createText(act: PostAction, before: ManagedBlog, after: ManagedBlog): Message {
   const { _id: id, version, title } = after;
   if (act.action === 'delete')
     return {

@@ -3,11 +3,11 @@ import { SUGGESTION_LIMITS } from '@verse/api-contract/blog-suggestions';
 import { BLOG_LIMITS, type ManagedBlog } from '@verse/api-contract/blogs';
 import { useKeptText } from '@verse/contract/kept-text';
 import { formMessage, useAction } from '@verse/contract/server-state';
-import { Alert, Button, RestoredText, TextAreaField, useFormErrors } from '@verse/ui';
+import { Alert, Button, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
 import { ChangedSentence, type TextChange } from './changed-sentence';
-import { isOfAnotherEditor } from './other-editor';
 import { type PostAction, sendPostAction } from './own-posts.api';
 import parts from './own-posts.module.scss';
+import { isOfAnotherEditor } from './suggested-changes';
 import styles from './suggestions.module.scss';
 
 interface SuggestFormProps {
@@ -156,14 +156,14 @@ function Form({ post, onStored }: SuggestFormProps) {
 function Changes({ preview: { base, changes } }: { preview: Preview }) {
   return (
     <>
-      <p className={styles.note}>{changes.length === 1 ? 'One change' : `${changes.length} changes`}</p>
-      <ol className={styles.list} role="list" aria-label="Changes as the author will see them">
+      <p className={parts.note}>{changes.length === 1 ? 'One change' : `${changes.length} changes`}</p>
+      <Stack as="ol" gap={3} role="list" aria-label="Changes as the author will see them">
         {changes.map((change) => (
           <li key={change.at} className={styles.change}>
             <ChangedSentence base={base} change={change} />
           </li>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
-import type { SuggestedChange, SuggestionDecision, SuggestionDecisions } from '@verse/api-contract/blog-suggestions';
+import type {
+  BlogSuggestion,
+  SuggestedChange,
+  SuggestionDecision,
+  SuggestionDecisions,
+} from '@verse/api-contract/blog-suggestions';
 import type { ManagedBlog } from '@verse/api-contract/blogs';
-import { Alert, Badge, Button, Cluster } from '@verse/ui';
+import { Alert, Badge, Button, Cluster, Stack } from '@verse/ui';
 import { ChangedSentence } from './changed-sentence';
-import { isOfAnotherEditor } from './other-editor';
 import parts from './own-posts.module.scss';
 import styles from './suggestions.module.scss';
 import { useDecisions } from './use-decisions';
@@ -22,6 +26,13 @@ const LABELS: Record<Exclude<SuggestionDecision, 'open'>, string> = { taken: 'Ta
 export const countDecided = (changes: readonly Pick<SuggestedChange, 'decision'>[]): string =>
   `${changes.filter(({ decision }) => decision !== 'open').length} of ${changes.length} decided`;
 
+/**
+ * Whether the suggestion was made by another editor and has undecided changes. If so, this editor can neither replace
+ * nor withdraw it.
+ */
+export const isOfAnotherEditor = ({ isOwn, editor, changes }: BlogSuggestion): boolean =>
+  !isOwn && editor !== '' && changes.some(({ decision }) => decision === 'open');
+
 /** An editor's suggested changes, each shown within its sentence, with the author's decisions. */
 export function SuggestedChanges({ post, ...props }: SuggestedChangesProps) {
   return post.suggestion ? <Suggestion {...props} title={post.title} suggestion={post.suggestion} /> : null;
@@ -29,7 +40,7 @@ export function SuggestedChanges({ post, ...props }: SuggestedChangesProps) {
 
 interface SuggestionProps extends Omit<SuggestedChangesProps, 'post'> {
   title: string;
-  suggestion: NonNullable<ManagedBlog['suggestion']>;
+  suggestion: BlogSuggestion;
 }
 
 function Suggestion({ title, suggestion, isOwn, isBusy, onDecide, onDismiss }: SuggestionProps) {
@@ -52,12 +63,12 @@ function Suggestion({ title, suggestion, isOwn, isBusy, onDecide, onDismiss }: S
         </p>
       ) : null}
       {suggestion.editor && !suggestion.isOwn ? (
-        <p className={styles.note}>
+        <p className={parts.note}>
           Suggested by <bdi>{suggestion.editor}</bdi>
         </p>
       ) : null}
       {isOutdated ? <Outdated isOwn={isOwn} /> : null}
-      <p ref={status} role="status" tabIndex={-1} className={styles.note}>
+      <p ref={status} role="status" tabIndex={-1} className={parts.note}>
         {countDecided(changes)}
       </p>
       {isOwn && open.length > 1 ? (
@@ -70,7 +81,7 @@ function Suggestion({ title, suggestion, isOwn, isBusy, onDecide, onDismiss }: S
           </Button>
         </Cluster>
       ) : null}
-      <ol className={styles.list} role="list">
+      <Stack as="ol" gap={3} role="list">
         {changes.map((change, index) => (
           <li key={change.id} className={styles.change}>
             <ChangedSentence base={base} change={change} />
@@ -86,7 +97,7 @@ function Suggestion({ title, suggestion, isOwn, isBusy, onDecide, onDismiss }: S
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       {isOfAnotherEditor(suggestion) ? null : (
         <Dismissal isOwn={isOwn} isBusy={isBusy} open={open.length} onDismiss={onDismiss} />
       )}
@@ -107,7 +118,7 @@ function Outdated({ isOwn }: { isOwn: boolean }) {
 }
 
 function State({ decision }: { decision: SuggestionDecision }) {
-  if (decision === 'open') return <p className={styles.note}>Not decided yet</p>;
+  if (decision === 'open') return <p className={parts.note}>Not decided yet</p>;
   return (
     <p>
       <Badge tone={decision === 'taken' ? 'success' : 'neutral'}>{LABELS[decision]}</Badge>

@@ -3,7 +3,8 @@ import { POST_TEXTS } from '@verse/api-contract/blog-texts';
 import type { ManagedBlog, NewBlog } from '@verse/api-contract/blogs';
 import { AutosavedDocument, type AutosaveState } from '../../shared/autosave/autosaved-document';
 import { differOnlyIn, useSettledState } from '../../shared/autosave/use-settled-state';
-import { autosavedChanges, type Change, type EditedText, getPictures, unchanged } from './autosaved-change';
+import type { PostText } from '../../shared/post-text';
+import { autosavedChanges, type Change, getPictures, unchanged } from './autosaved-change';
 
 /** Creates the autosaved document for a change to a post. */
 const createChangeDocument = (post: ManagedBlog) =>
@@ -57,7 +58,7 @@ export function useChange(post: ManagedBlog) {
       const { value, copiedAt } = document.getState();
       return copiedAt === value.savedAt;
     },
-    type: (text: Partial<EditedText>) => document.change({ text: { ...document.getState().value.text, ...text } }),
+    type: (text: Partial<PostText>) => document.change({ text: { ...document.getState().value.text, ...text } }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ApiError } from '@verse/contract';
 import { useShell } from '@verse/contract/react';
 import type { Sending } from '@verse/contract/send-form';
-import type { PictureBytes } from '../../shared/autosave/device-picture';
+import { getDevicePictureIds, type PictureBytes } from '../../shared/autosave/device-picture';
 import { type Change, settleWholeChange, toSentText } from './autosaved-change';
 import { type Conflict, conflictIn, type PostAction, uploadChange } from './own-posts.api';
 import type { useOwnPosts } from './use-own-posts';
@@ -26,16 +26,6 @@ const IDLE: SaveState = { step: 'idle' };
 const LOST = 'A new picture could not be restored from this device. Remove it or choose it again.';
 const UNEXPECTED = 'It could not be saved. Please try again.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can save again at any time.';
-
-function collectFiles({ change: { pictures }, blobs }: PendingChange): Record<string, Blob> | null {
-  const files: Record<string, Blob> = {};
-  for (const { id, src } of pictures ? [pictures.thumbnail, ...pictures.images] : []) {
-    const blob = blobs[id];
-    if (src === undefined && !blob) return null;
-    if (src === undefined && blob) files[id] = blob;
-  }
-  return files;
-}
 
 /**
  * Saves changes. A change to the text alone is sent as an action. A change that includes pictures is sent as a form,
@@ -62,26 +52,21 @@ export function useSaveChange({ act, showStored }: Pick<ReturnType<typeof useOwn
   }
 
   async function save(pending: PendingChange, version = pending.version) {
-    const { change } = pending;
-    const { id } = change;
-    const words: PostAction = { action: 'change', id, version, change: toSentText(change.text) };
+    const { change, blobs } = pending;
+    const { id, text, pictures } = change;
+    const words: PostAction = { action: 'change', id, version, change: toSentText(text) };
     if (state.step === 'sending') return;
-    if (!change.pictures) {
+    if (!pictures) {
       setState(IDLE);
       return act(words);
     }
-    const files = collectFiles(pending);
-    if (!files) return setState({ step: 'failed', pending, message: LOST });
-    setState({ step: 'sending', id, share: 0 });
+    if (getDevicePictureIds(pictures).some((one) => !blobs[one]))
+      return setState({ step: 'failed', pending, message: LOST });
+    const onProgress = (share: number) => setState({ step: 'sending', id, share });
+    onProgress(0);
     let stored: ManagedBlog;
     try {
-      sending.current = uploadChange({
-        id,
-        version,
-        change,
-        files,
-        onProgress: (share) => setState({ step: 'sending', id, share }),
-      });
+      sending.current = uploadChange({ id, text, version, pictures, blobs, onProgress });
       stored = await sending.current.answer;
     } catch (error) {
       return explain(pending, error);

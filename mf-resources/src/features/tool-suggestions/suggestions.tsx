@@ -60,15 +60,13 @@ function ModeratorsQueue({ queue, isBusy, decide, decided }: ModeratorsQueueProp
     setPlace({ isWaiting, index });
     decide(decision);
   };
-  const note = decided?.ok
-    ? [
-        <li key="note">
-          <DecisionNote decided={decided.value} isBusy={isBusy} decide={decide} />
-        </li>,
-      ]
-    : [];
+  const note = decided?.ok ? (
+    <li key="note">
+      <DecisionNote decided={decided.value} isBusy={isBusy} decide={decide} />
+    </li>
+  ) : null;
   const withNote = (rows: ReactElement[], isWaiting: boolean) =>
-    place.isWaiting === isWaiting ? [...rows.slice(0, place.index), ...note, ...rows.slice(place.index)] : rows;
+    note && place.isWaiting === isWaiting ? rows.toSpliced(place.index, 0, note) : rows;
   return (
     <TitledList id="suggestions-to-decide" title="Waiting for a decision" aria-busy={isBusy}>
       {queue.waiting.length === 0 ? <p className={styles.note}>Nothing to decide.</p> : null}

@@ -38,19 +38,14 @@ export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent
     if (sent?.ok) forgetText();
   }, [sent]);
 
-  function handleChange({
-    currentTarget: { name, value },
-  }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
-    const next: SuggestionText = { ...text, [name]: value };
-    setText(next);
-    keepText(next);
+  function change(changed: Partial<SuggestionText>) {
+    setText({ ...text, ...changed });
+    keepText({ ...text, ...changed });
   }
 
   function completeAddress() {
     const url = completed(text.url);
-    if (url === text.url) return;
-    setText({ ...text, url });
-    keepText({ ...text, url });
+    if (url !== text.url) change({ url });
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +62,8 @@ export function useSuggestionForm({ sent, suggest }: Pick<ToolSuggestions, 'sent
     value: text[name],
     error: errors[name],
     required: true,
-    onChange: handleChange,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      change({ [name]: currentTarget.value }),
   });
   return { form: formRef, bind, isReady, asksForSignIn, completeAddress, handleEdit, handleSubmit };
 }

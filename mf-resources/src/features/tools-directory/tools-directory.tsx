@@ -2,11 +2,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LISTED_TOOLS, TOOL_CATEGORIES } from '@verse/api-contract/listed-tools';
 import { ButtonLink, EmptyState, Stack, TextField } from '@verse/ui';
 import { ChoiceForm } from '../../shared/choice-form';
+import text from '../../shared/small-text.module.scss';
 import { ToolGrid } from './tool-grid';
 import { chooseTools, type Tool } from './tools';
-import styles from './tools-directory.module.scss';
 
-const CHOICES = [{ value: '', label: 'All' }, ...TOOL_CATEGORIES.map((name) => ({ value: name, label: name }))];
+const CHOICES = TOOL_CATEGORIES.map((name) => ({ value: name, label: name }));
 
 interface ToolsDirectoryProps {
   anchor: string;
@@ -23,7 +23,7 @@ export function ToolsDirectory({ anchor, approved }: ToolsDirectoryProps) {
       <ChoiceForm name="tools" label="Find tools" choices={CHOICES} chosen={category} anchor={anchor} isInstant>
         <TextField label="Search tools" type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
       </ChoiceForm>
-      <p className={styles.count} role="status">
+      <p className={text.small} role="status">
         {found.length === 1 ? '1 tool' : `${found.length} tools`}
       </p>
       {found.length > 0 ? (

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { PostPreview } from '../../features/blog-reading';
 import { ManagedFilter, ManagedPosts, parseManagedChoice } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
-import { StaffOnly } from '../../shared/staff-only';
 import { WorkspacePage } from '../../shared/workspace-page';
 
 export { loader, shouldRevalidate } from '../../features/own-posts';
@@ -12,15 +11,13 @@ export function Component() {
   const choice = parseManagedChoice('all', search);
   return (
     <WorkspacePage title="All posts" lead="Everyone’s posts in every state, last changed first." isForStaff>
-      <StaffOnly>
-        <ManagedPosts
-          choice={choice}
-          empty="No posts found. Try another word or state."
-          preview={(post) => <PostPreview post={post} />}
-        >
-          <ManagedFilter choice={choice} anchor="posts-all" />
-        </ManagedPosts>
-      </StaffOnly>
+      <ManagedPosts
+        choice={choice}
+        empty="No posts found. Try another word or state."
+        preview={(post) => <PostPreview post={post} />}
+      >
+        <ManagedFilter choice={choice} anchor="posts-all" />
+      </ManagedPosts>
     </WorkspacePage>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { Deferred } from '../../shared/deferred';
 import { deferResult } from '../../shared/deferred-result';
 import { LoadFailure } from '../../shared/load-failure';
+import page from '../../shared/page.module.scss';
 import { PageFailure } from '../../shared/page-failure';
 import styles from './blogs.module.scss';
 
@@ -29,7 +30,7 @@ export function Component() {
   const [search] = useSearchParams();
   const query = parsePostQuery(search);
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <BlogsHead page={query.page} isNarrowed={Boolean(query.category || query.q)} />
       <PageHeader
         eyebrow="The Verse Blog"

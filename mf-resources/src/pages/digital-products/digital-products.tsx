@@ -1,8 +1,8 @@
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
 import { FilteredProducts } from '../../features/digital-products';
+import styles from '../../shared/page.module.scss';
 import { PageFailure } from '../../shared/page-failure';
-import styles from './digital-products.module.scss';
 
 const DESCRIPTION = 'Ebooks, guides and ready-made setups for people who make a living from creative work.';
 

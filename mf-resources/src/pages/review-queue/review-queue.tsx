@@ -1,7 +1,6 @@
 import { PostPreview } from '../../features/blog-reading';
 import { ManagedPosts } from '../../features/own-posts';
 import { PageFailure } from '../../shared/page-failure';
-import { StaffOnly } from '../../shared/staff-only';
 import { WorkspacePage } from '../../shared/workspace-page';
 
 export { loader, shouldRevalidate } from '../../features/own-posts';
@@ -13,13 +12,11 @@ export function Component() {
       lead="New posts and changes from members. Those that have waited longest come first."
       isForStaff
     >
-      <StaffOnly>
-        <ManagedPosts
-          choice={{ name: 'waiting' }}
-          empty="Nothing to review. New posts from members appear here."
-          preview={(post) => <PostPreview post={post} />}
-        />
-      </StaffOnly>
+      <ManagedPosts
+        choice={{ name: 'waiting' }}
+        empty="Nothing to review. New posts from members appear here."
+        preview={(post) => <PostPreview post={post} />}
+      />
     </WorkspacePage>
   );
 }

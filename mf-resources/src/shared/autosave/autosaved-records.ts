@@ -18,7 +18,7 @@ interface RecordKind<Value> {
   /** Returns the ids of the pictures whose bytes are stored on this device. */
   getPictures: (value: Value) => string[];
   /** Access to the record's potentially long text. */
-  text?: TextPart<Value>;
+  text: TextPart<Value>;
 }
 
 /**
@@ -60,7 +60,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
 
   read(id: string): Value | null {
     const edit = deviceStorage.readJson(this.#editKey(id));
-    const kept = this.#withEdit(this.revive(id, deviceStorage.read(this.#kind.prefix + id)), edit);
+    const kept = this.#withEdit(this.#revive(id, deviceStorage.read(this.#kind.prefix + id)), edit);
     const refused = this.#refused.get(id) ?? null;
     return refused && refused.savedAt >= (kept?.savedAt ?? '') ? refused : kept;
   }
@@ -76,7 +76,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
 
   #withEdit(base: Value | null, kept: unknown): Value | null {
     const { text } = this.#kind;
-    if (!base || !text) return base;
+    if (!base) return null;
     const words = text.read(base);
     const edit = readEdit(kept, { savedAt: base.savedAt, text: words });
     return edit ? { ...text.replace(base, applyEdit(words, edit)), savedAt: edit.savedAt } : base;
@@ -143,7 +143,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     for (const [key, text] of texts) {
       const id = key.startsWith(name) ? key.slice(name.length) : '';
       // The same store contains copies of edits and of other kinds of records, which are skipped.
-      const base = id && !id.includes(':') ? this.revive(id, text) : null;
+      const base = id && !id.includes(':') ? this.#revive(id, text) : null;
       const copy = this.#withEdit(base, parse(texts.get(EDITS.copies + key)));
       const kept = copy && this.read(id);
       if (!copy || (kept && copy.savedAt <= kept.savedAt)) continue;
@@ -156,7 +156,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     const handleStorage = ({ key, newValue }: StorageEvent) => {
       const isEdit = key === this.#editKey(id);
       if (newValue === null || (!isEdit && key !== this.#kind.prefix + id)) return;
-      const base = this.revive(id, isEdit ? deviceStorage.read(this.#kind.prefix + id) : newValue);
+      const base = this.#revive(id, isEdit ? deviceStorage.read(this.#kind.prefix + id) : newValue);
       const value = isEdit ? this.#withEdit(base, parse(newValue)) : base;
       if (value) onKept(value);
     };
@@ -169,7 +169,7 @@ export class AutosavedRecords<Value extends AutosavedRecord> {
     return acquireTabLock(this.#kind.name + id, signal);
   }
 
-  protected revive(id: string, text: string | null): Value | null {
+  #revive(id: string, text: string | null): Value | null {
     const kept = parse(text);
     return typeof kept === 'object' && kept ? this.#kind.revive(id, kept as Record<string, unknown>) : null;
   }

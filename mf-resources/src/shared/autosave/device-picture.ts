@@ -20,6 +20,20 @@ export interface Pictures {
   images: DevicePicture[];
 }
 
+export const allPictures = ({ thumbnail, images }: Pictures): DevicePicture[] =>
+  thumbnail ? [thumbnail, ...images] : images;
+
 /** Returns the ids of the pictures whose bytes are stored on this device. */
-export const getDevicePictureIds = ({ thumbnail, images }: Pictures): string[] =>
-  [...(thumbnail ? [thumbnail] : []), ...images].filter(({ src }) => src === undefined).map(({ id }) => id);
+export const getDevicePictureIds = (pictures: Pictures): string[] =>
+  allPictures(pictures)
+    .filter(({ src }) => src === undefined)
+    .map(({ id }) => id);
+
+/** Whether a stored value is an object with texts under these keys. */
+export const hasTexts = (value: unknown, ...keys: string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+
+/** Whether a stored value is a picture. */
+export const isDevicePicture = (value: unknown): value is DevicePicture => hasTexts(value, 'id', 'name', 'alt');

@@ -35,27 +35,26 @@ interface Base<Value> {
  * full, because writing 120 kB to two stores on every keystroke would slow down typing.
  */
 export class EditJournal<Value extends AutosavedRecord> {
-  readonly #part: TextPart<Value> | undefined;
+  readonly #part: TextPart<Value>;
   readonly #saveWhole: (value: Value) => void;
   readonly #bases = new Map<string, Base<Value>>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  constructor(part: TextPart<Value> | undefined, saveWhole: (value: Value) => void) {
+  constructor(part: TextPart<Value>, saveWhole: (value: Value) => void) {
     this.#part = part;
     this.#saveWhole = saveWhole;
   }
 
-  #restOf(value: Value, { replace }: TextPart<Value>): string {
-    return JSON.stringify({ ...replace(value, ''), savedAt: '' });
+  #restOf(value: Value): string {
+    return JSON.stringify({ ...this.#part.replace(value, ''), savedAt: '' });
   }
 
   /** Registers a record that is being saved in full. */
   begin(value: Value, hasCopy: Promise<boolean>) {
     this.end(value.id);
-    const text = this.#part?.read(value) ?? '';
-    if (!this.#part || text.length < LONG) return;
-    const rest = this.#restOf(value, this.#part);
-    this.#bases.set(value.id, { text, savedAt: value.savedAt, rest, hasCopy, unsaved: null });
+    const text = this.#part.read(value);
+    if (text.length < LONG) return;
+    this.#bases.set(value.id, { text, savedAt: value.savedAt, rest: this.#restOf(value), hasCopy, unsaved: null });
   }
 
   /**
@@ -64,7 +63,7 @@ export class EditJournal<Value extends AutosavedRecord> {
    */
   find(value: Value): { edit: TextEdit; hasBaseCopy: Promise<boolean> } | null {
     const base = this.#bases.get(value.id);
-    if (!base || !this.#part || this.#restOf(value, this.#part) !== base.rest) return null;
+    if (!base || this.#restOf(value) !== base.rest) return null;
     const edit = findEdit(base.text, this.#part.read(value));
     if (edit.inserted.length > LARGEST) return null;
     const { savedAt } = value;

@@ -4,7 +4,7 @@ import { type ContentStore, loadRichWhenIdle, type Refusal } from './content-des
 import styles from './content-field.module.scss';
 import type { TextPictures } from './rich';
 import { useContentDesk } from './use-content-desk';
-import { useWordCount, WORDS_A_MINUTE } from './word-count';
+import { readTimeOf, useWordCount } from './word-count';
 import type { WritingView } from './writing-view';
 
 interface ContentFieldProps {
@@ -37,7 +37,6 @@ export function ContentField(props: ContentFieldProps) {
   const view: WritingView = open ? 'formatted' : 'plain';
   const labelId = useId();
   const words = useWordCount(store);
-  const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
 
   function handleView(next: WritingView) {
     if (next === view) return;
@@ -83,7 +82,7 @@ export function ContentField(props: ContentFieldProps) {
       <Views view={view} isReady={isReady} onView={handleView} />
       <p className={styles.count}>
         {words === 1 ? '1 word' : `${words.toLocaleString('en-GB')} words`}
-        {words > 0 ? ` · ${minutes === 1 ? '1 minute' : `${minutes} minutes`} to read` : null}
+        {words > 0 ? ` · ${readTimeOf(words)} to read` : null}
       </p>
       {refusal ? <RefusalNote refusal={refusal} onRewrite={() => desk.rewrite(area.current)} /> : null}
     </div>

@@ -1,4 +1,5 @@
 export { ContentField } from './content-field';
 export type { TextPictures } from './rich';
-export { namedPictures, picturesToSend } from './named-pictures';
+export { findPictureError, picturesToSend } from './named-pictures';
+export { readTimeOf } from './word-count';
 export type { FormattedContent } from './content-desk';

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { ContentStore } from './content-desk';
 
-export const WORDS_A_MINUTE = 200;
+const WORDS_A_MINUTE = 200;
 
 /** Delay after the last keystroke before words are counted, in milliseconds. */
 const PAUSE = 400;
 
+/** Returns the time it takes to read a number of words, e.g. `1 minute`. */
+export function readTimeOf(words: number): string {
+  const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
 /** Counts words. A word contains at least one letter or digit; picture keys do not count. */
-export const countWords = (text: string): number =>
+const countWords = (text: string): number =>
   text
     .replace(/\]\(picture:[a-z0-9-]+\)/g, '')
     .split(/\s+/)

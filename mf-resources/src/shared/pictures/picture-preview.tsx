@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button, Stack, TextField } from '@verse/ui';
-import type { DevicePicture } from '../autosave/device-picture';
+import type { DevicePicture, PictureBytes } from '../autosave/device-picture';
 import styles from './picture-preview.module.scss';
 
 interface PicturePreviewProps {
   picture: DevicePicture;
-  /** null if the bytes are lost, undefined while they are loading. */
-  blob?: Blob | null | undefined;
-  /** URL of the picture, if it is already on the server. */
-  src?: string | undefined;
+  blobs: PictureBytes;
   /** The picture's name in labels, e.g. "cover image" or "picture 2". */
   called: string;
   onDescribe: (alt: string) => void;
@@ -28,16 +25,18 @@ function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
 }
 
 /** A post's picture and its description, before they are sent. */
-export function PicturePreview({ picture, blob, src, called, onDescribe, onRemove }: PicturePreviewProps) {
+export function PicturePreview({ picture, blobs, called, onDescribe, onRemove }: PicturePreviewProps) {
+  const { id, name, src } = picture;
+  const blob = blobs[id];
   return (
     <div className={styles.preview}>
       <div className={styles.frame}>
-        {src ? <img className={styles.picture} src={src} alt={`Preview of ${picture.name}`} /> : null}
-        {blob ? <BlobPicture blob={blob} alt={`Preview of ${picture.name}`} /> : null}
+        {src ? <img className={styles.picture} src={src} alt={`Preview of ${name}`} /> : null}
+        {blob ? <BlobPicture blob={blob} alt={`Preview of ${name}`} /> : null}
         {blob === null ? <p className={styles.lost}>This picture could not be restored.</p> : null}
       </div>
       <Stack gap={3}>
-        <p className={styles.name}>{picture.name}</p>
+        <p className={styles.name}>{name}</p>
         <TextField
           label={`Describe ${called}`}
           hint="For people who cannot see it. Leave empty if it is only decoration."

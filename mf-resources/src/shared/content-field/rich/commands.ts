@@ -1,13 +1,12 @@
 import { chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
-import type { NodeType } from 'prosemirror-model';
+import type { Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection, Selection } from 'prosemirror-state';
 import { schema } from './schema';
 
 const { nodes, marks } = schema;
 
-export const MARKS = ['strong', 'em', 'code', 'link'] as const;
-export type MarkName = (typeof MARKS)[number];
+type MarkName = 'strong' | 'em' | 'code' | 'link';
 
 /** The state of the toolbar buttons. */
 export interface ActiveFormat extends Record<MarkName, boolean> {
@@ -19,11 +18,11 @@ export interface ActiveFormat extends Record<MarkName, boolean> {
   code_block: boolean;
 }
 
-/** Returns the type of the innermost list containing the selection, or null outside lists. */
-function listAround({ selection: { $from } }: EditorState): NodeType | null {
+/** Returns the innermost list containing the selection and its depth, or null outside lists. */
+function listAround({ selection: { $from } }: EditorState): { list: Node; depth: number } | null {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const { type } = $from.node(depth);
-    if (type === nodes.bullet_list || type === nodes.ordered_list) return type;
+    const list = $from.node(depth);
+    if (list.type === nodes.bullet_list || list.type === nodes.ordered_list) return { list, depth };
   }
   return null;
 }
@@ -37,7 +36,7 @@ export function activeFormat(state: EditorState): ActiveFormat {
     empty
       ? Boolean(marks[name].isInSet(state.storedMarks ?? $from.marks()))
       : state.doc.rangeHasMark(from, to, marks[name]);
-  const list = listAround(state);
+  const list = listAround(state)?.list.type;
   return {
     strong: hasMark('strong'),
     em: hasMark('em'),
@@ -72,17 +71,13 @@ export const nextHeading: Command = (state, dispatch) => {
  */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
-    const list = listAround(state);
-    if (list === type) return liftListItem(nodes.list_item)(state, dispatch);
-    if (list === null) return wrapInList(type)(state, dispatch);
-    const { $from } = state.selection;
-    for (let depth = $from.depth; depth > 0; depth -= 1) {
-      const { type: at, attrs } = $from.node(depth);
-      if (at !== list) continue;
-      dispatch?.(state.tr.setNodeMarkup($from.before(depth), type, { tight: attrs.tight as boolean }));
-      return true;
-    }
-    return false;
+    const around = listAround(state);
+    if (!around) return wrapInList(type)(state, dispatch);
+    const { list, depth } = around;
+    if (list.type === type) return liftListItem(nodes.list_item)(state, dispatch);
+    const { tight } = list.attrs as { tight: boolean };
+    dispatch?.(state.tr.setNodeMarkup(state.selection.$from.before(depth), type, { tight }));
+    return true;
   };
 }
 

@@ -29,6 +29,13 @@ function piecesOf(node: Node): Piece[] {
   ].filter((piece) => piece.text !== '');
 }
 
+/** Returns the marks of the nearest words before or after a piece. */
+function marksBeside(pieces: readonly Piece[], index: number, step: -1 | 1): readonly Mark[] {
+  let at = index + step;
+  while (pieces[at] && pieces[at]!.kind !== 'words') at += step;
+  return pieces[at]?.marks ?? [];
+}
+
 /**
  * Removes marks from whitespace unless the words on both sides have them, because CommonMark does not recognise marks
  * that begin or end at whitespace.
@@ -36,8 +43,7 @@ function piecesOf(node: Node): Piece[] {
 function withInnerMarks(pieces: Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     if (piece.kind === 'words') return piece;
-    const before = pieces.slice(0, index).findLast(({ kind }) => kind === 'words')?.marks ?? [];
-    const after = pieces.slice(index + 1).find(({ kind }) => kind === 'words')?.marks ?? [];
+    const [before, after] = [marksBeside(pieces, index, -1), marksBeside(pieces, index, 1)];
     const marks = withoutCode(piece.marks).filter((mark) => mark.isInSet(before) && mark.isInSet(after));
     return { ...piece, marks };
   });

@@ -1,12 +1,11 @@
 import { MarkdownParser } from 'prosemirror-markdown';
 import type { Node } from 'prosemirror-model';
-import { createMarkdownParser } from '@verse/api-contract/markdown-source';
+import { createMarkdownParser, imageAltOf, pictureKeyIn } from '@verse/api-contract/markdown-source';
 import { schema } from './schema';
 
 type Token = ReturnType<ReturnType<typeof createMarkdownParser>['parse']>[number];
 
 const tokenizer = createMarkdownParser();
-const PICTURE = /^picture:([a-z0-9-]{1,40})$/;
 
 const isListStart = ({ type }: Token) => type === 'bullet_list_open' || type === 'ordered_list_open';
 const isListEnd = ({ type }: Token) => type === 'bullet_list_close' || type === 'ordered_list_close';
@@ -35,21 +34,15 @@ function noteTightLists(tokens: Token[], source: string) {
   }
 }
 
-const altOf = (image: Token): string =>
-  (image.children ?? [])
-    .map((token) => (token.type === 'softbreak' || token.type === 'hardbreak' ? ' ' : token.content))
-    .join('')
-    .trim();
-
 /**
  * Returns a paragraph's picture if the paragraph contains nothing else. Text containing other images is rejected,
  * because there is no token for them.
  */
 function readPicture([, inline]: Token[]): Token | null {
   const [image, ...others] = inline?.children ?? [];
-  const [, key] = (image?.type === 'image' && PICTURE.exec(image.attrGet('src') ?? '')) || [];
+  const key = image?.type === 'image' ? pictureKeyIn(image.attrGet('src') ?? '') : undefined;
   if (!image || !key || others.length > 0) return null;
-  image.meta = { key, alt: altOf(image) };
+  image.meta = { key, alt: imageAltOf(image) };
   return Object.assign(image, { type: 'picture' });
 }
 

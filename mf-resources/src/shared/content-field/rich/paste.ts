@@ -42,7 +42,13 @@ async function keepPictures(view: EditorView, { files, missing }: CleanedHtml, {
   onNote([...notes, tellMissing(missing)].filter(Boolean).join(' '));
 }
 
-async function addFiles(view: EditorView, files: File[], { pictures, onNote }: PasteOptions, position?: number) {
+/** Inserts files as pictures, at the given position or else at the selection. */
+export async function addPictures(
+  view: EditorView,
+  files: File[],
+  { pictures, onNote }: PasteOptions,
+  position?: number,
+) {
   const { keys, refusal } = await pictures().add(files);
   onNote(refusal);
   if (keys.length > 0 && !view.isDestroyed) insertPictures(keys, position)(view.state, view.dispatch);
@@ -73,7 +79,7 @@ export function createPasteProps(options: PasteOptions): EditorProps {
       const files = imagesOf(event.clipboardData?.files);
       const html = event.clipboardData?.getData('text/html') ?? '';
       if (files.length === 0 || !isPictureAlone(cleanHtml(html, createKey))) return false;
-      void addFiles(view, files, options);
+      void addPictures(view, files, options);
       return true;
     },
     handleDrop(view, event, _slice, isMoved) {
@@ -83,11 +89,8 @@ export function createPasteProps(options: PasteOptions): EditorProps {
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
       event.preventDefault();
       const at = place && view.state.doc.resolve(place.pos);
-      void addFiles(view, files, options, at ? (at.depth === 0 ? at.pos : at.after(1)) : undefined);
+      void addPictures(view, files, options, at ? (at.depth === 0 ? at.pos : at.after(1)) : undefined);
       return true;
     },
   };
 }
-
-/** Inserts the chosen files at the selection. */
-export const addPictures = addFiles;

@@ -1,10 +1,15 @@
 import { escapeMarkdown } from '@verse/api-contract/markdown-source';
 import { parseSource } from './parse-source';
+import { openSource } from './source-guard';
 import { writeSource } from './write-source';
+
+const write = (escaped: string) => writeSource(parseSource(escaped));
 
 /** Converts plain text to source, together with the caret offset. */
 export function toSource(plain: string, caret: number): { source: string; caret: number } {
-  const source = writeSource(parseSource(escapeMarkdown(plain)));
-  const before = writeSource(parseSource(escapeMarkdown(plain.slice(0, caret))));
-  return { source, caret: Math.min(before.length, source.length) };
+  const [escaped, before] = [escapeMarkdown(plain), escapeMarkdown(plain.slice(0, caret))];
+  // Parsing takes long for a long text. `openText` finds the parsed document again.
+  if (openSource(escaped).isExact) return { source: escaped, caret: Math.min(before.length, escaped.length) };
+  const source = write(escaped);
+  return { source, caret: Math.min(write(before).length, source.length) };
 }

@@ -20,8 +20,16 @@ function explain(source: string, rewritten: string): string {
   return other === '' ? `${change}.` : `${change} to “${shorten(other)}”.`;
 }
 
+/** The last source that was opened. Converting a plain text and opening the result parses the source only once. */
+let last: { source: string; opened: OpenedSource } | null = null;
+
 /** Parses source, and checks that the formatted view would write exactly the same source. */
 export function openSource(source: string): OpenedSource {
+  if (last?.source !== source) last = { source, opened: open(source) };
+  return last.opened;
+}
+
+function open(source: string): OpenedSource {
   try {
     const document = parseSource(source);
     const rewritten = writeSource(document);

@@ -111,5 +111,5 @@ export function useRichView(options: RichViewOptions) {
     view.current?.dispatch(session.state.tr.scrollIntoView());
   }, [session, takesFocus]);
 
-  return { host, view, active, around };
+  return { host, view, active };
 }

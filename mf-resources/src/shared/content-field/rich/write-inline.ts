@@ -1,4 +1,5 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { escapeLineStart } from '@verse/api-contract/markdown-source';
 import { collectPieces, isCode, type Piece, toFragment, withoutMark } from './inline-pieces';
 import { parseSource } from './parse-source';
 
@@ -61,34 +62,21 @@ function writeCode(text: string): string {
 const ORDER = ['link', 'strong', 'em'];
 
 /** Returns the mark that extends furthest from this position. That mark is the outermost one. */
-function findOutermost(pieces: readonly Piece[], start: number, open: readonly Mark[]) {
+function findOutermost(pieces: readonly Piece[], start: number, limit: number, open: readonly Mark[]) {
   let found: { mark: Mark; end: number } | null = null;
   const marks = pieces[start]!.marks.filter(({ type }) => type.name !== 'code');
   for (const name of ORDER) {
     const mark = marks.find(({ type }) => type.name === name);
     if (!mark || mark.isInSet(open)) continue;
     let end = start + 1;
-    while (end < pieces.length && mark.isInSet(pieces[end]!.marks)) end += 1;
+    while (end < limit && mark.isInSet(pieces[end]!.marks)) end += 1;
     if (!found || end > found.end) found = { mark, end };
   }
   return found;
 }
 
-const toEntity = (char: string) => `&#${char.codePointAt(0)};`;
-
-/**
- * Writes the letters at the edges as entities. CommonMark treats entities as punctuation, whereas readers still see
- * letters.
- */
-function apart(text: string, isStart: boolean, isEnd: boolean): string {
-  const chars = [...text];
-  const last = chars.length - 1;
-  return chars
-    .map((char, index) =>
-      LETTER.test(char) && ((isStart && index === 0) || (isEnd && index === last)) ? toEntity(char) : escapeWords(char),
-    )
-    .join('');
-}
+/** Writes a letter as an entity. CommonMark treats entities as punctuation, whereas readers still see a letter. */
+const apart = (char: string) => (LETTER.test(char) ? `&#${char.codePointAt(0)};` : escapeWords(char));
 
 class InlineWriter {
   readonly #pieces: readonly Piece[];
@@ -101,7 +89,7 @@ class InlineWriter {
   write(start = 0, end = this.#pieces.length, open: readonly Mark[] = []): string {
     let written = '';
     for (let index = start; index < end;) {
-      const outer = findOutermost(this.#pieces.slice(0, end), index, open);
+      const outer = findOutermost(this.#pieces, index, end, open);
       if (outer) {
         written += this.#wrap(outer.mark, this.write(index, outer.end, [...open, outer.mark]));
         index = outer.end;
@@ -126,37 +114,28 @@ class InlineWriter {
     if (piece.kind === 'space') return piece.text;
     const isInLink = open.some(({ type }) => type.name === 'link');
     const [before, after] = [this.#pieces[index - 1], this.#pieces[index + 1]];
-    const isMarked = (other: Piece | undefined) => other?.kind === 'words';
-    let words = escapeWords(piece.text, isInLink);
-    if (this.#notation.isApart && (isMarked(before) || isMarked(after) || open.length > 0)) {
-      const [first, last] = [isMarked(before), isMarked(after)];
-      if (first || last) words = apartWords(piece.text, first, last, isInLink);
-    }
+    const [first, last] = [before?.kind === 'words', after?.kind === 'words'];
+    const words =
+      this.#notation.isApart && (first || last)
+        ? apartWords(piece.text, first, last, isInLink)
+        : escapeWords(piece.text, isInLink);
     const opensLink = after?.marks.some(({ type }) => type.name === 'link') && !isInLink;
     return opensLink && words.endsWith('!') ? `${words.slice(0, -1)}\\!` : words;
   }
 }
 
+/** Writes words with their first and last letter apart from the words beside them. */
 function apartWords(text: string, first: boolean, last: boolean, isInLink: boolean): string {
   const chars = [...text];
   const head = first ? (chars.shift() ?? '') : '';
   const tail = last ? (chars.pop() ?? '') : '';
-  return apart(head, true, false) + escapeWords(chars.join(''), isInLink) + apart(tail, false, true);
+  return apart(head) + escapeWords(chars.join(''), isInLink) + apart(tail);
 }
 
 /** Writes a URL so that it is valid inside a link's parentheses. */
 function writeAddress(href: string): string {
   const address = href.replace(/[\s<>\\]/g, (char) => encodeURIComponent(char));
   return /[()]/.test(address) || address === '' ? `<${address}>` : address;
-}
-
-const LINE_START = /^(?:#{1,6}(?=\s|$)|[-+](?=[\s-]|$)|>|=(?==*[ \t]*$)|~(?=~~)|(\d{1,9})[.)](?=\s|$))/;
-
-function escapeLineStart(line: string): string {
-  const start = LINE_START.exec(line);
-  if (!start) return line;
-  const number = start[1] ?? '';
-  return `${number}\\${line.slice(number.length)}`;
 }
 
 const asLines = (text: string) => text.split('\n').map(escapeLineStart).join('\n');
@@ -201,18 +180,21 @@ const needsProof = (pieces: readonly Piece[]) =>
 
 const withoutMarks = (block: Node): Node => block.copy(Fragment.fromArray(block.children.map((node) => node.mark([]))));
 
+/** Marks to drop before each attempt to write a block, in addition to those dropped before. */
+const DROPPED = [[], ['em'], ['strong', 'link']];
+
 /**
  * Returns the source of a block's inline content. May drop styles that CommonMark cannot express in that position, but
  * never text.
  */
 export function writeInline(block: Node): string {
-  const pieces = collectPieces(block);
-  const less = withoutMark(pieces, 'em');
-  const least = withoutMark(withoutMark(less, 'strong'), 'link');
-  for (const attempt of [pieces, less, least])
+  let pieces = collectPieces(block);
+  for (const names of DROPPED) {
+    pieces = names.reduce(withoutMark, pieces);
     for (const notation of NOTATIONS) {
-      const source = asLines(new InlineWriter(attempt, notation).write());
-      if ((notation === NOTATIONS[0] && !needsProof(attempt)) || readsAs(source, attempt)) return source;
+      const source = asLines(new InlineWriter(pieces, notation).write());
+      if ((notation === NOTATIONS[0] && !needsProof(pieces)) || readsAs(source, pieces)) return source;
     }
+  }
   return asLines(new InlineWriter(collectPieces(withoutMarks(block)), NOTATIONS[0]!).write());
 }

@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model';
+import { collectPieces } from './inline-pieces';
 import { escapeWords, writeInline } from './write-inline';
 
 /** The context in which a block is written. */
@@ -42,7 +43,7 @@ const writtenChildren = (item: Node) => item.children.filter((child) => !isBlank
 /** Whether a block is an empty paragraph or quote, which the source omits. */
 const isBlank = (node: Node): boolean =>
   node.type.name === 'paragraph'
-    ? writeInline(node) === ''
+    ? collectPieces(node).length === 0
     : node.type.name === 'blockquote' && writtenChildren(node).length === 0;
 
 /** Whether a list can follow a paragraph without an intervening blank line. */
