@@ -1,7 +1,7 @@
 import { categoryKeyOf, shownCategory } from '@verse/api-contract/blog-category';
 import { BLOG_STATUSES, type BlogStatus, MOST_CATEGORIES } from '@verse/api-contract/blogs';
 import { foldText } from '@verse/api-contract/fold-text';
-import { MOST_COUNTED, type Total, toTotal } from '../../platform/http';
+import { MOST_COUNTED, toTotal } from '../../platform/http';
 import { decodePosition } from '../../platform/search';
 import { type CollectionPort, type DbPort, type Filter, insertIfAbsent, readInPages, type Sort } from '../../store';
 import { type BlogDocument, toDocument, toPost } from './blog-document';
@@ -171,7 +171,7 @@ export async function createBlogRepository(db: DbPort) {
       const found = blogs.find({ status: 'published' }).sort({ publishedAt: -1, _id: -1 }).limit(limit);
       return (await found.project({ tags: 1 }).toArray()).map(({ tags = [] }) => tags);
     },
-    /** Returns the categories of public posts, each spelled as in its newest post. At most 100, sorted alphabetically. */
+    /** Returns at most 100 categories of public posts, sorted, each spelled as in its newest post. */
     categories: async () => (await spellings(blogs, 'published', MOST_CATEGORIES)).map(({ category }) => category),
     /** Computes the title keys that earlier releases did not store. */
     async renewTitleKeys() {
@@ -179,8 +179,8 @@ export async function createBlogRepository(db: DbPort) {
         await blogs.updateOne({ _id, title }, { $set: { titleKey: foldText(title) } });
     },
     /**
-     * Recomputes category keys that earlier releases computed differently. Calls `before` with the affected public posts
-     * before storing the keys.
+     * Recomputes category keys that earlier releases computed differently. Calls `before` with the affected public
+     * posts before storing the keys.
      */
     async renewCategoryKeys(before: (posts: PublishedPost[]) => Promise<void>) {
       for (const status of BLOG_STATUSES) {

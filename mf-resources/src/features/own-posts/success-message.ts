@@ -38,7 +38,8 @@ function ofStatus(before: ManagedBlog, after: ManagedBlog): Message {
 function ofWords(before: ManagedBlog, after: ManagedBlog): Message {
   const { _id: id, version, title } = after;
   if (after.revision) {
-    const text = `Your changes to “${title}” are with the editors. Until they are accepted, readers see the post as it was.`;
+    const text =
+      `Your changes to “${title}” are with the editors. ` + 'Until they are accepted, readers see the post as it was.';
     return before.revision ? { text } : { text, undo: { action: 'change', id, version, change: { revision: 'drop' } } };
   }
   return {
