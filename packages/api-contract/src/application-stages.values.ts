@@ -11,6 +11,18 @@ export const APPLICATION_STAGES = [
 ] as const;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 
+/** The stages that an organisation sees. */
+export const REVIEW_STAGES = [
+  'received',
+  'opened',
+  'shortlisted',
+  'offered',
+  'hired',
+  'declined',
+  'unanswered',
+] as const satisfies ApplicationStage[];
+export type ReviewStage = (typeof REVIEW_STAGES)[number];
+
 /**
  * Stages in which the applicant is still waiting for a decision. Jobs with applications in these stages cannot be
  * archived.

@@ -9,7 +9,7 @@ import {
   DECLINE_REASONS,
   SCORES,
 } from './job-applications.values';
-import { pageLength } from './paging.schema';
+import { listQuerySchema, pageLength } from './paging.schema';
 import { optionalText, requiredText } from './text.schema';
 
 const stage = z.enum(APPLICATION_STAGES);
@@ -93,9 +93,6 @@ export const ownApplicationListSchema = z.object({
 });
 export type OwnApplicationList = z.infer<typeof ownApplicationListSchema>;
 
-const cursor = z.string().max(200).optional();
-export const ownApplicationQuerySchema = z.strictObject({ cursor, limit: pageLength(20) });
-
 const scoresSchema = z.record(z.string(), score);
 
 /** `PUT /api/organisations/:handle/applications/:id/scores`: one score for each of the job's attributes. */
@@ -145,11 +142,8 @@ export const applicationRowListSchema = z.object({
   next: z.string().nullable(),
 });
 export type ApplicationRowList = z.infer<typeof applicationRowListSchema>;
-export const applicationRowQuerySchema = z.strictObject({
-  stage: stage.optional(),
-  cursor,
-  limit: pageLength(20),
-});
+export const applicationRowQuerySchema = listQuerySchema.extend({ stage: stage.optional() });
+export type ApplicationRowQuery = z.infer<typeof applicationRowQuerySchema>;
 
 /** An application as seen by the reviewing organisation. */
 export const reviewedApplicationSchema = applicationRowSchema.omit({ covers: true }).extend({
@@ -218,5 +212,5 @@ export const threadEntrySchema = z.object({
 export type ThreadEntry = z.infer<typeof threadEntrySchema>;
 export const threadSchema = z.object({ entries: z.array(threadEntrySchema), next: z.string().nullable() });
 export type Thread = z.infer<typeof threadSchema>;
-export const threadQuerySchema = z.strictObject({ cursor, limit: pageLength(50) });
+export const threadQuerySchema = listQuerySchema.extend({ limit: pageLength(50) });
 export const threadFormSchema = z.strictObject({ text: requiredText(APPLICANT_TEXTS.thread) });

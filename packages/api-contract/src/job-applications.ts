@@ -13,6 +13,8 @@ export {
   type DeclineReason,
   LEAST_FOR_FIGURES,
   OPEN_STAGES,
+  REVIEW_STAGES,
+  type ReviewStage,
   SCORES,
   WAITING_STAGES,
 } from './job-applications.values';

@@ -5,6 +5,8 @@ export {
   type ApplicationStage,
   LEAST_FOR_FIGURES,
   OPEN_STAGES,
+  REVIEW_STAGES,
+  type ReviewStage,
   WAITING_STAGES,
 } from './application-stages.values';
 

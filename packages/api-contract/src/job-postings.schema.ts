@@ -77,9 +77,6 @@ export const storedPostingDraftSchema = z.object({
 });
 export type StoredPostingDraft = z.infer<typeof storedPostingDraftSchema>;
 
-/** `PATCH /api/organisations/:handle/jobs/:id` with `If-Match`. */
-export const postingChangeSchema = jobPostingSchema;
-
 /** `PUT /api/organisations/:handle/jobs/:id/state` with `If-Match`. */
 export const postingStateSchema = z.discriminatedUnion('state', [
   /** Confirms that the job is still open, or reopens it, and sets a new answer date. */

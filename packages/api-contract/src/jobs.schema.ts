@@ -15,7 +15,7 @@ import {
   ZONE_LIMITS,
 } from './jobs.values';
 import { LONGEST_SEARCH } from './paging';
-import { pageLength } from './paging.schema';
+import { listQuerySchema } from './paging.schema';
 import { onOneLine, trimText } from './text';
 import { requiredText, shortTexts } from './text.schema';
 import { NUMBER_MESSAGES } from './typed-number';
@@ -69,6 +69,7 @@ export const jobChangeSchema = jobFormSchema
     (change) => change.state === undefined || Object.keys(change).length === 1,
     'Change the state without any other field.',
   );
+export type JobChange = z.infer<typeof jobChangeSchema>;
 
 const applicationFields = z.strictObject({
   note: requiredText(APPLICATION_TEXTS.note),
@@ -161,9 +162,11 @@ export const jobSchema = z.object({
   /** Number of applicants; null for callers who may not post jobs. */
   applicants: z.number().int().nonnegative().nullable(),
 });
+export type Job = z.infer<typeof jobSchema>;
 
 /** `next` is the cursor of the next page. */
 export const jobListSchema = z.object({ jobs: z.array(jobSchema), next: z.string().nullable() });
+export type JobList = z.infer<typeof jobListSchema>;
 
 const searchText = (most: number) =>
   z
@@ -188,8 +191,7 @@ export const jobQuerySchema = z.strictObject({
     .regex(/^[\w-]{1,60}$/, 'Enter the handle of an organisation.')
     .optional(),
   of: z.enum(JOB_LISTS).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: pageLength(20),
+  ...listQuerySchema.shape,
 });
 export type JobQuery = z.infer<typeof jobQuerySchema>;
 
@@ -200,12 +202,10 @@ export const jobApplicantSchema = applicationFields.extend({
   email: z.string(),
   appliedAt: z.iso.datetime(),
 });
+export type JobApplicant = z.infer<typeof jobApplicantSchema>;
 
 export const jobApplicantListSchema = z.object({
   applicants: z.array(jobApplicantSchema),
   next: z.string().nullable(),
 });
-export const jobApplicantQuerySchema = z.strictObject({
-  cursor: z.string().max(200).optional(),
-  limit: pageLength(20),
-});
+export type JobApplicantList = z.infer<typeof jobApplicantListSchema>;

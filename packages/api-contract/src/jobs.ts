@@ -1,13 +1,3 @@
-import type { z } from 'zod';
-import type {
-  jobApplicantListSchema,
-  jobApplicantSchema,
-  jobApplicationSchema,
-  jobChangeSchema,
-  jobListSchema,
-  jobSchema,
-} from './jobs.schema';
-
 export {
   APPLICATION_TEXTS,
   JOB_AGES,
@@ -25,12 +15,15 @@ export {
   PAY_UNITS,
   type PayUnit,
   ZONE_LIMITS,
+  ZONES,
 } from './jobs.values';
 
-export type Job = z.infer<typeof jobSchema>;
-export type JobList = z.infer<typeof jobListSchema>;
-export type JobChange = z.infer<typeof jobChangeSchema>;
-export type JobApplication = z.infer<typeof jobApplicationSchema>;
-export type JobApplicant = z.infer<typeof jobApplicantSchema>;
-export type JobApplicantList = z.infer<typeof jobApplicantListSchema>;
-export type { OrganisationAnswers, ResponseFigures } from './jobs.schema';
+export type {
+  Job,
+  JobApplicant,
+  JobApplicantList,
+  JobChange,
+  JobList,
+  OrganisationAnswers,
+  ResponseFigures,
+} from './jobs.schema';

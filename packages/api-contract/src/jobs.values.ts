@@ -16,6 +16,11 @@ export const PAY_UNIT_TEXTS: Readonly<Record<PayUnit, string>> = {
 
 /** Minimum and maximum UTC offset of a remote job's working hours, in hours. */
 export const ZONE_LIMITS = { west: -12, east: 14 } as const;
+/** All UTC offsets, from west to east. */
+export const ZONES: readonly number[] = Array.from(
+  { length: ZONE_LIMITS.east - ZONE_LIMITS.west + 1 },
+  (_, index) => ZONE_LIMITS.west + index,
+);
 
 /**
  * Options for "pays at least", in US dollars per hour. Monthly and yearly pay is converted at 160 and 1,920 hours; pay

@@ -6,3 +6,7 @@ export const pageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).default(
 
 /** `limit` in a list query, at most {@link LONGEST_PAGE}. */
 export const pageLength = (usual: number) => z.coerce.number().int().min(1).max(LONGEST_PAGE).default(usual);
+
+/** The query of a list that has no filters. */
+export const listQuerySchema = z.strictObject({ cursor: z.string().max(200).optional(), limit: pageLength(20) });
+export type ListQuery = z.infer<typeof listQuerySchema>;

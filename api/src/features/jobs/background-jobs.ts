@@ -20,9 +20,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DRAFT_DAYS = 90;
 
-export function backgroundJobs({ repositories, postings, answering, matching, figures, now }: Dependencies) {
+export function backgroundJobs(dependencies: Dependencies): BackgroundJob[] {
+  const { repositories, postings, answering, matching, figures, now } = dependencies;
   const { jobs, applicationDrafts, saves } = repositories;
-  const all: BackgroundJob[] = [
+  return [
     ...saves.jobs,
     ...figures.jobs,
     {
@@ -61,5 +62,4 @@ export function backgroundJobs({ repositories, postings, answering, matching, fi
       failed: 'old drafts of applications could not be removed',
     },
   ];
-  return all;
 }

@@ -1,11 +1,11 @@
 import type { JobQuery } from '@verse/api-contract/jobs.schema';
-import { decodeCursor, encodeCursor } from '../../platform/http';
+import type { ListQuery } from '@verse/api-contract/paging.schema';
+import { decodeCursor, encodeCursor, readPage } from '../../platform/http';
 import type { Relations } from '../../platform/relations';
 import { decodePosition, encodePosition } from '../../platform/search';
-import type { KeysetCursor } from '../../store';
-import type { ApplicationRepository } from './applications/applications.repository';
+import { type ApplicationRepository, toApplicationPosition } from './applications/applications.repository';
 import { ANY_JOB, expiryAt, isOpen, type Job, type JobSearch, toQueryTerms, toTerms } from './job';
-import type { JobRepository } from './jobs.repository';
+import { type JobRepository, toJobPosition } from './jobs.repository';
 
 interface Dependencies {
   jobs: JobRepository;
@@ -28,28 +28,19 @@ const MOST_READ = 300;
 const DAY_MS = 86_400_000;
 /** A sitemap may contain at most 50,000 URLs. */
 const MOST_LISTED = 20_000;
-const LISTED_AT_ONCE = 500;
 
 /** Job lists with cursor pagination. The cost of a page does not depend on the number of jobs. */
 export function createJobLists({ jobs, applications, saves, findOrganisationId, now }: Dependencies) {
-  const nextOf = (list: string, place: KeysetCursor | undefined) => (place ? encodeCursor(list, place) : null);
-
-  async function open(before: KeysetCursor | undefined, limit: number): Promise<Page> {
-    const found = await jobs.listOpen({ before, limit: limit + 1 }, now());
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
-    return { jobs: shown, next: nextOf(OPEN, last && { at: last.confirmedAt, id: last.id }) };
+  async function open(query: JobQuery): Promise<Page> {
+    const { rows, next } = await readPage(OPEN, query, (page) => jobs.listOpen(page, now()), toJobPosition);
+    return { jobs: rows, next };
   }
 
   /** @param since excludes jobs posted before this time */
-  async function having(
-    terms: string[],
-    since: Date | undefined,
-    from: KeysetCursor | undefined,
-    limit: number,
-  ): Promise<Page> {
+  async function having(terms: string[], since: Date | undefined, { cursor, limit }: JobQuery): Promise<Page> {
+    const from = decodeCursor(OPEN, cursor);
     const at = now();
-    // A job last confirmed before `since` was also posted before it, so the search can stop there.
+    // Results are sorted by confirmation, which is never earlier than posting, so the search can end at `since`.
     const oldest = Math.max(expiryAt(at).getTime(), since?.getTime() ?? 0);
     const { ids, before } = await jobs.search.find({
       terms,
@@ -63,7 +54,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
     const shown = ids
       .flatMap((id) => found.get(id) ?? [])
       .filter((job) => isOpen(job, at) && hasAll(job, terms) && (since === undefined || job.postedAt >= since));
-    return { jobs: shown, next: nextOf(OPEN, before === undefined ? undefined : decodePosition(before)) };
+    return { jobs: shown, next: before === undefined ? null : encodeCursor(OPEN, decodePosition(before)) };
   }
 
   async function toSearch({ organisation, ...query }: JobQuery): Promise<JobSearch | undefined> {
@@ -77,14 +68,13 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
       const { rows, next } = await saves.pageOf(memberId, cursor, limit);
       return { ids: rows.map(({ objectId }) => objectId), next };
     }
-    const before = decodeCursor(APPLIED, cursor);
-    const found = await applications.listPageOfMember(memberId, { before, limit: limit + 1 });
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1) : undefined;
-    return {
-      ids: shown.map(({ jobId }) => jobId),
-      next: nextOf(APPLIED, last && { at: last.appliedAt, id: last.id }),
-    };
+    const { rows, next } = await readPage(
+      APPLIED,
+      { cursor, limit },
+      (page) => applications.listPageOfMember(memberId, page),
+      toApplicationPosition,
+    );
+    return { ids: rows.map(({ jobId }) => jobId), next };
   }
 
   /** Returns the jobs that the member has saved or applied to, including closed ones. */
@@ -107,34 +97,28 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
       if (!search) return { jobs: [], next: null };
       const terms = toQueryTerms(search);
       if (query.of && memberId !== undefined) return own(memberId, query.of, terms, query);
-      const before = decodeCursor(OPEN, query.cursor);
       const since = query.days ? new Date(now().getTime() - Number(query.days) * DAY_MS) : undefined;
-      if (terms.length === 0 && since === undefined) return open(before, query.limit);
-      return having(terms.length > 0 ? terms : [ANY_JOB], since, before, query.limit);
-    },
-
-    /** Lists all open jobs for the sitemap. Reads page by page, so as not to block other requests. */
-    async *allOpen(): AsyncIterable<Pick<Job, 'id' | 'confirmedAt'>> {
-      let before: KeysetCursor | undefined;
-      for (let read = 0; read < MOST_LISTED; read += LISTED_AT_ONCE) {
-        const found = await jobs.listOpen({ before, limit: LISTED_AT_ONCE }, now());
-        yield* found;
-        const last = found.at(-1);
-        if (!last || found.length < LISTED_AT_ONCE) return;
-        before = { at: last.confirmedAt, id: last.id };
-      }
+      if (terms.length === 0 && since === undefined) return open(query);
+      return having(terms.length > 0 ? terms : [ANY_JOB], since, query);
     },
 
     /** Lists applications to the job, newest first. */
-    async applicants(jobId: string, cursor: string | undefined, limit: number) {
-      const list = `applicants-${jobId}`;
-      const found = await applications.listPageOfJob(jobId, undefined, {
-        before: decodeCursor(list, cursor),
-        limit: limit + 1,
-      });
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      return { applications: shown, next: nextOf(list, last && { at: last.appliedAt, id: last.id }) };
+    applicants: (jobId: string, query: ListQuery) =>
+      readPage(
+        `applicants-${jobId}`,
+        query,
+        (page) => applications.listPageOfJob(jobId, undefined, page),
+        toApplicationPosition,
+      ),
+
+    /** Lists the open jobs for the sitemap. */
+    async *allOpen(): AsyncIterable<Pick<Job, 'id' | 'confirmedAt'>> {
+      let listed = 0;
+      for await (const job of jobs.allOpen(now)) {
+        yield job;
+        listed += 1;
+        if (listed === MOST_LISTED) return;
+      }
     },
   };
 }

@@ -24,20 +24,15 @@ const STAGE_TEXTS: Partial<Record<ApplicationStage, (title: string) => string>> 
   unanswered: (title) => `“${title}” got no answer by the promised date. The application is closed.`,
 };
 
-/** Splits a subject of the form `job stage`. The stage is missing if staff closed the job. */
-function splitSubject(subject: string): [string, ApplicationStage | undefined] {
-  const [jobId = '', stage] = subject.split(' ');
-  return [jobId, stage as ApplicationStage | undefined];
-}
-
 type LineFor = (memberId: string, subject: string) => Promise<Line | undefined>;
 
 /** Notifications to applicants and hiring members. They contain only what the recipient may see when reading them. */
 export function jobNotifications(dependencies: Dependencies): NotificationSource {
   const { jobs, applications, drafts, searches, organisations } = dependencies;
 
+  /** The subject has the form `job stage`. The stage is missing if staff closed the job. */
   const stageLine: LineFor = async (memberId, subject) => {
-    const [jobId, stage] = splitSubject(subject);
+    const [jobId = '', stage] = subject.split(' ');
     const job = await jobs.find(jobId);
     if (!job) return undefined;
     if (stage === undefined) {
@@ -45,7 +40,7 @@ export function jobNotifications(dependencies: Dependencies): NotificationSource
       return { text, path: addressOf('job', { id: jobId }) };
     }
     const application = await applications.find(jobId, memberId);
-    const write = STAGE_TEXTS[stage];
+    const write = STAGE_TEXTS[stage as ApplicationStage];
     if (!write || !application?.history.some(({ state }) => state === stage)) return undefined;
     return { text: write(job.title), path: addressOf('own-application', { id: jobId }) };
   };
@@ -109,10 +104,9 @@ export function jobNotifications(dependencies: Dependencies): NotificationSource
   return {
     kinds: ['applications', 'application-views', 'hiring', 'job-messages', 'job-searches'],
     async linesFor(memberId, kind, subjects) {
-      const write = writers[kind];
       const lines = new Map<string, Line>();
-      for (const subject of write ? subjects : []) {
-        const line = await write!(memberId, subject);
+      for (const subject of subjects) {
+        const line = await writers[kind]?.(memberId, subject);
         if (line) lines.set(subject, line);
       }
       return lines;

@@ -1,5 +1,6 @@
-import { JOB_OPEN_DAYS, JOB_PAY_STEPS, type JobType, type PayUnit, ZONE_LIMITS } from '@verse/api-contract/jobs';
+import { JOB_OPEN_DAYS, JOB_PAY_STEPS, type JobType, type PayUnit, ZONES } from '@verse/api-contract/jobs';
 import type { JobForm, JobQuery } from '@verse/api-contract/jobs.schema';
+import { centsOf } from '@verse/api-contract/money';
 import { tokenize } from '../../platform/search';
 
 /** Amounts in minor units. */
@@ -9,6 +10,10 @@ export interface Pay {
   currency: JobForm['pay']['currency'];
   unit: PayUnit;
 }
+
+export const toPay = ({ min, max, currency, unit }: JobForm['pay']): Pay => ({
+  ...{ min: centsOf(min), max: centsOf(max), currency, unit },
+});
 
 /** UTC offsets, in hours. */
 export interface Zones {
@@ -71,14 +76,9 @@ const placeTerms = (place: string) => tokenize(place).map((word) => `#place-${wo
 /** Divisors that convert pay to an hourly rate. */
 const HOURS: Readonly<Record<PayUnit, number>> = { hour: 1, month: 160, year: 1920, project: Infinity };
 
-const ALL_ZONES = Array.from(
-  { length: ZONE_LIMITS.east - ZONE_LIMITS.west + 1 },
-  (_, index) => ZONE_LIMITS.west + index,
-);
-
-function zonesOf({ isRemote, zones }: Job): number[] {
+function zonesOf({ isRemote, zones }: Job): readonly number[] {
   if (!isRemote) return [];
-  return zones ? ALL_ZONES.filter((zone) => zone >= zones.from && zone <= zones.to) : ALL_ZONES;
+  return zones ? ZONES.filter((zone) => zone >= zones.from && zone <= zones.to) : ZONES;
 }
 
 export function toTerms(job: Job): string[] {
@@ -109,32 +109,19 @@ export type JobSearch = Partial<Pick<JobQuery, 'q' | 'type' | 'remote' | 'pay' |
   organisationId?: string | undefined;
 };
 
-export const toQueryTerms = ({
-  q = '',
-  type,
-  remote,
-  pay,
-  skill,
-  place,
-  zone,
-  organisationId,
-}: JobSearch): string[] => [
-  ...splitWords(q),
-  ...(type ? [typeTerm(type)] : []),
-  ...(remote ? [REMOTE] : []),
-  ...(pay ? [payTerm(Number(pay))] : []),
-  ...(skill ? [skillTerm(skill)] : []),
-  ...splitPlace(place),
-  ...(zone === undefined ? [] : [zoneTerm(zone)]),
-  ...(organisationId === undefined ? [] : [organisationTerm(organisationId)]),
-];
-
-function splitPlace(place = ''): string[] {
-  const terms = placeTerms(place).slice(0, MOST_WORDS);
-  return terms.length === 0 && place.trim() !== '' ? [NOTHING] : terms;
+export function toQueryTerms({ q = '', place = '', ...filters }: JobSearch): string[] {
+  const { type, remote, pay, skill, zone, organisationId } = filters;
+  return [
+    ...orNothing(q, tokenize(q)),
+    ...(type ? [typeTerm(type)] : []),
+    ...(remote ? [REMOTE] : []),
+    ...(pay ? [payTerm(Number(pay))] : []),
+    ...(skill ? [skillTerm(skill)] : []),
+    ...orNothing(place, placeTerms(place)),
+    ...(zone === undefined ? [] : [zoneTerm(zone)]),
+    ...(organisationId === undefined ? [] : [organisationTerm(organisationId)]),
+  ];
 }
 
-function splitWords(q: string): string[] {
-  const words = tokenize(q).slice(0, MOST_WORDS);
-  return words.length === 0 && q.trim() !== '' ? [NOTHING] : words;
-}
+const orNothing = (typed: string, terms: readonly string[]): string[] =>
+  terms.length === 0 && typed.trim() !== '' ? [NOTHING] : terms.slice(0, MOST_WORDS);

@@ -47,7 +47,7 @@ async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
   await fill(town, count);
   const member = await town.resident('member');
-  // Searches that fill their pages even if there are few jobs.
+  // Each search has more results than fit on a page, even for the smaller number of jobs.
   const searches = ['', '&q=common', '&remote=yes', '&q=common%20half&remote=yes', '&pay=20&remote=yes'].map(
     (search) => `?limit=${PAGE}${search}`,
   );

@@ -1,12 +1,5 @@
-import { createTermIndex, type TermIndex } from '../../platform/search';
-import {
-  afterCursor,
-  type CollectionPort,
-  type DbPort,
-  insertIfAbsent,
-  type KeysetCursor,
-  readInPages,
-} from '../../store';
+import { createTermIndex } from '../../platform/search';
+import { afterCursor, type DbPort, type Filter, insertIfAbsent, type KeysetCursor, readInPages } from '../../store';
 import { expiryAt, type Job, toTerms } from './job';
 
 type JobDocument = Omit<Job, 'id'> & {
@@ -26,97 +19,24 @@ interface Page {
   limit: number;
 }
 
-export interface JobRepository {
-  find(id: string): Promise<Job | undefined>;
-  findAll(ids: readonly string[]): Promise<Map<string, Job>>;
-  /** Lists open jobs, most recently confirmed first. */
-  listOpen(page: Page, now: Date): Promise<Job[]>;
-  /** Returns false if the id is taken. */
-  insert(job: Job, now: Date): Promise<boolean>;
-  /** Returns undefined if the version has changed. */
-  change(before: Job, change: Partial<Job>, now: Date): Promise<Job | undefined>;
-  /** Lists an organisation's jobs that are not archived, most recently confirmed first. */
-  listOfOrganisation(organisationId: string, page: Page): Promise<Job[]>;
-  /** Yields all jobs of an organisation, in no particular order. */
-  allOf(organisationId: string): AsyncIterable<Job>;
-  countOpenOf(organisationId: string): Promise<number>;
-  hasPublished(organisationId: string): Promise<boolean>;
-  /** Returns the organisation's earliest job with this text posted since a given time. */
-  findSameText(organisationId: string, textKey: string, since: Date): Promise<Job | undefined>;
-  /** Lists open jobs whose answer date has passed. */
-  listOverdue(now: Date, limit: number): Promise<Job[]>;
-  /** Returns the number of the next applicant, starting at 1. */
-  nextApplicant(id: string): Promise<number>;
-  /** Lists new jobs not yet matched against saved searches. */
-  listUnmatched(before: Date, limit: number): Promise<Job[]>;
-  clearUnmatched(id: string): Promise<void>;
-  /** Lists jobs that were closed before a given time and still hold copies of applications. */
-  listKept(closedBefore: Date, limit: number): Promise<Job[]>;
-  clearKept(id: string): Promise<void>;
-  search: Pick<TermIndex, 'find'>;
-  /** Indexes changes left unindexed when a process was killed. */
-  completeSearch(now: Date): Promise<number>;
-}
+export type JobRepository = Awaited<ReturnType<typeof createJobRepository>>;
 
 /** Age in milliseconds at which an unindexed change counts as lost. Longer than any request can take. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
+const READ_AT_ONCE = 500;
 /** Increment this when the tokeniser changes, so that the next start rebuilds the index. */
 const EDITION = 3;
 
-const toJob = ({
-  _id,
-  unsearchedSince: _,
-  edition: __,
-  applied: ___,
-  unmatchedSince: ____,
-  ...job
-}: JobDocument): Job => ({
-  id: _id,
-  ...job,
-});
-
-/** Keeps the search terms up to date after each change to a job, despite concurrent changes and killed processes. */
-function createSearch(jobs: CollectionPort<JobDocument>, index: TermIndex, changed: (id: string) => Promise<void>) {
-  async function syncOwn(id: string): Promise<void> {
-    for (;;) {
-      const document = await jobs.findOne({ _id: id });
-      if (!document) return;
-      const job = toJob(document);
-      if (job.state === 'open') await index.put({ id, at: job.confirmedAt, terms: toTerms(job) });
-      else await index.remove(id);
-      const { matchedCount } = await jobs.updateOne(
-        { _id: id, version: job.version },
-        { $unset: { unsearchedSince: '' }, $set: { edition: EDITION } },
-      );
-      if (matchedCount === 1) return;
-    }
-  }
-
-  /** Updates the search terms after a write, and repeats this until they match the job's current version. */
-  async function syncAfterWrite(id: string): Promise<void> {
-    await syncOwn(id);
-    await changed(id);
-  }
-
-  return {
-    syncAfterWrite,
-    async complete(now: Date): Promise<number> {
-      const lost = await jobs
-        .find({ unsearchedSince: { $lte: new Date(now.getTime() - LOST_AFTER_MS) } })
-        .sort({ unsearchedSince: 1 })
-        .limit(MOST_LOST)
-        .toArray();
-      for (const { _id } of lost) await syncAfterWrite(_id);
-      return lost.length;
-    },
-  };
+function toJob(document: JobDocument): Job {
+  const { _id, unsearchedSince: _, edition: __, applied: ___, unmatchedSince: ____, ...job } = document;
+  return { id: _id, ...job };
 }
 
 export const JOBS = 'jobs';
+export const toJobPosition = ({ confirmedAt, id }: Job): KeysetCursor => ({ at: confirmedAt, id });
 
-/** @param changed called after each write to a job */
-export async function createJobRepository(db: DbPort, changed: (id: string) => Promise<void>): Promise<JobRepository> {
+async function openJobs(db: DbPort) {
   const jobs = db.collection<JobDocument>(JOBS);
   await jobs.createIndex({ state: 1, confirmedAt: -1, _id: -1 });
   await jobs.createIndex({ unsearchedSince: 1 }, { sparse: true });
@@ -128,104 +48,136 @@ export async function createJobRepository(db: DbPort, changed: (id: string) => P
   await jobs.createIndex({ unmatchedSince: 1 }, { sparse: true });
   const renewed = { state: 'open', edition: { $ne: EDITION }, unsearchedSince: { $exists: false } };
   await jobs.updateMany(renewed, { $set: { unsearchedSince: new Date(0) } });
-  const index = await createTermIndex(db, { collection: 'job_search', owner: 'jobId' });
-  const search = createSearch(jobs, index, changed);
+  return jobs;
+}
+
+/** @param changed called after each write to a job */
+export async function createJobRepository(db: DbPort, changed: (id: string) => Promise<void>) {
+  const jobs = await openJobs(db);
+  const search = await createTermIndex(db, { collection: 'job_search', owner: 'jobId' });
+
+  /** Updates the search terms after a write, and repeats this until they match the job's current version. */
+  async function syncSearch(id: string): Promise<void> {
+    for (;;) {
+      const document = await jobs.findOne({ _id: id });
+      if (!document) break;
+      const job = toJob(document);
+      if (job.state === 'open') await search.put({ id, at: job.confirmedAt, terms: toTerms(job) });
+      else await search.remove(id);
+      const { matchedCount } = await jobs.updateOne(
+        { _id: id, version: job.version },
+        { $unset: { unsearchedSince: '' }, $set: { edition: EDITION } },
+      );
+      if (matchedCount === 1) break;
+    }
+    await changed(id);
+  }
+
+  /** @param field the date that the filter limits */
+  const listOldest = async (filter: Filter, field: string, limit: number): Promise<Job[]> =>
+    (
+      await jobs
+        .find(filter)
+        .sort({ [field]: 1 })
+        .limit(limit)
+        .toArray()
+    ).map(toJob);
+
+  /** Lists open jobs, most recently confirmed first. */
+  async function listOpen({ before, limit }: Page, now: Date): Promise<Job[]> {
+    const { $and = [] } = afterCursor('confirmedAt', before, 'newest-first') as { $and?: unknown[] };
+    const open = jobs.find({
+      $and: [
+        { state: 'open', confirmedAt: { $gt: expiryAt(now) } },
+        { $or: [{ answerBy: { $exists: false } }, { answerBy: { $gt: now } }] },
+        ...$and,
+      ],
+    });
+    return (await open.sort({ confirmedAt: -1, _id: -1 }).limit(limit).toArray()).map(toJob);
+  }
+
   return {
-    search: index,
-    async find(id) {
+    search,
+    async find(id: string): Promise<Job | undefined> {
       const document = await jobs.findOne({ _id: id });
       return document ? toJob(document) : undefined;
     },
-    async findAll(ids) {
+    async findAll(ids: readonly string[]): Promise<Map<string, Job>> {
       const documents = ids.length > 0 ? await jobs.find({ _id: { $in: [...ids] } }).toArray() : [];
       return new Map(documents.map((document) => [document._id, toJob(document)]));
     },
-    async listOpen({ before, limit }, now) {
-      const { $and = [] } = afterCursor('confirmedAt', before, 'newest-first') as { $and?: unknown[] };
-      const documents = await jobs
-        .find({
-          $and: [
-            { state: 'open', confirmedAt: { $gt: expiryAt(now) } },
-            { $or: [{ answerBy: { $exists: false } }, { answerBy: { $gt: now } }] },
-            ...$and,
-          ],
-        })
-        .sort({ confirmedAt: -1, _id: -1 })
-        .limit(limit)
-        .toArray();
-      return documents.map(toJob);
+    listOpen,
+    /** Yields all open jobs, most recently confirmed first. Reads page by page, so as not to block other requests. */
+    async *allOpen(now: () => Date): AsyncIterable<Job> {
+      let before: KeysetCursor | undefined;
+      for (;;) {
+        const found = await listOpen({ before, limit: READ_AT_ONCE }, now());
+        yield* found;
+        const last = found.at(-1);
+        if (!last || found.length < READ_AT_ONCE) return;
+        before = toJobPosition(last);
+      }
     },
-    async listOfOrganisation(organisationId, { before, limit }) {
+    /** Lists an organisation's jobs that are not archived, most recently confirmed first. */
+    async listOfOrganisation(organisationId: string, { before, limit }: Page): Promise<Job[]> {
       // Scans one index range per state, so that each range is already sorted.
-      const pages = await Promise.all(
-        (['open', 'closed'] as const).map((state) =>
-          jobs
-            .find({ organisationId, state, ...afterCursor('confirmedAt', before, 'newest-first') })
-            .sort({ confirmedAt: -1, _id: -1 })
-            .limit(limit)
-            .toArray(),
-        ),
-      );
+      const pages = ['open', 'closed'].map((state) => {
+        const found = jobs.find({ organisationId, state, ...afterCursor('confirmedAt', before, 'newest-first') });
+        return found.sort({ confirmedAt: -1, _id: -1 }).limit(limit).toArray();
+      });
       const newestFirst = (one: JobDocument, other: JobDocument) =>
         other.confirmedAt.getTime() - one.confirmedAt.getTime() || (one._id < other._id ? 1 : -1);
-      return pages.flat().toSorted(newestFirst).slice(0, limit).map(toJob);
+      return (await Promise.all(pages)).flat().toSorted(newestFirst).slice(0, limit).map(toJob);
     },
-    async *allOf(organisationId) {
+    /** Yields all jobs of an organisation, in no particular order. */
+    async *allOf(organisationId: string): AsyncIterable<Job> {
       for await (const document of readInPages(jobs, { organisationId })) yield toJob(document);
     },
-    countOpenOf: (organisationId) => jobs.countDocuments({ organisationId, state: 'open' }),
-    hasPublished: async (organisationId) => (await jobs.findOne({ organisationId })) !== null,
-    async findSameText(organisationId, textKey, since) {
-      const [document] = await jobs
-        .find({ organisationId, textKey, postedAt: { $gte: since } })
-        .sort({ postedAt: 1 })
-        .limit(1)
-        .toArray();
-      return document && toJob(document);
-    },
-    async listOverdue(now, limit) {
-      const found = jobs
-        .find({ state: 'open', answerBy: { $lte: now } })
-        .sort({ answerBy: 1 })
-        .limit(limit);
-      return (await found.toArray()).map(toJob);
-    },
-    async listUnmatched(before, limit) {
-      const found = jobs
-        .find({ unmatchedSince: { $lte: before } })
-        .sort({ unmatchedSince: 1 })
-        .limit(limit);
-      return (await found.toArray()).map(toJob);
-    },
-    clearUnmatched: async (id) => void (await jobs.updateOne({ _id: id }, { $unset: { unmatchedSince: '' } })),
-    async listKept(closedBefore, limit) {
-      const found = jobs
-        .find({ closedAt: { $gt: new Date(0), $lte: closedBefore } })
-        .sort({ closedAt: 1 })
-        .limit(limit);
-      return (await found.toArray()).map(toJob);
-    },
+    countOpenOf: (organisationId: string) => jobs.countDocuments({ organisationId, state: 'open' }),
+    hasPublished: async (organisationId: string) => (await jobs.findOne({ organisationId })) !== null,
+    /** Returns the organisation's earliest job with this text posted since a given time. */
+    findSameText: async (organisationId: string, textKey: string, since: Date): Promise<Job | undefined> =>
+      (await listOldest({ organisationId, textKey, postedAt: { $gte: since } }, 'postedAt', 1))[0],
+    /** Lists open jobs whose answer date has passed. */
+    listOverdue: (now: Date, limit: number) =>
+      listOldest({ state: 'open', answerBy: { $lte: now } }, 'answerBy', limit),
+    /** Lists new jobs not yet matched against saved searches. */
+    listUnmatched: (before: Date, limit: number) =>
+      listOldest({ unmatchedSince: { $lte: before } }, 'unmatchedSince', limit),
+    clearUnmatched: async (id: string) => void (await jobs.updateOne({ _id: id }, { $unset: { unmatchedSince: '' } })),
+    /** Lists jobs that were closed before a given time and still hold copies of applications. */
+    listKept: (closedBefore: Date, limit: number) =>
+      listOldest({ closedAt: { $gt: new Date(0), $lte: closedBefore } }, 'closedAt', limit),
     // Removes the date, so that `listKept` skips the job from now on.
-    clearKept: async (id) => void (await jobs.updateOne({ _id: id }, { $unset: { closedAt: '' } })),
-    async nextApplicant(id) {
+    clearKept: async (id: string) => void (await jobs.updateOne({ _id: id }, { $unset: { closedAt: '' } })),
+    /** Returns the number of the next applicant, starting at 1. */
+    async nextApplicant(id: string): Promise<number> {
       const after = await jobs.findOneAndUpdate({ _id: id }, { $inc: { applied: 1 } }, { returnDocument: 'after' });
       return after?.applied ?? 1;
     },
-    async insert({ id, ...job }, now) {
+    /** Returns false if the id is taken. */
+    async insert({ id, ...job }: Job, now: Date): Promise<boolean> {
       const isNew = await insertIfAbsent(jobs, { _id: id, ...job, unsearchedSince: now, unmatchedSince: now });
-      if (isNew) await search.syncAfterWrite(id);
+      if (isNew) await syncSearch(id);
       return isNew;
     },
-    async change({ id, version }, change, now) {
+    /** Returns undefined if the version has changed. */
+    async change({ id, version }: Job, change: Partial<Job>, now: Date): Promise<Job | undefined> {
       const document = await jobs.findOneAndUpdate(
         { _id: id, version },
         { $set: { ...change, unsearchedSince: now }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       );
       if (!document) return undefined;
-      await search.syncAfterWrite(id);
+      await syncSearch(id);
       return toJob(document);
     },
-    completeSearch: (now) => search.complete(now),
+    /** Indexes changes left unindexed when a process was killed. */
+    async completeSearch(now: Date): Promise<number> {
+      const before = new Date(now.getTime() - LOST_AFTER_MS);
+      const lost = await listOldest({ unsearchedSince: { $lte: before } }, 'unsearchedSince', MOST_LOST);
+      for (const { id } of lost) await syncSearch(id);
+      return lost.length;
+    },
   };
 }

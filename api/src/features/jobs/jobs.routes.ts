@@ -1,6 +1,5 @@
 import {
   jobApplicantListSchema,
-  jobApplicantQuerySchema,
   jobApplicationFormSchema,
   jobChangeSchema,
   jobFormSchema,
@@ -9,6 +8,7 @@ import {
   jobQuerySchema,
   jobSchema,
 } from '@verse/api-contract/jobs.schema';
+import { listQuerySchema } from '@verse/api-contract/paging.schema';
 import { can } from '@verse/api-contract/rights';
 import {
   AppError,
@@ -215,7 +215,7 @@ const applicantsRoute = ({ service, lists, findContacts }: JobsRoutesDependencie
       summary: 'Applicants of a job, newest first',
       permission: 'jobs.write',
       ...ofOne,
-      query: jobApplicantQuerySchema,
+      query: listQuerySchema,
       responses: { 200: { description: 'A page of applicants', schema: jobApplicantListSchema } },
       errors: [400, 404],
     },
@@ -223,9 +223,9 @@ const applicantsRoute = ({ service, lists, findContacts }: JobsRoutesDependencie
       const { id, organisationId } = await service.find(params.id);
       // Only the organisation can see who has applied to its jobs.
       if (organisationId !== undefined) throw new AppError('not-found', UNKNOWN_JOB);
-      const { applications, next } = await lists.applicants(id, query.cursor, query.limit);
-      const people = await findContacts(applications.map(({ memberId }) => memberId));
-      const applicants = applications.flatMap(({ memberId, note, link, appliedAt }) => {
+      const { rows, next } = await lists.applicants(id, query);
+      const people = await findContacts(rows.map(({ memberId }) => memberId));
+      const applicants = rows.flatMap(({ memberId, note, link, appliedAt }) => {
         const person = people.find((one) => one.id === memberId);
         return person ? [{ ...person, note, link, appliedAt: appliedAt.toISOString() }] : [];
       });

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { JobChange, ResponseFigures } from '@verse/api-contract/jobs';
 import type { JobForm } from '@verse/api-contract/jobs.schema';
-import { centsOf } from '@verse/api-contract/money';
 import type { AuditLog } from '../../platform/audit';
+import { sha256 } from '../../platform/hashes';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import type { Relations } from '../../platform/relations';
 import type { Application } from './applications/application';
 import type { ApplicationRepository } from './applications/applications.repository';
-import { isOpen, type Job } from './job';
+import { isOpen, type Job, toPay } from './job';
 import { UNKNOWN_JOB } from './job-calls';
 import { colourOf } from './job-colour';
 import type { JobRepository } from './jobs.repository';
@@ -40,13 +39,6 @@ export interface JobOfMember {
 const unknown = () => new AppError('not-found', UNKNOWN_JOB);
 const ofOrganisation = () => new AppError('wrong-state', 'An organisation manages this job. Staff can only close it.');
 type Written = Pick<Job, 'title' | 'company' | 'description' | 'tags' | 'pay' | 'benefits' | 'isRemote' | 'type'>;
-
-const toPay = ({ min, max, currency, unit }: JobForm['pay']): Job['pay'] => ({
-  min: centsOf(min),
-  max: centsOf(max),
-  currency,
-  unit,
-});
 
 const toJobFields = ({ pay, ...form }: Partial<JobForm>): Partial<Written> => ({
   ...form,
@@ -107,7 +99,7 @@ export function createJobsService(dependencies: Dependencies) {
     /** Posts a job. A retry by the same person with the same key does not post a second job. */
     async post(person: Person, form: JobForm, key: string | undefined): Promise<JobOfMember> {
       const at = now();
-      const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : newId();
+      const id = key ? sha256(`${person.id} ${key}`).slice(0, 24) : newId();
       const job: Job = {
         ...(toJobFields(form) as Written),
         id,

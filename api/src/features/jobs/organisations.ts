@@ -35,3 +35,11 @@ export interface Organisations {
   idsOfMember(memberId: string): Promise<string[]>;
   membersOf(organisationId: string, roles: readonly (typeof HIRING_ROLES)[number][]): Promise<string[]>;
 }
+
+/** Returns the organisation if the person may hire for it. See `Organisations.admit`. */
+export const createAdmit =
+  ({ admit }: Pick<Organisations, 'admit'>) =>
+  (person: Person, handle: string, use?: 'read' | 'write'): Promise<HiringOrganisation> =>
+    admit(person, handle, HIRING_ROLES, use);
+
+export type Admit = ReturnType<typeof createAdmit>;

@@ -17,7 +17,7 @@ export const createPersonalData = (repositories: JobRepositories): PersonalData[
       },
       async erase(userId) {
         for await (const application of applications.listAllOfMember(userId)) {
-          await assessments.removeFor(application.ref === undefined ? [] : [application.ref]);
+          if (application.ref !== undefined) await assessments.removeFor(application.ref);
           await threads.remove(threadOf(application));
         }
         await applications.removeOf(userId);

@@ -12,7 +12,7 @@ export const createRetention =
     const closed = await jobs.listKept(new Date(now().getTime() - APPLICATION_LIMITS.keptDays * DAY_MS), AT_ONCE);
     for (const { id } of closed) {
       for await (const application of applications.ofJob(id)) {
-        await assessments.removeFor(application.ref === undefined ? [] : [application.ref]);
+        if (application.ref !== undefined) await assessments.removeFor(application.ref);
         await threads.remove(threadOf(application));
         await applications.eraseContent(application);
       }

@@ -6,12 +6,10 @@ import { payText } from './jobs.view';
 import type { Organisations } from './organisations';
 
 interface Dependencies {
-  jobs: Pick<JobRepository, 'findAll' | 'listOpen'>;
+  jobs: Pick<JobRepository, 'findAll' | 'allOpen'>;
   organisations: Pick<Organisations, 'findAll'>;
   now: () => Date;
 }
-
-const AT_ONCE = 100;
 
 const toText = ({ id, confirmedAt: at, title, ...job }: Job): SearchText => ({
   ...{ id, at, title },
@@ -25,14 +23,7 @@ export function searchableJobs({ jobs, organisations, now }: Dependencies): Sear
   return {
     ...{ group: 'jobs', kind: 'job', edition: 1 },
     async *all() {
-      let before: Parameters<JobRepository['listOpen']>[0]['before'];
-      for (;;) {
-        const found = await jobs.listOpen({ before, limit: AT_ONCE }, now());
-        yield* found.map(toText);
-        const last = found.at(-1);
-        if (!last || found.length < AT_ONCE) return;
-        before = { at: last.confirmedAt, id: last.id };
-      }
+      for await (const job of jobs.allOpen(now)) yield toText(job);
     },
     read: async (ids) => (await open(ids)).map(toText),
     async present(_reader, ids) {

@@ -1,12 +1,5 @@
 import type { CaseList, CaseState } from '@verse/api-contract/moderation';
-import {
-  afterCursor,
-  type CollectionPort,
-  type DbPort,
-  insertIfAbsent,
-  type KeysetCursor,
-  readInPages,
-} from '../../store';
+import { afterCursor, type DbPort, insertIfAbsent, type KeysetCursor, readInPages } from '../../store';
 import type { Case, Report } from './case';
 
 type CaseDocument = Omit<Case, 'id'> & {
@@ -19,55 +12,11 @@ type CaseDocument = Omit<Case, 'id'> & {
 type ReportDocument = Report & { _id: string };
 type Stage = 'waiting' | 'decided';
 
-/** Cursor and page size for a list of cases. */
-interface Part {
-  after: KeysetCursor | undefined;
-  limit: number;
-}
-
-export interface CaseListing extends Part {
-  list: CaseList;
-  moderatorId: string;
-}
-
-export interface CaseRepository {
-  find(id: string): Promise<Case | undefined>;
-  among(ids: readonly string[]): Promise<Case[]>;
-  /** Returns false if the case already exists. */
-  insert(one: Case): Promise<boolean>;
-  /**
-   * Returns undefined if the case's version has changed. `mustCarryOut` marks the decision as still to be carried out.
-   */
-  change(before: Case, change: Partial<Case>, mustCarryOut: boolean): Promise<Case | undefined>;
-  /** Marks the decision as carried out, unless the case's version has changed. */
-  markCarriedOut(one: Case): Promise<void>;
-  listNotCarriedOut(until: Date): Promise<Case[]>;
-  /** Lists undecided cases oldest first, and decided cases newest first. */
-  list(listing: CaseListing): Promise<Case[]>;
-  /** Counts undecided reports and appeals, up to `most`. */
-  countWaiting(most: number): Promise<number>;
-  listOfAuthor(authorId: string): AsyncIterable<Case>;
-  /** Lists the author's decided cases, most recently decided first. */
-  listDecided(authorId: string, limit: number): Promise<Case[]>;
-  /** Erases the copied content of cases decided before the given date; returns the number of cases affected. */
-  eraseTexts(decidedUntil: Date): Promise<number>;
-  removeOf(authorId: string): Promise<void>;
-  /** Deletes the copied messages of other members, but keeps the author's own. */
-  eraseOthersMessages(id: string): Promise<void>;
-
-  /** Returns false if the reporter has already reported this case. */
-  report(report: Report): Promise<boolean>;
-  reportsOf(caseId: string, limit: number): Promise<Report[]>;
-  countReports(caseId: string): Promise<number>;
-  reporters(caseId: string): AsyncIterable<string>;
-  hasReported(caseId: string, memberId: string): Promise<boolean>;
-  reportsBy(memberId: string): AsyncIterable<Report>;
-  countReportsBy(memberId: string): Promise<number>;
-  removeReportsBy(memberId: string): Promise<void>;
-}
+export type CaseRepository = Awaited<ReturnType<typeof createCaseRepository>>;
 
 const MOST_UNFINISHED = 500;
 const CLOSED: readonly CaseState[] = ['kept', 'warned', 'removed', 'upheld', 'restored'];
+export const isWaiting = (list: CaseList): boolean => list === 'open' || list === 'appealed';
 const toReportId = (reporterId: string, caseId: string) => `${reporterId} ${caseId}`;
 const toStage = (state: CaseState): Stage => (CLOSED.includes(state) ? 'decided' : 'waiting');
 const toCase = ({ _id, undoneSince: _, stage: __, ...one }: CaseDocument): Case => ({ id: _id, ...one });
@@ -85,27 +34,23 @@ async function openCases(db: DbPort) {
   return cases;
 }
 
-async function openReports(db: DbPort) {
+async function createReportRepository(db: DbPort) {
   const reports = db.collection<ReportDocument>('reports');
   await reports.createIndex({ caseId: 1, _id: 1 });
   await reports.createIndex({ reporterId: 1, _id: 1 });
-  return reports;
-}
-
-async function reportsIn(db: DbPort) {
-  const reports = await openReports(db);
   return {
+    /** Returns false if the reporter has already reported this case. */
     report: (report: Report) =>
       insertIfAbsent(reports, { _id: toReportId(report.reporterId, report.caseId), ...report }),
     reportsOf: async (caseId: string, limit: number) =>
       (await reports.find({ caseId }).sort({ _id: 1 }).limit(limit).toArray()).map(toReport),
     countReports: (caseId: string) => reports.countDocuments({ caseId }),
-    async *reporters(caseId: string) {
+    async *reporters(caseId: string): AsyncIterable<string> {
       for await (const { reporterId } of readInPages(reports, { caseId })) yield reporterId;
     },
     hasReported: async (caseId: string, memberId: string) =>
       (await reports.findOne({ _id: toReportId(memberId, caseId) })) !== null,
-    async *reportsBy(reporterId: string) {
+    async *reportsBy(reporterId: string): AsyncIterable<Report> {
       for await (const document of readInPages(reports, { reporterId })) yield toReport(document);
     },
     countReportsBy: (reporterId: string) => reports.countDocuments({ reporterId }),
@@ -113,24 +58,34 @@ async function reportsIn(db: DbPort) {
   };
 }
 
-function listed(cases: CollectionPort<CaseDocument>, { list, moderatorId, after }: CaseListing) {
-  if (list === 'open' || list === 'appealed')
-    return cases.find({ state: list, ...afterCursor('openedAt', after, 'oldest-first') }).sort({ openedAt: 1, _id: 1 });
-  const which = list === 'mine' ? { decidedBy: moderatorId } : { stage: 'decided' };
-  return cases.find({ ...which, ...afterCursor('changedAt', after, 'newest-first') }).sort({ changedAt: -1, _id: -1 });
-}
-
-export async function createCaseRepository(db: DbPort): Promise<CaseRepository> {
+export async function createCaseRepository(db: DbPort) {
   const cases = await openCases(db);
+
+  function findListed(list: CaseList, moderatorId: string, before: KeysetCursor | undefined) {
+    if (isWaiting(list)) {
+      const waiting = cases.find({ state: list, ...afterCursor('openedAt', before, 'oldest-first') });
+      return waiting.sort({ openedAt: 1, _id: 1 });
+    }
+    const which = list === 'mine' ? { decidedBy: moderatorId } : { stage: 'decided' };
+    const decided = cases.find({ ...which, ...afterCursor('changedAt', before, 'newest-first') });
+    return decided.sort({ changedAt: -1, _id: -1 });
+  }
+
   return {
-    ...(await reportsIn(db)),
-    async find(id) {
+    ...(await createReportRepository(db)),
+    async find(id: string): Promise<Case | undefined> {
       const document = await cases.findOne({ _id: id });
       return document ? toCase(document) : undefined;
     },
-    among: async (ids) => (await cases.find({ _id: { $in: [...ids] } }).toArray()).map(toCase),
-    insert: ({ id, ...one }) => insertIfAbsent(cases, { _id: id, ...one, stage: toStage(one.state) }),
-    async change({ id, version }, change, mustCarryOut) {
+    among: async (ids: readonly string[]) => (await cases.find({ _id: { $in: [...ids] } }).toArray()).map(toCase),
+    /** Returns false if the case already exists. */
+    insert: ({ id, ...one }: Case) => insertIfAbsent(cases, { _id: id, ...one, stage: toStage(one.state) }),
+    /**
+     * Returns undefined if the case's version has changed.
+     *
+     * @param mustCarryOut marks the decision as still to be carried out
+     */
+    async change({ id, version }: Case, change: Partial<Case>, mustCarryOut: boolean): Promise<Case | undefined> {
       const document = await cases.findOneAndUpdate(
         { _id: id, version },
         {
@@ -145,26 +100,29 @@ export async function createCaseRepository(db: DbPort): Promise<CaseRepository> 
       );
       return document ? toCase(document) : undefined;
     },
-    markCarriedOut: async ({ id, version }) =>
+    /** Marks the decision as carried out, unless the case's version has changed. */
+    markCarriedOut: async ({ id, version }: Case) =>
       void (await cases.updateOne({ _id: id, version }, { $unset: { undoneSince: '' } })),
-    listNotCarriedOut: async (until) =>
-      (
-        await cases
-          .find({ undoneSince: { $lte: until } })
-          .sort({ undoneSince: 1 })
-          .limit(MOST_UNFINISHED)
-          .toArray()
-      ).map(toCase),
-    list: async (listing) => (await listed(cases, listing).limit(listing.limit).toArray()).map(toCase),
-    countWaiting: (most) => cases.countDocuments({ stage: 'waiting' }, { limit: most }),
-    async *listOfAuthor(authorId) {
+    async listNotCarriedOut(until: Date): Promise<Case[]> {
+      const found = cases.find({ undoneSince: { $lte: until } }).sort({ undoneSince: 1 });
+      return (await found.limit(MOST_UNFINISHED).toArray()).map(toCase);
+    },
+    /** Lists undecided cases oldest first, and decided cases newest first. */
+    async list(list: CaseList, moderatorId: string, page: { before: KeysetCursor | undefined; limit: number }) {
+      return (await findListed(list, moderatorId, page.before).limit(page.limit).toArray()).map(toCase);
+    },
+    /** Counts undecided reports and appeals, up to `most`. */
+    countWaiting: (most: number) => cases.countDocuments({ stage: 'waiting' }, { limit: most }),
+    async *listOfAuthor(authorId: string): AsyncIterable<Case> {
       for await (const document of readInPages(cases, { authorId })) yield toCase(document);
     },
-    listDecided: async (authorId, limit) =>
+    /** Lists the author's decided cases, most recently decided first. */
+    listDecided: async (authorId: string, limit: number) =>
       (await cases.find({ authorId }).sort({ changedAt: -1, _id: -1 }).limit(limit).toArray())
         .map(toCase)
         .filter(({ verdict }) => verdict !== null),
-    async eraseTexts(until) {
+    /** Erases the copied content of cases decided before the given date; returns the number of cases affected. */
+    async eraseTexts(until: Date): Promise<number> {
       let erased = 0;
       for (const state of CLOSED) {
         const { modifiedCount } = await cases.updateMany(
@@ -175,11 +133,11 @@ export async function createCaseRepository(db: DbPort): Promise<CaseRepository> 
       }
       return erased;
     },
-    removeOf: async (authorId) => void (await cases.deleteMany({ authorId })),
-    eraseOthersMessages: async (id) =>
-      void (await cases.updateOne(
-        { _id: id, entries: { $exists: true } },
-        { $pull: { entries: { isAuthors: false } } },
-      )),
+    removeOf: async (authorId: string) => void (await cases.deleteMany({ authorId })),
+    /** Deletes the copied messages of other members, but keeps the author's own. */
+    async eraseOthersMessages(id: string): Promise<void> {
+      const others = { $pull: { entries: { isAuthors: false } } };
+      await cases.updateOne({ _id: id, entries: { $exists: true } }, others);
+    },
   };
 }

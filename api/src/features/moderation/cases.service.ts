@@ -1,6 +1,6 @@
 import type { CaseContext, CaseList, ModerationDecision, Reported } from '@verse/api-contract/moderation';
 import type { AuditLog } from '../../platform/audit';
-import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../platform/http';
+import { AppError, type Person, readPage, VersionConflict } from '../../platform/http';
 import type { Notify } from '../../platform/notify';
 import {
   type Case,
@@ -12,7 +12,7 @@ import {
   toCaseId,
   type Verdict,
 } from './case';
-import type { CaseRepository } from './cases.repository';
+import { type CaseRepository, isWaiting } from './cases.repository';
 import { type CaseOfModerator, ownCaseView } from './cases.view';
 
 export interface ReportableContent {
@@ -59,29 +59,17 @@ export const toSubject = { author: (id: string) => `case ${id}`, reporter: (id: 
 function createReporting({ cases, content, now, countReport }: Dependencies) {
   async function openFor(type: Reported, thing: ReportedContent): Promise<void> {
     const at = now();
-    const id = toCaseId(type, thing.id);
-    const fresh: Case = {
-      id,
-      type,
-      thingId: thing.id,
-      authorId: thing.authorId,
-      path: thing.path,
-      text: thing.text,
-      ...(thing.entries ? { entries: thing.entries } : {}),
-      state: 'open',
-      openedAt: at,
-      changedAt: at,
-      verdict: null,
-      decidedBy: null,
-      appeal: null,
-      version: 1,
+    const { id: thingId, authorId, path, text, entries } = thing;
+    const id = toCaseId(type, thingId);
+    const opened = {
+      ...{ path, text, ...(entries ? { entries } : {}), state: 'open' as const, openedAt: at, changedAt: at },
+      ...{ verdict: null, decidedBy: null, appeal: null },
     };
-    if (await cases.insert(fresh)) return;
+    if (await cases.insert({ id, type, thingId, authorId, ...opened, version: 1 })) return;
     const before = await cases.find(id);
     if (!before || !['kept', 'warned', 'restored'].includes(before.state)) return;
-    const { id: _, type: __, thingId: ___, authorId: ____, version: _____, ...reopened } = fresh;
     // No-op if a concurrent request has just reopened or decided the case.
-    await cases.change(before, reopened, false);
+    await cases.change(before, opened, false);
   }
 
   /** Returns false if the person has already reported the content. */
@@ -125,8 +113,6 @@ function toCaseChange(one: Case, decision: ModerationDecision, person: Person, a
   return { ...common, appeal: { ...one.appeal!, answer: { reason: decision.reason, by: person.id, at } } };
 }
 
-const isWaiting = (list: CaseList) => list === 'open' || list === 'appealed';
-
 export function createCasesService(dependencies: Dependencies) {
   const { cases, content, audit, now } = dependencies;
   const carryOut = createEnforcement(dependencies);
@@ -155,15 +141,13 @@ export function createCasesService(dependencies: Dependencies) {
     report: createReporting(dependencies),
 
     async queue(person: Person, list: CaseList, cursor: string | undefined, limit: number) {
-      const name = `moderation-${list}`;
-      const page = { list, moderatorId: person.id, after: decodeCursor(name, cursor), limit: limit + 1 };
-      const found = await cases.list(page);
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      return {
-        cases: await Promise.all(shown.map((one) => view(person, one))),
-        next: last ? encodeCursor(name, { at: isWaiting(list) ? last.openedAt : last.changedAt, id: last.id }) : null,
-      };
+      const { rows, next } = await readPage(
+        `moderation-${list}`,
+        { cursor, limit },
+        (page) => cases.list(list, person.id, page),
+        ({ openedAt, changedAt, id }) => ({ at: isWaiting(list) ? openedAt : changedAt, id }),
+      );
+      return { cases: await Promise.all(rows.map((one) => view(person, one))), next };
     },
 
     async see(person: Person, id: string): Promise<{ seen: CaseOfModerator; now: CaseContext | null }> {

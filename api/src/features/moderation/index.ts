@@ -1,2 +1,1 @@
-export { createModerationFeature } from './moderation.feature';
-export type { ModerationFeature } from './moderation.feature';
+export { createModerationFeature, type ModerationFeature } from './moderation.feature';

@@ -10,15 +10,9 @@ import { moderationRoutes } from './moderation.routes';
 import { type ContentDependencies, createReportableContent } from './reportable-content';
 import { moderationLines } from './wording';
 
-export interface ModerationDependencies {
-  posts: ContentDependencies['posts'];
-  comments: ContentDependencies['comments'];
-  organisations: ContentDependencies['organisations'];
-  messages: ContentDependencies['messages'];
-  packages: ContentDependencies['packages'];
+interface ModerationDependencies extends ContentDependencies {
   notify: Notify;
   peopleFor: PeopleFor;
-  memberFor: ContentDependencies['memberFor'];
   /** Returns the id of the member with this handle, without checking who may see them. */
   findOwner: (handle: string) => Promise<string | undefined>;
   /** Returns the handle of a member, without checking who may see them. */
@@ -35,23 +29,18 @@ export interface ModerationFeature extends Feature, Pick<BlocksService, 'findUns
 const DAY_MS = 24 * 60 * 60_000;
 const REPORTS_A_DAY = 20;
 const MUTES = { most: 2000, message: 'You have muted as many members as we can keep. Unmute one first.' };
-const BLOCKS = {
-  most: 2000,
-  message: 'You have blocked as many members as we can keep. Unblock one first.',
-};
+const BLOCKS = { most: 2000, message: 'You have blocked as many members as we can keep. Unblock one first.' };
 const REPORTS = {
   most: 1000,
   message: 'Your account has as many reports as we can keep. Please write to us about anything further.',
 };
 
-interface PersonalParts {
-  cases: CaseRepository;
-  service: Pick<CasesService, 'export'>;
-  blocking: Pick<BlocksService, 'list'>;
-  relations: readonly Relations[];
-}
-
-const createPersonalData = ({ cases, service, blocking, relations }: PersonalParts): PersonalData[] => [
+const createPersonalData = (
+  cases: CaseRepository,
+  service: CasesService,
+  blocking: BlocksService,
+  relations: readonly Relations[],
+): PersonalData[] => [
   {
     name: 'reports',
     export: cases.reportsBy,
@@ -102,7 +91,7 @@ export async function createModerationFeature(
     content: createReportableContent(dependencies),
     async countReport(memberId) {
       await reserve(memberId);
-      await spend(memberId, 1);
+      await spend(memberId);
     },
   });
   return {
@@ -112,7 +101,7 @@ export async function createModerationFeature(
     isBlocked: blocking.isBlocked,
     block: blocking.block,
     report: service.report,
-    personalData: createPersonalData({ cases, service, blocking, relations: [mutes, blocks] }),
+    personalData: createPersonalData(cases, service, blocking, [mutes, blocks]),
     jobs: [
       ...mutes.jobs,
       ...blocks.jobs,

@@ -79,14 +79,8 @@ const createOrganisationContent = (organisations: ContentDependencies['organisat
 });
 
 /** Provides access to each type of reportable content. People can report only content that they can see. */
-export function createReportableContent({
-  posts,
-  comments,
-  organisations,
-  messages,
-  packages,
-  memberFor,
-}: ContentDependencies): Record<Reported, ReportableContent> {
+export function createReportableContent(dependencies: ContentDependencies): Record<Reported, ReportableContent> {
+  const { posts, comments, organisations, messages, packages, memberFor } = dependencies;
   async function shownTo<W extends Written>(feed: Feed<W>, person: Person, id: string): Promise<W | undefined> {
     const found = await feed.findFor(person, id);
     return found?.state === 'shown' ? found : undefined;
@@ -133,12 +127,8 @@ export function createReportableContent({
       async find(person, named) {
         const { name, profile } = await memberFor(person, named);
         const { memberId, handle, bio } = profile;
-        return {
-          id: memberId,
-          authorId: memberId,
-          text: `${name}\n${bio}`.trim(),
-          path: addressOf('member', { handle }),
-        };
+        const text = `${name}\n${bio}`.trim();
+        return { id: memberId, authorId: memberId, text, path: addressOf('member', { handle }) };
       },
     },
   };

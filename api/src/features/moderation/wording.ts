@@ -1,17 +1,8 @@
-import type { CaseState, Reported } from '@verse/api-contract/moderation';
+import type { CaseState } from '@verse/api-contract/moderation';
 import { addressOf } from '@verse/contract/addresses';
 import type { Line, NotificationSource } from '../../platform/notify';
 import type { Case } from './case';
 import type { CaseRepository } from './cases.repository';
-
-const THING: Record<Reported, string> = {
-  post: 'post',
-  comment: 'comment',
-  profile: 'profile',
-  organisation: 'organisation',
-  message: 'message',
-  package: 'package',
-};
 
 const TO_AUTHOR: Partial<Record<CaseState, (thing: string) => string>> = {
   warned: (thing) => `A moderator has sent you a warning about your ${thing}. You can appeal.`,
@@ -34,7 +25,7 @@ const findPath = (state: CaseState, path: string) =>
   state === 'removed' || state === 'upheld' ? addressOf('community') : path;
 
 function toLine(who: string, { type, state, path }: Case): Line | undefined {
-  const text = (who === 'case' ? TO_AUTHOR : TO_REPORTER)[state]?.(THING[type]);
+  const text = (who === 'case' ? TO_AUTHOR : TO_REPORTER)[state]?.(type);
   return text === undefined ? undefined : { text, path: who === 'case' ? addressOf('safety') : findPath(state, path) };
 }
 

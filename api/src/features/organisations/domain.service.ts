@@ -44,17 +44,15 @@ const refused = (
   message: string,
   code: 'invalid' | 'conflict' | 'too-many' | 'unavailable' = 'invalid',
 ) => new AppError(code, message, { fields: { [field]: message } });
-const providerRefused = (field: string, domain: string) =>
-  refused(
-    field,
-    `${domain} gives mailboxes to everyone, so it shows nothing about an organisation. ` +
-      'Use an address at your own domain.',
-  );
+const codeGone = () => refused('code', 'This code is no longer valid. Send another one.', 'conflict');
 
 function domainIn(typed: string, field: string): string {
   const domain = readDomain(typed);
   if (domain === undefined) throw refused(field, ORGANISATION_MESSAGES.domain);
-  if (isPublicProvider(domain)) throw providerRefused(field, domain);
+  if (isPublicProvider(domain)) {
+    const fault = `${domain} gives mailboxes to everyone, so it shows nothing about an organisation. `;
+    throw refused(field, `${fault}Use an address at your own domain.`);
+  }
   return domain;
 }
 
@@ -91,10 +89,7 @@ export function createDomainService(dependencies: Dependencies) {
   }
 
   const toVerified = (name: string, by: DomainVerification): VerifiedDomain => ({
-    name,
-    provenAt: now(),
-    by,
-    checkedAt: now(),
+    ...{ name, provenAt: now(), by, checkedAt: now() },
   });
 
   async function hasRecord(organisation: Organisation, domain: string): Promise<boolean> {
@@ -155,12 +150,11 @@ export function createDomainService(dependencies: Dependencies) {
       const { id } = organisation;
       const hasAttempt = await codes.countAttempt(id, MOST_WRONG, now());
       const waiting = hasAttempt ? await codes.find(id) : undefined;
-      if (!waiting) throw refused('code', 'This code is no longer valid. Send another one.', 'conflict');
+      if (!waiting) throw codeGone();
       const [expected, given] = [Buffer.from(waiting.codeHash), Buffer.from(codeDigest(id, code))];
       const isRight = expected.length === given.length && timingSafeEqual(expected, given);
       if (!isRight) throw refused('code', 'This is not the code in the email.');
-      if (!(await codes.consume(id, waiting.codeHash)))
-        throw refused('code', 'This code is no longer valid. Send another one.', 'conflict');
+      if (!(await codes.consume(id, waiting.codeHash))) throw codeGone();
       return save(person, organisation, toVerified(waiting.domain, 'mail'), 'domain verified by email');
     },
 

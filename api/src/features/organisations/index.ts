@@ -1,3 +1,1 @@
-export { createOrganisationsFeature } from './organisations.feature';
-export type { OrganisationsDependencies, OrganisationsFeature } from './organisations.feature';
-export type { Organisation } from './organisation';
+export { createOrganisationsFeature, type OrganisationsFeature } from './organisations.feature';

@@ -19,7 +19,7 @@ export interface Contact {
   email: string;
 }
 
-export interface InvitationsDependencies {
+interface Dependencies {
   organisations: OrganisationRepository;
   memberships: MembershipRepository;
   invitations: InvitationRepository;
@@ -33,7 +33,7 @@ export interface InvitationsDependencies {
   now: () => Date;
 }
 
-export interface OpenInvitation {
+interface OpenInvitation {
   invitation: Invitation;
   organisation: Organisation;
   invitedBy: string | null;
@@ -48,8 +48,10 @@ const refusedEmail = (message: string, code: 'conflict' | 'too-many' = 'conflict
   new AppError(code, message, { fields: { email: message } });
 const tooManyEmails = () => refusedEmail('This address got many emails today. Please try again tomorrow.', 'too-many');
 
-function createInviting(dependencies: InvitationsDependencies) {
-  const { memberships, invitations, access, audit, mails, mailboxKey, findContacts, countMail, now } = dependencies;
+/** Manages invitations to an organisation. An invitation is valid only for the mailbox it was sent to. */
+export function createInvitationsService(dependencies: Dependencies) {
+  const { organisations, memberships, invitations, access, audit, mails, mailboxKey } = dependencies;
+  const { findContacts, countMail, now } = dependencies;
   const expiry = () => new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
   const queueMail = ({ id, email }: Invitation) => mails.add(INVITATION_MAIL, { invitation: id }, { stranger: email });
 
@@ -69,6 +71,29 @@ function createInviting(dependencies: InvitationsDependencies) {
     const invitation = await invitations.find(id);
     if (invitation?.organisationId !== organisation.id) throw new AppError('not-found', UNKNOWN_INVITATION);
     return invitation;
+  }
+
+  const isFor = async ({ mailbox }: Invitation, { id }: Pick<Person, 'id'>) =>
+    (await findContacts([id])).some(({ email }) => mailboxKey(email) === mailbox);
+
+  async function open(person: Pick<Person, 'id'>, token: string): Promise<OpenInvitation> {
+    const invitation = await findByToken({ invitations, now }, token);
+    if (!invitation || (invitation.acceptedBy !== undefined && invitation.acceptedBy !== person.id)) throw gone();
+    const organisation = await organisations.find(invitation.organisationId);
+    if (organisation?.state !== 'open') throw gone();
+    const [inviter] = await findContacts([invitation.invitedBy]);
+    return {
+      ...{ invitation, organisation, invitedBy: inviter?.name ?? null },
+      isForCaller: await isFor(invitation, person),
+    };
+  }
+
+  /** Assigns the invited role to the member; a new owner is also added to the organisation's `ownerIds`. */
+  async function join({ id, organisationId, role }: Invitation, memberId: string): Promise<void> {
+    const isNew = await memberships.insert({ organisationId, memberId, role, since: now() });
+    if (isNew && role === 'owner') await organisations.addOwner(organisationId, memberId);
+    if (isNew) await audit.record(memberId, `organisation: joined as ${role}`, organisationId);
+    await invitations.remove(id);
   }
 
   return {
@@ -108,38 +133,7 @@ function createInviting(dependencies: InvitationsDependencies) {
       if (await invitations.remove(invitation.id))
         await audit.record(person.id, 'organisation: invitation withdrawn', organisation.id);
     },
-  };
-}
 
-/** Manages invitations to an organisation. An invitation is valid only for the mailbox it was sent to. */
-export function createInvitationsService(dependencies: InvitationsDependencies) {
-  const { organisations, memberships, invitations, audit, mailboxKey, findContacts, now } = dependencies;
-
-  const isFor = async ({ mailbox }: Invitation, { id }: Pick<Person, 'id'>) =>
-    (await findContacts([id])).some(({ email }) => mailboxKey(email) === mailbox);
-
-  async function open(person: Pick<Person, 'id'>, token: string): Promise<OpenInvitation> {
-    const invitation = await findByToken({ invitations, now }, token);
-    if (!invitation || (invitation.acceptedBy !== undefined && invitation.acceptedBy !== person.id)) throw gone();
-    const organisation = await organisations.find(invitation.organisationId);
-    if (organisation?.state !== 'open') throw gone();
-    const [inviter] = await findContacts([invitation.invitedBy]);
-    return {
-      ...{ invitation, organisation, invitedBy: inviter?.name ?? null },
-      isForCaller: await isFor(invitation, person),
-    };
-  }
-
-  /** Assigns the invited role to the member; a new owner is also added to the organisation's `ownerIds`. */
-  async function join({ id, organisationId, role }: Invitation, memberId: string): Promise<void> {
-    const isNew = await memberships.insert({ organisationId, memberId, role, since: now() });
-    if (isNew && role === 'owner') await organisations.addOwner(organisationId, memberId);
-    if (isNew) await audit.record(memberId, `organisation: joined as ${role}`, organisationId);
-    await invitations.remove(id);
-  }
-
-  return {
-    ...createInviting(dependencies),
     open,
 
     /** Accepts an invitation. Only the owner of the invited mailbox can join, even if someone else obtains the link. */

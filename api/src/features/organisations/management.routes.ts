@@ -14,7 +14,7 @@ import { type Form, noContent, reply, type Route, route } from '../../platform/h
 import type { ClosingService } from './closing.service';
 import type { DomainService } from './domain.service';
 import type { LogoService, SentLogo } from './logo.service';
-import { byHandle, NO_STORE, ONE, orTold, own } from './organisations.routes';
+import { forMembers, NO_STORE, ONE, orTold, own } from './organisations.routes';
 
 interface Dependencies {
   logos: LogoService;
@@ -23,7 +23,6 @@ interface Dependencies {
   closing: ClosingService;
 }
 
-const permission = 'organisations.act-for' as const;
 const DOMAIN = `${ONE}/domain`;
 
 const logoRoutes = ({ logos, form }: Dependencies): Route[] => [
@@ -32,8 +31,7 @@ const logoRoutes = ({ logos, form }: Dependencies): Route[] => [
       method: 'put',
       path: `${ONE}/logo`,
       summary: 'Sets the logo, in the part `picture`; without the part, only its alternative text',
-      permission,
-      ...byHandle,
+      ...forMembers,
       ifMatch: true,
       form,
       body: logoSchema.extend({ picture: z.string().meta({ format: 'binary' }).optional() }),
@@ -48,8 +46,7 @@ const logoRoutes = ({ logos, form }: Dependencies): Route[] => [
       method: 'delete',
       path: `${ONE}/logo`,
       summary: 'Removes the logo',
-      permission,
-      ...byHandle,
+      ...forMembers,
       ifMatch: true,
       responses: { 200: own },
       errors: [404, 409, 428],
@@ -64,8 +61,7 @@ const recordRoutes = ({ domains }: Dependencies): Route[] => [
       method: 'get',
       path: `${ONE}/domain-record`,
       summary: 'The DNS record that verifies a domain for an organisation',
-      permission,
-      ...byHandle,
+      ...forMembers,
       query: domainQuerySchema,
       responses: { 200: { description: 'The record', schema: domainRecordSchema } },
       errors: [400, 404, 409],
@@ -78,8 +74,7 @@ const recordRoutes = ({ domains }: Dependencies): Route[] => [
       method: 'post',
       path: DOMAIN,
       summary: 'Verifies a domain by its DNS record',
-      permission,
-      ...byHandle,
+      ...forMembers,
       body: domainFormSchema,
       responses: { 200: own },
       errors: [400, 404, 409, 413, 415, 429, 503],
@@ -94,8 +89,7 @@ const codeRoutes = ({ domains }: Dependencies): Route[] => [
       method: 'post',
       path: `${DOMAIN}/code`,
       summary: 'Sends a code to an address at a domain',
-      permission,
-      ...byHandle,
+      ...forMembers,
       body: domainEmailSchema,
       responses: { 202: { description: 'On its way', schema: domainCodeSentSchema } },
       errors: [400, 404, 409, 413, 415, 429, 503],
@@ -107,8 +101,7 @@ const codeRoutes = ({ domains }: Dependencies): Route[] => [
       method: 'post',
       path: `${DOMAIN}/confirm`,
       summary: 'Verifies a domain by the code that was sent',
-      permission,
-      ...byHandle,
+      ...forMembers,
       body: domainCodeSchema,
       responses: { 200: own },
       errors: [400, 404, 409, 413, 415],
@@ -120,8 +113,7 @@ const codeRoutes = ({ domains }: Dependencies): Route[] => [
       method: 'delete',
       path: DOMAIN,
       summary: 'Removes the verified domain',
-      permission,
-      ...byHandle,
+      ...forMembers,
       responses: { 200: own },
       errors: [404, 409],
     },
@@ -135,8 +127,7 @@ const deletionRoutes = ({ closing }: Dependencies): Route[] => [
       method: 'get',
       path: `${ONE}/deletion`,
       summary: 'What the deletion of an organisation would close',
-      permission,
-      ...byHandle,
+      ...forMembers,
       responses: { 200: { description: 'The numbers', schema: organisationDeletionSchema } },
       errors: [404],
     },
@@ -147,8 +138,7 @@ const deletionRoutes = ({ closing }: Dependencies): Route[] => [
       method: 'delete',
       path: ONE,
       summary: 'Deletes an organisation and closes its jobs; its handle is typed to confirm',
-      permission,
-      ...byHandle,
+      ...forMembers,
       body: organisationDeletionFormSchema,
       responses: { 204: { description: 'Deleted' } },
       errors: [400, 404, 409, 413, 415],

@@ -15,7 +15,7 @@ import type { PeopleFor, Reader } from '../../platform/people';
 import type { Invitation } from './invitations.repository';
 import type { InvitationsService } from './invitations.service';
 import type { MembersService, PeopleOfOrganisation } from './members.service';
-import { byHandle, NO_STORE, ONE } from './organisations.routes';
+import { forMembers, NO_STORE, ONE } from './organisations.routes';
 import { ownOrganisationView } from './organisations.view';
 
 interface Dependencies {
@@ -25,16 +25,15 @@ interface Dependencies {
   now: () => Date;
 }
 
-const permission = 'organisations.act-for' as const;
 const MEMBER = `${ONE}/members/:member`;
 const INVITATIONS = `${ONE}/invitations`;
 const RECEIVED = '/api/organisation-invitations';
 const byMember = {
-  ...byHandle,
+  ...forMembers,
   params: organisationParamsSchema.extend({ member: z.string().regex(/^[\w-]{1,80}$/) }),
 };
 const byInvitation = {
-  ...byHandle,
+  ...forMembers,
   params: organisationParamsSchema.extend({ id: z.string().regex(/^[\w-]{1,60}$/) }),
 };
 const FORMER_MEMBER = 'A member';
@@ -73,8 +72,7 @@ const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
       method: 'get',
       path: `${ONE}/members`,
       summary: 'The members of an organisation, for its members, and for owners its invitations',
-      permission,
-      ...byHandle,
+      ...forMembers,
       responses: { 200: { description: 'The people', schema: organisationPeopleSchema } },
       errors: [404],
     },
@@ -86,7 +84,6 @@ const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
       method: 'patch',
       path: MEMBER,
       summary: 'Gives a member another role; the last owner keeps theirs',
-      permission,
       ...byMember,
       body: memberRoleSchema,
       responses: { 204: { description: 'Changed' } },
@@ -102,7 +99,6 @@ const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
       method: 'delete',
       path: MEMBER,
       summary: 'Removes a member, or leaves; the last owner stays',
-      permission,
       ...byMember,
       responses: { 204: { description: 'Removed' } },
       errors: [404, 409],
@@ -120,8 +116,7 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
       method: 'post',
       path: INVITATIONS,
       summary: 'Invites a person by email; they need no account',
-      permission,
-      ...byHandle,
+      ...forMembers,
       body: invitationFormSchema,
       responses: { 201: invitation },
       errors: [400, 404, 409, 413, 415, 429, 503],
@@ -134,7 +129,6 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
       method: 'post',
       path: `${INVITATIONS}/:id/resend`,
       summary: 'Sends an invitation again, with another link',
-      permission,
       ...byInvitation,
       responses: { 200: invitation },
       errors: [404, 409, 429, 503],
@@ -147,7 +141,6 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
       method: 'delete',
       path: `${INVITATIONS}/:id`,
       summary: 'Withdraws an invitation',
-      permission,
       ...byInvitation,
       responses: { 204: { description: 'Withdrawn' } },
       errors: [404, 409],
@@ -189,7 +182,7 @@ const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
       method: 'post',
       path: `${RECEIVED}/accept`,
       summary: 'Accepts an invitation that was sent to the mailbox of the caller’s account',
-      permission,
+      permission: 'organisations.act-for',
       body: invitationTokenSchema,
       responses: { 200: { description: 'The organisation', schema: ownOrganisationSchema } },
       errors: [400, 404, 410, 413, 415],

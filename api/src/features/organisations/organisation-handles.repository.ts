@@ -10,37 +10,28 @@ interface HandleDocument extends StoredDocument {
   freeAt?: Date;
 }
 
-export interface OrganisationHandleRepository {
-  /** Claims a handle until `freeAt` by inserting it. Returns false if another organisation already holds it. */
-  claim(handle: string, organisationId: string, since: Date, freeAt: Date): Promise<boolean>;
-  /** Makes a claim permanent. */
-  keep(handle: string, organisationId: string): Promise<void>;
-  findOwner(handle: string): Promise<string | undefined>;
-  isTaken(handle: string): Promise<boolean>;
-  /** Detaches the handle from its organisation. It cannot be claimed again before `freeAt`. */
-  retire(organisationId: string, freeAt: Date): Promise<void>;
-  removeFree(now: Date): Promise<number>;
-}
+export type OrganisationHandleRepository = Awaited<ReturnType<typeof createOrganisationHandleRepository>>;
 
 const NO_ONE = '';
 
-export async function createOrganisationHandleRepository(db: DbPort): Promise<OrganisationHandleRepository> {
+export async function createOrganisationHandleRepository(db: DbPort) {
   const handles = db.collection<HandleDocument>('organisation_handles');
   await handles.createIndex({ organisationId: 1 });
   await handles.createIndex({ freeAt: 1 }, { sparse: true });
   return {
-    async claim(_id, organisationId, since, freeAt) {
+    /** Claims a handle until `freeAt` by inserting it. Returns false if another organisation already holds it. */
+    async claim(_id: string, organisationId: string, since: Date, freeAt: Date): Promise<boolean> {
       if (await insertIfAbsent(handles, { _id, organisationId, since, freeAt })) return true;
       return (await handles.findOne({ _id }))?.organisationId === organisationId;
     },
-    keep: async (_id, organisationId) =>
+    /** Makes a claim permanent. */
+    keep: async (_id: string, organisationId: string) =>
       void (await handles.updateOne({ _id, organisationId }, { $unset: { freeAt: '' } })),
-    async findOwner(_id) {
-      return (await handles.findOne({ _id }))?.organisationId || undefined;
-    },
-    isTaken: async (_id) => (await handles.findOne({ _id })) !== null,
-    retire: async (organisationId, freeAt) =>
+    findOwner: async (_id: string) => (await handles.findOne({ _id }))?.organisationId || undefined,
+    isTaken: async (_id: string) => (await handles.findOne({ _id })) !== null,
+    /** Detaches the handle from its organisation. It cannot be claimed again before `freeAt`. */
+    retire: async (organisationId: string, freeAt: Date) =>
       void (await handles.updateMany({ organisationId }, { $set: { organisationId: NO_ONE, freeAt } })),
-    removeFree: async (now) => (await handles.deleteMany({ freeAt: { $lte: now } })).deletedCount,
+    removeFree: async (now: Date) => (await handles.deleteMany({ freeAt: { $lte: now } })).deletedCount,
   };
 }

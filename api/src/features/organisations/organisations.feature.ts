@@ -1,7 +1,7 @@
 import { ORGANISATION_LIMITS, type OrganisationRole } from '@verse/api-contract/organisations';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PersonalData } from '../../platform/feature';
-import { isOneOf, type PictureRecord } from '../../platform/images';
+import { isOneOf } from '../../platform/images';
 import type { MailQueue } from '../../platform/mail';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, PictureHolder } from '../../platform/people';
@@ -25,22 +25,13 @@ import { createOrganisationRepository, ORGANISATIONS } from './organisations.rep
 import { organisationsRoutes } from './organisations.routes';
 import { createOrganisationsService } from './organisations.service';
 
-export interface OrganisationsDependencies extends JobsOfOrganisation {
+interface OrganisationsDependencies extends JobsOfOrganisation {
   mails: Pick<MailQueue, 'add'>;
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
   peopleFor: PeopleFor;
 }
 
-interface ModeratedOrganisation {
-  id: string;
-  handle: string;
-  /** The longest-serving owner, who is notified of moderation decisions and can appeal against them. */
-  ownerId: string;
-  text: string;
-  isSuspended: boolean;
-  logo: PictureRecord | null;
-  logoAlt: string;
-}
+type ModeratedOrganisation = ReturnType<typeof toModerated>;
 
 export interface OrganisationsFeature extends Feature {
   /** Returns an open or suspended organisation. None of these functions returns deleted organisations. */
@@ -79,20 +70,11 @@ const INVITATIONS_A_DAY = 20;
 const DOMAIN_CHECKS_AN_HOUR = 10;
 /** Limits how many handles one account can use up, because the handle of a deleted organisation stays reserved. */
 const CREATIONS_A_DAY = 10;
-const PAGE = 500;
 
-const toModerated = ({
-  id,
-  handle,
-  ownerIds,
-  name,
-  description,
-  state,
-  logo,
-  logoAlt,
-}: Organisation): ModeratedOrganisation => ({
-  ...{ id, handle, ownerId: ownerIds[0] ?? '', text: `${name}\n${description}`.trim() },
-  ...{ isSuspended: state === 'suspended', logo, logoAlt },
+const toModerated = ({ id, handle, ownerIds, name, description, state, logo, logoAlt }: Organisation) => ({
+  ...{ id, handle, text: `${name}\n${description}`.trim(), isSuspended: state === 'suspended', logo, logoAlt },
+  /** The longest-serving owner, who is notified of moderation decisions and can appeal against them. */
+  ownerId: ownerIds[0] ?? '',
 });
 
 async function openRepositories({ db }: Pick<Platform, 'db'>) {
@@ -136,19 +118,16 @@ function createServices(platform: Platform, repositories: Repositories, dependen
   });
   const reserve = quotas.create({ name: 'organisations', ...QUOTA, count: organisations.countCreatedBy });
   const common = { ...platform, ...dependencies, ...repositories, access, audit, announce, now };
-  const service = createOrganisationsService({
-    ...{ ...common, reserve },
-    countCreation: (memberId) => spendCreation(memberId, 1),
-  });
+  const service = createOrganisationsService({ ...common, reserve, countCreation: spendCreation });
   const closing = createClosingService(common);
   return {
     access,
     service,
     closing,
     members: createMembersService({ ...common, removeOrganisation: closing.remove }),
-    invitations: createInvitationsService({ ...common, countMail: (memberId) => spendMail(memberId, 1) }),
+    invitations: createInvitationsService({ ...common, countMail: spendMail }),
     logos: createLogoService({ ...common, pictures, see: service.see }),
-    domains: createDomainService({ ...common, see: service.see, secret, countCheck: (id) => spendCheck(id, 1) }),
+    domains: createDomainService({ ...common, see: service.see, secret, countCheck: spendCheck }),
   };
 }
 
@@ -208,16 +187,6 @@ const jobsOf = (
   },
 ];
 
-async function* listAll({ organisations }: Repositories): AsyncIterable<Organisation> {
-  let after = '';
-  for (;;) {
-    const page = await organisations.listOpenAfter(after, PAGE);
-    yield* page;
-    if (page.length < PAGE) return;
-    after = page.at(-1)!.id;
-  }
-}
-
 /** Brands and studios, on whose behalf members act according to their role. */
 export async function createOrganisationsFeature(
   platform: Platform,
@@ -243,14 +212,11 @@ export async function createOrganisationsFeature(
     mails: [invitationMail(mailing), domainCodeMail(mailing)],
     nextSteps: [invitationSteps({ ...platform, ...repositories, findContacts })],
     jobs: jobsOf(repositories, services, now)!,
-    find: (id) => organisations.find(id),
-    findAll: (ids) => organisations.findAll(ids),
-    byHandle: access.byHandle,
-    roleOf: access.roleOf,
-    membersOf: access.membersOf,
+    find: organisations.find,
+    findAll: organisations.findAll,
+    ...access,
     idsOfMember: async (id) =>
       (await repositories.memberships.listOfMember(id)).map(({ organisationId }) => organisationId),
-    admit: access.admit,
     judged: {
       async findOpen(handle) {
         const one = await access.byHandle(handle);
@@ -265,7 +231,7 @@ export async function createOrganisationsFeature(
     },
     listed: {
       async *all() {
-        for await (const { handle, description, updatedAt } of listAll(repositories))
+        for await (const { handle, description, updatedAt } of organisations.allOpen())
           if (description !== '') yield { handle, updatedAt };
       },
       async named(handle) {

@@ -32,7 +32,8 @@ const ALL = '/api/organisations';
 export const ONE = `${ALL}/:handle`;
 const MINUTE_MS = 60_000;
 export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
-export const byHandle = { params: organisationParamsSchema, notFoundMessage: UNKNOWN_ORGANISATION };
+const byHandle = { params: organisationParamsSchema, notFoundMessage: UNKNOWN_ORGANISATION };
+export const forMembers = { permission: 'organisations.act-for', ...byHandle } as const;
 export const own = { description: 'The organisation as the caller sees it', schema: ownOrganisationSchema };
 const keySchema = z
   .string()
@@ -80,37 +81,34 @@ function handleRoute({ service, rateLimits }: Dependencies): Route {
   );
 }
 
-const publicRoutes = (dependencies: Dependencies): Route[] => {
-  const { service } = dependencies;
-  return [
-    route(
-      {
-        method: 'post',
-        path: ALL,
-        summary: 'Creates an organisation, with the caller as its owner; the same Idempotency-Key creates it once',
-        permission: 'organisations.create',
-        headers: z.object({ 'Idempotency-Key': keySchema }),
-        body: organisationFormSchema,
-        responses: { 201: own },
-        errors: [400, 404, 409, 413, 415, 429],
-      },
-      async ({ person, body, headers }) => answer(201, await service.create(person, body, headers['Idempotency-Key'])),
-    ),
-    handleRoute(dependencies),
-    route(
-      {
-        method: 'get',
-        path: ONE,
-        summary: 'An organisation as everyone sees it',
-        permission: PUBLIC,
-        ...byHandle,
-        responses: { 200: { description: 'The organisation', schema: organisationSchema } },
-        errors: [404],
-      },
-      async ({ params }) => reply(200, organisationView(await service.findPublic(params.handle)), NO_STORE),
-    ),
-  ];
-};
+const publicRoutes = ({ service, rateLimits }: Dependencies): Route[] => [
+  route(
+    {
+      method: 'post',
+      path: ALL,
+      summary: 'Creates an organisation, with the caller as its owner; the same Idempotency-Key creates it once',
+      permission: 'organisations.create',
+      headers: z.object({ 'Idempotency-Key': keySchema }),
+      body: organisationFormSchema,
+      responses: { 201: own },
+      errors: [400, 404, 409, 413, 415, 429],
+    },
+    async ({ person, body, headers }) => answer(201, await service.create(person, body, headers['Idempotency-Key'])),
+  ),
+  handleRoute({ service, rateLimits }),
+  route(
+    {
+      method: 'get',
+      path: ONE,
+      summary: 'An organisation as everyone sees it',
+      permission: PUBLIC,
+      ...byHandle,
+      responses: { 200: { description: 'The organisation', schema: organisationSchema } },
+      errors: [404],
+    },
+    async ({ params }) => reply(200, organisationView(await service.findPublic(params.handle)), NO_STORE),
+  ),
+];
 
 const ownRoutes = ({ service }: Dependencies): Route[] => [
   route(
@@ -129,8 +127,7 @@ const ownRoutes = ({ service }: Dependencies): Route[] => [
       method: 'get',
       path: `/api/me/organisations/:handle`,
       summary: 'An organisation as its members see it',
-      permission: 'organisations.act-for',
-      ...byHandle,
+      ...forMembers,
       responses: { 200: own },
       errors: [404],
     },
@@ -141,8 +138,7 @@ const ownRoutes = ({ service }: Dependencies): Route[] => [
       method: 'patch',
       path: ONE,
       summary: 'Changes the given fields of an organisation',
-      permission: 'organisations.act-for',
-      ...byHandle,
+      ...forMembers,
       ifMatch: true,
       body: organisationChangeSchema,
       responses: { 200: own },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   ORGANISATION_MESSAGES,
   ORGANISATION_ROLES,
@@ -6,6 +5,7 @@ import {
   type OrganisationForm,
 } from '@verse/api-contract/organisations';
 import type { AuditLog } from '../../platform/audit';
+import { sha256 } from '../../platform/hashes';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
 import { isReservedHandle, isReservedName, mixesAlphabets } from '../../platform/people';
 import type { Quota } from '../../platform/quotas';
@@ -36,6 +36,7 @@ const MOST_SUGGESTIONS = 20;
 
 const refused = (code: 'invalid' | 'conflict', field: string, message: string) =>
   new AppError(code, message, { fields: { [field]: message } });
+const taken = () => refused('conflict', 'handle', ORGANISATION_MESSAGES.taken);
 
 function checkName(name: string | undefined): void {
   if (name === undefined) return;
@@ -83,17 +84,14 @@ export function createOrganisationsService(dependencies: Dependencies) {
       checkName(form.name);
       const { handle } = form;
       if (isReservedHandle(handle)) throw refused('invalid', 'handle', ORGANISATION_MESSAGES.reserved);
-      const id = key ? createHash('sha256').update(`${person.id} ${key}`).digest('hex').slice(0, 24) : createId();
+      const id = key ? sha256(`${person.id} ${key}`).slice(0, 24) : createId();
       const known = await organisations.find(id);
       if (known) return complete(known);
       const at = now();
-      if (await handles.isTaken(handle)) {
-        if ((await handles.findOwner(handle)) !== id) throw refused('conflict', 'handle', ORGANISATION_MESSAGES.taken);
-      }
+      if ((await handles.isTaken(handle)) && (await handles.findOwner(handle)) !== id) throw taken();
       await reserve(person.id);
       await countCreation(person.id);
-      if (!(await handles.claim(handle, id, at, new Date(at.getTime() + HOUR_MS))))
-        throw refused('conflict', 'handle', ORGANISATION_MESSAGES.taken);
+      if (!(await handles.claim(handle, id, at, new Date(at.getTime() + HOUR_MS)))) throw taken();
       const created = await complete({
         ...{ id, ...form },
         ...{ logo: null, logoAlt: '', domain: null, state: 'open', suspension: null },
@@ -105,11 +103,9 @@ export function createOrganisationsService(dependencies: Dependencies) {
     },
 
     async checkHandle(handle: string) {
-      if (isReservedHandle(handle))
-        return { isFree: false, message: ORGANISATION_MESSAGES.reserved, suggestion: await suggest(handle) };
-      if (await handles.isTaken(handle))
-        return { isFree: false, message: ORGANISATION_MESSAGES.taken, suggestion: await suggest(handle) };
-      return { isFree: true, message: null, suggestion: null };
+      const { reserved, taken: isTaken } = ORGANISATION_MESSAGES;
+      const message = isReservedHandle(handle) ? reserved : (await handles.isTaken(handle)) ? isTaken : null;
+      return { isFree: message === null, message, suggestion: message && (await suggest(handle)) };
     },
 
     /** Finds a publicly visible organisation; a suspended or deleted one is reported as not found. */

@@ -6,24 +6,15 @@ import type {
 import { pictureView } from '../../platform/images';
 import type { Organisation } from './organisation';
 
-export const organisationView = ({
-  handle,
-  name,
-  description,
-  links,
-  logo,
-  logoAlt,
-  domain,
-  createdAt,
-}: Organisation): OrganisationView => ({
-  handle,
-  name,
-  description,
-  links,
-  logo: logo && pictureView(logo, logoAlt),
-  domain: domain && { name: domain.name, provenAt: domain.provenAt.toISOString(), by: domain.by },
-  createdAt: createdAt.toISOString(),
-});
+export function organisationView(organisation: Organisation): OrganisationView {
+  const { handle, name, description, links, logo, logoAlt, domain, createdAt } = organisation;
+  return {
+    ...{ handle, name, description, links },
+    logo: logo && pictureView(logo, logoAlt),
+    domain: domain && { name: domain.name, provenAt: domain.provenAt.toISOString(), by: domain.by },
+    createdAt: createdAt.toISOString(),
+  };
+}
 
 export interface OrganisationOfMember {
   organisation: Organisation;

@@ -57,14 +57,8 @@ export function createInvitationsService({ codes, referrals, claims, cookie, peo
       const outcome = reason
         ? { state: 'refused' as const, reward: 'none' as const, reason }
         : { state: 'counted' as const, reward: 'waiting' as const };
-      if (person)
-        await referrals.insert({
-          inviteeId: person._id,
-          referrerId: referrer.id,
-          code,
-          signedUpAt: now(),
-          ...outcome,
-        });
+      const ids = { referrerId: referrer.id, code };
+      if (person) await referrals.insert({ inviteeId: person._id, ...ids, signedUpAt: now(), ...outcome });
       return [cookie.takeBack];
     }) satisfies OnSignUp,
   };

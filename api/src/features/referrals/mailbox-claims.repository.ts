@@ -12,28 +12,18 @@ interface ClaimDocument {
   at: Date;
 }
 
+export type MailboxClaimRepository = Awaited<ReturnType<typeof createMailboxClaimRepository>>;
+
 /**
  * All mailboxes ever verified, each with the first member to verify it. Claims are permanent, so that a mailbox earns
  * at most one reward.
  */
-export interface MailboxClaimRepository {
-  /** Claims the mailbox for the member. Returns false if another member has ever claimed it. */
-  claim(email: string, memberId: string, at: Date): Promise<boolean>;
-  isClaimed(email: string): Promise<boolean>;
-  listOfMember(memberId: string): AsyncIterable<{ mailbox: string; at: Date }>;
-  /** Removes the member's id from their claims, but keeps the claims. */
-  eraseMember(memberId: string): Promise<void>;
-  /**
-   * Creates claims for accounts from earlier releases. Runs once per secret, because the hashes depend on the secret.
-   */
-  fill(accounts: () => AsyncIterable<{ id: string; email: string }>, at: Date): Promise<void>;
-}
-
-export async function createMailboxClaimRepository(db: DbPort, keyOf: MailboxKey): Promise<MailboxClaimRepository> {
+export async function createMailboxClaimRepository(db: DbPort, keyOf: MailboxKey) {
   const claims = db.collection<ClaimDocument>('mailbox_claims');
   const settings = db.collection<{ _id: string; value: string }>('settings');
   await claims.createIndex({ memberId: 1, _id: 1 });
 
+  /** Claims the mailbox for the member. Returns false if another member has ever claimed it. */
   async function claim(email: string, memberId: string, at: Date): Promise<boolean> {
     const _id = keyOf(email);
     // Two addresses of the same mailbox may be verified concurrently. The insert therefore decides which member gets
@@ -45,12 +35,16 @@ export async function createMailboxClaimRepository(db: DbPort, keyOf: MailboxKey
 
   return {
     claim,
-    isClaimed: async (email) => (await claims.findOne({ _id: keyOf(email) })) !== null,
-    async *listOfMember(memberId) {
+    isClaimed: async (email: string) => (await claims.findOne({ _id: keyOf(email) })) !== null,
+    async *listOfMember(memberId: string): AsyncIterable<{ mailbox: string; at: Date }> {
       for await (const { _id: mailbox, at } of readInPages(claims, { memberId })) yield { mailbox, at };
     },
-    eraseMember: async (memberId) => void (await claims.updateMany({ memberId }, { $unset: { memberId: '' } })),
-    async fill(accounts, at) {
+    /** Removes the member's id from their claims, but keeps the claims. */
+    eraseMember: async (memberId: string) => void (await claims.updateMany({ memberId }, { $unset: { memberId: '' } })),
+    /**
+     * Creates claims for accounts from earlier releases. Runs once per secret, because the hashes depend on the secret.
+     */
+    async fill(accounts: () => AsyncIterable<{ id: string; email: string }>, at: Date): Promise<void> {
       const [_id, value] = ['mailbox-claims', keyOf('filled@example.org')];
       if ((await settings.findOne({ _id }))?.value === value) return;
       for await (const { id, email } of accounts()) await claim(email, id, at);

@@ -7,13 +7,7 @@ interface CodeDocument {
   at: Date;
 }
 
-export interface ReferralCodeRepository {
-  /** Returns the member's referral code, creating it on the first call. */
-  findOrCreateCode(memberId: string, now: Date): Promise<string>;
-  findMember(code: string): Promise<string | undefined>;
-  listOfMember(memberId: string): Promise<readonly { code: string; at: Date }[]>;
-  removeOf(memberId: string): Promise<void>;
-}
+export type ReferralCodeRepository = Awaited<ReturnType<typeof createReferralCodeRepository>>;
 
 /** Contains neither look-alikes nor vowels, so that codes are easy to read and never spell a word. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz';
@@ -22,13 +16,14 @@ export const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
 
 const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-export async function createReferralCodeRepository(db: DbPort): Promise<ReferralCodeRepository> {
+export async function createReferralCodeRepository(db: DbPort) {
   const codes = db.collection<CodeDocument>('referral_codes');
   await codes.createIndex({ memberId: 1, at: 1, _id: 1 });
   const oldestFirst = (memberId: string) => codes.find({ memberId }).sort({ at: 1, _id: 1 });
 
   return {
-    async findOrCreateCode(memberId, now) {
+    /** Returns the member's referral code, creating it on the first call. */
+    async findOrCreateCode(memberId: string, now: Date): Promise<string> {
       for (;;) {
         // Two concurrent first visits create two codes. Both remain valid, and the older one is displayed.
         const [first] = await oldestFirst(memberId).limit(1).toArray();
@@ -36,8 +31,9 @@ export async function createReferralCodeRepository(db: DbPort): Promise<Referral
         await insertIfAbsent(codes, { _id: newCode(), memberId, at: now });
       }
     },
-    findMember: async (code) => (await codes.findOne({ _id: code }))?.memberId,
-    listOfMember: async (memberId) => (await oldestFirst(memberId).toArray()).map(({ _id, at }) => ({ code: _id, at })),
-    removeOf: async (memberId) => void (await codes.deleteMany({ memberId })),
+    findMember: async (code: string) => (await codes.findOne({ _id: code }))?.memberId,
+    listOfMember: async (memberId: string) =>
+      (await oldestFirst(memberId).toArray()).map(({ _id, at }) => ({ code: _id, at })),
+    removeOf: async (memberId: string) => void (await codes.deleteMany({ memberId })),
   };
 }

@@ -42,21 +42,17 @@ async function createRepositories({ db, mailboxKey }: Platform) {
 
 type Parts = Awaited<ReturnType<typeof createRepositories>> & { service: ReturnType<typeof createReferralsService> };
 
-async function collect<T>(entries: AsyncIterable<T>): Promise<T[]> {
-  const list: T[] = [];
-  for await (const entry of entries) list.push(entry);
-  return list;
-}
-
 /** Erasure keeps the ledger and the mailbox hashes, because neither identifies a person. */
 const createPersonalData = ({ codes, referrals, claims, service }: Parts): PersonalData[] => [
   { name: 'referralCodes', export: codes.listOfMember, erase: codes.removeOf },
   {
     name: 'referrals',
-    export: async (memberId) =>
-      (await service.addPeople(await collect(referrals.listOfMember(memberId)))).map((one) =>
-        one.row.state === 'declined' ? declinedView(one) : referralView(one),
-      ),
+    async *export(memberId) {
+      for await (const row of referrals.listOfMember(memberId)) {
+        const [one] = await service.addPeople([row]);
+        yield row.state === 'declined' ? declinedView(one!) : referralView(one!);
+      }
+    },
     async erase(memberId) {
       await referrals.removeOf(memberId);
       await referrals.removeUnbooked(memberId);
@@ -64,10 +60,10 @@ const createPersonalData = ({ codes, referrals, claims, service }: Parts): Perso
   },
   {
     name: 'ledger',
-    export: async (memberId) => (await collect<LedgerEntry>(service.listEntries(memberId))).map(entryView),
+    export: async (memberId) => (await service.listEntries(memberId)).map(entryView),
     erase: () => Promise.resolve(),
   },
-  { name: 'mailboxClaims', export: (memberId) => collect(claims.listOfMember(memberId)), erase: claims.eraseMember },
+  { name: 'mailboxClaims', export: claims.listOfMember, erase: claims.eraseMember },
 ];
 
 /** Members invite others through a link, and earn a reward for each invitee who verifies an email address. */
@@ -106,6 +102,6 @@ export async function createReferralsFeature(
           seedReferrals(content, repositories, demoMember && (await people.findId(demoMember)), now()),
       },
     ],
-    listEarnings: (memberId) => collect(service.listEntries(memberId)),
+    listEarnings: service.listEntries,
   };
 }

@@ -1,21 +1,10 @@
 import { z } from 'zod';
-import { pageLength } from '@verse/api-contract/paging.schema';
+import { listQuerySchema } from '@verse/api-contract/paging.schema';
 import { invitationSchema, referralPageSchema } from '@verse/api-contract/referrals.schema';
 import { addressOf, INVITATIONS } from '@verse/contract/addresses';
-import {
-  decodeCursor,
-  encodeCursor,
-  noContent,
-  PUBLIC,
-  redirect,
-  reply,
-  type Route,
-  route,
-  textReply,
-} from '../../platform/http';
+import { noContent, PUBLIC, redirect, reply, type Route, route, textReply } from '../../platform/http';
 import type { InvitationCookie } from './invitation-cookie';
 import type { InvitationsService } from './invitations.service';
-import type { LedgerEntry } from './referral';
 import type { ReferralsService } from './referrals.service';
 import { declinedView, ledgerFile, referralView } from './referrals.view';
 
@@ -42,55 +31,50 @@ const isNavigation = (headers: z.infer<typeof fetchHeaders>) =>
 
 const invitation = { description: 'The member whose invitation this browser followed', schema: invitationSchema };
 
-function invitationRoutes({ invitations, cookie }: ReferralsRoutesDependencies): Route[] {
-  return [
-    route(
-      {
-        method: 'get',
-        path: `${INVITATIONS}/:code`,
-        summary: 'Follows an invitation; an unknown one leads to the same page',
-        permission: PUBLIC,
-        params: z.object({ code: z.string() }),
-        headers: fetchHeaders,
-        responses: { 302: { description: 'To the sign-up page; members get to their invitations' } },
-      },
-      async ({ params, headers, caller }) => {
-        const code = params.code.toLowerCase();
-        const referrer = await invitations.findReferrer(code);
-        const member = await caller();
-        if (member)
-          return redirect(`${addressOf('referral')}?opened=${referrer?.id === member.id ? 'own' : 'member'}`, {
-            headers: NO_STORE,
-          });
-        const isKept = referrer !== undefined && isNavigation(headers);
-        return redirect(addressOf('sign-up'), { headers: NO_STORE, cookies: isKept ? [cookie.holding(code)] : [] });
-      },
-    ),
-    route(
-      {
-        method: 'get',
-        path: '/api/invitation',
-        summary: 'The member whose invitation this browser followed',
-        permission: PUBLIC,
-        responses: { 200: invitation },
-      },
-      async ({ browser }) => reply(200, { by: await invitations.findInviter(browser) }, { headers: NO_STORE }),
-    ),
-    route(
-      {
-        method: 'delete',
-        path: '/api/invitation',
-        summary: 'Forgets the invitation that this browser followed',
-        permission: PUBLIC,
-        responses: { 204: { description: 'Forgotten' } },
-      },
-      () => noContent({ headers: NO_STORE, cookies: [cookie.takeBack] }),
-    ),
-  ];
-}
-
-/** Name that identifies the list in cursors. */
-const LIST = 'referrals';
+const invitationRoutes = ({ invitations, cookie }: ReferralsRoutesDependencies): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: `${INVITATIONS}/:code`,
+      summary: 'Follows an invitation; an unknown one leads to the same page',
+      permission: PUBLIC,
+      params: z.object({ code: z.string() }),
+      headers: fetchHeaders,
+      responses: { 302: { description: 'To the sign-up page; members get to their invitations' } },
+    },
+    async ({ params, headers, caller }) => {
+      const code = params.code.toLowerCase();
+      const referrer = await invitations.findReferrer(code);
+      const member = await caller();
+      if (member)
+        return redirect(`${addressOf('referral')}?opened=${referrer?.id === member.id ? 'own' : 'member'}`, {
+          headers: NO_STORE,
+        });
+      const isKept = referrer !== undefined && isNavigation(headers);
+      return redirect(addressOf('sign-up'), { headers: NO_STORE, cookies: isKept ? [cookie.holding(code)] : [] });
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: '/api/invitation',
+      summary: 'The member whose invitation this browser followed',
+      permission: PUBLIC,
+      responses: { 200: invitation },
+    },
+    async ({ browser }) => reply(200, { by: await invitations.findInviter(browser) }, { headers: NO_STORE }),
+  ),
+  route(
+    {
+      method: 'delete',
+      path: '/api/invitation',
+      summary: 'Forgets the invitation that this browser followed',
+      permission: PUBLIC,
+      responses: { 204: { description: 'Forgotten' } },
+    },
+    () => noContent({ headers: NO_STORE, cookies: [cookie.takeBack] }),
+  ),
+];
 
 export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Route[] {
   const { service, publicOrigin } = dependencies;
@@ -102,29 +86,20 @@ export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Rout
         path: '/api/referrals',
         summary: 'The caller’s invitation link, totals and invitations, newest first',
         permission: 'referrals.see-own',
-        query: z.strictObject({ cursor: z.string().max(200).optional(), limit: pageLength(20) }),
+        query: listQuerySchema,
         responses: { 200: { description: 'The invitations', schema: referralPageSchema } },
         errors: [400],
       },
       async ({ person, query }) => {
-        const { code, totals, referrals, declined, last } = await service.page(
-          person.id,
-          decodeCursor(LIST, query.cursor),
-          query.limit,
-        );
+        const { code, totals, referrals, declined, next } = await service.page(person.id, query);
         const { invites, earnedCents, pendingCents } = totals;
-        return reply(
-          200,
-          {
-            code,
-            link: `${publicOrigin}${INVITATIONS}/${code}`,
-            totals: { invites, earned: earnedCents / 100, pending: pendingCents / 100 },
-            referrals: referrals.map(referralView),
-            declined: declined.map(declinedView),
-            next: last ? encodeCursor(LIST, { at: last.signedUpAt, id: last.inviteeId }) : null,
-          },
-          { headers: NO_STORE },
-        );
+        const page = {
+          ...{ code, link: `${publicOrigin}${INVITATIONS}/${code}`, next },
+          totals: { invites, earned: earnedCents / 100, pending: pendingCents / 100 },
+          referrals: referrals.map(referralView),
+          declined: declined.map(declinedView),
+        };
+        return reply(200, page, { headers: NO_STORE });
       },
     ),
     route(
@@ -135,13 +110,10 @@ export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Rout
         permission: 'referrals.see-own',
         responses: { 200: { description: 'A table', type: 'text/csv' } },
       },
-      async ({ person }) => {
-        const entries: LedgerEntry[] = [];
-        for await (const entry of service.listEntries(person.id)) entries.push(entry);
-        return textReply('text/csv', ledgerFile(entries), {
+      async ({ person }) =>
+        textReply('text/csv', ledgerFile(await service.listEntries(person.id)), {
           headers: { ...NO_STORE, 'Content-Disposition': 'attachment; filename="ledger.csv"' },
-        });
-      },
+        }),
     ),
   ];
 }

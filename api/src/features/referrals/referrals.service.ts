@@ -1,16 +1,9 @@
+import type { ListQuery } from '@verse/api-contract/paging.schema';
+import { readPage } from '../../platform/http';
 import type { Notify } from '../../platform/notify';
-import type { KeysetCursor } from '../../store';
 import type { LedgerRepository } from './ledger.repository';
 import type { MailboxClaimRepository } from './mailbox-claims.repository';
-import {
-  type LedgerEntry,
-  MONTH_MS,
-  type People,
-  type Person,
-  type ReferralRow,
-  REWARD_CENTS,
-  toEntryId,
-} from './referral';
+import { MONTH_MS, type People, type Person, type ReferralRow, REWARD_CENTS, toEntryId } from './referral';
 import type { ReferralCodeRepository } from './referral-codes.repository';
 import type { ReferralRepository } from './referrals.repository';
 
@@ -111,21 +104,25 @@ export function createReferralsService({ referrals, codes, ledger, claims, findP
       return booked;
     },
 
-    async page(memberId: string, before: KeysetCursor | undefined, limit: number) {
-      const rows = await referrals.list(memberId, before, limit + 1);
-      const shown = rows.slice(0, limit);
+    async page(memberId: string, query: ListQuery) {
+      const { rows, next } = await readPage(
+        'referrals',
+        query,
+        (page) => referrals.list(memberId, page),
+        ({ signedUpAt, inviteeId }) => ({ at: signedUpAt, id: inviteeId }),
+      );
       return {
         code: await codes.findOrCreateCode(memberId, now()),
         declined: await addPeople(await referrals.declined(memberId, SHOWN_DECLINED)),
         totals: await sumTotals(memberId),
-        referrals: await addPeople(shown),
-        last: rows.length > limit ? shown.at(-1) : undefined,
+        referrals: await addPeople(rows),
+        next,
       };
     },
 
     grantReward,
     bookedInMonth,
-    listEntries: (memberId: string): AsyncIterable<LedgerEntry> => ledger.listOfMember(memberId),
+    listEntries: ledger.listOfMember,
     addPeople,
   };
 }

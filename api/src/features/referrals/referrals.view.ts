@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { decimalOf } from '@verse/api-contract/money';
 import type { DeclinedReferral, Referral, RewardReview } from '@verse/api-contract/referrals';
+import { sha256 } from '../../platform/hashes';
 import { type KnownPerson, type LedgerEntry, type Person, REWARD_CENTS } from './referral';
 import type { ReferralOfMember } from './referrals.service';
 import type { RewardUnderReview } from './reviews.service';
@@ -8,7 +8,7 @@ import type { RewardUnderReview } from './reviews.service';
 const DOTS = '•••';
 
 /** Stable id that does not reveal the account. */
-const toPublicId = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 24);
+const toPublicId = (id: string) => sha256(id).slice(0, 24);
 
 const toInitial = (word: string) => [...word.trim()][0] ?? '';
 
@@ -48,23 +48,14 @@ const known = (person: KnownPerson | undefined) =>
     : { name: 'Former member', email: DOTS };
 
 /** Shows full email addresses to staff, because full addresses help to spot fake accounts. */
-export const rewardView = ({
-  row,
-  inviter,
-  invitee,
-  invitations,
-  booked,
-  mayDecide,
-}: RewardUnderReview): RewardReview => ({
+export const rewardView = ({ row, inviter, invitee, ...facts }: RewardUnderReview): RewardReview => ({
   id: row.inviteeId,
   inviter: known(inviter),
   invitee: known(invitee),
   reward: REWARD_CENTS / 100,
   joinedAt: row.signedUpAt.toISOString(),
   since: (row.reviewSince ?? row.signedUpAt).toISOString(),
-  invitations,
-  booked,
-  mayDecide,
+  ...facts,
 });
 
 export const entryView = ({ id, cents, currency, kind, at }: LedgerEntry) => ({

@@ -1,8 +1,8 @@
+import type { ListQuery } from '@verse/api-contract/paging.schema';
 import type { RewardDecision } from '@verse/api-contract/referrals';
 import type { AuditLog } from '../../platform/audit';
-import { AppError, type Person } from '../../platform/http';
+import { AppError, type Person, readPage } from '../../platform/http';
 import type { Notify } from '../../platform/notify';
-import type { KeysetCursor } from '../../store';
 import { type KnownPerson, MONTH_MS, type People, type ReferralRow } from './referral';
 import type { ReferralRepository } from './referrals.repository';
 import type { ReferralsService } from './referrals.service';
@@ -48,13 +48,12 @@ export function createReviewsService({ referrals, service, findPerson, audit, no
   }
 
   return {
-    async page(person: Person, after: KeysetCursor | undefined, limit: number) {
-      const rows = await referrals.underReview(after, limit + 1);
-      const shown = rows.slice(0, limit);
-      return {
-        rewards: await Promise.all(shown.map((row) => view(person, row))),
-        last: rows.length > limit ? shown.at(-1) : undefined,
-      };
+    async page(person: Person, query: ListQuery) {
+      const { rows, next } = await readPage('rewards', query, referrals.underReview, (row) => ({
+        at: row.reviewSince!,
+        id: row.inviteeId,
+      }));
+      return { rewards: await Promise.all(rows.map((row) => view(person, row))), next };
     },
 
     /** Stores the decision before booking the reward, so that the sweep can book it if the process dies in between. */

@@ -17,17 +17,19 @@ const sampleSchema = z.array(
   }),
 );
 
+interface Repositories {
+  codes: ReferralCodeRepository;
+  referrals: ReferralRepository;
+  ledger: LedgerRepository;
+}
+
 /**
  * Creates sample people invited by the demo account. Each gets a referral row, and a ledger entry if their email
  * address is verified.
  */
 export async function seedReferrals(
   content: ContentFolder,
-  {
-    codes,
-    referrals,
-    ledger,
-  }: { codes: ReferralCodeRepository; referrals: ReferralRepository; ledger: LedgerRepository },
+  { codes, referrals, ledger }: Repositories,
   memberId: string | undefined,
   now: Date,
 ): Promise<void> {
@@ -38,21 +40,10 @@ export async function seedReferrals(
     const at = new Date(date);
     const isBooked = status === 'Completed';
     const [firstName = '', lastName = ''] = name.split(' ');
-    if (isBooked)
-      await ledger.insert({
-        id: toEntryId(inviteeId),
-        memberId,
-        cents: REWARD_CENTS,
-        currency: 'USD',
-        kind: 'referral',
-        at,
-      });
+    const entry = { memberId, cents: REWARD_CENTS, currency: 'USD', kind: 'referral', at } as const;
+    if (isBooked) await ledger.insert({ id: toEntryId(inviteeId), ...entry });
     await referrals.insert({
-      inviteeId,
-      referrerId: memberId,
-      code,
-      signedUpAt: at,
-      state: 'counted',
+      ...{ inviteeId, referrerId: memberId, code, signedUpAt: at, state: 'counted' },
       reward: isBooked ? 'booked' : 'waiting',
       sample: { firstName, lastName, email },
     });

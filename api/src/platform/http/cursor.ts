@@ -20,3 +20,28 @@ export function decodeCursor(list: string, cursor: string | undefined): KeysetCu
   if (name !== list || !/^[0-9a-z]{1,11}$/.test(moment) || Number.isNaN(at.getTime())) throw unreadable();
   return { at, id: id.join(SEPARATOR) };
 }
+
+interface Page {
+  /** Position after which the page begins; undefined for the first page. */
+  before: KeysetCursor | undefined;
+  limit: number;
+}
+
+/**
+ * Reads a page of a sorted list, and one row more to find out whether there is a next page.
+ *
+ * @param list see `encodeCursor`
+ * @param toPosition returns the values by which the list is sorted
+ * @returns the rows, and the cursor of the next page: null on the last page
+ */
+export async function readPage<T>(
+  list: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  read: (page: Page) => Promise<readonly T[]>,
+  toPosition: (row: T) => KeysetCursor,
+): Promise<{ rows: T[]; next: string | null }> {
+  const found = await read({ before: decodeCursor(list, cursor), limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, next: last ? encodeCursor(list, toPosition(last)) : null };
+}

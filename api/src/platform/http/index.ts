@@ -4,7 +4,7 @@ export { createBearerCheck } from './bearer-token';
 export { rawBody, refuseDoubledHeaders, refuseEncodedBodies, refuseLongAddresses } from './bodies';
 export { createBodyWatches, watchBody } from './body-watch';
 export { jsonPart } from './json-text';
-export { encodeCursor, decodeCursor } from './cursor';
+export { encodeCursor, decodeCursor, readPage } from './cursor';
 export { ResponseCache } from './response-cache';
 export { answerOptions, methodNotAllowed } from './method-not-allowed';
 export { createOpenApiFeature, openApiPath } from './openapi';

@@ -13,24 +13,22 @@ interface Dependencies {
 
 type Move = Pick<StageUpdate, 'to' | 'from' | 'answer' | 'version'>;
 
-/** Age in milliseconds at which a notification counts as lost. Longer than any request can take. */
+/** Age in milliseconds at which an unsent notification counts as lost. Longer than any request can take. */
 const LOST_AFTER_MS = 30_000;
 const AT_ONCE = 200;
 const FIRST_ANSWERS: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired', 'declined'];
 
-/** Creates the subject `job stage`, so that each stage of an application has its own notification. */
-const toSubject = ({ jobId }: Pick<Application, 'jobId'>, stage: ApplicationStage) => `${jobId} ${stage}`;
-
 /**
- * Moves applications through their stages. The write that changes the stage also marks the application, and the mark is
- * removed once the applicant has been notified. If the process is killed in between, a sweep notifies the applicant. No
- * applicant is notified twice, because an existing notification is not added again.
+ * Moves applications through their stages and notifies the applicants. The write that changes the stage also sets
+ * `unnotifiedSince`, which is cleared after the notification. If the process is killed in between, `notifyLost` sends
+ * the notification. An existing notification is not added again, so no applicant is notified twice.
  */
 export function createAnswering({ applications, notify, figuresChanged, now }: Dependencies) {
   async function notifyApplicant(application: Application): Promise<void> {
-    const { state, memberId, times, organisationId } = application;
+    const { state, jobId, memberId, times, organisationId } = application;
     const kind = state === 'opened' ? 'application-views' : 'applications';
-    await notify(memberId, { kind, subject: toSubject(application, state), act: `${times}` });
+    // The subject contains the stage, so that each stage has its own notification.
+    await notify(memberId, { kind, subject: `${jobId} ${state}`, act: `${times}` });
     if (organisationId !== undefined && state !== 'opened') await figuresChanged(organisationId);
     await applications.clearUnnotified(application);
   }
@@ -67,7 +65,7 @@ export function createAnswering({ applications, notify, figuresChanged, now }: D
       return overdue.length;
     },
 
-    /** Notifies applicants who were not told of their new stage because a process was killed. */
+    /** Notifies applicants whose notification was lost because a process was killed. */
     async notifyLost(): Promise<number> {
       const lost = await applications.listUnnotified(new Date(now().getTime() - LOST_AFTER_MS), AT_ONCE);
       for (const application of lost) await notifyApplicant(application);

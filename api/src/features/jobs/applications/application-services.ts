@@ -11,8 +11,18 @@ import { createOwnApplications } from './own-applications.service';
 import { createReview } from './review.service';
 
 const DAY_MS = 24 * 60 * 60_000;
-const MOST_APPLICATIONS = 30;
-const MOST_MESSAGES = 200;
+const APPLICATIONS_A_DAY = {
+  name: 'job-applications',
+  windowMs: DAY_MS,
+  most: 30,
+  message: 'You have applied to many jobs today. Try again tomorrow; what you wrote is kept on this device.',
+};
+const MESSAGES_A_DAY = {
+  name: 'job-messages',
+  windowMs: DAY_MS,
+  most: 200,
+  message: 'You have written many messages today. Try again tomorrow; what you wrote is kept on this device.',
+};
 const APPLICATION_QUOTA = {
   most: 2000,
   message: 'Your account has as many applications as we can keep. Please write to us to apply for more jobs.',
@@ -30,33 +40,14 @@ interface Parts {
   answering: Answering;
 }
 
-function createBudgets({ budgets }: Pick<Platform, 'budgets'>) {
-  const spend = budgets({
-    name: 'job-applications',
-    windowMs: DAY_MS,
-    most: MOST_APPLICATIONS,
-    message: 'You have applied to many jobs today. Try again tomorrow; what you wrote is kept on this device.',
-  });
-  const spendMessage = budgets({
-    name: 'job-messages',
-    windowMs: DAY_MS,
-    most: MOST_MESSAGES,
-    message: 'You have written many messages today. Try again tomorrow; what you wrote is kept on this device.',
-  });
-  return {
-    countApplication: (memberId: string) => spend(memberId, 1),
-    countMessage: (memberId: string) => spendMessage(memberId, 1),
-  };
-}
-
 export function createApplicationServices(platform: Platform, dependencies: JobsDependencies, parts: Parts) {
-  const { quotas, audit, files, pictureReferences, now } = platform;
+  const { quotas, budgets, audit, files, pictureReferences, now } = platform;
   const { findContacts, notify, findWorks, organisations } = dependencies;
   const { repositories, service, answering } = parts;
   const { jobs, applications, applicationDrafts, assessments, threads } = repositories;
   const notices = createHiringNotices(dependencies);
   const findApplicants = createFindApplicants(dependencies);
-  const { countApplication, countMessage } = createBudgets(platform);
+  const countApplication = budgets(APPLICATIONS_A_DAY);
   return {
     applying: createApplying({
       ...{ jobs, applications, drafts: applicationDrafts, files, findWorks, countApplication, now },
@@ -73,7 +64,7 @@ export function createApplicationServices(platform: Platform, dependencies: Jobs
       findNames: async (ids) => new Map((await findContacts(ids)).map(({ id, name }) => [id, name])),
     }),
     correspondence: createCorrespondence({
-      ...{ threads, files, countMessage },
+      ...{ threads, files, countMessage: budgets(MESSAGES_A_DAY) },
       notify: {
         applicant: notices.wrote,
         organisation: ({ memberId, ref = '' }, entry) =>

@@ -1,5 +1,13 @@
 import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-contract/job-applications';
-import { afterCursor, type DbPort, type Filter, insertIfAbsent, type KeysetCursor, readInPages } from '../../../store';
+import {
+  afterCursor,
+  type DbPort,
+  type Filter,
+  insertIfAbsent,
+  type KeysetCursor,
+  readInPages,
+  type Update,
+} from '../../../store';
 import type { Application, GivenAnswer } from './application';
 
 type ApplicationDocument = Application & { _id: string };
@@ -28,6 +36,7 @@ export const APPLICATIONS = 'job_applications';
 
 const toId = (jobId: string, memberId: string) => `${jobId} ${memberId}`;
 const toApplication = ({ _id: _, ...application }: ApplicationDocument): Application => application;
+export const toApplicationPosition = ({ appliedAt, id }: Listed): KeysetCursor => ({ at: appliedAt, id });
 const NOT_WITHDRAWN = { state: { $ne: 'withdrawn' } };
 
 /** Opens the application store. Ids combine the member and the job, so a member has at most one application per job. */
@@ -49,28 +58,40 @@ async function openApplications(db: DbPort) {
 export async function createApplicationRepository(db: DbPort) {
   const applications = await openApplications(db);
 
+  async function findOne(filter: Filter): Promise<Application | undefined> {
+    const document = await applications.findOne(filter);
+    return document ? toApplication(document) : undefined;
+  }
+
   async function* all(filter: Filter) {
     for await (const document of readInPages(applications, filter)) yield toApplication(document);
   }
 
   async function listPage(filter: Filter, { before, limit }: Page): Promise<Listed[]> {
-    const documents = await applications
-      .find({ ...filter, ...afterCursor('appliedAt', before, 'newest-first') })
-      .sort({ appliedAt: -1, _id: -1 })
-      .limit(limit)
-      .toArray();
+    const found = applications.find({ ...filter, ...afterCursor('appliedAt', before, 'newest-first') });
+    const documents = await found.sort({ appliedAt: -1, _id: -1 }).limit(limit).toArray();
     return documents.map((document) => ({ id: document._id, ...toApplication(document) }));
   }
 
+  const listOldest = async (filter: Filter, field: string, limit: number): Promise<Application[]> =>
+    (
+      await applications
+        .find(filter)
+        .sort({ [field]: 1 })
+        .limit(limit)
+        .toArray()
+    ).map(toApplication);
+
+  const update = async (
+    { jobId, memberId }: Pick<Application, 'jobId' | 'memberId'>,
+    condition: Filter,
+    change: Update,
+  ): Promise<boolean> =>
+    (await applications.updateOne({ _id: toId(jobId, memberId), ...condition }, change)).matchedCount === 1;
+
   return {
-    async find(jobId: string, memberId: string): Promise<Application | undefined> {
-      const document = await applications.findOne({ _id: toId(jobId, memberId) });
-      return document ? toApplication(document) : undefined;
-    },
-    async byRef(ref: string): Promise<Application | undefined> {
-      const document = await applications.findOne({ ref });
-      return document ? toApplication(document) : undefined;
-    },
+    find: (jobId: string, memberId: string) => findOne({ _id: toId(jobId, memberId) }),
+    byRef: (ref: string) => findOne({ ref }),
     /** Returns the member's applications, by job. */
     async listOfMember(memberId: string, jobIds: readonly string[]): Promise<Map<string, Application>> {
       if (jobIds.length === 0) return new Map();
@@ -94,71 +115,54 @@ export async function createApplicationRepository(db: DbPort) {
     countOpen: (jobId: string) => applications.countDocuments({ jobId, state: { $in: OPEN_STAGES } }),
     /** Lists applications whose promised answer date has passed, earliest first. The site closes them as unanswered. */
     async listOverdue(now: Date, limit: number): Promise<Application[]> {
-      const pages = await Promise.all(
-        WAITING_STAGES.map((state) =>
-          applications
-            .find({ state, answerBy: { $lte: now } })
-            .sort({ answerBy: 1 })
-            .limit(limit)
-            .toArray(),
-        ),
-      );
-      return pages.flat().slice(0, limit).map(toApplication);
+      const pages = WAITING_STAGES.map((state) => listOldest({ state, answerBy: { $lte: now } }, 'answerBy', limit));
+      return (await Promise.all(pages)).flat().slice(0, limit);
     },
     /** Returns the earliest promised answer date among the organisation's unanswered applications. */
     async firstDueOf(organisationId: string): Promise<Date | undefined> {
-      const firsts = await Promise.all(
-        WAITING_STAGES.map((state) =>
-          applications.find({ organisationId, state }).sort({ answerBy: 1 }).limit(1).toArray(),
-        ),
-      );
-      const dates = firsts.flat().flatMap(({ answerBy }) => answerBy ?? []);
+      const firsts = WAITING_STAGES.map((state) => listOldest({ organisationId, state }, 'answerBy', 1));
+      const dates = (await Promise.all(firsts)).flat().flatMap(({ answerBy }) => answerBy ?? []);
       return dates.toSorted((one, other) => one.getTime() - other.getTime())[0];
     },
-    async listUnnotified(before: Date, limit: number): Promise<Application[]> {
-      const found = applications
-        .find({ unnotifiedSince: { $lte: before } })
-        .sort({ unnotifiedSince: 1 })
-        .limit(limit);
-      return (await found.toArray()).map(toApplication);
-    },
+    listUnnotified: (before: Date, limit: number) =>
+      listOldest({ unnotifiedSince: { $lte: before } }, 'unnotifiedSince', limit),
     /** Returns false if the member has already applied. */
     insert: (application: Application): Promise<boolean> =>
       insertIfAbsent(applications, { _id: toId(application.jobId, application.memberId), ...application }),
     /** Sends a withdrawn application again. Returns false if it has already been sent `most` times. */
-    async renew(application: Application, most: number): Promise<boolean> {
-      const { jobId, memberId, appliedAt, times: _, history: __, ...fields } = application;
-      const { matchedCount } = await applications.updateOne(
-        { _id: toId(jobId, memberId), state: 'withdrawn', times: { $lt: most } },
+    renew(application: Application, most: number): Promise<boolean> {
+      const { times: _, history: __, ...fields } = application;
+      return update(
+        application,
+        { state: 'withdrawn', times: { $lt: most } },
         {
-          $set: { ...fields, state: 'received', appliedAt, withdrawnAt: null },
+          $set: { ...fields, state: 'received', withdrawnAt: null },
           $inc: { times: 1 },
-          $push: { history: { state: 'received', at: appliedAt } },
+          $push: { history: { state: 'received', at: fields.appliedAt } },
         },
       );
-      return matchedCount === 1;
     },
-    async withdraw(jobId: string, memberId: string, at: Date): Promise<void> {
-      await applications.updateOne(
-        { _id: toId(jobId, memberId), state: { $in: OPEN_STAGES } },
+    withdraw: (jobId: string, memberId: string, at: Date) =>
+      update(
+        { jobId, memberId },
+        { state: { $in: OPEN_STAGES } },
         {
           $set: { state: 'withdrawn', withdrawnAt: at },
           $inc: { version: 1 },
           $push: { history: { state: 'withdrawn', at } },
         },
-      );
-    },
+      ),
     /** Undoes a withdrawal. Returns false if the application has been sent again in the meantime. */
-    async restore({ jobId, memberId, withdrawnAt, history }: Application): Promise<boolean> {
-      const before = history.slice(0, -1);
-      const { matchedCount } = await applications.updateOne(
-        { _id: toId(jobId, memberId), state: 'withdrawn', withdrawnAt },
+    restore(application: Application): Promise<boolean> {
+      const history = application.history.slice(0, -1);
+      return update(
+        application,
+        { state: 'withdrawn', withdrawnAt: application.withdrawnAt },
         {
-          $set: { state: before.at(-1)?.state ?? 'received', withdrawnAt: null, history: before },
+          $set: { state: history.at(-1)?.state ?? 'received', withdrawnAt: null, history },
           $inc: { version: 1 },
         },
       );
-      return matchedCount === 1;
     },
     /** Moves an application to another stage. Returns undefined if it is at none of the expected stages. */
     async move(
@@ -181,19 +185,11 @@ export async function createApplicationRepository(db: DbPort) {
       );
       return after ? toApplication(after) : undefined;
     },
-    async clearUnnotified({ jobId, memberId, unnotifiedSince }: Application): Promise<void> {
-      await applications.updateOne(
-        { _id: toId(jobId, memberId), unnotifiedSince },
-        { $unset: { unnotifiedSince: '' } },
-      );
-    },
+    clearUnnotified: (application: Application) =>
+      update(application, { unnotifiedSince: application.unnotifiedSince }, { $unset: { unnotifiedSince: '' } }),
     /** Deletes the organisation's copies of an application. */
-    async eraseContent({ jobId, memberId }: Pick<Application, 'jobId' | 'memberId'>): Promise<void> {
-      await applications.updateOne(
-        { _id: toId(jobId, memberId) },
-        { $set: { note: '', link: null, works: [], files: [], isErased: true } },
-      );
-    },
+    eraseContent: (application: Application) =>
+      update(application, {}, { $set: { note: '', link: null, works: [], files: [], isErased: true } }),
     countOpenOf: (organisationId: string) =>
       applications.countDocuments({ organisationId, state: { $in: OPEN_STAGES } }),
     countOfOrganisation: (organisationId: string, filter: Filter) =>

@@ -86,7 +86,7 @@ it('rejects an application without text, with an invalid address, or without a v
 it('closes when it was not confirmed for thirty days, and reopens when staff confirm it', async () => {
   const town = await startTown();
   const [staff, ada] = [await town.resident('editor'), await town.resident('member')];
-  // Starts in the past, because sessions expire after thirty days of real time.
+  // Begins fifteen days ago: sessions are valid for thirty days of real time, and the test lasts longer.
   wait(town, -15 * DAY_MS);
   const job = await post(staff);
   const start = town.clock.now.getTime();

@@ -1,5 +1,4 @@
 import type {
-  ApplicantCounts,
   ApplicationDraft as DraftView,
   ApplicationFile,
   ApplicationPreview as PreviewView,
@@ -156,5 +155,3 @@ export const threadView = (
   })),
   next,
 });
-
-export type { ApplicantCounts };

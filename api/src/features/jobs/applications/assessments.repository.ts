@@ -63,10 +63,9 @@ export async function createAssessmentRepository(db: DbPort) {
       await notes.deleteOne({ _id: id, applicationRef, memberId });
     },
 
-    async removeFor(refs: readonly string[]): Promise<void> {
-      if (refs.length === 0) return;
-      await scores.deleteMany({ applicationRef: { $in: [...refs] } });
-      await notes.deleteMany({ applicationRef: { $in: [...refs] } });
+    async removeFor(applicationRef: string): Promise<void> {
+      await scores.deleteMany({ applicationRef });
+      await notes.deleteMany({ applicationRef });
     },
     async *allOf(memberId: string): AsyncIterable<unknown> {
       for await (const { applicationRef, scores: rows, at } of readInPages(scores, { memberId }))

@@ -5,9 +5,9 @@ import {
   applicationFileSchema,
   applicationPreviewSchema,
   ownApplicationListSchema,
-  ownApplicationQuerySchema,
   ownApplicationSchema,
 } from '@verse/api-contract/job-applications.schema';
+import { listQuerySchema } from '@verse/api-contract/paging.schema';
 import type { PrivateFiles } from '../../../platform/files';
 import { reply, type Route, route } from '../../../platform/http';
 import { byId, NO_STORE, UNKNOWN_JOB } from '../job-calls';
@@ -32,8 +32,8 @@ const JOB_PATH = '/api/jobs/:id/application';
 const OWN_PATH = '/api/me/applications/:id';
 const fileParams = byId.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) });
 const fileList = z.object({ files: z.array(applicationFileSchema) });
-const ofJob = { params: byId, notFoundMessage: UNKNOWN_JOB };
-const ofOwn = { params: byId, notFoundMessage: UNKNOWN_APPLICATION };
+const ofJob = { permission: 'jobs.apply', params: byId, notFoundMessage: UNKNOWN_JOB } as const;
+const ofOwn = { permission: 'jobs.read', params: byId, notFoundMessage: UNKNOWN_APPLICATION } as const;
 
 const draftRoutes = ({ applying }: Dependencies): Route[] => [
   route(
@@ -41,7 +41,6 @@ const draftRoutes = ({ applying }: Dependencies): Route[] => [
       method: 'get',
       path: `${JOB_PATH}/draft`,
       summary: 'The unsent application to a job; empty when there is none',
-      permission: 'jobs.apply',
       ...ofJob,
       responses: { 200: { description: 'The draft', schema: applicationDraftSchema } },
       errors: [404],
@@ -53,7 +52,6 @@ const draftRoutes = ({ applying }: Dependencies): Route[] => [
       method: 'put',
       path: `${JOB_PATH}/draft`,
       summary: 'Saves an unsent application, as typed',
-      permission: 'jobs.apply',
       ...ofJob,
       body: applicationDraftFormSchema,
       responses: { 200: { description: 'The saved draft', schema: applicationDraftSchema } },
@@ -69,7 +67,6 @@ const draftRoutes = ({ applying }: Dependencies): Route[] => [
       method: 'get',
       path: `${JOB_PATH}/preview`,
       summary: 'The unsent application to a job, as those who hire would see it',
-      permission: 'jobs.apply',
       ...ofJob,
       responses: { 200: { description: 'The preview', schema: applicationPreviewSchema } },
       errors: [400, 404],
@@ -84,7 +81,6 @@ const draftFileRoutes = ({ applying, files }: Dependencies): Route[] => [
       method: 'post',
       path: `${JOB_PATH}/draft/files`,
       summary: 'Adds a file to an unsent application',
-      permission: 'jobs.apply',
       ...ofJob,
       form: files.form(APPLICATION_FILES),
       body: z.object({ file: z.string().meta({ format: 'binary' }) }),
@@ -100,9 +96,8 @@ const draftFileRoutes = ({ applying, files }: Dependencies): Route[] => [
       method: 'delete',
       path: `${JOB_PATH}/draft/files/:file`,
       summary: 'Removes a file from an unsent application',
-      permission: 'jobs.apply',
+      ...ofJob,
       params: fileParams,
-      notFoundMessage: UNKNOWN_JOB,
       responses: { 200: { description: 'The remaining files', schema: fileList } },
     },
     async ({ person, params }) =>
@@ -123,12 +118,12 @@ export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
         path: '/api/me/applications',
         summary: 'All applications of the caller with their stages, newest first',
         permission: 'jobs.read',
-        query: ownApplicationQuerySchema,
+        query: listQuerySchema,
         responses: { 200: { description: 'A page of applications', schema: ownApplicationListSchema } },
         errors: [400],
       },
       async ({ person, query }) => {
-        const { applications, next } = await own.list(person.id, query.cursor, query.limit);
+        const { applications, next } = await own.list(person.id, query);
         return reply(200, { applications: await viewAll(applications), next }, NO_STORE);
       },
     ),
@@ -137,7 +132,6 @@ export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
         method: 'get',
         path: OWN_PATH,
         summary: 'The application of the caller to a job',
-        permission: 'jobs.read',
         ...ofOwn,
         responses: { 200: { description: 'The application', schema: ownApplicationSchema } },
         errors: [404],
@@ -149,9 +143,8 @@ export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
         method: 'get',
         path: `${OWN_PATH}/files/:file`,
         summary: 'A file of an application of the caller, or of its messages',
-        permission: 'jobs.read',
+        ...ofOwn,
         params: fileParams,
-        notFoundMessage: UNKNOWN_APPLICATION,
         responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
         errors: [404, 503],
       },

@@ -1,11 +1,12 @@
+import type { ListQuery } from '@verse/api-contract/paging.schema';
 import type { FileRecord } from '../../../platform/files';
-import { AppError, decodeCursor, encodeCursor } from '../../../platform/http';
+import { AppError, readPage } from '../../../platform/http';
 import type { Threads } from '../../../platform/threads';
 import type { Job } from '../job';
 import type { JobRepository } from '../jobs.repository';
 import type { Organisations } from '../organisations';
 import { type Application, isNamed, threadOf } from './application';
-import type { ApplicationRepository } from './applications.repository';
+import { type ApplicationRepository, toApplicationPosition } from './applications.repository';
 import type { OpenThread } from './correspondence';
 import { UNKNOWN_APPLICATION } from './review.service';
 
@@ -40,16 +41,15 @@ export function createOwnApplications({ jobs, applications, threads, organisatio
   return {
     find,
 
-    async list(memberId: string, cursor: string | undefined, limit: number) {
-      const page = { before: decodeCursor(LIST, cursor), limit: limit + 1 };
-      const found = await applications.listAllPageOfMember(memberId, page);
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      const jobsById = await jobs.findAll(shown.map(({ jobId }) => jobId));
-      return {
-        applications: shown.map(({ id: _, ...application }) => ({ application, job: jobsById.get(application.jobId) })),
-        next: last ? encodeCursor(LIST, { at: last.appliedAt, id: last.id }) : null,
-      };
+    async list(memberId: string, query: ListQuery) {
+      const { rows, next } = await readPage(
+        LIST,
+        query,
+        (page) => applications.listAllPageOfMember(memberId, page),
+        toApplicationPosition,
+      );
+      const jobsById = await jobs.findAll(rows.map(({ jobId }) => jobId));
+      return { applications: rows.map((application) => ({ application, job: jobsById.get(application.jobId) })), next };
     },
 
     async findFile(memberId: string, jobId: string, fileId: string): Promise<FileRecord> {

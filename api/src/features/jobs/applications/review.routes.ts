@@ -10,8 +10,8 @@ import {
 } from '@verse/api-contract/job-applications.schema';
 import type { PrivateFiles } from '../../../platform/files';
 import { type Person, reply, type Route, route } from '../../../platform/http';
-import { byHandle, NO_STORE, UNKNOWN_JOB } from '../job-calls';
-import { HIRING_ROLES, type HiringOrganisation, type Organisations } from '../organisations';
+import { byHandle, byHandleAndId, NO_STORE, UNKNOWN_JOB } from '../job-calls';
+import { type Admit, createAdmit, type Organisations } from '../organisations';
 import { reviewedView, rowView } from './applications.view';
 import type { Correspondence } from './correspondence';
 import { type Review, type ReviewedApplication, UNKNOWN_APPLICATION } from './review.service';
@@ -26,12 +26,11 @@ interface Dependencies {
 
 const OF_JOB = '/api/organisations/:handle/jobs/:id';
 const ONE = '/api/organisations/:handle/applications/:id';
-const jobParams = byHandle.extend({ id: z.string().regex(/^[\w-]{1,40}$/) });
 const applicationParams = byHandle.extend({ id: z.string().regex(/^[0-9a-f]{24}$/) });
-const ofOne = { params: applicationParams, notFoundMessage: UNKNOWN_APPLICATION };
+const ofOne = { permission: 'jobs.hire', params: applicationParams, notFoundMessage: UNKNOWN_APPLICATION } as const;
+const ofJob = { permission: 'jobs.hire', params: byHandleAndId, notFoundMessage: UNKNOWN_JOB } as const;
 const application = { description: 'The application as the caller sees it', schema: reviewedApplicationSchema };
 
-type Admit = (person: Person, handle: string, use?: 'read' | 'write') => Promise<HiringOrganisation>;
 type View = (person: Person, one: ReviewedApplication) => Promise<ReturnType<typeof reply>>;
 type Parts = Dependencies & { admit: Admit; view: View };
 
@@ -44,7 +43,6 @@ function assessmentRoutes({ review, admit, view }: Parts): Route[] {
         method: 'put',
         path: `${ONE}/scores`,
         summary: 'Sets the scores of the caller; those of others are shown from then on',
-        permission: 'jobs.hire',
         ...ofOne,
         body: scoresFormSchema,
         responses: { 200: application },
@@ -61,7 +59,6 @@ function assessmentRoutes({ review, admit, view }: Parts): Route[] {
         method: 'post',
         path: `${ONE}/notes`,
         summary: 'Adds a note, visible to those who hire for the organisation',
-        permission: 'jobs.hire',
         ...ofOne,
         body: applicantNoteFormSchema,
         responses: { 200: application },
@@ -78,9 +75,8 @@ function assessmentRoutes({ review, admit, view }: Parts): Route[] {
         method: 'delete',
         path: `${ONE}/notes/:note`,
         summary: 'Deletes a note of the caller',
-        permission: 'jobs.hire',
+        ...ofOne,
         params: applicationParams.extend({ note: z.string().regex(/^[\w-]{1,40}$/) }),
-        notFoundMessage: UNKNOWN_APPLICATION,
         responses: { 200: application },
         errors: [404, 409],
       },
@@ -93,18 +89,13 @@ function assessmentRoutes({ review, admit, view }: Parts): Route[] {
   ];
 }
 
-const namesOf = (review: Review, { others }: ReviewedApplication) =>
-  review.findNames(others.map(({ memberId }) => memberId));
-
 const jobRoutes = ({ review, admit }: Parts): Route[] => [
   route(
     {
       method: 'get',
       path: `${OF_JOB}/applications`,
       summary: 'Applications to a job, newest first; without names in a first look',
-      permission: 'jobs.hire',
-      params: jobParams,
-      notFoundMessage: UNKNOWN_JOB,
+      ...ofJob,
       query: applicationRowQuerySchema,
       responses: { 200: { description: 'A page of applications', schema: applicationRowListSchema } },
       errors: [400, 404, 409],
@@ -120,9 +111,7 @@ const jobRoutes = ({ review, admit }: Parts): Route[] => [
       method: 'post',
       path: `${OF_JOB}/answers`,
       summary: 'Gives one answer to up to 100 applicants; repeating the call answers none twice',
-      permission: 'jobs.hire',
-      params: jobParams,
-      notFoundMessage: UNKNOWN_JOB,
+      ...ofJob,
       body: answersFormSchema,
       responses: { 200: { description: 'The result for each application', schema: answersResultSchema } },
       errors: [400, 404, 409, 413, 415],
@@ -140,7 +129,6 @@ const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
       method: 'get',
       path: ONE,
       summary: 'An application',
-      permission: 'jobs.hire',
       ...ofOne,
       responses: { 200: application },
       errors: [404, 409],
@@ -155,7 +143,6 @@ const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
       method: 'put',
       path: `${ONE}/opened`,
       summary: 'Marks an application as opened, which its applicant sees; idempotent',
-      permission: 'jobs.hire',
       ...ofOne,
       responses: { 200: application },
       errors: [404, 409],
@@ -170,9 +157,8 @@ const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
       method: 'get',
       path: `${ONE}/files/:file`,
       summary: 'A file of an application, or of its messages; not in a first look',
-      permission: 'jobs.hire',
+      ...ofOne,
       params: applicationParams.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
-      notFoundMessage: UNKNOWN_APPLICATION,
       responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
       errors: [404, 409, 503],
     },
@@ -186,10 +172,11 @@ const applicationRoutes = ({ review, files, admit, view }: Parts): Route[] => [
 /** Routes for hiring members to review applications to their organisation's jobs. */
 export function reviewRoutes(dependencies: Dependencies): Route[] {
   const { review, organisations, correspondence, files } = dependencies;
-  const admit: Admit = (person, handle, use) => organisations.admit(person, handle, HIRING_ROLES, use);
+  const admit = createAdmit(organisations);
   const view: View = async (person, one) => {
     const notes = await review.notes(one.application.ref ?? '');
-    return reply(200, reviewedView(one, notes, await namesOf(review, one), person.id), NO_STORE);
+    const names = await review.findNames(one.others.map(({ memberId }) => memberId));
+    return reply(200, reviewedView(one, notes, names, person.id), NO_STORE);
   };
   const parts = { ...dependencies, admit, view };
   const thread = threadRoutes({

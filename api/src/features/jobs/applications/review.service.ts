@@ -3,11 +3,11 @@ import {
   type AnswersForm,
   type AnswersResult,
   APPLICATION_LIMITS,
-  type ApplicationStage,
 } from '@verse/api-contract/job-applications';
+import type { ApplicationRowQuery } from '@verse/api-contract/job-applications.schema';
 import type { AuditLog } from '../../../platform/audit';
 import type { FileRecord } from '../../../platform/files';
-import { AppError, decodeCursor, encodeCursor, type Person } from '../../../platform/http';
+import { AppError, type Person, readPage } from '../../../platform/http';
 import type { Threads } from '../../../platform/threads';
 import { createId } from '../../../store';
 import type { Job } from '../job';
@@ -16,7 +16,7 @@ import type { JobRepository } from '../jobs.repository';
 import type { HiringOrganisation } from '../organisations';
 import type { Answering } from './answering';
 import { type Applicant, type Application, canBeAnswered, isNamed, threadOf } from './application';
-import type { ApplicationRepository } from './applications.repository';
+import { type ApplicationRepository, toApplicationPosition } from './applications.repository';
 import type { ApplicantNote, AssessmentRepository, Scores } from './assessments.repository';
 import type { OpenThread } from './correspondence';
 import { toFirstLook } from './first-look';
@@ -134,20 +134,14 @@ export function createReview(dependencies: Dependencies) {
     find,
     view,
 
-    async list(
-      person: Person,
-      job: Job,
-      { stage, cursor, limit }: { stage?: ApplicationStage | undefined; cursor?: string | undefined; limit: number },
-    ) {
-      const list = `job-${job.id}`;
-      const page = { before: decodeCursor(list, cursor), limit: limit + 1 };
-      const found = await applications.listPageOfJob(job.id, stage, page);
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      return {
-        applications: await viewAll(person, shown, new Map([[job.id, job]])),
-        next: last ? encodeCursor(list, { at: last.appliedAt, id: last.id }) : null,
-      };
+    async list(person: Person, job: Job, query: ApplicationRowQuery) {
+      const { rows, next } = await readPage(
+        `job-${job.id}`,
+        query,
+        (page) => applications.listPageOfJob(job.id, query.stage, page),
+        toApplicationPosition,
+      );
+      return { applications: await viewAll(person, rows, new Map([[job.id, job]])), next };
     },
 
     /** Marks an application as opened. Idempotent. */

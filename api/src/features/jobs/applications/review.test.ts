@@ -97,8 +97,7 @@ it('answers many applicants with one reason, once each, and reports failures', a
   const sent = [...all, { id: '0123456789abcdef01234567', version: 1 }];
   const twice = await Promise.all([1, 2].map(() => answer(owner, HANDLE, job.id, sent, form)));
   const results = (await Promise.all(twice.map((one) => one.json()))) as { results: { result: string }[] }[];
-  // The first application has changed since it was read, the last one listed has been withdrawn, and the additional one
-  // does not exist.
+  // The first application was shortlisted after it was listed, the fourth was withdrawn, and the fifth does not exist.
   for (const { results: each } of results)
     expect(each.map(({ result }) => result)).toEqual([
       'changed',

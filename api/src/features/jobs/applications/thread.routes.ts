@@ -8,7 +8,7 @@ import {
 import type { Right } from '@verse/api-contract/rights';
 import type { PrivateFiles } from '../../../platform/files';
 import { type Person, reply, type Route, route } from '../../../platform/http';
-import { idempotencyKey, NO_STORE, requiredKey } from '../job-calls';
+import { NO_STORE, requiredKey } from '../job-calls';
 import { APPLICATION_FILES } from './application';
 import { threadView } from './applications.view';
 import type { Correspondence, Message, OpenThread } from './correspondence';
@@ -69,7 +69,8 @@ export function threadRoutes<P extends z.ZodObject>(calls: ThreadCalls<P>): Rout
         responses: { 201: entry },
         errors: [400, 404, 409, 413, 415, 429],
       },
-      ({ person, params, body, headers }) => write(person, params, { text: body.text, key: idempotencyKey(headers) }),
+      ({ person, params, body, headers }) =>
+        write(person, params, { text: body.text, key: headers['Idempotency-Key'] }),
     ),
     route(
       {
@@ -85,7 +86,7 @@ export function threadRoutes<P extends z.ZodObject>(calls: ThreadCalls<P>): Rout
         errors: [400, 404, 409, 411, 413, 415, 429, 503],
       },
       ({ person, params, body, headers }) =>
-        write(person, params, { text: '', file: body, key: idempotencyKey(headers) }),
+        write(person, params, { text: '', file: body, key: headers['Idempotency-Key'] }),
       ({ person, params }) => open(person, params, 'write'),
     ),
   ];

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { foldText } from '@verse/api-contract/fold-text';
 import { type JobPosting, POSTING_LIMITS, POSTING_MESSAGES, type PostingDraft } from '@verse/api-contract/job-postings';
 import { jobPostingSchema } from '@verse/api-contract/job-postings.schema';
-import { centsOf } from '@verse/api-contract/money';
 import { readAmount, readWhole } from '@verse/api-contract/typed-number';
+import { sha256 } from '../../../platform/hashes';
 import { AppError, validate } from '../../../platform/http';
-import type { Job } from '../job';
+import { type Job, toPay } from '../job';
 
 const DAY_MS = 86_400_000;
 /** Number of days within which a job with the same text counts as a repost. */
@@ -25,14 +24,11 @@ export function toAnswerDate(day: string, now: Date): Date {
 
 /** Returns a key that ignores case, accents, and spacing. Used to recognise reposted jobs. */
 export const textKeyOf = ({ title, description }: Pick<Job, 'title' | 'description'>): string =>
-  createHash('sha256')
-    .update(
-      foldText(`${title}\n${description}`)
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim(),
-    )
-    .digest('hex')
-    .slice(0, 32);
+  sha256(
+    foldText(`${title}\n${description}`)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  ).slice(0, 32);
 
 /** Parses amounts as people type them, e.g. `1,250.50` or `1 250`. */
 function amountIn(typed: string): number | undefined {
@@ -58,7 +54,7 @@ export const toJobFields = (posting: JobPosting, now: Date) => {
   const { pay, answerBy, ...fields } = posting;
   return {
     ...fields,
-    pay: { min: centsOf(pay.min), max: centsOf(pay.max), currency: pay.currency, unit: pay.unit },
+    pay: toPay(pay),
     answerBy: toAnswerDate(answerBy, now),
     textKey: textKeyOf(posting),
   };

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { ApplicantCounts } from '@verse/api-contract/job-applications';
+import { type ApplicantCounts, REVIEW_STAGES } from '@verse/api-contract/job-applications';
 import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
 import {
   jobPostingSchema,
@@ -10,20 +9,20 @@ import {
   publicationSchema,
   storedPostingDraftSchema,
 } from '@verse/api-contract/job-postings.schema';
-import { pageLength } from '@verse/api-contract/paging.schema';
+import { listQuerySchema } from '@verse/api-contract/paging.schema';
 import { noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { ApplicationRepository } from '../applications/applications.repository';
 import type { Job } from '../job';
-import { byHandle, NO_STORE, UNKNOWN_JOB } from '../job-calls';
+import { byHandle, byHandleAndId, NO_STORE, UNKNOWN_JOB } from '../job-calls';
 import { type JobsService } from '../jobs.service';
 import { jobView } from '../jobs.view';
-import { HIRING_ROLES, type HiringOrganisation, type Organisations } from '../organisations';
+import { type Admit, createAdmit, type Organisations } from '../organisations';
 import type { StoredDraft } from './posting-drafts.repository';
 import { type Postings, UNKNOWN_DRAFT } from './postings.service';
 
 interface Dependencies {
   postings: Postings;
-  jobs: Pick<JobsService, 'viewAll'>;
+  jobs: Pick<JobsService, 'view' | 'viewAll'>;
   applications: Pick<ApplicationRepository, 'countStage'>;
   organisations: Organisations;
   now: () => Date;
@@ -32,121 +31,102 @@ interface Dependencies {
 const JOBS = '/api/organisations/:handle/jobs';
 const ONE = `${JOBS}/:id`;
 const DRAFT = '/api/organisations/:handle/job-drafts/:id';
-const params = byHandle.extend({ id: z.string().regex(/^[\w-]{1,40}$/) });
-const ofJob = { params, notFoundMessage: UNKNOWN_JOB };
-const ofDraft = { params, notFoundMessage: UNKNOWN_DRAFT };
+const ofJob = { permission: 'jobs.hire', params: byHandleAndId, notFoundMessage: UNKNOWN_JOB } as const;
+const ofDraft = { permission: 'jobs.hire', params: byHandleAndId, notFoundMessage: UNKNOWN_DRAFT } as const;
 const managed = { description: 'The job with the number of applications in each stage', schema: managedJobSchema };
 const stored = { description: 'The draft', schema: storedPostingDraftSchema };
-const STAGES = ['received', 'opened', 'shortlisted', 'offered', 'hired', 'declined', 'unanswered'] as const;
 
 export const storedView = ({ id, state, version, draft, savedAt, reviewNote }: StoredDraft): StoredPostingDraft => ({
   ...{ id, state, version, draft, reviewNote },
   savedAt: savedAt.toISOString(),
 });
 
-type Admit = (person: Person, handle: string, use?: 'read') => Promise<HiringOrganisation>;
+type Parts = Dependencies & { admit: Admit } & ReturnType<typeof createViews>;
 
-const createAdmit =
-  ({ organisations }: Pick<Dependencies, 'organisations'>): Admit =>
-  (person, handle, use) =>
-    organisations.admit(person, handle, HIRING_ROLES, use);
+const draftRoutes = ({ postings, admit }: Parts): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: DRAFT,
+      summary: 'A draft of a job',
+      ...ofDraft,
+      responses: { 200: stored },
+      errors: [404, 409],
+    },
+    async ({ person, params: { handle, id } }) =>
+      reply(200, storedView(await postings.findDraft((await admit(person, handle, 'read')).id, id)), NO_STORE),
+  ),
+  route(
+    {
+      method: 'put',
+      path: DRAFT,
+      summary: 'Saves a draft of a job, finished or not; version 0 adds it',
+      ...ofDraft,
+      body: postingDraftRequestSchema,
+      responses: { 200: stored },
+      errors: [400, 404, 409, 410, 413, 415],
+    },
+    async ({ person, params: { handle, id }, body }) => {
+      const organisation = await admit(person, handle);
+      const saved = await orConflict(postings.saveDraft(person, organisation.id, id, body), (current) => ({
+        message: 'A colleague has changed this draft in the meantime. Nothing of yours was saved.',
+        details: { current: storedView(current) },
+      }));
+      return reply(200, storedView(saved), NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'delete',
+      path: DRAFT,
+      summary: 'Deletes a draft of a job',
+      ...ofDraft,
+      responses: { 204: { description: 'It is deleted' } },
+      errors: [404, 409],
+    },
+    async ({ person, params: { handle, id } }) => {
+      await postings.removeDraft((await admit(person, handle)).id, id);
+      return noContent();
+    },
+  ),
+];
 
-function draftRoutes({ postings, organisations }: Dependencies): Route[] {
-  const admit = createAdmit({ organisations });
-  return [
-    route(
-      {
-        method: 'get',
-        path: DRAFT,
-        summary: 'A draft of a job',
-        permission: 'jobs.hire',
-        ...ofDraft,
-        responses: { 200: stored },
-        errors: [404, 409],
-      },
-      async ({ person, params: { handle, id } }) =>
-        reply(200, storedView(await postings.findDraft((await admit(person, handle, 'read')).id, id)), NO_STORE),
-    ),
-    route(
-      {
-        method: 'put',
-        path: DRAFT,
-        summary: 'Saves a draft of a job, finished or not; version 0 adds it',
-        permission: 'jobs.hire',
-        ...ofDraft,
-        body: postingDraftRequestSchema,
-        responses: { 200: stored },
-        errors: [400, 404, 409, 410, 413, 415],
-      },
-      async ({ person, params: { handle, id }, body }) => {
-        const organisation = await admit(person, handle);
-        const saved = await orConflict(postings.saveDraft(person, organisation.id, id, body), (current) => ({
-          message: 'A colleague has changed this draft in the meantime. Nothing of yours was saved.',
-          details: { current: storedView(current) },
-        }));
-        return reply(200, storedView(saved), NO_STORE);
-      },
-    ),
-    route(
-      {
-        method: 'delete',
-        path: DRAFT,
-        summary: 'Deletes a draft of a job',
-        permission: 'jobs.hire',
-        ...ofDraft,
-        responses: { 204: { description: 'It is deleted' } },
-        errors: [404, 409],
-      },
-      async ({ person, params: { handle, id } }) => {
-        await postings.removeDraft((await admit(person, handle)).id, id);
-        return noContent();
-      },
-    ),
-  ];
-}
-
-function publicationRoutes({ postings, jobs, organisations, now }: Dependencies): Route[] {
-  const admit = createAdmit({ organisations });
-  return [
-    route(
-      {
-        method: 'put',
-        path: `${DRAFT}/publication`,
-        summary: 'Publishes a draft, or sends it to review; idempotent',
-        permission: 'jobs.hire',
-        ...ofDraft,
-        responses: { 200: { description: 'The job, or the draft in review', schema: publicationSchema } },
-        errors: [400, 404, 409],
-      },
-      async ({ person, params: { handle, id } }) => {
-        const result = await postings.publish(person, await admit(person, handle), id);
-        if (result.state === 'review')
-          return reply(200, { state: 'review', draft: storedView(result.draft) }, NO_STORE);
-        const [view] = await jobs.viewAll(person.id, [result.job], false);
-        return reply(200, { state: 'open', job: jobView(view!, now()) }, NO_STORE);
-      },
-    ),
-    route(
-      {
-        method: 'delete',
-        path: `${DRAFT}/publication`,
-        summary: 'Withdraws a posting from review',
-        permission: 'jobs.hire',
-        ...ofDraft,
-        responses: { 200: stored },
-        errors: [404, 409],
-      },
-      async ({ person, params: { handle, id } }) =>
-        reply(200, storedView(await postings.takeBack((await admit(person, handle)).id, id)), NO_STORE),
-    ),
-  ];
-}
+const publicationRoutes = ({ postings, jobs, admit, now }: Parts): Route[] => [
+  route(
+    {
+      method: 'put',
+      path: `${DRAFT}/publication`,
+      summary: 'Publishes a draft, or sends it to review; idempotent',
+      ...ofDraft,
+      responses: { 200: { description: 'The job, or the draft in review', schema: publicationSchema } },
+      errors: [400, 404, 409],
+    },
+    async ({ person, params: { handle, id } }) => {
+      const result = await postings.publish(person, await admit(person, handle), id);
+      if (result.state === 'review') return reply(200, { state: 'review', draft: storedView(result.draft) }, NO_STORE);
+      const job = jobView(await jobs.view(person.id, result.job), now());
+      return reply(200, { state: 'open', job }, NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'delete',
+      path: `${DRAFT}/publication`,
+      summary: 'Withdraws a posting from review',
+      ...ofDraft,
+      responses: { 200: stored },
+      errors: [404, 409],
+    },
+    async ({ person, params: { handle, id } }) =>
+      reply(200, storedView(await postings.takeBack((await admit(person, handle)).id, id)), NO_STORE),
+  ),
+];
 
 /** Adds the number of applications per stage to each job. */
 function createViews({ jobs, applications, now }: Dependencies) {
   async function countsOf(id: string): Promise<ApplicantCounts> {
-    const counts = await Promise.all(STAGES.map((stage) => applications.countStage(id, stage)));
-    return Object.fromEntries(STAGES.map((stage, index) => [stage, counts[index]])) as ApplicantCounts;
+    const counts = REVIEW_STAGES.map(async (stage) => [stage, await applications.countStage(id, stage)] as const);
+    return Object.fromEntries(await Promise.all(counts)) as ApplicantCounts;
   }
   async function viewAll(person: Person, all: readonly Job[]) {
     const views = await jobs.viewAll(person.id, all, false);
@@ -168,94 +148,79 @@ function createViews({ jobs, applications, now }: Dependencies) {
   return { viewAll, orCurrent };
 }
 
-function readingRoutes(dependencies: Dependencies): Route[] {
-  const { postings } = dependencies;
-  const admit = createAdmit(dependencies);
-  const { viewAll } = createViews(dependencies);
-  return [
-    route(
-      {
-        method: 'get',
-        path: JOBS,
-        summary: 'Drafts and jobs of an organisation, last confirmed first',
-        permission: 'jobs.hire',
-        params: byHandle,
-        notFoundMessage: 'There is no such organisation.',
-        query: z.strictObject({ cursor: z.string().max(200).optional(), limit: pageLength(20) }),
-        responses: { 200: { description: 'All drafts and a page of jobs', schema: managedJobListSchema } },
-        errors: [400, 404, 409],
-      },
-      async ({ person, params: { handle }, query }) => {
-        const { id } = await admit(person, handle, 'read');
-        const [drafts, page] = [await postings.listDrafts(id), await postings.listJobs(id, query.cursor, query.limit)];
-        const body = { drafts: drafts.map(storedView), jobs: await viewAll(person, page.jobs), next: page.next };
-        return reply(200, body, NO_STORE);
-      },
-    ),
-    route(
-      {
-        method: 'get',
-        path: ONE,
-        summary: 'A job of an organisation, as it manages it',
-        permission: 'jobs.hire',
-        ...ofJob,
-        responses: { 200: managed },
-        errors: [404, 409],
-      },
-      async ({ person, params: { handle, id } }) => {
-        const job = await postings.findJob((await admit(person, handle, 'read')).id, id);
-        return reply(200, (await viewAll(person, [job]))[0], NO_STORE);
-      },
-    ),
-  ];
-}
+const readingRoutes = ({ postings, admit, viewAll }: Parts): Route[] => [
+  route(
+    {
+      method: 'get',
+      path: JOBS,
+      summary: 'Drafts and jobs of an organisation, last confirmed first',
+      permission: 'jobs.hire',
+      params: byHandle,
+      notFoundMessage: 'There is no such organisation.',
+      query: listQuerySchema,
+      responses: { 200: { description: 'All drafts and a page of jobs', schema: managedJobListSchema } },
+      errors: [400, 404, 409],
+    },
+    async ({ person, params: { handle }, query }) => {
+      const { id } = await admit(person, handle, 'read');
+      const [drafts, page] = [await postings.listDrafts(id), await postings.listJobs(id, query)];
+      const body = { drafts: drafts.map(storedView), jobs: await viewAll(person, page.rows), next: page.next };
+      return reply(200, body, NO_STORE);
+    },
+  ),
+  route(
+    {
+      method: 'get',
+      path: ONE,
+      summary: 'A job of an organisation, as it manages it',
+      ...ofJob,
+      responses: { 200: managed },
+      errors: [404, 409],
+    },
+    async ({ person, params: { handle, id } }) => {
+      const job = await postings.findJob((await admit(person, handle, 'read')).id, id);
+      return reply(200, (await viewAll(person, [job]))[0], NO_STORE);
+    },
+  ),
+];
 
-function changingRoutes(dependencies: Dependencies): Route[] {
-  const { postings } = dependencies;
-  const admit = createAdmit(dependencies);
-  const { orCurrent } = createViews(dependencies);
-  return [
-    route(
-      {
-        method: 'patch',
-        path: ONE,
-        summary: 'Edits a job of an organisation',
-        permission: 'jobs.hire',
-        ...ofJob,
-        ifMatch: true,
-        body: jobPostingSchema,
-        responses: { 200: managed },
-        errors: [400, 404, 409, 413, 415, 428],
-      },
-      async ({ person, params: { handle, id }, version, body }) => {
-        const organisation = await admit(person, handle);
-        return orCurrent(person, postings.change(person, organisation.id, id, version, body));
-      },
-    ),
-    route(
-      {
-        method: 'put',
-        path: `${ONE}/state`,
-        summary: 'Confirms, closes or archives a job of an organisation',
-        permission: 'jobs.hire',
-        ...ofJob,
-        ifMatch: true,
-        body: postingStateSchema,
-        responses: { 200: managed },
-        errors: [400, 404, 409, 413, 415, 428],
-      },
-      async ({ person, params: { handle, id }, version, body }) => {
-        const organisation = await admit(person, handle);
-        return orCurrent(person, postings.setState(person, organisation.id, id, version, body));
-      },
-    ),
-  ];
-}
+const changingRoutes = ({ postings, admit, orCurrent }: Parts): Route[] => [
+  route(
+    {
+      method: 'patch',
+      path: ONE,
+      summary: 'Edits a job of an organisation',
+      ...ofJob,
+      ifMatch: true,
+      body: jobPostingSchema,
+      responses: { 200: managed },
+      errors: [400, 404, 409, 413, 415, 428],
+    },
+    async ({ person, params: { handle, id }, version, body }) => {
+      const organisation = await admit(person, handle);
+      return orCurrent(person, postings.change(person, organisation.id, id, version, body));
+    },
+  ),
+  route(
+    {
+      method: 'put',
+      path: `${ONE}/state`,
+      summary: 'Confirms, closes or archives a job of an organisation',
+      ...ofJob,
+      ifMatch: true,
+      body: postingStateSchema,
+      responses: { 200: managed },
+      errors: [400, 404, 409, 413, 415, 428],
+    },
+    async ({ person, params: { handle, id }, version, body }) => {
+      const organisation = await admit(person, handle);
+      return orCurrent(person, postings.setState(person, organisation.id, id, version, body));
+    },
+  ),
+];
 
 /** Routes for hiring members to manage their organisation's jobs. */
-export const postingRoutes = (dependencies: Dependencies): Route[] => [
-  ...draftRoutes(dependencies),
-  ...publicationRoutes(dependencies),
-  ...readingRoutes(dependencies),
-  ...changingRoutes(dependencies),
-];
+export function postingRoutes(dependencies: Dependencies): Route[] {
+  const parts = { ...dependencies, admit: createAdmit(dependencies.organisations), ...createViews(dependencies) };
+  return [...draftRoutes(parts), ...publicationRoutes(parts), ...readingRoutes(parts), ...changingRoutes(parts)];
+}

@@ -4,8 +4,9 @@ import {
   type PostingDraft,
   type PostingStateChange,
 } from '@verse/api-contract/job-postings';
+import type { ListQuery } from '@verse/api-contract/paging.schema';
 import type { AuditLog } from '../../../platform/audit';
-import { AppError, decodeCursor, encodeCursor, type Person, VersionConflict } from '../../../platform/http';
+import { AppError, type Person, readPage, VersionConflict } from '../../../platform/http';
 import type { Notify } from '../../../platform/notify';
 import type { Quota } from '../../../platform/quotas';
 import type { Answering } from '../applications/answering';
@@ -14,7 +15,7 @@ import type { AssessmentRepository } from '../applications/assessments.repositor
 import type { Job } from '../job';
 import { UNKNOWN_JOB } from '../job-calls';
 import { colourOf } from '../job-colour';
-import type { JobRepository } from '../jobs.repository';
+import { type JobRepository, toJobPosition } from '../jobs.repository';
 import type { HiringOrganisation } from '../organisations';
 import { REPOST_DAYS, toAnswerDate, toJobFields, toPosting } from './posting';
 import type { PostingDraftRepository, StoredDraft } from './posting-drafts.repository';
@@ -38,7 +39,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-export type Publication = { state: 'open'; job: Job } | { state: 'review'; draft: StoredDraft };
+type Publication = { state: 'open'; job: Job } | { state: 'review'; draft: StoredDraft };
 
 const DAY_MS = 86_400_000;
 const MOST_IN_REVIEW = 100;
@@ -119,13 +120,15 @@ export function createPostings(dependencies: Dependencies) {
     return stored;
   }
 
-  async function conflict(organisationId: string, id: string): Promise<VersionConflict<Job>> {
-    return new VersionConflict(await findJob(organisationId, id));
+  async function findVersion(organisationId: string, id: string, version: number): Promise<Job> {
+    const job = await findJob(organisationId, id);
+    if (job.version !== version) throw new VersionConflict(job);
+    return job;
   }
 
   async function save(before: Job, change: Partial<Job>): Promise<Job> {
     const after = await jobs.change(before, change, now());
-    if (!after) throw await conflict(before.organisationId!, before.id);
+    if (!after) throw new VersionConflict(await findJob(before.organisationId!, before.id));
     await announce(before.organisationId);
     return after;
   }
@@ -136,16 +139,13 @@ export function createPostings(dependencies: Dependencies) {
 
     listDrafts: (organisationId: string) => drafts.list(organisationId, POSTING_LIMITS.drafts),
 
-    async listJobs(organisationId: string, cursor: string | undefined, limit: number) {
-      const list = `organisation-jobs-${organisationId}`;
-      const found = await jobs.listOfOrganisation(organisationId, {
-        before: decodeCursor(list, cursor),
-        limit: limit + 1,
-      });
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      return { jobs: shown, next: last ? encodeCursor(list, { at: last.confirmedAt, id: last.id }) : null };
-    },
+    listJobs: (organisationId: string, query: ListQuery) =>
+      readPage(
+        `organisation-jobs-${organisationId}`,
+        query,
+        (page) => jobs.listOfOrganisation(organisationId, page),
+        toJobPosition,
+      ),
 
     /** Saves a draft. A retry with the same text after a lost response does not conflict. */
     async saveDraft(
@@ -207,8 +207,7 @@ export function createPostings(dependencies: Dependencies) {
     },
 
     async change(person: Person, organisationId: string, id: string, version: number, posting: JobPosting) {
-      const before = await findJob(organisationId, id);
-      if (before.version !== version) throw await conflict(organisationId, id);
+      const before = await findVersion(organisationId, id, version);
       await assertKeepsTerms(before, posting, dependencies);
       const { answerBy, ...fields } = toJobFields(posting, now());
       // The promised answer date may be brought forward, but not pushed back.
@@ -227,8 +226,7 @@ export function createPostings(dependencies: Dependencies) {
       version: number,
       change: PostingStateChange,
     ): Promise<Job> {
-      const before = await findJob(organisationId, id);
-      if (before.version !== version) throw await conflict(organisationId, id);
+      const before = await findVersion(organisationId, id, version);
       const at = now();
       const changes = {
         open: async () => ({
