@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
@@ -9,16 +9,17 @@ export function useIsMissing(): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-interface LoadFailureProps {
-  title: string;
-  titleAs?: 'h1';
+interface LoadFailureProps extends ComponentProps<typeof FailureCard> {
   /** What failed, for the report. */
   during: string;
-  children: ReactNode;
 }
 
 /** Reports that a page could not be loaded, and offers to try again. */
-export const LoadFailure = ({ during, children, ...card }: LoadFailureProps) => (
+export const LoadFailure = ({
+  during,
+  children = 'We could not reach the server. Please try again.',
+  ...card
+}: LoadFailureProps) => (
   <FailureCard {...card} {...useLoadFailure(during)}>
     {children}
   </FailureCard>

@@ -61,7 +61,8 @@ function Work({ work: { title, description, role, year, link, madeHow, pictures 
   );
 }
 
-const OutsideLink = ({ href }: { href: string }) => (
+/** A link of a member to another site. */
+export const OutsideLink = ({ href }: { href: string }) => (
   <p>
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {href}

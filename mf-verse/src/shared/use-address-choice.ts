@@ -7,8 +7,10 @@ const OWN = 'chosen here';
  * Returns the URL query and a function that sets its parameters. Changes apply immediately, but may be written to the
  * URL only once typing pauses, so that typing does not wait for the router. Two changes in quick succession both count.
  * The choices are stored in the URL, so they can be bookmarked, shared and restored with the Back button.
+ *
+ * @param kept names of the parameters that `reset` keeps
  */
-export function useAddressChoice() {
+export function useAddressChoice(kept: readonly string[] = []) {
   const [search, setSearch] = useSearchParams();
   const { key, state } = useLocation();
   const [chosen, setChosen] = useState(search);
@@ -37,5 +39,6 @@ export function useAddressChoice() {
     show(next, pauseMs);
   }
 
-  return { chosen, choose, reset: () => show(new URLSearchParams()) };
+  const reset = () => show(new URLSearchParams([...chosen].filter(([name]) => kept.includes(name))));
+  return { chosen, choose, reset };
 }

@@ -14,7 +14,6 @@ export {
   PAY_UNIT_TEXTS,
   PAY_UNITS,
   type PayUnit,
-  ZONE_LIMITS,
   ZONES,
 } from './jobs.values';
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Alert, PageHeader } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import styles from './hiring-page.module.scss';
 
 interface HiringPageProps {
@@ -24,8 +25,8 @@ export function HiringPage({ organisation, title, lead, back, acts, children }: 
   return (
     <div className={styles.page}>
       <PageHead title={`${title}, ${name}`} description={`Jobs of ${name}.`} place="hiring" params={{ handle }} />
-      <p>
-        <Link className={styles.back} to={up.to}>
+      <p className={text.quiet}>
+        <Link to={up.to}>
           <bdi>{up.text}</bdi>
         </Link>
       </p>

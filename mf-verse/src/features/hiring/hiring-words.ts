@@ -20,18 +20,6 @@ export const dateText = (moment: string): string => DATE.format(new Date(moment)
 export const dayText = (moment: string): string => UTC_DATE.format(new Date(moment));
 export const momentText = (moment: string): string => MOMENT.format(new Date(moment));
 
-/** The application stages that an organisation sees, in tab order. */
-export const REVIEW_STAGES = [
-  'received',
-  'opened',
-  'shortlisted',
-  'offered',
-  'hired',
-  'declined',
-  'unanswered',
-] as const satisfies ApplicationStage[];
-export type ReviewStage = (typeof REVIEW_STAGES)[number];
-
 export const STAGE_WORDS: Record<ApplicationStage, string> = {
   received: 'New',
   opened: 'Opened',

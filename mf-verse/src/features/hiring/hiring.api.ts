@@ -1,32 +1,32 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type {
+  JobPosting,
   ManagedJob,
   ManagedJobList,
+  PostingDraft,
   PostingStateChange,
+  Publication,
   StoredPostingDraft,
 } from '@verse/api-contract/job-postings';
-import type { JobPosting, PostingDraft, Publication } from '@verse/api-contract/job-postings';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { createId, type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
 import { isNotFound, orNotFound } from '../../shared/or-not-found';
 
-const part = (text: string | undefined) => encodeURIComponent(text ?? '');
+export const part = (text: string | undefined) => encodeURIComponent(text ?? '');
 export const ofOrganisation = (handle: string | undefined) => `/api/organisations/${part(handle)}`;
-const jobsPath = (handle: string | undefined) => [ofOrganisation(handle), 'jobs'].join('/');
+const jobsPath = (handle: string | undefined) => `${ofOrganisation(handle)}/jobs`;
 export const jobPath = (handle: string | undefined, id: string | undefined) => `${jobsPath(handle)}/${part(id)}`;
 const draftPath = (handle: string, id: string) => `${ofOrganisation(handle)}/job-drafts/${part(id)}`;
 
 export const loadOrganisation = (args: LoaderFunctionArgs) =>
   api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);
 
-/** Returns the result of a call, or `null` if the API responds with a 404. */
-export const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((error: unknown) => {
-    if (isNotFound(error)) return null;
-    throw error;
-  });
+function orNull(error: unknown): null {
+  if (isNotFound(error)) return null;
+  throw error;
+}
 
 export type JobEntry = ManagedJob & { id: string };
 
@@ -75,7 +75,7 @@ export async function loadPosting(args: LoaderFunctionArgs): Promise<PostingPage
   const listed = list.jobs.find(({ job }) => job.id === id) ?? null;
   // If neither list contains the id, it belongs either to a new draft or to a job on a later page of the job list.
   const isBelow = !draft && !listed && list.next !== null;
-  const job = isBelow ? await orNull(api(args)<ManagedJob>(jobPath(handle, id))) : listed;
+  const job = isBelow ? await api(args)<ManagedJob>(jobPath(handle, id)).catch(orNull) : listed;
   const isTrusted = organisation.domain !== null || list.jobs.length > 0;
   return { organisation, id, draft, job, isTrusted, now: Date.now() };
 }

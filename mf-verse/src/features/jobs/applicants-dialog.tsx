@@ -2,6 +2,8 @@ import type { Job, JobApplicant } from '@verse/api-contract/jobs';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
+import { OutsideLink } from '../../shared/sent-application';
+import text from '../../shared/text.module.scss';
 import styles from './applicants-dialog.module.scss';
 import { dateText, momentText } from './job-words';
 
@@ -40,7 +42,7 @@ function Applicants({ page, address }: { page: LoadedPage<JobApplicant>; address
   if (list.entries.length === 0) return <EmptyState title="No applications yet." />;
   return (
     <>
-      <ul ref={box} className={styles.list} aria-label="Applicants">
+      <ul ref={box} role="list" aria-label="Applicants">
         {list.entries.map((one) => (
           <li key={one.id} className={styles.applicant} data-entry={one.id} tabIndex={-1}>
             <Applicant {...one} />
@@ -55,10 +57,8 @@ function Applicants({ page, address }: { page: LoadedPage<JobApplicant>; address
 function Applicant({ name, email, note, link, appliedAt }: JobApplicant) {
   return (
     <>
-      <h3 className={styles.name} dir="auto">
-        {name}
-      </h3>
-      <p className={styles.facts}>
+      <h3 dir="auto">{name}</h3>
+      <p className={text.quiet}>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,{' '}
         <time dateTime={appliedAt} title={momentText(appliedAt)}>
           {dateText(appliedAt)}
@@ -67,13 +67,7 @@ function Applicant({ name, email, note, link, appliedAt }: JobApplicant) {
       <p className={styles.note} dir="auto">
         {note}
       </p>
-      {link ? (
-        <p className={styles.link}>
-          <a href={link} target="_blank" rel="noopener noreferrer nofollow">
-            {link}
-          </a>
-        </p>
-      ) : null}
+      {link ? <OutsideLink href={link} /> : null}
     </>
   );
 }

@@ -1,7 +1,6 @@
 export { loadApplying } from './applying/load-applying';
-export { JobContent } from './job-content';
 export { JobFailure } from './job-failure';
-export { JobPreview } from './job-preview';
+export { JobContent, JobPreview } from './job-preview';
 export { JobView } from './job-view';
 export { loadApplicants, loadJob, loadJobs, loadOrganisationJobs } from './jobs.api';
 export { JobTabs } from './job-tabs';

@@ -8,14 +8,14 @@ import { Button, EmptyState } from '@verse/ui';
 import { useReturnedAction } from '../../shared/guest-action';
 import { LoadMore } from '../../shared/load-more';
 import { mayBeStaff } from '../../shared/may-be-staff';
+import { useAddressChoice } from '../../shared/use-address-choice';
 import styles from './job-board.module.scss';
 import { JobCard } from './job-card';
-import { isNarrowed, type JobChoice, jobQuery } from './job-choice';
+import { isNarrowed, type JobChoice, jobQuery, parseJobChoice } from './job-choice';
 import { JobFilter } from './job-filter';
 import { JobTabs } from './job-tabs';
 import type { JobPageName } from './job-words';
 import { SaveSearch } from './searches/save-search';
-import { useJobChoice } from './use-job-choice';
 
 const PostJob = lazy(async () => {
   const button = await import(/* webpackChunkName: "mf-verse-job-staff" */ './post-job');
@@ -31,7 +31,8 @@ interface JobBoardProps {
 }
 
 export function JobBoard({ page, pageName }: JobBoardProps) {
-  const { choice, choose, reset } = useJobChoice();
+  const { chosen, choose, reset } = useAddressChoice(['of']);
+  const choice = parseJobChoice(chosen);
   const query = jobQuery(choice);
   const { box, heading, ...list } = usePagedList<Job>(page, { query, noun: ['job', 'jobs'] });
   const isLoading = useNavigation().state === 'loading';

@@ -21,51 +21,36 @@ const JobStaff = lazy(async () => {
 interface JobCardProps {
   job: Job;
   /** The page that the card links to. Undefined on the job's own page, where the card is expanded. */
-  pageName?: JobPageName;
+  pageName?: JobPageName | undefined;
   /** The full description, for a card that is expanded from the start. */
   description?: ReactNode;
-  /**
-   * Whether the card is a preview on another page. A preview has no staff actions, and its title is an h2; `content` is
-   * for a card that has the title, the employer and the actions itself.
-   */
-  preview?: 'whole' | 'content' | undefined;
+  /** Whether the card is a preview on another page: its title is an h2, and it has no staff actions. */
+  isPreview?: boolean;
 }
 
 /** A job with all available actions. The card is updated from the server's responses. */
-export function JobCard({ job: loaded, pageName, description, preview }: JobCardProps) {
+export function JobCard({ job: loaded, pageName, description, isPreview = false }: JobCardProps) {
   const [{ since, job }, setShown] = useState({ since: loaded, job: loaded });
   const name = useId();
-  const isPoster = mayBeStaff(useSession()) && !preview;
-  const isContent = preview === 'content';
+  const isPoster = mayBeStaff(useSession()) && !isPreview;
   if (since !== loaded) setShown({ since: loaded, job: loaded });
   const show = (next: Job) => setShown({ since: loaded, job: next });
   return (
     <Card
-      as={isContent ? 'div' : 'article'}
+      as="article"
       className={styles.card}
-      aria-labelledby={isContent ? undefined : name}
+      aria-labelledby={name}
       isInteractive={pageName !== undefined}
       data-alone={!pageName || undefined}
-      data-content={isContent || undefined}
     >
-      {isContent ? null : (
-        <>
-          <div className={styles.head}>
-            <Employer job={job} />
-            <SaveJob job={job} titleId={name} />
-          </div>
-          <Title job={job} id={name} pageName={pageName} as={preview ? 'h2' : 'h1'} />
-        </>
-      )}
-      <Badges job={job} list={pageName === 'job' ? 'jobs' : 'public-jobs'} />
-      <div className={styles.facts}>
-        <p className={styles.salary}>{payText(job)}</p>
-        <ConfirmedOpen job={job} />
+      <div className={styles.head}>
+        <Employer job={job} />
+        <SaveJob job={job} titleId={name} />
       </div>
-      <OrganisationTerms job={job} pageName={pageName} />
-      <JobDetails job={job} titleId={name} description={description}>
-        {isContent ? null : <JobApplication job={job} titleId={name} onChange={show} />}
-      </JobDetails>
+      <Title job={job} id={name} pageName={pageName} as={isPreview ? 'h2' : 'h1'} />
+      <JobBody job={job} pageName={pageName} titleId={name} description={description}>
+        <JobApplication job={job} titleId={name} onChange={show} />
+      </JobBody>
       {isPoster ? (
         <Suspense>
           <JobStaff job={job} titleId={name} onChange={show} />
@@ -74,6 +59,27 @@ export function JobCard({ job: loaded, pageName, description, preview }: JobCard
     </Card>
   );
 }
+
+interface JobBodyProps extends Pick<JobCardProps, 'job' | 'pageName' | 'description'> {
+  titleId?: string | undefined;
+  /** The actions. */
+  children?: ReactNode;
+}
+
+/** What a job says, without its title and its employer. */
+export const JobBody = ({ job, pageName, titleId, description, children }: JobBodyProps) => (
+  <>
+    <Badges job={job} list={pageName === 'job' ? 'jobs' : 'public-jobs'} />
+    <div className={styles.facts}>
+      <p className={styles.salary}>{payText(job)}</p>
+      <ConfirmedOpen job={job} />
+    </div>
+    <OrganisationTerms job={job} pageName={pageName} />
+    <JobDetails job={job} titleId={titleId} description={description}>
+      {children}
+    </JobDetails>
+  </>
+);
 
 interface TitleProps {
   job: Job;

@@ -6,7 +6,7 @@ import {
   JOB_TYPES,
   type JobListName,
   type JobType,
-  ZONE_LIMITS,
+  ZONES,
 } from '@verse/api-contract/jobs';
 
 /** The job filters in the URL query. */
@@ -28,12 +28,6 @@ export interface JobChoice {
 }
 
 const LONGEST_HANDLE = 60;
-
-/** UTC offsets in hours, from west to east. */
-export const ZONES = Array.from(
-  { length: ZONE_LIMITS.east - ZONE_LIMITS.west + 1 },
-  (_, index) => ZONE_LIMITS.west + index,
-);
 
 /** Drops unknown values, because a URL can contain anything. */
 export function parseJobChoice(search: URLSearchParams): JobChoice {
@@ -58,14 +52,9 @@ export const jobQuery = (choice: JobChoice): string =>
   ).toString();
 
 /** Returns the filters that can be saved as a search and followed as a feed; undefined if no such filter is set. */
-export function toSearchQuery({
-  of: _,
-  days: __,
-  organisation: ___,
-  zone,
-  ...choice
-}: JobChoice): JobSearchQuery | undefined {
-  const query = Object.fromEntries(Object.entries(choice).filter(([, value]) => value));
+export function toSearchQuery(choice: JobChoice): JobSearchQuery | undefined {
+  const { of: _, days: __, organisation: ___, zone, ...filters } = choice;
+  const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
   const whole = { ...query, ...(zone === undefined ? {} : { zone: Number(zone) }) };
   return Object.keys(whole).length > 0 ? whole : undefined;
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { Job } from '@verse/api-contract/jobs';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
-import { Button, Stack } from '@verse/ui';
+import { Button, Stack, VisuallyHidden } from '@verse/ui';
 import styles from './job-details.module.scss';
 import { collapseDescription } from './job-words';
 
@@ -13,7 +13,7 @@ const loadAhead = () => void loadDescription().catch(() => undefined);
 
 interface JobDetailsProps {
   job: Job;
-  titleId: string;
+  titleId: string | undefined;
   /** The full description, shown from the start. If undefined, the reader has to expand it. */
   description: ReactNode;
   /** The actions beside "View more". */
@@ -75,11 +75,7 @@ function Beginning({ description }: Pick<Job, 'description'>) {
   return (
     <p className={styles.text} dir="auto" data-cut={isCut || undefined}>
       {words}
-      {fragment ? (
-        <span className={styles.fragment} aria-hidden="true">
-          {fragment}
-        </span>
-      ) : null}
+      {fragment ? <VisuallyHidden aria-hidden="true">{fragment}</VisuallyHidden> : null}
     </p>
   );
 }

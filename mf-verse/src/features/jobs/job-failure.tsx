@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard, PageHeader } from '@verse/ui';
+import { PageHeader } from '@verse/ui';
+import { LoadFailure } from '../../shared/load-failure';
 import { AllJobs } from './all-jobs';
 import styles from './job-view.module.scss';
 import type { JobPageName } from './job-words';
@@ -13,14 +13,12 @@ export function JobFailure({ pageName }: { pageName: JobPageName }) {
   return (
     <div className={styles.page}>
       <PageHead title={isMissing ? 'Job not found' : 'Job'} description="A job of the Job Hub." />
-      {isMissing ? <PageHeader title="Job not found" lead="It is closed, or it was never here." /> : <Unreachable />}
+      {isMissing ? (
+        <PageHeader title="Job not found" lead="It is closed, or it was never here." />
+      ) : (
+        <LoadFailure title="The job could not be loaded." titleAs="h1" during="loading a job" />
+      )}
       <AllJobs pageName={pageName} />
     </div>
   );
 }
-
-const Unreachable = () => (
-  <FailureCard title="The job could not be loaded." titleAs="h1" {...useLoadFailure('loading a job')}>
-    We could not reach the server. Please try again.
-  </FailureCard>
-);

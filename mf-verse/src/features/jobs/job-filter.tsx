@@ -1,19 +1,39 @@
-import { JOB_AGES, JOB_LIMITS, JOB_PAY_STEPS, JOB_TYPES, type JobType } from '@verse/api-contract/jobs';
+import { JOB_AGES, JOB_LIMITS, JOB_PAY_STEPS, JOB_TYPES, ZONES } from '@verse/api-contract/jobs';
 import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { CheckboxField, SelectField, TextField, VisuallyHidden } from '@verse/ui';
 import { FilterForm } from '../../shared/filter-form';
-import { type JobChoice, ZONES } from './job-choice';
+import type { useAddressChoice } from '../../shared/use-address-choice';
+import type { JobChoice } from './job-choice';
 import styles from './job-filter.module.scss';
 import { zoneText } from './job-words';
-import type { useJobChoice } from './use-job-choice';
 
 interface JobFilterProps {
   choice: JobChoice;
-  choose: ReturnType<typeof useJobChoice>['choose'];
+  choose: ReturnType<typeof useAddressChoice>['choose'];
 }
 
+interface Change {
+  currentTarget: { value: string };
+}
+
+/** Debounce delay. */
+const PAUSE_MS = 250;
+
+/** Returns functions that return the props of a text field and of a select field. */
+const bindFilters = ({ choice, choose }: JobFilterProps) => ({
+  text: (name: 'q' | 'skill' | 'place') => ({
+    ...{ name, value: choice[name] },
+    onChange: ({ currentTarget }: Change) => choose(name, currentTarget.value, PAUSE_MS),
+  }),
+  select: (name: 'type' | 'pay' | 'zone' | 'days') => ({
+    ...{ name, value: choice[name] ?? '' },
+    onChange: ({ currentTarget }: Change) => choose(name, currentTarget.value),
+  }),
+});
+
 export function JobFilter({ choice, choose }: JobFilterProps) {
-  const { q, type, pay, remote, skill, place, zone, days } = choice;
+  const { text, select } = bindFilters({ choice, choose });
+  const { type, pay, remote, skill, place, zone, days } = choice;
   return (
     <FilterForm
       label="Find jobs"
@@ -22,34 +42,22 @@ export function JobFilter({ choice, choose }: JobFilterProps) {
         <TextField
           label={<VisuallyHidden>Search</VisuallyHidden>}
           type="search"
-          name="q"
           placeholder="Search jobs…"
           maxLength={LONGEST_SEARCH}
-          value={q}
-          onChange={({ currentTarget }) => choose({ q: currentTarget.value })}
+          {...text('q')}
         />
       }
     >
       {/* When the form is submitted without JavaScript, hidden fields preserve the list being searched. */}
       {choice.of ? <input type="hidden" name="of" value={choice.of} /> : null}
       {choice.organisation ? <input type="hidden" name="organisation" value={choice.organisation} /> : null}
-      <SelectField
-        label="Type"
-        name="type"
-        value={type ?? ''}
-        onChange={({ currentTarget }) => choose({ type: (currentTarget.value || undefined) as JobType | undefined })}
-      >
+      <SelectField label="Type" {...select('type')}>
         <option value="">Any type</option>
         {JOB_TYPES.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <SelectField
-        label="Pay in US dollars"
-        name="pay"
-        value={pay ?? ''}
-        onChange={({ currentTarget }) => choose({ pay: currentTarget.value || undefined })}
-      >
+      <SelectField label="Pay in US dollars" {...select('pay')}>
         <option value="">Any pay</option>
         {JOB_PAY_STEPS.map((step) => (
           <option key={step} value={step}>
@@ -62,7 +70,7 @@ export function JobFilter({ choice, choose }: JobFilterProps) {
         name="remote"
         value="yes"
         checked={remote === 'yes'}
-        onChange={({ currentTarget }) => choose({ remote: currentTarget.checked ? 'yes' : undefined })}
+        onChange={({ currentTarget }) => choose('remote', currentTarget.checked ? 'yes' : '')}
       />
       <MoreFilters choice={choice} choose={choose} />
     </FilterForm>
@@ -70,31 +78,16 @@ export function JobFilter({ choice, choose }: JobFilterProps) {
 }
 
 /** Less common filters, collapsed unless one of them is set. Works without JavaScript. */
-function MoreFilters({ choice: { skill, place, zone, days }, choose }: JobFilterProps) {
+function MoreFilters({ choice, choose }: JobFilterProps) {
+  const { text, select } = bindFilters({ choice, choose });
+  const { skill, place, zone, days } = choice;
   return (
     <details className={styles.more} open={Boolean(skill || place || zone || days) || undefined}>
       <summary className={styles.summary}>More filters</summary>
       <div className={styles.fields}>
-        <TextField
-          label="Skill"
-          name="skill"
-          maxLength={JOB_LIMITS.tag}
-          value={skill}
-          onChange={({ currentTarget }) => choose({ skill: currentTarget.value })}
-        />
-        <TextField
-          label="Place"
-          name="place"
-          maxLength={LONGEST_SEARCH}
-          value={place}
-          onChange={({ currentTarget }) => choose({ place: currentTarget.value })}
-        />
-        <SelectField
-          label="Your time zone"
-          name="zone"
-          value={zone ?? ''}
-          onChange={({ currentTarget }) => choose({ zone: currentTarget.value || undefined })}
-        >
+        <TextField label="Skill" maxLength={JOB_LIMITS.tag} {...text('skill')} />
+        <TextField label="Place" maxLength={LONGEST_SEARCH} {...text('place')} />
+        <SelectField label="Your time zone" {...select('zone')}>
           <option value="">Any time zone</option>
           {ZONES.map((hours) => (
             <option key={hours} value={hours}>
@@ -102,12 +95,7 @@ function MoreFilters({ choice: { skill, place, zone, days }, choose }: JobFilter
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Posted"
-          name="days"
-          value={days ?? ''}
-          onChange={({ currentTarget }) => choose({ days: currentTarget.value || undefined })}
-        >
+        <SelectField label="Posted" {...select('days')}>
           <option value="">Any time</option>
           {JOB_AGES.map((age) => (
             <option key={age} value={age}>

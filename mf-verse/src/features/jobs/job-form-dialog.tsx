@@ -5,6 +5,7 @@ import { amountText } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
 import { createId, type Result, useSend } from '@verse/contract/server-state';
 import { CheckboxField, FormattedTextField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { bindTexts } from '../../shared/bind-texts';
 import { FormDialog } from '../../shared/form-dialog';
 import { changeJob, postJob } from './job-changes.api';
 import { checkJob, inControls, type JobTexts, toJobForm, toJobTexts } from './job-form';
@@ -59,12 +60,7 @@ interface FieldsProps {
 }
 
 function Fields({ texts, errors, edit }: FieldsProps) {
-  const text = (name: keyof JobTexts) => ({
-    name,
-    value: texts[name] as string,
-    error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => edit({ [name]: currentTarget.value }),
-  });
+  const text = bindTexts(texts, errors, edit);
   const inCurrency = (typed: string) => amountText(typed, texts['pay.currency'] as JobForm['pay']['currency']);
   return (
     <>

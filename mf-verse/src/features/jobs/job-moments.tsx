@@ -1,6 +1,6 @@
 import type { Job } from '@verse/api-contract/jobs';
 import { useHydrated } from '@verse/ui';
-import styles from './job-card.module.scss';
+import text from '../../shared/text.module.scss';
 import { dateText, daysAgo, momentText } from './job-words';
 
 /**
@@ -10,7 +10,7 @@ import { dateText, daysAgo, momentText } from './job-words';
 export function ConfirmedOpen({ job: { state, confirmedAt } }: { job: Job }) {
   const isHydrated = useHydrated();
   return (
-    <p className={styles.fresh}>
+    <p className={text.quiet}>
       {state === 'open' ? 'Confirmed open ' : 'Last confirmed open '}
       <time dateTime={confirmedAt} title={isHydrated ? momentText(confirmedAt) : undefined}>
         {isHydrated ? daysAgo(confirmedAt) : dateText(confirmedAt, 'UTC')}

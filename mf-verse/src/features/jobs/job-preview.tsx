@@ -1,16 +1,26 @@
 import type { Job } from '@verse/api-contract/jobs';
-import { JobCard } from './job-card';
+import { Stack } from '@verse/ui';
+import { JobBody, JobCard } from './job-card';
 import { JobDescription } from './job-description';
-import styles from './job-preview.module.scss';
 import { JobTerms } from './job-terms';
 import { OwnJobs } from './own-jobs';
 
 /** A job as shown on its page, with the buttons disabled. */
 export const JobPreview = ({ job }: { job: Job }) => (
-  <fieldset className={styles.preview} disabled aria-label={job.title}>
+  <Stack as="fieldset" gap={5} disabled aria-label={job.title}>
     <OwnJobs>
-      <JobCard job={job} description={<JobDescription job={job} />} preview="whole" />
+      <JobCard job={job} description={<JobDescription job={job} />} isPreview />
     </OwnJobs>
     <JobTerms job={job} />
-  </fieldset>
+  </Stack>
+);
+
+/** What staff review: a job without its title, employer and buttons, which are in the card around it. */
+export const JobContent = ({ job }: { job: Job }) => (
+  <Stack gap={5}>
+    <Stack gap={3}>
+      <JobBody job={job} description={<JobDescription job={job} />} />
+    </Stack>
+    <JobTerms job={job} isContent />
+  </Stack>
 );

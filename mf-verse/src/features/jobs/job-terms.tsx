@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
 import type { Job } from '@verse/api-contract/jobs';
+import { Stack } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
+import text from '../../shared/text.module.scss';
 import { FIGURES_RULE } from './figures-rule';
 import styles from './job-terms.module.scss';
 import { dateText, FIGURES_ID, figuresText, placeText } from './job-words';
@@ -14,28 +16,16 @@ interface JobTermsProps {
 
 /** The terms of an organisation's job, shown on the job page. */
 export function JobTerms({ job, isContent = false }: JobTermsProps) {
-  const {
-    id,
-    title,
-    state,
-    organisation,
-    isRemote,
-    place,
-    zones,
-    positions,
-    answerBy,
-    attributes,
-    isBlind,
-    firstPostedAt,
-  } = job;
+  const { id, title, state, organisation, isRemote, place, zones, positions } = job;
+  const { answerBy, attributes, isBlind, firstPostedAt } = job;
   if (!organisation) return null;
   const Heading = isContent ? 'h3' : 'h2';
   return (
-    <section className={styles.terms} aria-labelledby="terms">
+    <Stack as="section" gap={3} aria-labelledby="terms">
       <Heading className={styles.heading} id="terms">
         About this job
       </Heading>
-      <dl className={styles.list}>
+      <Stack as="dl" gap={3}>
         <Term name="Place">{isRemote && !place && !zones ? 'Remote, anywhere' : placeText(job)}</Term>
         <Term name="Positions">{positions}</Term>
         {answerBy ? (
@@ -56,7 +46,7 @@ export function JobTerms({ job, isContent = false }: JobTermsProps) {
             shortlist.
           </Term>
         ) : null}
-      </dl>
+      </Stack>
       {state === 'open' && !isContent ? (
         <p>
           <AskButton subject={{ kind: 'job', id }} name={organisation.name}>
@@ -72,14 +62,14 @@ export function JobTerms({ job, isContent = false }: JobTermsProps) {
           ? `${figuresText(organisation.figures)}.`
           : `Too few applications to say: we show figures from ${LEAST_FOR_FIGURES} on.`}
       </p>
-      <p className={styles.how}>{FIGURES_RULE}</p>
-    </section>
+      <p className={text.quiet}>{FIGURES_RULE}</p>
+    </Stack>
   );
 }
 
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className={styles.name}>{name}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead, useSession } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 import { useOwnPart } from '../../shared/shared-data';
 import { JobBoard } from './job-board';
 import type { loadJobs } from './jobs.api';
@@ -25,9 +24,7 @@ export function JobsView({ pageName }: JobsViewProps) {
 
 export const JobsFailure = ({ pageName }: JobsViewProps) => (
   <Page pageName={pageName}>
-    <FailureCard title="The jobs could not be loaded." {...useLoadFailure('loading the jobs')}>
-      We could not reach the server. Please try again.
-    </FailureCard>
+    <LoadFailure title="The jobs could not be loaded." during="loading the jobs" />
   </Page>
 );
 

@@ -15,18 +15,17 @@ import { jobQuery, parseJobChoice } from './job-choice';
 
 export const jobPath = (id: string | undefined) => `/api/jobs/${encodeURIComponent(id ?? '')}`;
 
+type PageRequest = Parameters<typeof pageQuery>[0];
+
+const createLoad = (args: LoaderFunctionArgs, filters: Record<string, string>) => async (page: PageRequest) => {
+  const { jobs, next } = await api(args)<JobList>(`/api/jobs?${pageQuery(page, filters)}`);
+  return { entries: jobs, next };
+};
+
 export async function loadJobs(args: LoaderFunctionArgs): Promise<LoadedPage<Job> & SharedData> {
   const choice = parseJobChoice(new URL(args.request.url).searchParams);
-  const page = await loadPage(args, async ({ cursor, limit }) => {
-    const query = new URLSearchParams([
-      ...new URLSearchParams(jobQuery(choice)),
-      ['limit', String(limit)],
-      ...(cursor === null ? [] : [['cursor', cursor]]),
-    ] as [string, string][]);
-    const { jobs, next } = await api(args)<JobList>(`/api/jobs?${query}`);
-    return { entries: jobs, next };
-  });
-  return { ...page, isShared: isShared() };
+  const filters = Object.fromEntries(new URLSearchParams(jobQuery(choice)));
+  return { ...(await loadPage(args, createLoad(args, filters))), isShared: isShared() };
 }
 
 export interface OrganisationJobsPage {
@@ -38,20 +37,15 @@ export interface OrganisationJobsPage {
  * Loads an organisation's open jobs and its response figures. The organisation's page is shown even if loading fails.
  */
 export async function loadOrganisationJobs(args: LoaderFunctionArgs): Promise<OrganisationJobsPage> {
-  const answers = api(args)<OrganisationAnswers>(
-    `/api/organisations/${encodeURIComponent(args.params.handle ?? '')}/answers`,
-  );
+  const { handle = '' } = args.params;
+  const answers = api(args)<OrganisationAnswers>(`/api/organisations/${encodeURIComponent(handle)}/answers`);
   // The figures are left out if they cannot be loaded.
-  const [page, { figures }] = await Promise.all([loadOpenJobs(args), answers.catch(() => ({ figures: null }))]);
+  const [page, { figures }] = await Promise.all([
+    loadPart(args, createLoad(args, { organisation: handle })),
+    answers.catch(() => ({ figures: null })),
+  ]);
   return { page, figures };
 }
-
-const loadOpenJobs = (args: LoaderFunctionArgs): Promise<LoadedPage<Job>> =>
-  loadPart(args, async (page) => {
-    const query = pageQuery(page, { organisation: args.params.handle ?? '' });
-    const { jobs, next } = await api(args)<JobList>(`/api/jobs?${query}`);
-    return { entries: jobs, next };
-  });
 
 export interface JobPage extends SharedData {
   job: Job;

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '@verse/api-contract/jobs';
 import { useShell } from '@verse/contract/react';
-import { EmptyState } from '@verse/ui';
+import { EmptyState, Stack } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import { FIGURES_RULE } from './figures-rule';
 import { figuresText, payText, placeText, shortDateText } from './job-words';
 import type { OrganisationJobsPage } from './jobs.api';
@@ -14,25 +15,23 @@ interface OrganisationJobsProps extends OrganisationJobsPage {
 export function OrganisationJobs({ handle, page: { entries, next, failure }, figures }: OrganisationJobsProps) {
   const { href } = useShell();
   return (
-    <section className={styles.section} aria-labelledby="jobs">
-      <h2 className={styles.heading} id="jobs">
-        Open jobs
-      </h2>
+    <Stack as="section" gap={3} aria-labelledby="jobs">
+      <h2 id="jobs">Open jobs</h2>
       {figures ? (
         <>
           <p>{figuresText(figures)}.</p>
-          <p className={styles.facts}>{FIGURES_RULE}</p>
+          <p className={text.quiet}>{FIGURES_RULE}</p>
         </>
       ) : null}
       {failure ? <p role="alert">{failure}</p> : null}
       {!failure && entries.length === 0 ? <EmptyState title="No open jobs right now." /> : null}
-      <ul className={styles.jobs} hidden={entries.length === 0}>
+      <ul role="list" hidden={entries.length === 0}>
         {entries.map((job) => (
           <li key={job.id} className={styles.job}>
-            <h3 className={styles.title} dir="auto">
+            <h3 dir="auto">
               <Link to={href('public-job', { id: job.id }) ?? ''}>{job.title}</Link>
             </h3>
-            <p className={styles.facts}>{factsOf(job)}</p>
+            <p className={text.quiet}>{factsOf(job)}</p>
           </li>
         ))}
       </ul>
@@ -41,7 +40,7 @@ export function OrganisationJobs({ handle, page: { entries, next, failure }, fig
           <Link to={`${href('public-jobs')}?${new URLSearchParams({ organisation: handle })}`}>All open jobs</Link>
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 

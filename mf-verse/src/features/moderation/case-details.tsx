@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type CaseAnswer, COMMUNITY_RULES, type ModerationCase } from '@verse/api-contract/moderation';
 import { useShell } from '@verse/contract/react';
 import { Alert, Card } from '@verse/ui';
+import queue from '../../shared/queue.module.scss';
+import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
 import { dateText, DONE_WORDS, momentText } from './case-words';
 import { DecisionForm } from './decision-form';
@@ -63,7 +65,7 @@ function Standing({ one: { state, may } }: { one: ModerationCase }) {
 function Reports({ one: { reports, reportCount } }: { one: ModerationCase }) {
   return (
     <Card as="section" className={styles.part} aria-labelledby="reports-title">
-      <h2 className={styles.title} id="reports-title">
+      <h2 className={queue.title} id="reports-title">
         {reportCount === 1 ? '1 report' : `${reportCount} reports`}
       </h2>
       <ul className={styles.reports}>
@@ -71,17 +73,17 @@ function Reports({ one: { reports, reportCount } }: { one: ModerationCase }) {
           <li key={`${at} ${index}`}>
             <p className={styles.rule}>{COMMUNITY_RULES[reason]}</p>
             {note ? (
-              <p className={styles.words} dir="auto">
+              <p className={text.lines} dir="auto">
                 {note}
               </p>
             ) : null}
-            <time className={styles.when} dateTime={at} title={momentText(at)}>
+            <time className={text.quiet} dateTime={at} title={momentText(at)}>
               {dateText(at)}
             </time>
           </li>
         ))}
       </ul>
-      {reportCount > reports.length ? <p className={styles.when}>The first {reports.length} are shown.</p> : null}
+      {reportCount > reports.length ? <p className={text.quiet}>The first {reports.length} are shown.</p> : null}
     </Card>
   );
 }

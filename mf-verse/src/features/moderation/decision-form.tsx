@@ -3,8 +3,11 @@ import { useRevalidator } from 'react-router-dom';
 import { DECISION_TEXTS, type ModerationCase, type ModerationDecision } from '@verse/api-contract/moderation';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Button, Card, Cluster, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { bindTexts } from '../../shared/bind-texts';
 import { FormResult } from '../../shared/form-result';
+import queue from '../../shared/queue.module.scss';
 import { RuleChoice } from '../../shared/rule-choice';
+import text from '../../shared/text.module.scss';
 import { DECISION_WORDS } from './case-words';
 import { createDecisionDraft, type DecisionDraft, toDecision } from './decision';
 import styles from './decision-form.module.scss';
@@ -42,7 +45,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
 
   return (
     <Card as="section" className={styles.decision} aria-labelledby="decide-title">
-      <h2 className={styles.title} id="decide-title">
+      <h2 className={queue.title} id="decide-title">
         {one.state === 'appealed' ? 'Decide about the appeal' : 'Decide'}
       </h2>
       <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
@@ -85,7 +88,7 @@ function Choice({ may, chosen, error, onChoose }: ChoiceProps) {
           </span>
         </label>
       ))}
-      <p id="decide-error" className={styles.error} role="alert" hidden={!error}>
+      <p id="decide-error" className={text.error} role="alert" hidden={!error}>
         {error}
       </p>
     </fieldset>
@@ -101,8 +104,10 @@ interface DecisionFieldsProps {
 /**
  * The fields that a decision needs. Keeping the content needs no field, and deciding an appeal needs only the message.
  */
-function DecisionFields({ draft: { decision, rule, quote, reason }, errors, onChange }: DecisionFieldsProps) {
+function DecisionFields({ draft, errors, onChange }: DecisionFieldsProps) {
+  const { decision, rule } = draft;
   if (decision === undefined || decision === 'keep') return null;
+  const field = bindTexts(draft, errors, onChange);
   const isFirst = decision === 'warn' || decision === 'remove';
   return (
     <>
@@ -117,25 +122,19 @@ function DecisionFields({ draft: { decision, rule, quote, reason }, errors, onCh
           />
           <TextAreaField
             label="The passage it is about"
-            name="quote"
             rows={2}
             maxLength={DECISION_TEXTS.quote.max}
             hint="The author reads it. Leave the words that break the rule."
-            value={quote}
-            error={errors.quote}
-            onChange={({ currentTarget }) => onChange({ quote: currentTarget.value })}
+            {...field('quote')}
           />
         </>
       ) : null}
       <TextAreaField
         label="Message to the author"
-        name="reason"
         rows={4}
         maxLength={DECISION_TEXTS.reason.max}
         hint="Say what breaks the rule, and what would be fine. Your name is not shown."
-        value={reason}
-        error={errors.reason}
-        onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
+        {...field('reason')}
       />
     </>
   );

@@ -1,5 +1,7 @@
 import { COMMUNITY_RULES, type ModerationCase } from '@verse/api-contract/moderation';
 import { Badge, Card } from '@verse/ui';
+import queue from '../../shared/queue.module.scss';
+import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
 import { dateText, momentText, STATE_TONES, STATE_WORDS } from './case-words';
 
@@ -8,8 +10,8 @@ export function PastDecision({ one: { verdict, appeal, state } }: { one: Moderat
   if (!verdict) return null;
   return (
     <Card as="section" className={styles.part} aria-labelledby="decision-title">
-      <div className={styles.head}>
-        <h2 className={styles.title} id="decision-title">
+      <div className={queue.head}>
+        <h2 className={queue.title} id="decision-title">
           Decision
         </h2>
         <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
@@ -35,8 +37,8 @@ export function PastDecision({ one: { verdict, appeal, state } }: { one: Moderat
 
 const Said = ({ at, words }: { at: string; words: string }) => (
   <div>
-    <p className={styles.words}>{words}</p>
-    <time className={styles.when} dateTime={at} title={momentText(at)}>
+    <p className={text.lines}>{words}</p>
+    <time className={text.quiet} dateTime={at} title={momentText(at)}>
       {dateText(at)}
     </time>
   </div>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CaseAnswer, ModerationCase } from '@verse/api-contract/moderation';
-import { Badge, Card, Picture } from '@verse/ui';
+import { Badge, Card, Picture, Stack } from '@verse/ui';
+import queue from '../../shared/queue.module.scss';
+import words from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
 import { momentText } from './case-words';
 
@@ -36,8 +38,8 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
   const isChanged = now !== null && text !== null && now.text !== text;
   return (
     <Card as="section" className={styles.part} aria-labelledby="thing-title">
-      <div className={styles.head}>
-        <h2 className={styles.title} id="thing-title">
+      <div className={queue.head}>
+        <h2 className={queue.title} id="thing-title">
           What was reported
         </h2>
         {now ? <Badge>{NOW_WORDS[stateNow(one, now)]}</Badge> : null}
@@ -61,14 +63,12 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
           {now.below.picture ? <Shown picture={now.below.picture} /> : null}
         </>
       ) : null}
-      {now === null && type !== 'profile' && !isPrivate ? <p className={styles.when}>It is deleted for good.</p> : null}
+      {now === null && type !== 'profile' && !isPrivate ? <p className={words.quiet}>It is deleted for good.</p> : null}
       {isPrivate ? (
-        <p className={styles.when}>You see the messages that were handed over, and no others.</p>
+        <p className={words.quiet}>You see the messages that were handed over, and no others.</p>
       ) : (
         <p>
-          <Link className={styles.way} to={path}>
-            {LINK_TEXTS[type]}
-          </Link>
+          <Link to={path}>{LINK_TEXTS[type]}</Link>
         </p>
       )}
     </Card>
@@ -77,21 +77,21 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
 
 /** The reported message and those around it, oldest first. */
 const ReportedMessages = ({ entries }: { entries: NonNullable<ModerationCase['entries']> }) => (
-  <ol className={styles.messages}>
+  <Stack as="ol" gap={3}>
     {entries.map(({ isAuthors, isReported, text, at }, index) => (
       <li key={`${at} ${index}`}>
-        <p className={styles.when}>
+        <p className={words.quiet}>
           {isAuthors ? 'The reported member' : 'The other member'}, <time dateTime={at}>{momentText(at)}</time>
           {isReported ? <strong>: reported</strong> : null}
         </p>
         <Words text={text} />
       </li>
     ))}
-  </ol>
+  </Stack>
 );
 
 const Words = ({ text }: { text: string }) =>
-  text ? <blockquote className={styles.quote}>{text}</blockquote> : <p className={styles.when}>Without words.</p>;
+  text ? <blockquote className={styles.quote}>{text}</blockquote> : <p className={words.quiet}>Without words.</p>;
 
 const Shown = ({ picture }: { picture: NonNullable<NonNullable<CaseAnswer['now']>['picture']> }) => (
   <Picture

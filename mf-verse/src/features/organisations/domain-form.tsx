@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { DOMAIN_CODE_DIGITS, type DomainRecord, type OwnOrganisation } from '@verse/api-contract/organisations';
-import { type Result, useAction, useSend } from '@verse/contract/server-state';
+import type { ApiClient } from '@verse/contract';
+import { type Result, useAction } from '@verse/contract/server-state';
 import { Button, Cluster, Stack, TextField, useFormErrors } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
 import { Panel } from '../../shared/panel';
@@ -49,28 +50,24 @@ function RemoveDomain({ handle, name }: { handle: string; name: string }) {
 }
 
 /** A form with a single text field. */
-function useOneText<T>(name: string, send: (text: string) => Promise<Result<T>>) {
+function useOneText<T>(
+  name: string,
+  send: (api: ApiClient, text: string) => Promise<T>,
+  options: { success?: string; shouldRevalidate: (result: Result<T>) => boolean; onDone?: (value: T) => void },
+) {
   const [text, setText] = useState('');
-  const [result, setResult] = useState<Result<T>>();
-  const [isSending, setIsSending] = useState(false);
+  const { run, result, isBusy } = useAction(send, { showsFailure: true, ...options });
   const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result);
-
-  async function submit() {
-    setIsSending(true);
-    setResult(await send(text.trim()));
-    setIsSending(false);
-  }
-
   return {
     result: isEdited ? undefined : result,
-    isSending,
+    isSending: isBusy,
     form: {
       ref: form,
       noValidate: true,
       onChange: handleEdit,
       onSubmit(event: FormEvent) {
         event.preventDefault();
-        if (!isSending && !refuse(text.trim() === '' ? { [name]: 'Please fill this in.' } : {})) void submit();
+        if (!refuse(text.trim() === '' ? { [name]: 'Please fill this in.' } : {})) run(text.trim());
       },
     },
     field: {
@@ -84,13 +81,16 @@ function useOneText<T>(name: string, send: (text: string) => Promise<Result<T>>)
 }
 
 function ByEmail({ handle }: { handle: string }) {
-  const send = useSend();
   const [sentTo, setSentTo] = useState<string>();
-  const email = useOneText('email', async (text) => {
-    const answer = await send((api) => sendDomainCode(api, handle, text));
-    if (answer.ok) setSentTo(text);
-    return answer;
-  });
+  const email = useOneText(
+    'email',
+    async (api, text) => {
+      const sent = await sendDomainCode(api, handle, text);
+      setSentTo(text);
+      return sent;
+    },
+    { shouldRevalidate: () => false },
+  );
   return (
     <Stack gap={4}>
       <h3 className={styles.title}>By email</h3>
@@ -103,10 +103,7 @@ function ByEmail({ handle }: { handle: string }) {
           autoComplete="off"
           {...email.field}
         />
-        <FormResult
-          result={email.result}
-          success={email.result?.ok ? (email.result.value as { message: string }).message : undefined}
-        />
+        <FormResult result={email.result} success={email.result?.ok ? email.result.value.message : undefined} />
         <Button className={styles.start} type="submit" variant="secondary" isBusy={email.isSending}>
           Send code
         </Button>
@@ -117,12 +114,9 @@ function ByEmail({ handle }: { handle: string }) {
 }
 
 function Code({ handle }: { handle: string }) {
-  const { run } = useAction(async (_api, _: undefined) => undefined, { success: VERIFIED });
-  const send = useSend();
-  const code = useOneText('code', async (text) => {
-    const answer = await send((api) => confirmDomainCode(api, handle, text));
-    if (answer.ok) run(undefined);
-    return answer;
+  const code = useOneText('code', (api, text) => confirmDomainCode(api, handle, text), {
+    success: VERIFIED,
+    shouldRevalidate: ({ ok }) => ok,
   });
   return (
     <form {...code.form}>
@@ -142,12 +136,10 @@ function Code({ handle }: { handle: string }) {
 }
 
 function ByRecord({ handle }: { handle: string }) {
-  const send = useSend();
   const [record, setRecord] = useState<DomainRecord>();
-  const domain = useOneText('domain', async (text) => {
-    const answer = await send((api) => findDomainRecord(api, handle, text));
-    if (answer.ok) setRecord(answer.value);
-    return answer;
+  const domain = useOneText('domain', (api, text) => findDomainRecord(api, handle, text), {
+    shouldRevalidate: () => false,
+    onDone: setRecord,
   });
   return (
     <details className={styles.details}>

@@ -1,5 +1,6 @@
 import type { Picture as PictureView } from '@verse/api-contract/blogs';
 import { Initials, Picture } from '@verse/ui';
+import { pictureProps } from '../../shared/picture-props';
 import styles from './logo.module.scss';
 
 interface LogoProps {
@@ -13,13 +14,10 @@ export function Logo({ name, logo, isBesideName = false }: LogoProps) {
   if (!logo) return <Initials className={styles.logo} data-small={isBesideName || undefined} name={name} />;
   return (
     <Picture
+      {...pictureProps(logo)}
       className={styles.logo}
       data-small={isBesideName || undefined}
-      src={logo.src}
-      webp={logo.srcset}
       sizes="8rem"
-      width={logo.width}
-      height={logo.height}
       alt={isBesideName ? '' : logo.alt}
       isPriority
     />

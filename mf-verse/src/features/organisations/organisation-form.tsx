@@ -12,6 +12,7 @@ import { findTextErrors } from '@verse/api-contract/text';
 import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { Button, Stack, TextAreaField, TextField, useFormErrors } from '@verse/ui';
+import { bindTexts } from '../../shared/bind-texts';
 import { FormResult } from '../../shared/form-result';
 import {
   type OrganisationTexts,
@@ -100,43 +101,36 @@ interface FieldsProps {
   edit: (change: Partial<OrganisationTexts>) => void;
 }
 
-function Fields({ texts: { name, handle, isOwnHandle, description, links }, errors, check, edit }: FieldsProps) {
+function Fields({ texts, errors, check, edit }: FieldsProps) {
+  const field = bindTexts(texts, errors, edit);
   return (
     <>
       <TextField
         label="Name"
-        name="name"
         hint="The brand or studio, as people know it."
         required
         autoComplete="organization"
         maxLength={ORGANISATION_TEXTS.name.max}
-        value={name}
-        error={errors.name}
+        {...field('name')}
         onChange={({ currentTarget: { value } }) =>
-          edit({ name: value, ...(isOwnHandle ? {} : { handle: toOrganisationHandle(value) }) })
+          edit({ name: value, ...(texts.isOwnHandle ? {} : { handle: toOrganisationHandle(value) }) })
         }
       />
-      <HandleField handle={handle} error={errors.handle} check={check} edit={edit} />
+      <HandleField handle={texts.handle} error={errors.handle} check={check} edit={edit} />
       <TextAreaField
         label="Description"
-        name="description"
         hint="What you make, and for whom. It is the first thing applicants read."
         isOptional
         rows={5}
         maxLength={ORGANISATION_TEXTS.description.max}
-        value={description}
-        error={errors.description}
-        onChange={({ currentTarget }) => edit({ description: currentTarget.value })}
+        {...field('description')}
       />
       <TextAreaField
         label="Links"
-        name="links"
         hint={`One on each line, at most ${ORGANISATION_LIMITS.links}.`}
         isOptional
         rows={3}
-        value={links}
-        error={errors.links}
-        onChange={({ currentTarget }) => edit({ links: currentTarget.value })}
+        {...field('links')}
       />
     </>
   );

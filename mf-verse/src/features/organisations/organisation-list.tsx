@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
-import { Badge, Card } from '@verse/ui';
+import { Badge, Card, Cluster } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import { Logo } from './logo';
 import styles from './organisation-list.module.scss';
 import { ROLE_WORDS } from './organisation-words';
@@ -17,16 +18,16 @@ export const OrganisationList = ({ organisations, toManage }: OrganisationListPr
         <Logo name={name} logo={logo} isBesideName />
         <div className={styles.words}>
           <h2 className={styles.name}>
-            <Link className={styles.link} to={toManage(handle)}>
+            <Link to={toManage(handle)} data-card-link>
               <bdi>{name}</bdi>
             </Link>
           </h2>
-          <p className={styles.handle}>{domain ? domain.name : handle}</p>
-          <p className={styles.badges}>
+          <p className={text.quiet}>{domain ? domain.name : handle}</p>
+          <Cluster as="p" gap={2}>
             <Badge>{ROLE_WORDS[role][0]}</Badge>
             {domain ? <Badge tone="success">Verified</Badge> : null}
             {state === 'suspended' ? <Badge tone="error">Suspended</Badge> : null}
-          </p>
+          </Cluster>
         </div>
       </Card>
     ))}

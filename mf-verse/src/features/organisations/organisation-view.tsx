@@ -5,6 +5,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { Button, ButtonLink } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import { Logo } from './logo';
 import styles from './organisation-view.module.scss';
 import { dateText } from './organisation-words';
@@ -36,7 +37,7 @@ export function OrganisationView({ organisation, children }: OrganisationViewPro
           <h1 className={styles.name} dir="auto">
             {name}
           </h1>
-          <p className={styles.since}>
+          <p className={text.quiet}>
             Here since <time dateTime={createdAt}>{dateText(createdAt)}</time>
           </p>
           {domain ? <VerifiedMark domain={domain} /> : null}

@@ -57,7 +57,7 @@ export async function loadInvitation(args: LoaderFunctionArgs): Promise<OpenedIn
   return { token, invitation: await toResult(call) };
 }
 
-interface HandleAnswer {
+export interface HandleAnswer {
   isFree: boolean;
   message: string | null;
   suggestion: string | null;

@@ -8,8 +8,9 @@ import {
 } from '@verse/api-contract/organisations';
 import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
-import { Badge, Button, Cluster, Dialog, SelectField } from '@verse/ui';
+import { Badge, Button, Cluster, Dialog, SelectField, Stack } from '@verse/ui';
 import { Panel } from '../../shared/panel';
+import text from '../../shared/text.module.scss';
 import { InviteForm } from './invite-form';
 import { dateText, ROLE_WORDS } from './organisation-words';
 import { removeMember, resendInvitation, setMemberRole, withdrawInvitation } from './organisations.api';
@@ -30,7 +31,7 @@ export function PeoplePanel({ organisation, people: { members, invitations }, on
   const mayChange = isOwner && organisation.state === 'open';
   return (
     <Panel title="Members" lead="Only members see this list. Applicants and visitors do not.">
-      <ul className={styles.people}>
+      <Stack as="ul">
         {members.map((person) => (
           <li key={person.id} className={styles.person}>
             <Member person={person} />
@@ -38,17 +39,17 @@ export function PeoplePanel({ organisation, people: { members, invitations }, on
             {person.isSelf || mayChange ? <Remove organisation={organisation} person={person} onLeft={onLeft} /> : null}
           </li>
         ))}
-      </ul>
+      </Stack>
       {invitations.length > 0 ? (
         <section aria-labelledby="invitations">
           <h3 id="invitations" className={styles.title}>
             Invitations
           </h3>
-          <ul className={styles.people}>
+          <Stack as="ul">
             {invitations.map((one) => (
               <Invitation key={one.id} handle={organisation.handle} invitation={one} mayChange={mayChange} />
             ))}
-          </ul>
+          </Stack>
         </section>
       ) : null}
       {mayChange ? <InviteForm handle={organisation.handle} /> : null}
@@ -68,7 +69,7 @@ const Member = ({ person: { name, handle, role, since, isSelf } }: { person: Per
       )}{' '}
       {isSelf ? <Badge>You</Badge> : null}
     </p>
-    <p className={styles.note}>
+    <p className={text.quiet}>
       {ROLE_WORDS[role][0]} since <time dateTime={since}>{dateText(since)}</time>
     </p>
   </div>
@@ -163,7 +164,7 @@ function Invitation({ handle, invitation: { id, email, role, expiresAt, isExpire
         <p className={styles.name}>
           <bdi>{email}</bdi> {isExpired ? <Badge tone="warning">Expired</Badge> : null}
         </p>
-        <p className={styles.note}>
+        <p className={text.quiet}>
           {ROLE_WORDS[role][0]}, {isExpired ? 'expired on' : 'open until'}{' '}
           <time dateTime={expiresAt}>{dateText(expiresAt)}</time>
         </p>

@@ -2,16 +2,11 @@ import { useEffect, useState } from 'react';
 import { ORGANISATION_MESSAGES } from '@verse/api-contract/organisations';
 import { isHandle } from '@verse/api-contract/profiles';
 import { useSend } from '@verse/contract/server-state';
-import { checkHandle } from './organisations.api';
+import { checkHandle, type HandleAnswer } from './organisations.api';
 
 const PAUSE_MS = 300;
 
-export interface HandleCheck {
-  handle: string;
-  isFree: boolean;
-  message: string | null;
-  suggestion: string | null;
-}
+export type HandleCheck = HandleAnswer & { handle: string };
 
 /** Checks the availability of a handle while it is being typed; undefined until the result is known. */
 export function useHandleCheck(handle: string): HandleCheck | undefined {

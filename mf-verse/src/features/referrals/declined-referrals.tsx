@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { DeclinedReferral } from '@verse/api-contract/referrals';
 import { Stack } from '@verse/ui';
+import text from '../../shared/text.module.scss';
 import styles from './declined-referrals.module.scss';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+import { dayText } from './referral-words';
 
 /** Referrals that were not rewarded, each with the reason given by the team. */
 export function DeclinedReferrals({ declined }: { declined: readonly DeclinedReferral[] }) {
@@ -11,16 +11,14 @@ export function DeclinedReferrals({ declined }: { declined: readonly DeclinedRef
   if (declined.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        Not rewarded
-      </h2>
-      <ul className={styles.list}>
+      <h2 id={id}>Not rewarded</h2>
+      <ul role="list">
         {declined.map((one) => (
           <li key={one.id} className={styles.one}>
             <p>
               <strong className={styles.name}>{one.name}</strong>{' '}
-              <time className={styles.date} dateTime={one.date}>
-                joined {DAY.format(new Date(one.date))}
+              <time className={text.quiet} dateTime={one.date}>
+                joined {dayText(one.date)}
               </time>
             </p>
             <p className={styles.reason}>{one.reason}</p>

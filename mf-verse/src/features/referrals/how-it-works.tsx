@@ -17,13 +17,11 @@ export function HowItWorks() {
   const id = useId();
   return (
     <Stack as="section" aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        How it works
-      </h2>
+      <h2 id={id}>How it works</h2>
       <ol className={styles.steps}>
         {STEPS.map(({ title, text }) => (
           <li key={title} className={styles.step}>
-            <h3 className={styles.name}>{title}</h3>
+            <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}

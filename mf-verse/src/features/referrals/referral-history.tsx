@@ -5,6 +5,7 @@ import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Badge, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import styles from './referral-history.module.scss';
+import { dayText } from './referral-words';
 
 interface ReferralHistoryProps {
   first: LoadedPage<Referral>;
@@ -12,7 +13,6 @@ interface ReferralHistoryProps {
 
 const COLUMNS = ['Name', 'Email', 'Date', 'Status', 'Reward'];
 const TONES = { Completed: 'success', Pending: 'warning' } as const;
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export function ReferralHistory({ first }: ReferralHistoryProps) {
   const { box, heading, ...list } = usePagedList(first, { noun: ['referral', 'referrals'] });
@@ -20,7 +20,7 @@ export function ReferralHistory({ first }: ReferralHistoryProps) {
   return (
     <Stack>
       <div className={styles.head}>
-        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
           Referral History
         </h2>
         <a className={styles.ledger} href="/api/referrals/ledger.csv" download>
@@ -32,9 +32,8 @@ export function ReferralHistory({ first }: ReferralHistoryProps) {
           <p>Anyone who joins with it appears here.</p>
         </EmptyState>
       ) : (
-        // On narrow screens, the table scrolls horizontally. It is focusable, so that the keyboard can scroll it.
-        <div className={styles.frame} role="region" aria-labelledby={id} tabIndex={0}>
-          <table className={styles.table}>
+        <div className={styles.frame}>
+          <table className={styles.table} aria-labelledby={id}>
             <thead>
               <tr>
                 {COLUMNS.map((column) => (
@@ -68,9 +67,9 @@ function Row({ referral: { id, name, email, date, status, reward, isUnderReview 
       <td dir="auto">{name}</td>
       <td>{email}</td>
       <td>
-        <time dateTime={date}>{DAY.format(new Date(date))}</time>
+        <time dateTime={date}>{dayText(date)}</time>
       </td>
-      <td>
+      <td className={styles.status}>
         <Badge tone={TONES[status]}>{status}</Badge>
         {isUnderReview ? <span className={styles.review}>Under review</span> : null}
       </td>

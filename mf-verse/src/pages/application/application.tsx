@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
 import { useShell } from '@verse/contract/react';
+import { Stack } from '@verse/ui';
 import { ApplicationView, fileOf, type loadApplication, threadOf } from '../../features/applications';
 import { useNewsReload } from '../../features/notifications';
 import { Thread } from '../../features/thread';
-import styles from './application.module.scss';
+import queue from '../../shared/queue.module.scss';
 
 export { loadApplication as loader } from '../../features/applications';
 export { ApplicationFailure as ErrorBoundary } from '../../features/applications';
@@ -16,8 +17,10 @@ export function Component() {
   return (
     <ApplicationView application={application}>
       {isThreadOpen ? (
-        <section className={styles.messages} aria-labelledby="messages">
-          <h2 id="messages">Messages</h2>
+        <Stack as="section" gap={3} aria-labelledby="messages">
+          <h2 className={queue.title} id="messages">
+            Messages
+          </h2>
           <Thread
             key={jobId}
             at={`${href('own-application', { id: jobId })}/thread`}
@@ -29,7 +32,7 @@ export function Component() {
           >
             No messages yet. Ask about the job, or send what is missing.
           </Thread>
-        </section>
+        </Stack>
       ) : null}
     </ApplicationView>
   );

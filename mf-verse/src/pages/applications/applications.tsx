@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
 import { ApplicationList, type loadApplications } from '../../features/applications';
 import { JobTabs } from '../../features/jobs';
 import { useNewsReload } from '../../features/notifications';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 export { loadApplications as loader } from '../../features/applications';
 
@@ -21,9 +20,7 @@ export function Component() {
 
 export const ErrorBoundary = () => (
   <Page>
-    <FailureCard title="Your applications could not be loaded." {...useLoadFailure('loading the applications')}>
-      We could not reach the server. Please try again.
-    </FailureCard>
+    <LoadFailure title="Your applications could not be loaded." during="loading the applications" />
   </Page>
 );
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { PageHead, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { Alert, ButtonLink, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { Alert, ButtonLink, PageHeader, Stack } from '@verse/ui';
 import { type OpenedInvitation, ReceivedInvitationCard } from '../../features/organisations';
+import { LoadFailure } from '../../shared/load-failure';
 
 export { loadInvitation as loader } from '../../features/organisations';
 
@@ -41,9 +41,7 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <FailureCard title="The invitation could not be loaded." {...useLoadFailure('loading an invitation')}>
-        We could not reach the server. Please try again.
-      </FailureCard>
+      <LoadFailure title="The invitation could not be loaded." during="loading an invitation" />
     </Page>
   );
 }

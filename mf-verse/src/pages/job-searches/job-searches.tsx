@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard } from '@verse/ui';
 import { JobTabs, type loadJobSearches, SavedSearches } from '../../features/jobs';
 import { ListPage } from '../../shared/list-page';
+import { LoadFailure } from '../../shared/load-failure';
 
 export { loadJobSearches as loader } from '../../features/jobs';
 
@@ -16,9 +15,7 @@ export const Component = () => (
 
 export const ErrorBoundary = () => (
   <Page>
-    <FailureCard title="Your searches could not be loaded." {...useLoadFailure('loading the saved searches')}>
-      We could not reach the server. Please try again.
-    </FailureCard>
+    <LoadFailure title="Your searches could not be loaded." during="loading the saved searches" />
   </Page>
 );
 

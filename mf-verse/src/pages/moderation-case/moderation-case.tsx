@@ -4,7 +4,6 @@ import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader, Stack } from '@verse/ui';
 import { CaseDetails, getTitle, type loadCase, ModerationFailure } from '../../features/moderation';
-import styles from './moderation-case.module.scss';
 
 export { loadCase as loader } from '../../features/moderation';
 
@@ -30,9 +29,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
     <Stack gap={5}>
       <PageHead title={title} description="Something that members have reported." place="moderation" />
       <p>
-        <PageLink page="moderation" className={styles.back}>
-          All cases
-        </PageLink>
+        <PageLink page="moderation">All cases</PageLink>
       </p>
       <PageHeader title={title} />
       {children}

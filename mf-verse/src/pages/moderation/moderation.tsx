@@ -32,9 +32,7 @@ function Page({ children }: { children: ReactNode }) {
       <PageHead title="Moderation" description="What members have reported." place="moderation" />
       <StaffLink />
       <PageHeader title="Moderation" lead="What members have reported, and what was decided about it.">
-        <PageLink page="rewards" className={styles.way}>
-          Referral rewards to decide
-        </PageLink>
+        <PageLink page="rewards">Referral rewards to decide</PageLink>
       </PageHeader>
       {children}
     </div>

@@ -3,9 +3,9 @@ import { Link, useLoaderData } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { ButtonLink, EmptyState, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { ButtonLink, EmptyState, PageHeader, Stack } from '@verse/ui';
 import { OrganisationList } from '../../features/organisations';
+import { LoadFailure } from '../../shared/load-failure';
 
 export { loadOwnOrganisations as loader } from '../../features/organisations';
 
@@ -57,9 +57,7 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <FailureCard title="Your organisations could not be loaded." {...useLoadFailure('loading own organisations')}>
-        We could not reach the server. Please try again.
-      </FailureCard>
+      <LoadFailure title="Your organisations could not be loaded." during="loading own organisations" />
     </Page>
   );
 }

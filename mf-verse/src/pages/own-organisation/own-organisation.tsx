@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useLoaderData, useNavigate, useRouteError } from 'react-router-dom';
 import { PageHead, useShell } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { ButtonLink, Cluster, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { ButtonLink, Cluster, PageHeader, Stack } from '@verse/ui';
 import {
   DeletionForm,
   DetailsForm,
@@ -12,6 +11,7 @@ import {
   PeoplePanel,
   SuspensionNote,
 } from '../../features/organisations';
+import { LoadFailure } from '../../shared/load-failure';
 import { UnsavedChanges } from '../../shared/unsaved-changes';
 
 export { loadManaged as loader } from '../../features/organisations';
@@ -90,7 +90,6 @@ function useToList() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const list = useShell().href('organisations') ?? '';
-  const retry = useLoadFailure('loading an organisation');
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <Page title="Organisation not found">
@@ -104,9 +103,7 @@ export function ErrorBoundary() {
     );
   return (
     <Page title="Organisation">
-      <FailureCard title="The organisation could not be loaded." {...retry}>
-        We could not reach the server. Please try again.
-      </FailureCard>
+      <LoadFailure title="The organisation could not be loaded." during="loading an organisation" />
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard, PageHeader } from '@verse/ui';
+import { PageHeader } from '@verse/ui';
 import { ContestRecord, loadContestRecord } from '../../features/contest-awards';
 import { loadOrganisationJobs, OrganisationJobs } from '../../features/jobs';
 import { loadOrganisation, OrganisationView } from '../../features/organisations';
+import { LoadFailure } from '../../shared/load-failure';
 import { PublicPage } from '../../shared/public-page';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +30,6 @@ export function Component() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const retry = useLoadFailure('loading an organisation');
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <PublicPage>
@@ -38,9 +37,7 @@ export function ErrorBoundary() {
       {isMissing ? (
         <PageHeader title="Organisation not found" lead="It is not here any more, or it was never here." />
       ) : (
-        <FailureCard title="The organisation could not be loaded." titleAs="h1" {...retry}>
-          We could not reach the server. Please try again.
-        </FailureCard>
+        <LoadFailure title="The organisation could not be loaded." titleAs="h1" during="loading an organisation" />
       )}
     </PublicPage>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { Alert, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { Alert, PageHeader, Stack } from '@verse/ui';
 import {
   DeclinedReferrals,
   HowItWorks,
@@ -11,6 +10,7 @@ import {
   ReferralLink,
   ReferralTotals,
 } from '../../features/referrals';
+import { LoadFailure } from '../../shared/load-failure';
 
 export { loadReferrals as loader } from '../../features/referrals';
 
@@ -36,9 +36,7 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <Page>
-      <FailureCard title="Your referrals could not be loaded." {...useLoadFailure('loading the referrals')}>
-        We could not reach the server. Please try again.
-      </FailureCard>
+      <LoadFailure title="Your referrals could not be loaded." during="loading the referrals" />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { PostingDraft } from '@verse/api-contract/job-postings';
-import { Alert, Button, Cluster } from '@verse/ui';
-import styles from './draft-conflict.module.scss';
+import { Alert, Button, Cluster, Stack } from '@verse/ui';
+import text from '../../../shared/text.module.scss';
+import styles from './posting-editor.module.scss';
 import { differences } from './posting-words';
 
 interface DraftConflictProps {
@@ -15,19 +16,19 @@ export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftC
   return (
     <Alert tone="warning" title="Someone else has changed this job">
       <p>Yours is kept on this device. Choose the version to continue with.</p>
-      <dl className={styles.parts}>
+      <Stack as="dl" gap={3}>
         {differences(mine, theirs).map(({ name, one, other }) => (
-          <div key={name} className={styles.part}>
-            <dt>{name}</dt>
-            <dd dir="auto">
-              <span className={styles.whose}>Yours:</span> {one || 'Empty'}
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.part} dir="auto">
+              <span className={text.quiet}>Yours:</span> {one || 'Empty'}
             </dd>
-            <dd dir="auto">
-              <span className={styles.whose}>Theirs:</span> {other || 'Empty'}
+            <dd className={styles.part} dir="auto">
+              <span className={text.quiet}>Theirs:</span> {other || 'Empty'}
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <Cluster>
         <Button size="small" onClick={onKeepMine}>
           Continue with mine

@@ -4,46 +4,40 @@ import type { Publication, StoredPostingDraft } from '@verse/api-contract/job-po
 import { useSession, useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert } from '@verse/ui';
+import text from '../../../shared/text.module.scss';
 import { type PostingPage, publishDraft, saveDraft } from '../hiring.api';
+import { ReviewNote } from '../review-note';
 import { DraftConflict } from './draft-conflict';
 import { DraftKeeper, startFrom } from './draft-keeper';
 import { createKeptDraft } from './kept-draft';
 import { inControls } from './posting-draft';
-import styles from './posting-editor.module.scss';
 import { PostingForm, type Preview } from './posting-form';
 import { SavedNote } from './saved-note';
 
 interface DraftEditorProps {
   page: PostingPage;
   preview: Preview;
+  /** Called when the job was sent for review. */
+  onSent: () => void;
 }
 
 /** The editor for an unpublished job, which is saved on this device and on the server as the member types. */
-export function DraftEditor({ page, preview }: DraftEditorProps) {
+export function DraftEditor({ page, preview, onSent }: DraftEditorProps) {
   const { notify } = useShell();
   const { organisation, id, isTrusted, now, draft } = page;
   const { keeper, state } = useKeeper(organisation.handle, id, draft, now);
-  const { publish, outcome, isPublishing } = usePublication(page, keeper);
+  const { publish, outcome, isPublishing } = usePublication(page, keeper, onSent);
   const failure = formMessage(outcome);
 
   function takeTheirs() {
     const mine = keeper.takeTheirs();
-    notify({
-      tone: 'success',
-      text: 'You continue with the other version.',
-      action: { label: 'Undo', run: () => keeper.change(mine) },
-    });
+    const run = () => keeper.change(mine);
+    notify({ tone: 'success', text: 'You continue with the other version.', action: { label: 'Undo', run } });
   }
 
   return (
     <>
-      {draft?.reviewNote ? (
-        <Alert tone="warning" title="Sent back by staff" role="note">
-          <p className={styles.reason} dir="auto">
-            {draft.reviewNote}
-          </p>
-        </Alert>
-      ) : null}
+      <ReviewNote draft={draft} />
       {state.conflict ? (
         <DraftConflict
           mine={state.draft}
@@ -72,9 +66,9 @@ export function DraftEditor({ page, preview }: DraftEditorProps) {
 
 function WhatPublishingDoes({ page: { isTrusted, organisation } }: { page: PostingPage }) {
   const { href } = useShell();
-  if (isTrusted) return <p className={styles.saved}>The job is public as soon as you publish it, for 30 days.</p>;
+  if (isTrusted) return <p className={text.quiet}>The job is public as soon as you publish it, for 30 days.</p>;
   return (
-    <p className={styles.saved}>
+    <p className={text.quiet}>
       This is the first job of <bdi>{organisation.name}</bdi>, so staff look at it before it is public.{' '}
       <Link to={href('own-organisation', { handle: organisation.handle }) ?? ''}>Verify your domain</Link> to publish at
       once.
@@ -100,7 +94,7 @@ function useKeeper(handle: string, id: string, stored: StoredPostingDraft | null
   return { keeper, state };
 }
 
-function usePublication({ organisation: { handle }, id }: PostingPage, keeper: DraftKeeper) {
+function usePublication({ organisation: { handle }, id }: PostingPage, keeper: DraftKeeper, onSent: () => void) {
   const send = useSend();
   const { notify, href } = useShell();
   const navigate = useNavigate();
@@ -119,14 +113,11 @@ function usePublication({ organisation: { handle }, id }: PostingPage, keeper: D
     if (!result.ok) return;
     if (result.value.state === 'review') {
       notify({ tone: 'success', text: 'The job was sent for review.' });
+      onSent();
       return revalidate();
     }
-    const to = href('public-job', { id }) ?? '';
-    notify({
-      tone: 'success',
-      text: 'The job is published.',
-      action: { label: 'View the job', run: () => void navigate(to) },
-    });
+    const run = () => void navigate(href('public-job', { id }) ?? '');
+    notify({ tone: 'success', text: 'The job is published.', action: { label: 'View the job', run } });
     await navigate(href('hiring', { handle }) ?? '');
   }
 

@@ -121,18 +121,15 @@ export class DraftKeeper {
 
   async #send(): Promise<void> {
     while (this.#state.status !== 'saved' && !this.#state.conflict) {
-      const { draft: sent, version } = this.#state;
+      const { draft: sent, version: before } = this.#state;
       this.#set({ status: 'saving', message: '', fields: {} });
-      const result = await this.#ports.save(version, sent);
+      const result = await this.#ports.save(before, sent);
       if (!result.ok) return this.#explain(result);
+      const { version, savedAt } = result.value;
       const { draft } = this.#state;
       const isCurrent = draft === sent;
-      this.#ports.keep(isCurrent ? null : { draft, version: result.value.version });
-      this.#set({
-        version: result.value.version,
-        savedAt: result.value.savedAt,
-        status: isCurrent ? 'saved' : 'unsaved',
-      });
+      this.#ports.keep(isCurrent ? null : { draft, version });
+      this.#set({ version, savedAt, status: isCurrent ? 'saved' : 'unsaved' });
     }
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
 import { useShell } from '@verse/contract/react';
@@ -13,15 +13,22 @@ import { toPreviewJob } from './preview-job';
 interface InReviewProps {
   page: PostingPage & { draft: StoredPostingDraft };
   preview: Preview;
+  /** Whether the member has just sent the job. */
+  isJustSent: boolean;
 }
 
 /** A job awaiting review by staff. */
-export function InReview({ page: { organisation, id, draft, now }, preview }: InReviewProps) {
+export function InReview({ page: { organisation, id, draft, now }, preview, isJustSent }: InReviewProps) {
   const send = useSend();
   const { notify, href } = useShell();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const { handle } = organisation;
+  const message = useRef<HTMLDivElement>(null);
+  // The form with the focused button has disappeared.
+  useEffect(() => {
+    if (isJustSent) message.current?.focus();
+  }, [isJustSent]);
 
   async function recall() {
     setBusy(true);
@@ -33,7 +40,7 @@ export function InReview({ page: { organisation, id, draft, now }, preview }: In
 
   return (
     <>
-      <Alert tone="notice" title="This job waits for review">
+      <Alert ref={message} tone="notice" title="This job waits for review" tabIndex={-1}>
         <p>
           Sent <time dateTime={draft.savedAt}>{momentText(draft.savedAt)}</time>. You get a notification when staff have
           published it or sent it back with a reason.{' '}

@@ -4,11 +4,11 @@ import type { ManagedJob, PostingDraft } from '@verse/api-contract/job-postings'
 import { useSession, useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button } from '@verse/ui';
+import text from '../../../shared/text.module.scss';
 import { changePosting, type PostingPage } from '../hiring.api';
 import { DraftConflict } from './draft-conflict';
 import { createKeptDraft } from './kept-draft';
 import { inControls, isSameDraft, toPosting, toPostingDraft } from './posting-draft';
-import styles from './posting-editor.module.scss';
 import { PostingForm, type Preview } from './posting-form';
 
 interface JobEditorProps {
@@ -34,7 +34,7 @@ export function JobEditor({ page, preview }: JobEditorProps) {
         onSubmit={save}
       >
         {failure && !theirs ? <Alert tone="error">{failure}</Alert> : null}
-        <p className={styles.saved} role="status">
+        <p className={text.quiet} role="status">
           {isChanged
             ? 'Your changes are kept on this device until you save them.'
             : `The job is ${job.job.state}. Changes show at once.`}

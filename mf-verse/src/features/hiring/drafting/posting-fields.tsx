@@ -1,21 +1,20 @@
 import { POSTING_LIMITS, type PostingDraft } from '@verse/api-contract/job-postings';
-import { JOB_CURRENCIES, JOB_LIMITS, JOB_TEXTS, JOB_TYPES, PAY_UNITS, ZONE_LIMITS } from '@verse/api-contract/jobs';
+import { JOB_CURRENCIES, JOB_LIMITS, JOB_TEXTS, JOB_TYPES, PAY_UNITS, ZONES } from '@verse/api-contract/jobs';
 import { amountText } from '@verse/api-contract/typed-number';
 import { CheckboxField, FormattedTextField, NumberField, SelectField, TextField } from '@verse/ui';
+import { bindTexts } from '../../../shared/bind-texts';
 import groups from '../../../shared/field-group.module.scss';
 import { ListField } from '../../../shared/list-field';
 import { answerDays, UNIT_WORDS } from '../hiring-words';
-import styles from './posting-fields.module.scss';
+import styles from './posting-editor.module.scss';
 import { offsetText } from './posting-words';
 
-export interface PostingFieldsProps {
+interface PostingFieldsProps {
   draft: PostingDraft;
   errors: Record<string, string | undefined>;
   now: number;
   onChange: (patch: Partial<PostingDraft>) => void;
 }
-
-const OFFSETS = Array.from({ length: ZONE_LIMITS.east - ZONE_LIMITS.west + 1 }, (_, index) => ZONE_LIMITS.west + index);
 
 export function PostingFields(props: PostingFieldsProps) {
   return (
@@ -29,28 +28,18 @@ export function PostingFields(props: PostingFieldsProps) {
 }
 
 function Work({ draft, errors, onChange }: PostingFieldsProps) {
+  const field = bindTexts(draft, errors, onChange);
   return (
     <fieldset className={groups.group}>
       <legend>The work</legend>
-      <TextField
-        label="Title"
-        name="title"
-        required
-        maxLength={JOB_TEXTS.title.max}
-        value={draft.title}
-        error={errors.title}
-        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-      />
+      <TextField label="Title" required maxLength={JOB_TEXTS.title.max} {...field('title')} />
       <FormattedTextField
         label="Description"
-        name="description"
         required
         rows={10}
         maxLength={JOB_TEXTS.description.max}
         hint="What is to be done, for whom, and what you need to see from applicants."
-        value={draft.description}
-        error={errors.description}
-        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+        {...field('description')}
       />
       <ListField
         label="Skills"
@@ -62,33 +51,19 @@ function Work({ draft, errors, onChange }: PostingFieldsProps) {
         onChange={(tags) => onChange({ tags })}
       />
       <div className={styles.row}>
-        <SelectField
-          label="Kind"
-          name="type"
-          value={draft.type}
-          error={errors.type}
-          onChange={({ currentTarget }) => onChange({ type: currentTarget.value as PostingDraft['type'] })}
-        >
+        <SelectField label="Kind" {...field('type')}>
           {JOB_TYPES.map((type) => (
             <option key={type}>{type}</option>
           ))}
         </SelectField>
-        <TextField
-          label="Positions"
-          name="positions"
-          inputMode="numeric"
-          required
-          value={draft.positions}
-          error={errors.positions}
-          onChange={({ currentTarget }) => onChange({ positions: currentTarget.value })}
-        />
+        <TextField label="Positions" inputMode="numeric" required {...field('positions')} />
       </div>
     </fieldset>
   );
 }
 
 function Where({ draft, errors, onChange }: PostingFieldsProps) {
-  const { isRemote, place, zones } = draft;
+  const { isRemote, zones } = draft;
   return (
     <fieldset className={groups.group}>
       <legend>Where and when</legend>
@@ -102,13 +77,10 @@ function Where({ draft, errors, onChange }: PostingFieldsProps) {
       />
       <TextField
         label="Place"
-        name="place"
         isOptional={isRemote}
         maxLength={POSTING_LIMITS.place}
         hint={isRemote ? 'If you prefer applicants from there.' : 'City and country.'}
-        value={place}
-        error={errors.place}
-        onChange={({ currentTarget }) => onChange({ place: currentTarget.value })}
+        {...bindTexts(draft, errors, onChange)('place')}
       />
       {isRemote ? (
         <CheckboxField
@@ -120,37 +92,29 @@ function Where({ draft, errors, onChange }: PostingFieldsProps) {
       ) : null}
       {zones ? (
         <div className={styles.row}>
-          <Offset
-            label="From"
-            name="zones.from"
-            value={zones.from}
-            error={errors['zones.from']}
-            onChange={(from) => onChange({ zones: { ...zones, from } })}
-          />
-          <Offset
-            label="To"
-            name="zones.to"
-            value={zones.to}
-            error={errors['zones.to']}
-            onChange={(to) => onChange({ zones: { ...zones, to } })}
-          />
+          <Offset label="From" end="from" zones={zones} errors={errors} onChange={onChange} />
+          <Offset label="To" end="to" zones={zones} errors={errors} onChange={onChange} />
         </div>
       ) : null}
     </fieldset>
   );
 }
 
-interface OffsetProps {
+interface OffsetProps extends Pick<PostingFieldsProps, 'errors' | 'onChange'> {
   label: string;
-  name: string;
-  value: number;
-  error: string | undefined;
-  onChange: (hours: number) => void;
+  end: 'from' | 'to';
+  zones: NonNullable<PostingDraft['zones']>;
 }
 
-const Offset = ({ onChange, ...field }: OffsetProps) => (
-  <SelectField {...field} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
-    {OFFSETS.map((hours) => (
+const Offset = ({ label, end, zones, errors, onChange }: OffsetProps) => (
+  <SelectField
+    label={label}
+    name={`zones.${end}`}
+    value={zones[end]}
+    error={errors[`zones.${end}`]}
+    onChange={({ currentTarget }) => onChange({ zones: { ...zones, [end]: Number(currentTarget.value) } })}
+  >
+    {ZONES.map((hours) => (
       <option key={hours} value={hours}>
         {offsetText(hours)}
       </option>
@@ -159,48 +123,22 @@ const Offset = ({ onChange, ...field }: OffsetProps) => (
 );
 
 function Pay({ draft: { pay, benefits }, errors, onChange }: PostingFieldsProps) {
-  const echo = (typed: string) => amountText(typed, pay.currency);
-  const change = (part: Partial<PostingDraft['pay']>) => onChange({ pay: { ...pay, ...part } });
+  const payErrors = { min: errors['pay.min'], max: errors['pay.max'] };
+  const bind = bindTexts(pay, payErrors, (change) => onChange({ pay: { ...pay, ...change } }));
+  const field = (name: keyof typeof pay) => ({ ...bind(name), name: `pay.${name}` });
+  const amount = { required: true, maxLength: 40, echo: (typed: string) => amountText(typed, pay.currency) };
   return (
     <fieldset className={groups.group}>
       <legend>Pay</legend>
       <div className={styles.row}>
-        <NumberField
-          label="Minimum"
-          name="pay.min"
-          required
-          echo={echo}
-          maxLength={40}
-          value={pay.min}
-          error={errors['pay.min']}
-          onChange={({ currentTarget }) => change({ min: currentTarget.value })}
-        />
-        <NumberField
-          label="Maximum"
-          name="pay.max"
-          required
-          echo={echo}
-          maxLength={40}
-          value={pay.max}
-          error={errors['pay.max']}
-          onChange={({ currentTarget }) => change({ max: currentTarget.value })}
-        />
-        <SelectField
-          label="Currency"
-          name="pay.currency"
-          value={pay.currency}
-          onChange={({ currentTarget }) => change({ currency: currentTarget.value as typeof pay.currency })}
-        >
+        <NumberField label="Minimum" {...amount} {...field('min')} />
+        <NumberField label="Maximum" {...amount} {...field('max')} />
+        <SelectField label="Currency" {...field('currency')}>
           {JOB_CURRENCIES.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}
         </SelectField>
-        <SelectField
-          label="For"
-          name="pay.unit"
-          value={pay.unit}
-          onChange={({ currentTarget }) => change({ unit: currentTarget.value as typeof pay.unit })}
-        >
+        <SelectField label="For" {...field('unit')}>
           {PAY_UNITS.map((unit) => (
             <option key={unit} value={unit}>
               {UNIT_WORDS[unit].replace(/^for /, '')}
@@ -228,15 +166,12 @@ function Choosing({ draft, errors, now, onChange }: PostingFieldsProps) {
       <legend>How you choose</legend>
       <TextField
         label="Answer every applicant by"
-        name="answerBy"
         type="date"
         required
         min={days.first}
         max={days.last}
         hint={`Within ${POSTING_LIMITS.answerDays} days. Applicants see the date before they apply.`}
-        value={draft.answerBy}
-        error={errors.answerBy}
-        onChange={({ currentTarget }) => onChange({ answerBy: currentTarget.value })}
+        {...bindTexts(draft, errors, onChange)('answerBy')}
       />
       <ListField
         label="Attributes to judge by"

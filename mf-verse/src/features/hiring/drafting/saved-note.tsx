@@ -1,16 +1,14 @@
+import text from '../../../shared/text.module.scss';
 import type { KeeperState } from './draft-keeper';
-import styles from './posting-editor.module.scss';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Says what has been saved, and where. */
-export function SavedNote({ state }: { state: KeeperState }) {
-  return (
-    <p className={styles.saved} role="status" data-failed={state.status === 'failed' || undefined}>
-      {wordsFor(state)}
-    </p>
-  );
-}
+export const SavedNote = ({ state }: { state: KeeperState }) => (
+  <p className={state.status === 'failed' ? text.error : text.quiet} role="status">
+    {wordsFor(state)}
+  </p>
+);
 
 function wordsFor({ status, message, savedAt, conflict }: KeeperState): string {
   if (conflict) return 'Kept on this device. The server has another version.';

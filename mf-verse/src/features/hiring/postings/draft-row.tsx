@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
-import { Alert, Badge, Button, ButtonLink, Card, Cluster } from '@verse/ui';
+import { Badge, Button, ButtonLink, Card, Cluster } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
 import { deleteDraft, saveDraft, takeBack } from '../hiring.api';
 import { momentText } from '../hiring-words';
+import { ReviewNote } from '../review-note';
 import styles from './managed-jobs.module.scss';
 
 interface DraftRowProps {
@@ -30,18 +31,10 @@ export function DraftRow(props: DraftRowProps) {
         </h3>
         {isInReview ? <Badge tone="highlight">In review</Badge> : <Badge>Draft</Badge>}
       </div>
-      <p className={styles.facts}>
-        <span>
-          {isInReview ? 'Sent for review' : 'Saved'} <time dateTime={draft.savedAt}>{momentText(draft.savedAt)}</time>
-        </span>
+      <p className={queue.note}>
+        {isInReview ? 'Sent for review' : 'Saved'} <time dateTime={draft.savedAt}>{momentText(draft.savedAt)}</time>
       </p>
-      {draft.reviewNote ? (
-        <Alert tone="warning" title="Sent back by staff" role="note">
-          <p className={styles.reason} dir="auto">
-            {draft.reviewNote}
-          </p>
-        </Alert>
-      ) : null}
+      <ReviewNote draft={draft} />
       <Cluster>
         <ButtonLink
           as={Link}
@@ -83,11 +76,8 @@ function useDraftActs({ handle, draft, onRemoved, onChanged }: DraftRowProps) {
     setBusy(false);
     if (!result.ok) return notify({ tone: 'error', text: `The draft was not deleted: ${result.message}` });
     onRemoved(draft.id, true);
-    notify({
-      tone: 'success',
-      text: 'The draft was deleted.',
-      action: { label: 'Undo', run: () => void restore() },
-    });
+    const run = () => void restore();
+    notify({ tone: 'success', text: 'The draft was deleted.', action: { label: 'Undo', run } });
   }
 
   async function recall() {

@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OPEN_STAGES } from '@verse/api-contract/job-applications';
+import { OPEN_STAGES, REVIEW_STAGES } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { Alert, Badge, Button, ButtonLink, Card, Cluster } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
 import type { JobEntry } from '../hiring.api';
-import { counted, dateText, dayText, REVIEW_STAGES, STAGE_WORDS, STATE_WORDS } from '../hiring-words';
+import { counted, dateText, dayText, STAGE_WORDS, STATE_WORDS } from '../hiring-words';
 import { ConfirmDialog } from './confirm-dialog';
 import styles from './managed-jobs.module.scss';
 import { usePostingState } from './use-posting-state';
@@ -47,7 +47,13 @@ export function ManagedJobCard({ handle, entry, onChange }: ManagedJobCardProps)
       </div>
       <Facts entry={entry} />
       <Stages entry={entry} to={applications} />
-      {acts.refusal ? <Refusal to={applications}>{acts.refusal}</Refusal> : null}
+      {acts.refusal ? (
+        <Alert tone="error">
+          <p>
+            {acts.refusal} <Link to={applications}>Open the applications</Link>
+          </p>
+        </Alert>
+      ) : null}
       <Cluster>
         <ButtonLink as={Link} to={applications} {...described}>
           Review applications
@@ -84,7 +90,7 @@ export function ManagedJobCard({ handle, entry, onChange }: ManagedJobCardProps)
 function Facts({ entry: { job, counts } }: { entry: JobEntry }) {
   const waiting = OPEN_STAGES.reduce((sum, stage) => sum + counts[stage], 0);
   return (
-    <p className={styles.facts}>
+    <p className={queue.facts}>
       {job.answerBy ? (
         <span>
           {waiting > 0 ? `${counted(waiting, ['applicant waits', 'applicants wait'])}, answer` : 'Answer'} by{' '}
@@ -103,7 +109,7 @@ function Stages({ entry: { counts }, to }: { entry: JobEntry; to: string }) {
   const shown = REVIEW_STAGES.filter((stage) => counts[stage] > 0);
   if (shown.length === 0) return <p className={queue.note}>No applications yet.</p>;
   return (
-    <ul className={styles.stages} aria-label="Applications by stage">
+    <Cluster as="ul" gap={2} aria-label="Applications by stage">
       {shown.map((stage) => (
         <li key={stage}>
           <Link className={styles.stage} to={`${to}?stage=${stage}`}>
@@ -111,14 +117,6 @@ function Stages({ entry: { counts }, to }: { entry: JobEntry; to: string }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
-
-const Refusal = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Alert tone="error">
-    <p>
-      {children} <Link to={to}>Open the applications</Link>
-    </p>
-  </Alert>
-);

@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom';
 import type { StoredPostingDraft } from '@verse/api-contract/job-postings';
 import { useShell } from '@verse/contract/react';
 import { usePagedList } from '@verse/contract/server-state';
-import { ButtonLink, EmptyState } from '@verse/ui';
+import { ButtonLink, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../../shared/load-more';
 import queue from '../../../shared/queue.module.scss';
 import { type HiringPage, type JobEntry } from '../hiring.api';
 import { DraftRow } from './draft-row';
 import { ManagedJobCard } from './managed-job-card';
-import styles from './managed-jobs.module.scss';
 
 /** An organisation's drafts, jobs in review, and published jobs. */
 export function ManagedJobs({ page }: { page: HiringPage }) {
@@ -19,9 +18,9 @@ export function ManagedJobs({ page }: { page: HiringPage }) {
   if (list.entries.length === 0 && drafts.shown.length === 0 && !drafts.hasRemoved)
     return <NoJobs handle={organisation.handle} />;
   return (
-    <div className={styles.lists}>
+    <Stack gap={7}>
       {drafts.shown.length > 0 ? (
-        <section className={styles.list} aria-labelledby="drafts-title">
+        <Stack as="section" gap={3} aria-labelledby="drafts-title">
           <h2 id="drafts-title" className={queue.title}>
             Drafts
           </h2>
@@ -32,9 +31,9 @@ export function ManagedJobs({ page }: { page: HiringPage }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       ) : null}
-      <section className={styles.list} aria-labelledby="jobs-title">
+      <Stack as="section" gap={3} aria-labelledby="jobs-title">
         <h2 ref={heading} id="jobs-title" className={queue.title} tabIndex={-1}>
           Published jobs
         </h2>
@@ -47,8 +46,8 @@ export function ManagedJobs({ page }: { page: HiringPage }) {
           ))}
         </ul>
         {list.hasMore ? <LoadMore list={list} /> : null}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -21,15 +21,12 @@ export function usePostingState({ handle, entry, onChange, onConfirm }: PostingS
 
   async function change(before: JobEntry, to: PostingStateChange): Promise<JobEntry | undefined> {
     setBusy(true);
-    setRefusal(undefined);
     const result = await send((api) => setPostingState(api, handle, before.job, to));
     setBusy(false);
-    if (!result.ok) {
-      setRefusal(result.message);
-      return undefined;
-    }
-    onChange(toEntry(result.value));
-    return toEntry(result.value);
+    setRefusal(result.ok ? undefined : result.message);
+    const changed = result.ok ? toEntry(result.value) : undefined;
+    if (changed) onChange(changed);
+    return changed;
   }
 
   /** If the answer date has passed in the meantime, reopening requires a new one. */

@@ -9,8 +9,9 @@ import {
   type DeclineReason,
 } from '@verse/api-contract/job-applications';
 import { useSend } from '@verse/contract/server-state';
-import { SelectField, TextAreaField } from '@verse/ui';
+import { SelectField, Stack, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
+import text from '../../../shared/text.module.scss';
 import { counted } from '../hiring-words';
 import styles from './answer-dialog.module.scss';
 import { ANSWER_TITLES, type Answerable, canAnswer, nameOf } from './answer-words';
@@ -87,13 +88,15 @@ export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: Ans
             error={errors.message}
             onChange={({ currentTarget }) => setMessage(currentTarget.value)}
           />
-          <section className={styles.preview} aria-label="Preview">
-            <p className={styles.lead}>Each receives, at once and by mail as they chose:</p>
+          <Stack as="section" gap={2} aria-label="Preview">
+            <p className={text.quiet}>
+              {receivers.length === 1 ? 'The applicant' : 'Each'} receives, at once and by mail as they chose:
+            </p>
             <blockquote className={styles.text} dir="auto">
               {answerText(form)}
             </blockquote>
-          </section>
-          {to === 'declined' || to === 'hired' ? <p className={styles.lead}>This answer is final.</p> : null}
+          </Stack>
+          {to === 'declined' || to === 'hired' ? <p className={text.quiet}>This answer is final.</p> : null}
         </>
       )}
     </FormDialog>
@@ -111,7 +114,7 @@ function Receivers({ receivers, left }: { receivers: readonly Answerable[]; left
         ))}
       </ul>
       {left > 0 ? (
-        <p className={styles.lead}>
+        <p className={text.quiet}>
           {counted(left, ['applicant is', 'applicants are'])} left out: their stage does not allow this answer.
         </p>
       ) : null}

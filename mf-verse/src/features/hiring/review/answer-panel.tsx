@@ -8,6 +8,7 @@ import {
 } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { Button, Card, Cluster } from '@verse/ui';
+import text from '../../../shared/text.module.scss';
 import { useFocusKeeper } from '../../../shared/use-focus-keeper';
 import { dateText, STAGE_WORDS } from '../hiring-words';
 import { AnswerDialog } from './answer-dialog';
@@ -46,7 +47,7 @@ export function AnswerPanel({ handle, application }: AnswerPanelProps) {
           </p>
           {answer.reason ? <p>{DECLINE_TEXTS[answer.reason]}</p> : null}
           {answer.message ? (
-            <p className={styles.answer} dir="auto">
+            <p className={text.lines} dir="auto">
               {answer.message}
             </p>
           ) : null}
@@ -66,7 +67,7 @@ export function AnswerPanel({ handle, application }: AnswerPanelProps) {
           ))}
         </Cluster>
       ) : (
-        <p className={styles.quiet}>This answer is final.</p>
+        <p className={text.quiet}>This answer is final.</p>
       )}
       {to ? (
         <AnswerDialog

@@ -1,5 +1,10 @@
-import type { Answer, AnswersResult, ApplicationRow } from '@verse/api-contract/job-applications';
-import { ANSWER_FROM, ANSWERS } from '@verse/api-contract/job-applications';
+import {
+  type Answer,
+  ANSWER_FROM,
+  ANSWERS,
+  type AnswersResult,
+  type ApplicationRow,
+} from '@verse/api-contract/job-applications';
 import { STAGE_WORDS } from '../hiring-words';
 
 /** Answer button labels, in display order. */
@@ -10,12 +15,7 @@ export const ANSWER_ACTS: Record<Answer, string> = {
   declined: 'Decline',
 };
 
-export const ANSWER_TITLES: Record<Answer, string> = {
-  shortlisted: 'Put on the shortlist',
-  offered: 'Make an offer',
-  hired: 'Hire',
-  declined: 'Decline',
-};
+export const ANSWER_TITLES: Record<Answer, string> = { ...ANSWER_ACTS, shortlisted: 'Put on the shortlist' };
 
 /** The fields of an application that are needed to answer it. */
 export type Answerable = Pick<ApplicationRow, 'id' | 'label' | 'person' | 'stage' | 'version'>;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ApplicationRow } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { Badge, Card, Picture } from '@verse/ui';
+import { pictureProps } from '../../../shared/picture-props';
 import queue from '../../../shared/queue.module.scss';
 import { counted, dateText, dayText, STAGE_WORDS } from '../hiring-words';
 import { nameOf } from './answer-words';
@@ -61,7 +62,7 @@ export function ApplicantRow({ handle, row, ids, isChosen, onChoose }: Applicant
 
 function Facts({ row: { appliedAt, answerBy, works, files, mean } }: { row: ApplicationRow }) {
   return (
-    <p className={styles.facts}>
+    <p className={queue.facts}>
       <span>
         Applied <time dateTime={appliedAt}>{dateText(appliedAt)}</time>
       </span>
@@ -81,9 +82,9 @@ function Covers({ row: { covers } }: { row: ApplicationRow }) {
   if (covers.length === 0) return null;
   return (
     <ul className={styles.covers} aria-label="Works">
-      {covers.map(({ src, srcset, width, height, alt }) => (
-        <li key={src}>
-          <Picture src={src} webp={srcset} sizes="5.5rem" width={width} height={height} alt={alt} />
+      {covers.map((cover) => (
+        <li key={cover.src}>
+          <Picture {...pictureProps(cover)} sizes="5.5rem" />
         </li>
       ))}
     </ul>

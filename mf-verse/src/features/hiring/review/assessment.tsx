@@ -3,6 +3,7 @@ import { type ReviewedApplication, SCORES } from '@verse/api-contract/job-applic
 import { useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Stack } from '@verse/ui';
+import text from '../../../shared/text.module.scss';
 import styles from './applicant-view.module.scss';
 import { saveScores } from './review.api';
 
@@ -25,7 +26,7 @@ export function Assessment({ handle, application, onChange }: AssessmentProps) {
       {ownScores ? (
         <OtherScores application={application} />
       ) : (
-        <p className={styles.quiet}>Scores of colleagues show once you have given yours.</p>
+        <p className={text.quiet}>Scores of colleagues show once you have given yours.</p>
       )}
     </Card>
   );
@@ -65,7 +66,7 @@ function ScoreForm({ handle, application, onChange }: AssessmentProps) {
           onChange={(score) => setScores({ ...scores, [attribute]: score })}
         />
       ))}
-      <p className={styles.error} role="alert" hidden={!isMissing}>
+      <p className={text.error} role="alert" hidden={!isMissing}>
         Give each attribute a score.
       </p>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
@@ -105,7 +106,7 @@ const Score = ({ attribute, score, onChange }: ScoreProps) => (
 );
 
 function OtherScores({ application: { attributes, otherScores, mean } }: { application: ReviewedApplication }) {
-  if (otherScores.length === 0) return <p className={styles.quiet}>No colleague has given scores yet.</p>;
+  if (otherScores.length === 0) return <p className={text.quiet}>No colleague has given scores yet.</p>;
   return (
     <div className={styles.table} role="region" aria-label="Scores of colleagues" tabIndex={0}>
       <table>

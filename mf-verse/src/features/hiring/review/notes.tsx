@@ -5,6 +5,7 @@ import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Button, Card, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import words from '../../../shared/text.module.scss';
 import { dateText } from '../hiring-words';
 import styles from './applicant-view.module.scss';
 import { addNote, deleteNote } from './review.api';
@@ -21,16 +22,16 @@ export function Notes(props: NotesProps) {
   return (
     <Card as="section" className={styles.panel} aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
-      <p className={styles.quiet}>
+      <p className={words.quiet}>
         Only colleagues who hire see them. They are deleted {APPLICATION_LIMITS.keptDays} days after the job has closed.
       </p>
-      <ul className={styles.list} aria-label="Notes" hidden={notes.length === 0}>
+      <Stack as="ul" gap={3} aria-label="Notes" hidden={notes.length === 0}>
         {notes.map((note) => (
           <li key={note.id}>
             <Note note={note} {...props} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <NoteForm key={notes.length} {...props} />
     </Card>
   );
@@ -59,11 +60,11 @@ function Note({ note, handle, application, onChange }: NotesProps & { note: Revi
 
   return (
     <article>
-      <p className={styles.answer} dir="auto">
+      <p className={words.lines} dir="auto">
         {note.text}
       </p>
       <div className={styles.own}>
-        <p className={styles.quiet}>
+        <p className={words.quiet}>
           <bdi>{note.isOwn ? 'You' : note.by}</bdi>, <time dateTime={note.at}>{dateText(note.at)}</time>
         </p>
         {note.isOwn ? (

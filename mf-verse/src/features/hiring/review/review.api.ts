@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type {
-  AnswersForm,
-  AnswersResult,
-  ApplicationRow,
-  ApplicationRowList,
-  ReviewedApplication,
+import {
+  type AnswersForm,
+  type AnswersResult,
+  type ApplicationRow,
+  type ApplicationRowList,
+  REVIEW_STAGES,
+  type ReviewedApplication,
+  type ReviewStage,
 } from '@verse/api-contract/job-applications';
 import type { ManagedJob } from '@verse/api-contract/job-postings';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
@@ -12,10 +14,8 @@ import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-state';
 import { orNotFound } from '../../../shared/or-not-found';
-import { jobPath, loadOrganisation, ofOrganisation } from '../hiring.api';
-import { REVIEW_STAGES, type ReviewStage } from '../hiring-words';
+import { jobPath, loadOrganisation, ofOrganisation, part } from '../hiring.api';
 
-const part = (text: string | undefined) => encodeURIComponent(text ?? '');
 const applicationPath = (handle: string | undefined, id: string | undefined) =>
   `${ofOrganisation(handle)}/applications/${part(id)}`;
 
@@ -24,9 +24,6 @@ export const applicantFileHref = (handle: string, id: string, file: string) =>
 /** Returns the API path of the message thread with an applicant. */
 export const applicantThread = (handle: string | undefined, id: string | undefined) =>
   `${applicationPath(handle, id)}/thread`;
-
-export const readStage = (search: URLSearchParams): ReviewStage | undefined =>
-  REVIEW_STAGES.find((stage) => stage === search.get('stage'));
 
 export interface ApplicantsPage extends LoadedPage<ApplicationRow> {
   organisation: OwnOrganisation;
@@ -37,19 +34,20 @@ export interface ApplicantsPage extends LoadedPage<ApplicationRow> {
 /** Loads a job's applications, in one stage or in all stages. */
 export async function loadApplicantsOf(args: LoaderFunctionArgs): Promise<ApplicantsPage> {
   const { handle, id } = args.params;
-  const stage = readStage(new URL(args.request.url).searchParams);
+  const asked = new URL(args.request.url).searchParams.get('stage');
+  const stage = REVIEW_STAGES.find((one) => one === asked);
   const job = jobPath(handle, id);
-  const asked = loadPage(args, async (page) => {
-    const query = pageQuery(page, stage ? { stage } : {});
+  const page = loadPage(args, async (request) => {
+    const query = pageQuery(request, stage ? { stage } : {});
     const { applications, next } = await api(args)<ApplicationRowList>(`${job}/applications?${query}`);
     return { entries: applications, next };
   });
-  const [organisation, managed, page] = await Promise.all([
+  const [organisation, managed, list] = await Promise.all([
     loadOrganisation(args),
     api(args)<ManagedJob>(job),
-    asked,
+    page,
   ]).catch(orNotFound);
-  return { ...page, organisation, managed, stage };
+  return { ...list, organisation, managed, stage };
 }
 
 export interface ApplicantPage {

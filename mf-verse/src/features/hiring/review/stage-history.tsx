@@ -1,5 +1,6 @@
 import type { ReviewedApplication } from '@verse/api-contract/job-applications';
-import { Card } from '@verse/ui';
+import { Card, Stack } from '@verse/ui';
+import text from '../../../shared/text.module.scss';
 import { momentText, STAGE_WORDS } from '../hiring-words';
 import styles from './applicant-view.module.scss';
 
@@ -7,15 +8,15 @@ import styles from './applicant-view.module.scss';
 export const StageHistory = ({ application: { history } }: { application: ReviewedApplication }) => (
   <Card as="section" className={styles.panel} aria-labelledby="history-title">
     <h2 id="history-title">History</h2>
-    <ol className={styles.list}>
+    <Stack as="ol" gap={3}>
       {history.map(({ stage, at }) => (
         <li key={`${stage} ${at}`}>
           {stage === 'received' ? 'Received' : STAGE_WORDS[stage]},{' '}
-          <time className={styles.quiet} dateTime={at}>
+          <time className={text.quiet} dateTime={at}>
             {momentText(at)}
           </time>
         </li>
       ))}
-    </ol>
+    </Stack>
   </Card>
 );

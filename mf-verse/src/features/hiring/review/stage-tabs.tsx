@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ApplicantCounts } from '@verse/api-contract/job-applications';
-import { REVIEW_STAGES, type ReviewStage, STAGE_WORDS } from '../hiring-words';
+import { type ApplicantCounts, REVIEW_STAGES, type ReviewStage } from '@verse/api-contract/job-applications';
+import { Cluster } from '@verse/ui';
+import { STAGE_WORDS } from '../hiring-words';
 import styles from './applicants-board.module.scss';
 
 interface StageTabsProps {
@@ -13,7 +14,7 @@ export function StageTabs({ counts, stage }: StageTabsProps) {
   const all = REVIEW_STAGES.reduce((sum, one) => sum + counts[one], 0);
   return (
     <nav aria-label="Stages">
-      <ul className={styles.tabs}>
+      <Cluster as="ul" gap={2}>
         {[undefined, ...REVIEW_STAGES].map((one) => (
           <li key={one ?? 'all'}>
             <Link
@@ -25,7 +26,7 @@ export function StageTabs({ counts, stage }: StageTabsProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   );
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PostingReviewList } from '@verse/api-contract/job-postings';
+import { POSTING_TEXTS, type PostingReviewList } from '@verse/api-contract/job-postings';
 import type { Job } from '@verse/api-contract/jobs';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, Card, Cluster, EmptyState } from '@verse/ui';
 import queue from '../../../shared/queue.module.scss';
+import { ReasonDialog } from '../../../shared/reason-dialog';
 import { toPreviewJob } from '../drafting/preview-job';
 import { momentText } from '../hiring-words';
 import styles from '../postings/managed-jobs.module.scss';
 import { decidePosting, type JobReviewPage } from './reviews.api';
-import { SendBackDialog } from './send-back-dialog';
 
 type Posting = PostingReviewList['postings'][number];
 
@@ -110,16 +110,22 @@ function OnePosting({ posting, isOpen, onOpen, onDecided, children }: OnePosting
         </Button>
       </Cluster>
       {isReturning ? (
-        <SendBackDialog
-          id={id}
-          version={version}
-          name={organisation.name}
-          onClose={() => setReturning(false)}
+        <ReasonDialog
+          title="Send the job back"
+          keptAs={`send-back ${id}`}
+          submit="Send back"
+          name="note"
+          rule={POSTING_TEXTS.reviewNote}
+          hint="Say what to change. Your name is not shown."
+          send={(api, note) => decidePosting(api, id, { decision: 'send-back', version, note })}
           onDone={() => {
             onDecided();
             notify({ tone: 'success', text: `“${draft.title}” was sent back.` });
           }}
-        />
+          onClose={() => setReturning(false)}
+        >
+          <bdi>{organisation.name}</bdi> reads the reason, can change the job and send it again.
+        </ReasonDialog>
       ) : null}
     </Card>
   );

@@ -3,14 +3,14 @@ import { LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
 import { POSTING_LIMITS } from '@verse/api-contract/job-postings';
 import { JOB_OPEN_DAYS } from '@verse/api-contract/jobs';
 import { useShell } from '@verse/contract/react';
-import { ButtonLink, Card, PageHeader } from '@verse/ui';
+import { ButtonLink, Card, Cluster, PageHeader, Stack } from '@verse/ui';
 import styles from './hire.module.scss';
 
 /** Public page explaining what brands need to know before posting a job. */
 export function Hire() {
   const { href } = useShell();
   return (
-    <div className={styles.page}>
+    <Stack gap={8}>
       <PageHeader
         size="display"
         eyebrow="For brands and studios"
@@ -44,7 +44,7 @@ export function Hire() {
       <p className={styles.last}>
         <PostJobLink />
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -77,7 +77,7 @@ const STEPS = [
 ] as const;
 
 const Steps = () => (
-  <section aria-labelledby="steps" className={styles.part}>
+  <Stack as="section" gap={5} aria-labelledby="steps">
     <h2 id="steps">What happens</h2>
     <ol className={styles.steps}>
       {STEPS.map(([title, text]) => (
@@ -87,27 +87,27 @@ const Steps = () => (
         </li>
       ))}
     </ol>
-  </section>
+  </Stack>
 );
 
 /** Presents contests as another way to find people. */
 function Contests() {
   const { href } = useShell();
   return (
-    <section aria-labelledby="contests" className={styles.part}>
+    <Stack as="section" gap={5} aria-labelledby="contests">
       <h2 id="contests">Run a contest instead</h2>
       <p>
         Set a brief, a deadline and a prize, and let many people show you an idea. You choose three to twenty judges,
         who score without names, and everyone who enters gets feedback. It costs nothing but the prize. Your
         organisation needs a verified domain, because a prize is a promise.
       </p>
-      <p className={styles.links}>
+      <Cluster as="p" gap={4}>
         <ButtonLink as={Link} to={href('organisations') ?? ''} variant="secondary">
           Run a contest
         </ButtonLink>
         <Link to={href('public-contests') ?? ''}>See contests</Link>
-      </p>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }
 

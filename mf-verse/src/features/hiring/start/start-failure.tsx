@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '@verse/contract';
 import { PageLink } from '@verse/contract/page-link';
-import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
+import { LoadFailure } from '../../../shared/load-failure';
 
 /** Shown if the member's email is not verified or their organisations could not be loaded. */
 export function StartFailure() {
@@ -13,11 +13,9 @@ export function StartFailure() {
         Jobs are posted by members with a verified email. Then come back to this page.
       </FailureCard>
     );
-  return <Retryable />;
+  return (
+    <LoadFailure title="Your organisations could not be loaded." during="loading organisations to post for">
+      Please try again.
+    </LoadFailure>
+  );
 }
-
-const Retryable = () => (
-  <FailureCard title="Your organisations could not be loaded." {...useLoadFailure('loading organisations to post for')}>
-    Please try again.
-  </FailureCard>
-);

@@ -13,7 +13,7 @@ export function ApplicationPreview({ job: { company }, preview }: ApplicationPre
   const { isBlind, person, ...sent } = preview;
   return (
     <>
-      <p className={styles.about}>
+      <p>
         {isBlind ? (
           <>
             This is the first look. It hides your name, picture, handle, links and files. <bdi>{company}</bdi> sees them

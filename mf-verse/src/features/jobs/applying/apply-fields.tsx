@@ -1,6 +1,7 @@
 import { APPLICATION_TEXTS, type Job } from '@verse/api-contract/jobs';
 import { Skeleton, TextAreaField, TextField } from '@verse/ui';
-import styles from './apply.module.scss';
+import { bindTexts } from '../../../shared/bind-texts';
+import text from '../../../shared/text.module.scss';
 import { DraftFiles } from './draft-files';
 import type { SaveState } from './draft-saver';
 import type { UnsentApplication } from './use-application-draft';
@@ -14,37 +15,22 @@ interface ApplyFieldsProps {
   errors: Record<string, string | undefined>;
 }
 
-export function ApplyFields({
-  job,
-  unsent: { draft, works, isLoading, state, edit },
-  files,
-  errors,
-}: ApplyFieldsProps) {
+export function ApplyFields({ job, unsent, files, errors }: ApplyFieldsProps) {
+  const { draft, works, isLoading, state, edit } = unsent;
+  const field = bindTexts(draft, errors, edit);
   return (
     <>
-      <p className={styles.about}>
+      <p>
         <bdi>{job.title}</bdi>. Applying is free. {describeAudience(job)}
       </p>
       <TextAreaField
         label="Note"
-        name="note"
         required
         maxLength={APPLICATION_TEXTS.note.max}
         hint={`Up to ${APPLICATION_TEXTS.note.max} characters.`}
-        value={draft.note}
-        error={errors.note}
-        onChange={({ currentTarget }) => edit({ note: currentTarget.value })}
+        {...field('note')}
       />
-      <TextField
-        label="Link to your work"
-        name="link"
-        type="url"
-        isOptional
-        placeholder="https://"
-        value={draft.link}
-        error={errors.link}
-        onChange={({ currentTarget }) => edit({ link: currentTarget.value })}
-      />
+      <TextField label="Link to your work" type="url" isOptional placeholder="https://" {...field('link')} />
       {/* Jobs that staff post on behalf of others have only the note and link fields. */}
       {job.organisation && isLoading ? <Skeleton shape="block" /> : null}
       {job.organisation && works ? (
@@ -59,9 +45,9 @@ export function ApplyFields({
         </>
       ) : null}
       {job.organisation && !isLoading && !works ? (
-        <p className={styles.hint}>Works and files can be added when the server can be reached.</p>
+        <p className={text.quiet}>Works and files can be added when the server can be reached.</p>
       ) : null}
-      <p className={styles.hint} role="status">
+      <p className={text.quiet} role="status">
         {state ? STATE_TEXTS[state] : 'What you write is kept on this device and in your account until you send it.'}
       </p>
     </>

@@ -1,7 +1,7 @@
 import { checkChosenFile, PRODUCT_FILES, sizeText } from '@verse/api-contract/files';
 import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
 import { megabytes } from '@verse/api-contract/pictures';
-import { Button, PictureField, ProgressBar } from '@verse/ui';
+import { Button, PictureField, ProgressBar, Stack } from '@verse/ui';
 import styles from './apply.module.scss';
 import type { DraftFiles as Files } from './use-draft-files';
 
@@ -12,7 +12,7 @@ export function DraftFiles({ files: { files, uploads, failure, add, cancel, remo
   const room = MOST - files.length - uploads.length;
   return (
     <>
-      <ul className={styles.files} aria-label="Files" hidden={files.length + uploads.length === 0}>
+      <Stack as="ul" gap={2} aria-label="Files" hidden={files.length + uploads.length === 0}>
         {files.map(({ id, name, bytes }) => (
           <li key={id} className={styles.file}>
             <span className={styles.name} id={`file-${id}`}>
@@ -42,7 +42,7 @@ export function DraftFiles({ files: { files, uploads, failure, add, cancel, remo
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {room > 0 ? (
         <PictureField
           label="Files"

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
 import type { Work } from '@verse/api-contract/profiles';
 import { useShell } from '@verse/contract/react';
-import { Picture } from '@verse/ui';
+import { Picture, Stack } from '@verse/ui';
+import { pictureProps } from '../../../shared/picture-props';
+import text from '../../../shared/text.module.scss';
 import styles from './apply.module.scss';
 
 interface WorksChoiceProps {
@@ -21,9 +23,9 @@ export function WorksChoice({ works, chosen, error, onChange }: WorksChoiceProps
   const profile = useShell().href('profile') ?? '';
   const hint = useId();
   return (
-    <fieldset className={styles.works} aria-describedby={hint}>
+    <Stack as="fieldset" gap={3} aria-describedby={hint}>
       <legend className={styles.legend}>Works (optional)</legend>
-      <p className={styles.hint} id={hint} role="status">
+      <p className={text.quiet} id={hint} role="status">
         {works.length === 0
           ? 'Your profile has no works yet.'
           : `Up to ${MOST}, sent as they are now. ${chosen.length} chosen.`}
@@ -46,11 +48,11 @@ export function WorksChoice({ works, chosen, error, onChange }: WorksChoiceProps
         ))}
       </ul>
       {error ? (
-        <p className={styles.error} role="alert">
+        <p className={text.error} role="alert">
           {error}
         </p>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -65,16 +67,7 @@ function WorkChoice({ work: { id, title, pictures }, isChosen, isFull, onChoose 
   const first = pictures[0];
   return (
     <label className={styles.choice} data-chosen={isChosen || undefined}>
-      {first ? (
-        <Picture
-          src={first.src}
-          webp={first.srcset}
-          sizes="9rem"
-          width={first.width}
-          height={first.height}
-          alt={first.alt}
-        />
-      ) : null}
+      {first ? <Picture {...pictureProps(first)} sizes="9rem" /> : null}
       <span className={styles.pick}>
         <input
           type="checkbox"

@@ -3,7 +3,8 @@ import { Link, useRevalidator } from 'react-router-dom';
 import type { SavedJobSearch } from '@verse/api-contract/job-searches';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
-import { Button, ButtonLink, Cluster, EmptyState } from '@verse/ui';
+import { Button, ButtonLink, Cluster, EmptyState, Stack } from '@verse/ui';
+import text from '../../../shared/text.module.scss';
 import { deleteJobSearch, feedOf, saveJobSearch, toQueryText } from './job-searches.api';
 import styles from './saved-searches.module.scss';
 import { searchText } from './search-words';
@@ -14,8 +15,8 @@ export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[
   const { remove, isDeleted, heading } = useDeletion();
   const shown = searches.filter(({ id }) => !isDeleted(id));
   return (
-    <section className={styles.section} aria-labelledby="searches">
-      <h2 className={styles.heading} id="searches" ref={heading} tabIndex={-1}>
+    <Stack as="section" aria-labelledby="searches">
+      <h2 id="searches" ref={heading} tabIndex={-1}>
         Saved searches
       </h2>
       {shown.length === 0 ? (
@@ -30,14 +31,14 @@ export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[
           Search the open jobs and press “Save this search”. We notify you of new jobs that fit.
         </EmptyState>
       ) : null}
-      <ul className={styles.list} hidden={shown.length === 0}>
+      <ul role="list" hidden={shown.length === 0}>
         {shown.map((search) => (
           <li key={search.id} className={styles.search}>
             <div className={styles.about}>
-              <h3 className={styles.name} id={`search-${search.id}`} dir="auto">
+              <h3 id={`search-${search.id}`} dir="auto">
                 <Link to={`${jobs}?${toQueryText(search.query)}`}>{search.name}</Link>
               </h3>
-              <p className={styles.query}>
+              <p className={text.quiet}>
                 <bdi>{searchText(search.query) || 'All jobs'}</bdi>
               </p>
             </div>
@@ -62,7 +63,7 @@ export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -85,16 +86,10 @@ function useDeletion() {
     hide(search.id, true);
     heading.current?.focus();
     const result = await send((api) => deleteJobSearch(api, search.id));
-    if (result.ok)
-      notify({
-        tone: 'success',
-        text: 'The search was deleted.',
-        action: { label: 'Undo', run: () => void undo(search) },
-      });
-    else {
-      hide(search.id, false);
-      notify({ tone: 'error', text: `The search was not deleted: ${result.message}` });
-    }
+    const run = () => void undo(search);
+    if (result.ok) return notify({ tone: 'success', text: 'The search was deleted.', action: { label: 'Undo', run } });
+    hide(search.id, false);
+    notify({ tone: 'error', text: `The search was not deleted: ${result.message}` });
   }
 
   return { remove, isDeleted: (id: string) => deleted.has(id), heading };
