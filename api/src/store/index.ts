@@ -6,5 +6,5 @@ export { openStore } from './open-store';
 export type { FullScan, Store, StoreOptions } from './opened-store';
 export { withRequestDeadline, runToCompletion } from './deadline';
 export { isDuplicateKey } from './store-error';
-export type { CollectionPort, DbPort, Filter, IndexSpec, Sort, StoredDocument, Update } from './port';
+export type { CollectionPort, Cursor, DbPort, Filter, IndexSpec, Sort, StoredDocument, Update } from './port';
 export { insertIfAbsent } from './insert-if-absent';

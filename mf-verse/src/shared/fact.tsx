@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import text from './text.module.scss';
+import { Note } from './note';
 
 /** An entry of a description list. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className={text.note}>{name}</dt>
+    <Note as="dt">{name}</Note>
     <dd>{children}</dd>
   </div>
 );

@@ -2,7 +2,7 @@ import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/fi
 import { megabytes } from '@verse/api-contract/pictures';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { Button, PictureField, Stack } from '@verse/ui';
-import text from '../../shared/text.module.scss';
+import { Note } from '../../shared/note';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import styles from './brief-form.module.scss';
 
@@ -34,7 +34,7 @@ export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
         <Stack as="ul" gap={2} aria-label="Files of the brief">
           {files.map((file, index) => (
             <li key={`${index} ${file.name}`} className={styles.file}>
-              <bdi>{file.name}</bdi> <span className={text.note}>{sizeText(file.size)}</span>
+              <bdi>{file.name}</bdi> <Note as="span">{sizeText(file.size)}</Note>
               <Button
                 size="small"
                 variant="secondary"
@@ -48,9 +48,7 @@ export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
         </Stack>
       ) : null}
       {isKept ? null : (
-        <p className={text.note} role="status">
-          Your device has no room for these files. Send them before you close this page.
-        </p>
+        <Note role="status">Your device has no room for these files. Send them before you close this page.</Note>
       )}
     </Stack>
   );

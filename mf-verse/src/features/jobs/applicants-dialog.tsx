@@ -3,7 +3,7 @@ import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import { OutsideLink } from '../../shared/sent-application';
-import text from '../../shared/text.module.scss';
+import { Note } from '../../shared/note';
 import styles from './applicants-dialog.module.scss';
 import { dateText, momentText } from './job-words';
 
@@ -58,12 +58,12 @@ function Applicant({ name, email, note, link, appliedAt }: JobApplicant) {
   return (
     <>
       <h3 dir="auto">{name}</h3>
-      <p className={text.quiet}>
+      <Note>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,{' '}
         <time dateTime={appliedAt} title={momentText(appliedAt)}>
           {dateText(appliedAt)}
         </time>
-      </p>
+      </Note>
       <p className={styles.note} dir="auto">
         {note}
       </p>

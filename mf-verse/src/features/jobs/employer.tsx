@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '@verse/api-contract/jobs';
 import { useShell } from '@verse/contract/react';
-import { Icon, Initials, Picture, VisuallyHidden } from '@verse/ui';
-import { pictureProps } from '../../shared/picture-props';
+import { Icon, Initials, VisuallyHidden } from '@verse/ui';
+import { StoredPicture } from '../../shared/stored-picture';
 import styles from './employer.module.scss';
 
 /** A job's employer: an organisation linked to its page, or just a company name. */
@@ -21,7 +21,7 @@ export function Employer({ job: { organisation, company, logoColor } }: { job: J
   return (
     <p className={styles.employer}>
       {logo ? (
-        <Picture {...pictureProps(logo)} className={styles.logo} sizes="2rem" alt="" />
+        <StoredPicture picture={logo} className={styles.logo} sizes="2rem" alt="" />
       ) : (
         <Initials className={styles.logo} name={name} />
       )}

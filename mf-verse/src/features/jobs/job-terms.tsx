@@ -3,7 +3,7 @@ import { LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
 import type { Job } from '@verse/api-contract/jobs';
 import { Stack } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
-import text from '../../shared/text.module.scss';
+import { Note } from '../../shared/note';
 import { FIGURES_RULE } from './figures-rule';
 import styles from './job-terms.module.scss';
 import { dateText, FIGURES_ID, figuresText, placeText } from './job-words';
@@ -62,7 +62,7 @@ export function JobTerms({ job, isContent = false }: JobTermsProps) {
           ? `${figuresText(organisation.figures)}.`
           : `Too few applications to say: we show figures from ${LEAST_FOR_FIGURES} on.`}
       </p>
-      <p className={text.quiet}>{FIGURES_RULE}</p>
+      <Note>{FIGURES_RULE}</Note>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { type CaseAnswer, COMMUNITY_RULES, type ModerationCase } from '@verse/ap
 import { useShell } from '@verse/contract/react';
 import { Alert, Card } from '@verse/ui';
 import queue from '../../shared/queue.module.scss';
+import { Note } from '../../shared/note';
 import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
 import { dateText, DONE_WORDS, momentText } from './case-words';
@@ -77,13 +78,13 @@ function Reports({ one: { reports, reportCount } }: { one: ModerationCase }) {
                 {note}
               </p>
             ) : null}
-            <time className={text.quiet} dateTime={at} title={momentText(at)}>
+            <Note as="time" dateTime={at} title={momentText(at)}>
               {dateText(at)}
-            </time>
+            </Note>
           </li>
         ))}
       </ul>
-      {reportCount > reports.length ? <p className={text.quiet}>The first {reports.length} are shown.</p> : null}
+      {reportCount > reports.length ? <Note>The first {reports.length} are shown.</Note> : null}
     </Card>
   );
 }

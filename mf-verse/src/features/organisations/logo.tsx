@@ -1,6 +1,6 @@
 import type { Picture as PictureView } from '@verse/api-contract/blogs';
-import { Initials, Picture } from '@verse/ui';
-import { pictureProps } from '../../shared/picture-props';
+import { Initials } from '@verse/ui';
+import { StoredPicture } from '../../shared/stored-picture';
 import styles from './logo.module.scss';
 
 interface LogoProps {
@@ -13,8 +13,8 @@ interface LogoProps {
 export function Logo({ name, logo, isBesideName = false }: LogoProps) {
   if (!logo) return <Initials className={styles.logo} data-small={isBesideName || undefined} name={name} />;
   return (
-    <Picture
-      {...pictureProps(logo)}
+    <StoredPicture
+      picture={logo}
       className={styles.logo}
       data-small={isBesideName || undefined}
       sizes="8rem"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { Badge, Card, Cluster } from '@verse/ui';
-import text from '../../shared/text.module.scss';
+import { Note } from '../../shared/note';
 import { Logo } from './logo';
 import styles from './organisation-list.module.scss';
 import { ROLE_WORDS } from './organisation-words';
@@ -22,7 +22,7 @@ export const OrganisationList = ({ organisations, toManage }: OrganisationListPr
               <bdi>{name}</bdi>
             </Link>
           </h2>
-          <p className={text.quiet}>{domain ? domain.name : handle}</p>
+          <Note>{domain ? domain.name : handle}</Note>
           <Cluster as="p" gap={2}>
             <Badge>{ROLE_WORDS[role][0]}</Badge>
             {domain ? <Badge tone="success">Verified</Badge> : null}

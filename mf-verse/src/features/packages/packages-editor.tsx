@@ -9,6 +9,7 @@ import {
 import { PageLink } from '@verse/contract/page-link';
 import { Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
+import { Note } from '../../shared/note';
 import text from '../../shared/text.module.scss';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { PackageDialog } from './package-dialog';
@@ -54,9 +55,7 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
           <FormResult result={isBusy ? undefined : result} />
           <div>{add}</div>
           {isFull ? (
-            <p className={text.note}>
-              You can offer at most {PACKAGE_LIMITS.packages} packages. Remove one to add another.
-            </p>
+            <Note>You can offer at most {PACKAGE_LIMITS.packages} packages. Remove one to add another.</Note>
           ) : null}
         </>
       )}
@@ -83,12 +82,12 @@ function OwnPackage({ one, isHidden, isBusy, actions }: OwnPackageProps) {
         {one.name}
       </h2>
       {isHidden ? (
-        <p className={text.note}>
+        <Note>
           A moderator has hidden this package. <PageLink page="safety">Read why, or appeal</PageLink>
-        </p>
+        </Note>
       ) : null}
       <p className={styles.price}>{pricesText(one.prices)}</p>
-      <p className={text.note}>{termsText(one)}</p>
+      <Note>{termsText(one)}</Note>
       <p className={styles.text} dir="auto">
         {one.text}
       </p>

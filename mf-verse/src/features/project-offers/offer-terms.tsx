@@ -5,7 +5,7 @@ import { Hash, Stack } from '@verse/ui';
 import { dayText } from '../../shared/day-text';
 import { Fact } from '../../shared/fact';
 import { SmallText } from '../../shared/small-text';
-import text from '../../shared/text.module.scss';
+import { Note } from '../../shared/note';
 import { counted, shortDayText } from './offer-words';
 import styles from './offers.module.scss';
 
@@ -14,9 +14,9 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
   const { scope, deliverables, revisions, silentDays, validUntil, account } = terms;
   return (
     <Stack gap={3}>
-      <h4 className={text.note}>Scope</h4>
+      <Note as="h4">Scope</Note>
       <SmallText text={scope} />
-      <h4 className={text.note}>Deliverables</h4>
+      <Note as="h4">Deliverables</Note>
       <ul className={styles.bullets}>
         {deliverables.map((one, index) => (
           <li key={index} dir="auto">

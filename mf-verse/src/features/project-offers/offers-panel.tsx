@@ -5,7 +5,7 @@ import { Badge, Button, Stack, useHydrated } from '@verse/ui';
 import { dateText } from '../../shared/day-text';
 import { MemberText } from '../../shared/member-text';
 import { Panel } from '../../shared/panel';
-import text from '../../shared/text.module.scss';
+import { Note } from '../../shared/note';
 import { Acceptance } from './acceptance';
 import { OfferForm } from './offer-form';
 import { OfferTerms } from './offer-terms';
@@ -57,9 +57,9 @@ function Version({ project, offer, before }: VersionProps) {
         <h3>Version {version}</h3>
         {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
       </div>
-      <p className={text.note}>
+      <Note>
         From {sideText(side, project.side)}, <time dateTime={at}>{dateText(at)}</time>
-      </p>
+      </Note>
       {note ? <MemberText text={note} /> : null}
       {before ? <Changes before={before} offer={offer} /> : null}
       {isShown ? (
@@ -79,7 +79,7 @@ function Changes({ before, offer }: { before: Offer; offer: Offer }) {
   if (changes.length === 0) return <p>The terms are those of version {before.version}.</p>;
   return (
     <div>
-      <h4 className={text.note}>Changes from version {before.version}</h4>
+      <Note as="h4">Changes from version {before.version}</Note>
       <ul className={styles.bullets}>
         {changes.map((change) => (
           <li key={change}>{change}</li>

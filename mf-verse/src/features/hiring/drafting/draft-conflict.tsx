@@ -1,6 +1,6 @@
 import type { PostingDraft } from '@verse/api-contract/job-postings';
 import { Alert, Button, Cluster, Stack } from '@verse/ui';
-import text from '../../../shared/text.module.scss';
+import { Note } from '../../../shared/note';
 import styles from './posting-editor.module.scss';
 import { differences } from './posting-words';
 
@@ -21,10 +21,10 @@ export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftC
           <div key={name}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.part} dir="auto">
-              <span className={text.quiet}>Yours:</span> {one || 'Empty'}
+              <Note as="span">Yours:</Note> {one || 'Empty'}
             </dd>
             <dd className={styles.part} dir="auto">
-              <span className={text.quiet}>Theirs:</span> {other || 'Empty'}
+              <Note as="span">Theirs:</Note> {other || 'Empty'}
             </dd>
           </div>
         ))}

@@ -4,7 +4,7 @@ import type { ManagedJob, PostingDraft } from '@verse/api-contract/job-postings'
 import { useSession, useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button } from '@verse/ui';
-import text from '../../../shared/text.module.scss';
+import { Note } from '../../../shared/note';
 import { changePosting, type PostingPage } from '../hiring.api';
 import { DraftConflict } from './draft-conflict';
 import { createKeptDraft } from './kept-draft';
@@ -34,11 +34,11 @@ export function JobEditor({ page, preview }: JobEditorProps) {
         onSubmit={save}
       >
         {failure && !theirs ? <Alert tone="error">{failure}</Alert> : null}
-        <p className={text.quiet} role="status">
+        <Note role="status">
           {isChanged
             ? 'Your changes are kept on this device until you save them.'
             : `The job is ${job.job.state}. Changes show at once.`}
-        </p>
+        </Note>
         {isChanged && !theirs ? (
           <div>
             <Button variant="quiet" size="small" onClick={discard}>

@@ -4,7 +4,7 @@ import type { PostingDraft } from '@verse/api-contract/job-postings';
 import type { Job } from '@verse/api-contract/jobs';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { Button, Cluster, useFormErrors } from '@verse/ui';
-import text from '../../../shared/text.module.scss';
+import { Note } from '../../../shared/note';
 import { checkPosting } from './posting-draft';
 import styles from './posting-editor.module.scss';
 import { PostingFields } from './posting-fields';
@@ -53,7 +53,7 @@ export function PostingForm(props: PostingFormProps) {
       </div>
       {isPreview ? (
         <section aria-label="Preview" className={styles.preview}>
-          <p className={text.quiet}>This is what everyone sees. The buttons work once the job is published.</p>
+          <Note>This is what everyone sees. The buttons work once the job is published.</Note>
           {preview(toPreviewJob({ draft, id, organisation, now }))}
         </section>
       ) : null}

@@ -11,7 +11,7 @@ import {
 import { useSend } from '@verse/contract/server-state';
 import { SelectField, Stack, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
-import text from '../../../shared/text.module.scss';
+import { Note } from '../../../shared/note';
 import { counted } from '../hiring-words';
 import styles from './answer-dialog.module.scss';
 import { ANSWER_TITLES, type Answerable, canAnswer, nameOf } from './answer-words';
@@ -89,14 +89,14 @@ export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: Ans
             onChange={({ currentTarget }) => setMessage(currentTarget.value)}
           />
           <Stack as="section" gap={2} aria-label="Preview">
-            <p className={text.quiet}>
+            <Note>
               {receivers.length === 1 ? 'The applicant' : 'Each'} receives, at once and by mail as they chose:
-            </p>
+            </Note>
             <blockquote className={styles.text} dir="auto">
               {answerText(form)}
             </blockquote>
           </Stack>
-          {to === 'declined' || to === 'hired' ? <p className={text.quiet}>This answer is final.</p> : null}
+          {to === 'declined' || to === 'hired' ? <Note>This answer is final.</Note> : null}
         </>
       )}
     </FormDialog>
@@ -114,9 +114,9 @@ function Receivers({ receivers, left }: { receivers: readonly Answerable[]; left
         ))}
       </ul>
       {left > 0 ? (
-        <p className={text.quiet}>
+        <Note>
           {counted(left, ['applicant is', 'applicants are'])} left out: their stage does not allow this answer.
-        </p>
+        </Note>
       ) : null}
     </div>
   );

@@ -8,6 +8,7 @@ import {
 } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { Button, Card, Cluster } from '@verse/ui';
+import { Note } from '../../../shared/note';
 import text from '../../../shared/text.module.scss';
 import { useFocusKeeper } from '../../../shared/use-focus-keeper';
 import { dateText, STAGE_WORDS } from '../hiring-words';
@@ -67,7 +68,7 @@ export function AnswerPanel({ handle, application }: AnswerPanelProps) {
           ))}
         </Cluster>
       ) : (
-        <p className={text.quiet}>This answer is final.</p>
+        <Note>This answer is final.</Note>
       )}
       {to ? (
         <AnswerDialog

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ApplicationRow } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
-import { Badge, Card, Picture } from '@verse/ui';
-import { pictureProps } from '../../../shared/picture-props';
+import { Badge, Card } from '@verse/ui';
+import { StoredPicture } from '../../../shared/stored-picture';
 import queue from '../../../shared/queue.module.scss';
 import { counted, dateText, dayText, STAGE_WORDS } from '../hiring-words';
 import { nameOf } from './answer-words';
@@ -84,7 +84,7 @@ function Covers({ row: { covers } }: { row: ApplicationRow }) {
     <ul className={styles.covers} aria-label="Works">
       {covers.map((cover) => (
         <li key={cover.src}>
-          <Picture {...pictureProps(cover)} sizes="5.5rem" />
+          <StoredPicture picture={cover} sizes="5.5rem" />
         </li>
       ))}
     </ul>

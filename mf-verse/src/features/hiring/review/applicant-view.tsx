@@ -5,7 +5,7 @@ import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Badge } from '@verse/ui';
 import { SentApplication } from '../../../shared/sent-application';
-import text from '../../../shared/text.module.scss';
+import { Note } from '../../../shared/note';
 import { dateText, dayText, STAGE_WORDS } from '../hiring-words';
 import { AnswerPanel } from './answer-panel';
 import { nameOf } from './answer-words';
@@ -51,7 +51,7 @@ export function ApplicantView({ page, thread }: ApplicantViewProps) {
       </div>
       <section aria-labelledby="thread-title" className={`${styles.part} ${styles.messages}`}>
         <h2 id="thread-title">Messages</h2>
-        {isThreadOpen ? thread : <p className={text.quiet}>Shortlist this applicant to write to them.</p>}
+        {isThreadOpen ? thread : <Note>Shortlist this applicant to write to them.</Note>}
       </section>
     </div>
   );
@@ -112,14 +112,14 @@ function Head({ application }: { application: ReviewedApplication }) {
             <a href={`mailto:${encodeURIComponent(person.email)}`}>{person.email}</a>
           </p>
         ) : null}
-        <p className={text.quiet}>
+        <Note>
           Applied <time dateTime={appliedAt}>{dateText(appliedAt)}</time>
           {answerBy ? (
             <>
               , answer by <time dateTime={answerBy}>{dayText(answerBy)}</time>
             </>
           ) : null}
-        </p>
+        </Note>
       </div>
     </div>
   );

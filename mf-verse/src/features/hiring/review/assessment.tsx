@@ -3,6 +3,7 @@ import { type ReviewedApplication, SCORES } from '@verse/api-contract/job-applic
 import { useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Stack } from '@verse/ui';
+import { Note } from '../../../shared/note';
 import text from '../../../shared/text.module.scss';
 import styles from './applicant-view.module.scss';
 import { saveScores } from './review.api';
@@ -26,7 +27,7 @@ export function Assessment({ handle, application, onChange }: AssessmentProps) {
       {ownScores ? (
         <OtherScores application={application} />
       ) : (
-        <p className={text.quiet}>Scores of colleagues show once you have given yours.</p>
+        <Note>Scores of colleagues show once you have given yours.</Note>
       )}
     </Card>
   );
@@ -106,7 +107,7 @@ const Score = ({ attribute, score, onChange }: ScoreProps) => (
 );
 
 function OtherScores({ application: { attributes, otherScores, mean } }: { application: ReviewedApplication }) {
-  if (otherScores.length === 0) return <p className={text.quiet}>No colleague has given scores yet.</p>;
+  if (otherScores.length === 0) return <Note>No colleague has given scores yet.</Note>;
   return (
     <div className={styles.table} role="region" aria-label="Scores of colleagues" tabIndex={0}>
       <table>

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@verse/api-contract/job-applications';
 import { Card, Stack } from '@verse/ui';
-import text from '../../../shared/text.module.scss';
+import { Note } from '../../../shared/note';
 import { momentText, STAGE_WORDS } from '../hiring-words';
 import styles from './applicant-view.module.scss';
 
@@ -12,9 +12,9 @@ export const StageHistory = ({ application: { history } }: { application: Review
       {history.map(({ stage, at }) => (
         <li key={`${stage} ${at}`}>
           {stage === 'received' ? 'Received' : STAGE_WORDS[stage]},{' '}
-          <time className={text.quiet} dateTime={at}>
+          <Note as="time" dateTime={at}>
             {momentText(at)}
-          </time>
+          </Note>
         </li>
       ))}
     </Stack>

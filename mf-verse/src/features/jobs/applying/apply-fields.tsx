@@ -1,7 +1,7 @@
 import { APPLICATION_TEXTS, type Job } from '@verse/api-contract/jobs';
 import { Skeleton, TextAreaField, TextField } from '@verse/ui';
 import { bindTexts } from '../../../shared/bind-texts';
-import text from '../../../shared/text.module.scss';
+import { Note } from '../../../shared/note';
 import { DraftFiles } from './draft-files';
 import type { SaveState } from './draft-saver';
 import type { UnsentApplication } from './use-application-draft';
@@ -45,11 +45,11 @@ export function ApplyFields({ job, unsent, files, errors }: ApplyFieldsProps) {
         </>
       ) : null}
       {job.organisation && !isLoading && !works ? (
-        <p className={text.quiet}>Works and files can be added when the server can be reached.</p>
+        <Note>Works and files can be added when the server can be reached.</Note>
       ) : null}
-      <p className={text.quiet} role="status">
+      <Note role="status">
         {state ? STATE_TEXTS[state] : 'What you write is kept on this device and in your account until you send it.'}
-      </p>
+      </Note>
     </>
   );
 }

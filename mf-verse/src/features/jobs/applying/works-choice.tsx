@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
 import type { Work } from '@verse/api-contract/profiles';
 import { useShell } from '@verse/contract/react';
-import { Picture, Stack } from '@verse/ui';
-import { pictureProps } from '../../../shared/picture-props';
+import { Stack } from '@verse/ui';
+import { StoredPicture } from '../../../shared/stored-picture';
+import { Note } from '../../../shared/note';
 import text from '../../../shared/text.module.scss';
 import styles from './apply.module.scss';
 
@@ -25,11 +26,11 @@ export function WorksChoice({ works, chosen, error, onChange }: WorksChoiceProps
   return (
     <Stack as="fieldset" gap={3} aria-describedby={hint}>
       <legend className={styles.legend}>Works (optional)</legend>
-      <p className={text.quiet} id={hint} role="status">
+      <Note id={hint} role="status">
         {works.length === 0
           ? 'Your profile has no works yet.'
           : `Up to ${MOST}, sent as they are now. ${chosen.length} chosen.`}
-      </p>
+      </Note>
       {works.length === 0 ? (
         <p>
           <Link to={profile}>Add a work to your profile</Link>. Your application is kept.
@@ -67,7 +68,7 @@ function WorkChoice({ work: { id, title, pictures }, isChosen, isFull, onChoose 
   const first = pictures[0];
   return (
     <label className={styles.choice} data-chosen={isChosen || undefined}>
-      {first ? <Picture {...pictureProps(first)} sizes="9rem" /> : null}
+      {first ? <StoredPicture picture={first} sizes="9rem" /> : null}
       <span className={styles.pick}>
         <input
           type="checkbox"

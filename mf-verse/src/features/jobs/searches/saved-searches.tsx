@@ -4,7 +4,7 @@ import type { SavedJobSearch } from '@verse/api-contract/job-searches';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink, Cluster, EmptyState, Stack } from '@verse/ui';
-import text from '../../../shared/text.module.scss';
+import { Note } from '../../../shared/note';
 import { deleteJobSearch, feedOf, saveJobSearch, toQueryText } from './job-searches.api';
 import styles from './saved-searches.module.scss';
 import { searchText } from './search-words';
@@ -38,9 +38,9 @@ export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[
               <h3 id={`search-${search.id}`} dir="auto">
                 <Link to={`${jobs}?${toQueryText(search.query)}`}>{search.name}</Link>
               </h3>
-              <p className={text.quiet}>
+              <Note>
                 <bdi>{searchText(search.query) || 'All jobs'}</bdi>
-              </p>
+              </Note>
             </div>
             <Cluster gap={2}>
               <ButtonLink
