@@ -7,6 +7,9 @@ export const SIZES = {
   S: { width: 390, height: 844 },
 } as const;
 
+/** Ends the title of a test in a loop. Only variants that meet the condition are part of `npm test`. */
+export const soakUnless = (isDaily: boolean) => (isDaily ? '' : ' @soak');
+
 /** Signs in over HTTP with one of the demo site's accounts. */
 export async function signInToDemo(request: APIRequestContext, site: string, role: string) {
   const { demo } = (await (await request.get(`${site}/api/session`)).json()) as {

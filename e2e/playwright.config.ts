@@ -19,6 +19,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
   forbidOnly: true,
+  // `npm run soak` and `npm run rig` set SOAK.
+  ...(process.env.SOAK ? {} : { grepInvert: /@soak/ }),
   workers: 2,
   // High enough that only stuck tests reach it. Even normal tests are slow, because they share two cores with the
   // servers.

@@ -32,8 +32,16 @@ export const PUBLIC_PAGES = [
   '/search?q=poster',
 ] as const;
 
+const DAILY = new Set<string>([
+  '/services/service/direct-mentorship',
+  '/signin',
+  '/store',
+  '/resources/blog-management',
+  '/jobs',
+]);
+
 /**
- * Every third page, covering every section, for tests that depend more on layouts than on individual pages. `npm run
- * soak` uses all pages.
+ * A page of each section and a form, for tests that depend more on layouts than on individual pages. `npm run soak`
+ * uses all pages.
  */
-export const SAMPLED_PAGES = PUBLIC_PAGES.filter((_, index) => process.env.PAGES === 'all' || index % 3 === 2);
+export const SAMPLED_PAGES = PUBLIC_PAGES.filter((path) => process.env.PAGES === 'all' || DAILY.has(path));

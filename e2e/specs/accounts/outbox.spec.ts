@@ -61,7 +61,7 @@ const SUBJECTS = [
 ];
 
 // @proves GAP-085 GAP-076
-test('every email about account security is in the outbox and readable in dark and light themes', async ({
+test('every email about account security is in the outbox and readable in dark and light themes @soak', async ({
   page,
   atEnd,
 }) => {

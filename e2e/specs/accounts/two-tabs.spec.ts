@@ -115,7 +115,7 @@ test('a password change elsewhere ends this session: the next action says so, an
 });
 
 // @proves GAP-047 GAP-035
-test('a banned member is signed out at the next action, with a message, and cannot come back', async ({
+test('a banned member is signed out at the next action, with a message, and cannot come back @soak', async ({
   page,
   browser,
   expectConsole,

@@ -95,7 +95,10 @@ test('deploy ends when the running site serves the release, while open tabs go o
 });
 
 // @proves RTE-11
-test('canary and preview start and end; a freeze holds; rollback restores a release', async ({ baseURL, atEnd }) => {
+test('canary and preview start and end; a freeze holds; rollback restores a release @soak', async ({
+  baseURL,
+  atEnd,
+}) => {
   const { npm, refused, heading, vary, copy, first, pointer, address } = await team(baseURL ?? '', atEnd);
   const before = await heading();
   const second = await vary('sold');

@@ -86,7 +86,7 @@ async function crawl(context: BrowserContext, from: readonly string[], found: Ma
 }
 
 // @proves GEN-09
-test(`${ALL ? 'each' : 'a'} script or sheet of a section with one changed byte is rejected`, async ({
+test(`${ALL ? 'each' : 'a'} script or sheet of a section with one changed byte is rejected @soak`, async ({
   page,
   browser,
   baseURL,

@@ -29,7 +29,10 @@ for (const bundler of ['webpack', 'Rspack'] satisfies Bundler[]) {
 }
 
 // @proves GEN-09
-test('a host with the stock plugin and the stock runtime mounts a page of a section', async ({ page, baseURL }) => {
+test('a host with the stock plugin and the stock runtime mounts a page of a section @soak', async ({
+  page,
+  baseURL,
+}) => {
   const active = await readActiveRelease(releasesDir(), 'mf-marketing');
   const manifest = `${baseURL}${publicPathOf('mf-marketing', active?.release ?? '')}mf-manifest.json`;
   const files = await buildStockHost(manifest);

@@ -185,7 +185,7 @@ test('a canary arrives through the registry; an admin ends it on the site and ro
 });
 
 // @proves RTE-11 GEN-09
-test('a canary that the gateway ends while the API is away stays ended, and the registry learns why', async ({
+test('a canary that the gateway ends while the API is away stays ended, and the registry learns why @soak', async ({
   atEnd,
 }) => {
   const { site, good, better, command, given, isGiven } = await followingSite(atEnd);
@@ -212,7 +212,7 @@ test('a canary that the gateway ends while the API is away stays ended, and the 
 });
 
 // @proves RTE-11 GEN-09
-test('a preview arrives through the registry, for the holder of its token', async ({ atEnd }) => {
+test('a preview arrives through the registry, for the holder of its token @soak', async ({ atEnd }) => {
   const { site, team, token, good, better, isGiven, given } = await followingSite(atEnd);
   const store = createRegistryClient(
     (method, address, body) =>

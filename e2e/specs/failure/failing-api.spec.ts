@@ -15,7 +15,9 @@ const PAGE_LIMIT_MS = 3000;
 const CALL_LIMIT_MS = 4500;
 
 // @proves R4
-test('while the API fails, pages arrive within three seconds and calls fail with a message', async ({ atEnd }) => {
+test('while the API fails, pages arrive within three seconds and calls fail with a message @soak', async ({
+  atEnd,
+}) => {
   const site = await startOwnSite({ DEMO: '1', SEED: '0', RATE_LIMIT_FACTOR: '10000' });
   atEnd(site.stop);
   const between = await startFaultProxy(site.apiAddress);

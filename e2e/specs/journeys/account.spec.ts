@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SIZES } from '../../fixtures';
+import { SIZES, soakUnless } from '../../fixtures';
 import { expect, linkIn, mailTo, settle, test } from '../accounts/people';
 
 const NEXT = 'Abcdef1!';
@@ -18,8 +18,9 @@ for (const [screen, size] of [
   ['wide', SIZES.W],
   ['small', SIZES.S],
 ] as const) {
+  const tag = soakUnless(size === SIZES.S);
   // @proves GAP-087
-  test(`on a ${screen} screen writing and settings are two clicks from home, a member's posts three`, async ({
+  test(`on a ${screen} screen writing and settings are two clicks from home, a member's posts three${tag}`, async ({
     page,
     openPage,
     signInAs,
@@ -67,7 +68,7 @@ test("the navigation of the Verse leads to feed, writing, and the member's posts
 });
 
 // @proves FGT-01 RST-06 GAP-037 GAP-038
-test('a forgotten password: from the home page to the email and the settings, from a dead link to a new one', async ({
+test('a forgotten password: from the home page to the email and the settings, from a dead link to a new one @soak', async ({
   page,
   site,
   openPage,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, SIZES, test } from '../../fixtures';
+import { expect, SIZES, soakUnless, test } from '../../fixtures';
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /account of/ });
 
@@ -13,8 +13,9 @@ for (const [name, size] of [
   ['wide', SIZES.W],
   ['small', SIZES.S],
 ] as const) {
+  const tag = soakUnless(size === SIZES.W);
   // @proves GAP-087
-  test(`a member reaches writing, settings, and the way back by links in two clicks each on a ${name} screen`, async ({
+  test(`a member reaches writing, settings, and the way back by links in two clicks each on a ${name} screen${tag}`, async ({
     page,
     openPage,
     signInAs,

@@ -159,7 +159,7 @@ test('takes the subject from the link that led here', async ({ page, openPage })
 });
 
 // @proves GAP-031 CON-10
-test('accepts five messages in ten minutes; the sixth is rejected with a message and not lost', async ({
+test('accepts five messages in ten minutes; the sixth is rejected with a message and not lost @soak', async ({
   page,
   expectConsole,
   atEnd,

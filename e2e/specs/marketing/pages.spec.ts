@@ -168,7 +168,7 @@ test('every link to the community chat leads to the configured address', async (
 });
 
 // @proves GAP-074
-test('an installation without a community chat shows no link to it', async ({ page, baseURL, atEnd }) => {
+test('an installation without a community chat shows no link to it @soak', async ({ page, baseURL, atEnd }) => {
   const gateway = await startGatewayBefore(baseURL ?? '', { COMMUNITY_CHAT_URL: '' });
   atEnd(gateway.stop);
   for (const [path, names] of DOORS) {

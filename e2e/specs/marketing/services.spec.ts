@@ -182,7 +182,7 @@ test.describe('the list of services', () => {
   });
 
   // @proves SVC-12
-  test('follows the data file without a build', async ({ page, atEnd }) => {
+  test('follows the data file without a build @soak', async ({ page, atEnd }) => {
     test.slow();
     const site = await startOwnSite();
     atEnd(site.stop);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '@verse/build/chromium';
-import { expect, test } from '../../fixtures';
+import { expect, soakUnless, test } from '../../fixtures';
 import { eventually } from '../../release-fixtures';
 import {
   chooseView,
@@ -39,8 +39,9 @@ async function reopened(context: BrowserContext): Promise<Page> {
 }
 
 for (const view of VIEWS) {
+  const tag = soakUnless(view === 'Plain');
   // @proves GAP-025 C-12
-  test(`a tab that closes in mid-sentence loses no character: ${view}, ${ROUNDS} of ${ROUNDS} times`, async ({
+  test(`a tab that closes in mid-sentence loses no character: ${view}, ${ROUNDS} of ${ROUNDS} times${tag}`, async ({
     context,
     page,
   }) => {
@@ -61,8 +62,9 @@ for (const view of VIEWS) {
 }
 
 for (const view of VIEWS) {
+  const tag = soakUnless(view === 'Formatted');
   // @proves GAP-025
-  test(`a page that crashes in mid-sentence loses no character: ${view}, ${ROUNDS} of ${ROUNDS} times`, async ({
+  test(`a page that crashes in mid-sentence loses no character: ${view}, ${ROUNDS} of ${ROUNDS} times${tag}`, async ({
     context,
     page,
   }) => {
@@ -144,8 +146,9 @@ async function killed(
 }
 
 for (const view of VIEWS) {
+  const tag = soakUnless(view === 'Formatted');
   // @proves GAP-025
-  test(`a killed browser loses no character of a text shown as saved: ${view}, ${ROUNDS} of ${ROUNDS} times`, async ({
+  test(`a killed browser loses no character of a text shown as saved: ${view}, ${ROUNDS} of ${ROUNDS} times${tag}`, async ({
     baseURL,
   }) => {
     const kept = await killed(baseURL ?? '', view, ROUNDS, async (page) => {
@@ -157,7 +160,7 @@ for (const view of VIEWS) {
 
 for (const view of VIEWS) {
   // @proves GAP-025
-  test(`a browser killed during a keystroke keeps the beginning of the text and loses only its end: ${view}`, async ({
+  test(`a browser killed during a keystroke keeps the beginning of the text and loses only its end: ${view} @soak`, async ({
     baseURL,
   }) => {
     const kept = await killed(baseURL ?? '', view, ROUNDS, () => Promise.resolve());
@@ -172,7 +175,9 @@ for (const view of VIEWS) {
 
 for (const view of VIEWS) {
   // @proves GAP-025
-  test(`a browser killed right after the change to the ${view} view keeps the whole text`, async ({ baseURL }) => {
+  test(`a browser killed right after the change to the ${view} view keeps the whole text @soak`, async ({
+    baseURL,
+  }) => {
     const before = VIEWS.find((other) => other !== view)!;
     const kept = await killed(baseURL ?? '', before, ROUNDS, async (page) => {
       await expect(page.locator('[data-kept]', { hasText: 'Saved on this device' })).toBeVisible();

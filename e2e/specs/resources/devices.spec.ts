@@ -90,7 +90,7 @@ test('a draft changed on two devices shows and keeps both texts', async ({ page,
 });
 
 // @proves GAP-025 GAP-028
-test('pictures of a draft stay on their device; another device names them and can continue without', async ({
+test('pictures of a draft stay on their device; another device names them and can continue without @soak', async ({
   page,
   browser,
   baseURL,
@@ -134,7 +134,7 @@ test('pictures of a draft stay on their device; another device names them and ca
 });
 
 // @proves GAP-025
-test('deleting a draft can be undone, and the server follows', async ({ page }) => {
+test('deleting a draft can be undone, and the server follows @soak', async ({ page }) => {
   await openEditor(page);
   await fillIn(page, wordsOf('Thrown away'));
   await expect(page.getByText(SAVED)).toBeVisible();

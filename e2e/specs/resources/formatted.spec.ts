@@ -145,7 +145,7 @@ async function reopened(context: BrowserContext): Promise<Page> {
 }
 
 // @proves GAP-025
-test('a tab that closes or crashes mid-sentence loses no character of the formatted view', async ({
+test('a tab that closes or crashes mid-sentence loses no character of the formatted view @soak', async ({
   context,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, signInToDemo, test } from '../../fixtures';
+import { expect, signInToDemo, soakUnless, test } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
 import { photo } from '../../pictures';
 import {
@@ -23,8 +23,9 @@ const SAVED = /^Saved on the server at \d\d:\d\d$/;
 const notPublished = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not published' });
 
 for (const view of VIEWS) {
+  const tag = soakUnless(view === 'Formatted');
   // @proves GAP-024 GAP-025
-  test(`nothing is lost without network, and the post is sent once when the network is back: ${view}`, async ({
+  test(`nothing is lost without network, and the post is sent once when the network is back: ${view}${tag}`, async ({
     page,
     signInAs,
     expectConsole,
@@ -94,7 +95,7 @@ async function startLine() {
 }
 
 // @proves GAP-024 API-05
-test('an interrupted upload and a server killed during a publication lose nothing: each post exists once', async ({
+test('an interrupted upload and a server killed during a publication lose nothing: each post exists once @soak', async ({
   page,
   expectConsole,
   atEnd,

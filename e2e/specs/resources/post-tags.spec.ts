@@ -56,7 +56,7 @@ test('a writer tags a post, and a visitor finds it by its tag, in the feed, and 
 });
 
 // @proves GAP-051 GAP-027
-test('tags of an existing post complete themselves, and an unpublished post leaves its tag at once', async ({
+test('tags of an existing post complete themselves, and an unpublished post leaves its tag at once @soak', async ({
   page,
   browser,
   baseURL,

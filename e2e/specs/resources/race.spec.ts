@@ -32,7 +32,7 @@ async function publish(request: APIRequestContext, { address }: Site, title: str
 }
 
 // @proves GAP-025
-test(`two editors race ${ROUNDS} times: accepted texts are in the history, rejected ones come back`, async ({
+test(`two editors race ${ROUNDS} times: accepted texts are in the history, rejected ones come back @soak`, async ({
   playwright,
   atEnd,
 }) => {

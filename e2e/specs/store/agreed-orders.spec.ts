@@ -41,7 +41,7 @@ async function book(desk: Page, amount: string) {
 }
 
 // @proves GAP-042 GAP-058
-test('the store desk leads from an order of a milestone to its project, and offers only what works', async ({
+test('the store desk leads from an order of a milestone to its project, and offers only what works @soak', async ({
   page,
   browser,
   site,

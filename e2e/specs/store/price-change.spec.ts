@@ -4,7 +4,7 @@ import { startOwnSite } from '../../own-site';
 const PIN = 'Creativity Verse Enamel Pin';
 
 // @proves GAP-042 GAP-098 R23
-test('a price change before the order shows a message, orders nothing, and can then be accepted', async ({
+test('a price change before the order shows a message, orders nothing, and can then be accepted @soak', async ({
   page,
   openPage,
   browser,

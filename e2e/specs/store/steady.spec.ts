@@ -25,12 +25,12 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { seenShifts: number[] }).seenShifts);
 }
 
-for (const [what, address] of [
-  ['list', '/store'],
-  ['product page', '/store/products/3'],
+for (const [what, address, tag] of [
+  ['list', '/store', ''],
+  ['product page', '/store/products/3', ' @soak'],
 ] as const)
   // @proves GAP-042 STO-02
-  test(`the ${what} preloads its first picture, and nothing moves while pictures arrive late`, async ({
+  test(`the ${what} preloads its first picture, and nothing moves while pictures arrive late${tag}`, async ({
     page,
     request,
   }) => {

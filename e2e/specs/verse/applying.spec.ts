@@ -117,7 +117,7 @@ test('an applicant goes by links from a card to a sent application, and to the a
 });
 
 // @proves GAP-056
-test('a first look hides the person in the preview, and an empty list says how to begin', async ({
+test('a first look hides the person in the preview, and an empty list says how to begin @soak', async ({
   page,
   site,
   browser,

@@ -123,7 +123,11 @@ test('a client gets by links from a service to a sent brief, and reads why it wa
 });
 
 // @proves GAP-049
-test('a member gets a brief from their profile, asks, and the client withdraws it', async ({ page, browser, site }) => {
+test('a member gets a brief from their profile, asks, and the client withdraws it @soak', async ({
+  page,
+  browser,
+  site,
+}) => {
   test.slow();
   const title = `Bakery sign ${randomUUID().slice(0, 8)}`;
   const seller = await visitor(browser, site);

@@ -85,7 +85,11 @@ test('an entrant takes a place, writes, sends a file over an interrupted connect
 });
 
 // @proves GAP-058
-test('a member waits for a full contest and gets the place that becomes free', async ({ browser, page, site }) => {
+test('a member waits for a full contest and gets the place that becomes free @soak', async ({
+  browser,
+  page,
+  site,
+}) => {
   const { id } = await contestOf(browser, site, 1);
   const holder = await visitor(browser, site);
   await settle(holder, site, { firstName: 'Kemi' });

@@ -5,7 +5,7 @@ import { button, call, link, open, visitor } from './employers';
 import { DAY_MS, found, momentIn, writeContest } from './organisers';
 
 // @proves GAP-058
-test('an owner publishes, postpones and cancels a contest by links alone', async ({
+test('an owner publishes, postpones and cancels a contest by links alone @soak', async ({
   page,
   browser,
   site,

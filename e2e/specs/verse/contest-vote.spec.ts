@@ -87,7 +87,7 @@ async function establish(owner: Page, { address: site, dataDir }: Site) {
 }
 
 // @proves GAP-058
-test("members vote once for another's entry, and members with a newer account than the contest cannot", async ({
+test("members vote once for another's entry, and members with a newer account than the contest cannot @soak", async ({
   browser,
   atEnd,
 }) => {
@@ -135,7 +135,7 @@ test("members vote once for another's entry, and members with a newer account th
 });
 
 // @proves GAP-058
-test('an appeal is discussed in a thread and decided, and everyone sees the prize steps', async ({
+test('an appeal is discussed in a thread and decided, and everyone sees the prize steps @soak', async ({
   browser,
   atEnd,
 }) => {

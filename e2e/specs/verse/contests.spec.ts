@@ -152,7 +152,7 @@ test('staff add a contest with a picture, confirm a place in it, and remove the 
 });
 
 // @proves GAP-058 CST-09 CST-11
-test('without scripts, guests filter, sort and page through the contests by links and the form', async ({
+test('without scripts, guests filter, sort and page through the contests by links and the form @soak', async ({
   browser,
   request,
   atEnd,

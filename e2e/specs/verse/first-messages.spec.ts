@@ -62,7 +62,10 @@ test('a question about a job goes by links from the list of jobs to its answer',
 });
 
 // @proves GAP-049
-test('a question about a contest goes by links from the list of contests to its answer', async ({ browser, site }) => {
+test('a question about a contest goes by links from the list of contests to its answer @soak', async ({
+  browser,
+  site,
+}) => {
   const [ada, bola] = [await arrive(browser, site, 'Ada'), await arrive(browser, site, 'Bola')];
   const title = `Draw a lantern ${Date.now()}`;
   await announce(ada.page, site, title);

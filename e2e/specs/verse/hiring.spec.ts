@@ -234,7 +234,7 @@ test('colleagues review without names, shortlist, write, and decline many with o
 });
 
 // @proves GAP-056
-test('two colleagues who change one draft see both versions, and lose neither', async ({
+test('two colleagues who change one draft see both versions, and lose neither @soak', async ({
   page,
   browser,
   site,

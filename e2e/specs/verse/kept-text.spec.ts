@@ -47,7 +47,7 @@ test('“I closed the dialog by mistake, and my work with its picture was still 
 });
 
 // @proves GAP-048
-test('“Escape did not take the report that I had begun”', async ({ page, site }) => {
+test('“Escape did not take the report that I had begun” @soak', async ({ page, site }) => {
   await settle(page, site);
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own:text')));
   await page.goto('/u/zainab-olubori');

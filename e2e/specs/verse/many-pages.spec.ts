@@ -52,7 +52,10 @@ async function useOf(pid: number): Promise<{ kB: number; ms: number }> {
 }
 
 // @proves GAP-065
-test(`${PAGES} open pages at one gateway are all notified, and their cost is measured`, async ({ browser, atEnd }) => {
+test(`${PAGES} open pages at one gateway are all notified, and their cost is measured @soak`, async ({
+  browser,
+  atEnd,
+}) => {
   const site = await startOwnSite({ DEMO: '1', SEED: '0', RATE_LIMIT_FACTOR: '10000' });
   atEnd(site.stop);
   const [member, staff] = [await browser.newContext(), await browser.newContext()];

@@ -50,7 +50,7 @@ test('"@zainab is plain text": a member completes a mention and a tag with the k
 });
 
 // @proves GAP-051
-test('Escape closes the suggestions and keeps what is typed; a tag is completed in a comment by a press', async ({
+test('Escape closes the suggestions and keeps what is typed; a tag is completed in a comment by a press @soak', async ({
   page,
   openPage,
   signInAs,

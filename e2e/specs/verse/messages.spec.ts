@@ -66,7 +66,7 @@ test('a message gets from a profile to a reply, reaches an open page, and arrive
 });
 
 // @proves GAP-049 GAP-091
-test('ignoring a first message, blocking its writer, and reporting them take one click each', async ({
+test('ignoring a first message, blocking its writer, and reporting them take one click each @soak', async ({
   browser,
   site,
 }) => {

@@ -35,7 +35,7 @@ test('a decision reaches an open page within two seconds; the list marks it as r
   await staff.dispose();
 });
 
-test('eight windows of a browser share one stream, and each is notified', async ({
+test('eight windows of a browser share one stream, and each is notified @soak', async ({
   page,
   context,
   signInAs,

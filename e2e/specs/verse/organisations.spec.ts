@@ -165,7 +165,7 @@ test('everyone reads the public page without scripts; texts of people are never 
   await expect(page.getByRole('dialog', { name: 'Report this organisation' })).toBeVisible();
 });
 
-test('a domain is verified by a code in an email at that domain', async ({ page, site, expectConsole }) => {
+test('a domain is verified by a code in an email at that domain @soak', async ({ page, site, expectConsole }) => {
   expectConsole(/400 \(Bad Request\)/);
   await settle(page, site);
   const name = uniqueName();
@@ -190,7 +190,7 @@ test('a domain is verified by a code in an email at that domain', async ({ page,
   await expectSound(page, 'a verified domain');
 });
 
-test('the form of a new organisation is usable by keyboard and on small screens', async ({ page, site }) => {
+test('the form of a new organisation is usable by keyboard and on small screens @soak', async ({ page, site }) => {
   const person = await settle(page, site);
   await signIn(page.request, site, person);
   await open(page, '/verse/organisations/new');

@@ -114,7 +114,13 @@ test('a member is warned that clients see an empty page, opens it to them, and l
 });
 
 // @proves GAP-048
-test('former handles redirect permanently to the page', async ({ page, site, openPage, request, expectConsole }) => {
+test('former handles redirect permanently to the page @soak', async ({
+  page,
+  site,
+  openPage,
+  request,
+  expectConsole,
+}) => {
   expectConsole(/429/);
   await settle(page, site);
   await openPage('/verse/user-profile');

@@ -130,7 +130,7 @@ async function askForPackage(page: Page, name: string, seller: Person, { email, 
 }
 
 // @proves GAP-049 GAP-058 GAP-098
-test('a visitor finds a package of a member, and both get by links to a completed project', async ({
+test('a visitor finds a package of a member, and both get by links to a completed project @soak', async ({
   page,
   browser,
   site,

@@ -51,7 +51,7 @@ async function download(page: Page, name: string) {
 }
 
 // @proves GAP-058
-test('both sides find the invoice and the archive on the project, and the invoice is one sheet of paper', async ({
+test('both sides find the invoice and the archive on the project, and the invoice is one sheet of paper @soak', async ({
   page,
   browser,
   site,

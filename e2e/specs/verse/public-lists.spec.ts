@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectSound } from '../../audit';
 import { expect, signInToDemo, SIZES, test, untilHydrated } from '../../fixtures';
 
 const RADIO = 'Brand Designer for a Community Radio Station';
@@ -82,7 +81,7 @@ test('a guest who wants to apply signs in and is back at the application, with t
 });
 
 // @proves GAP-041
-test('a guest who wants to save a job or to join a contest signs in and is back at the button', async ({
+test('a guest who wants to save a job or to join a contest signs in and is back at the button @soak', async ({
   browser,
   baseURL,
 }) => {
@@ -102,7 +101,10 @@ test('a guest who wants to save a job or to join a contest signs in and is back 
 });
 
 // @proves GAP-044 MKT-11
-test('a guest fills the cart from the marketplace, and a product opens as a whole card', async ({ page, openPage }) => {
+test('a guest fills the cart from the marketplace, and a product opens as a whole card @soak', async ({
+  page,
+  openPage,
+}) => {
   await openPage('/marketplace');
   const projector = page.getByRole('article', { name: 'Pocket Projector' });
   await projector.getByRole('button', { name: 'Add to Cart' }).click();
@@ -223,10 +225,3 @@ test('a closed job shows whole words of its first eighty characters', async ({ p
   );
   expect(cut.join('')).toBe('We are a volunteer radio station with a new studio and an old logo. We need a');
 });
-
-for (const address of ['/jobs', '/jobs/1', '/contests', '/marketplace'])
-  // @proves GAP-076
-  test(`${address} passes the audit, in three sizes and both themes`, async ({ page, openPage }) => {
-    await openPage(address);
-    await expectSound(page, address);
-  });

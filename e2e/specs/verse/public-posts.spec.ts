@@ -90,7 +90,7 @@ test("a post is on its author's page at once, as text, is shared by its public U
 });
 
 // @proves GAP-091 GAP-048
-test('members can report, mute, and block on public posts and profiles; guests cannot', async ({
+test('members can report, mute, and block on public posts and profiles; guests cannot @soak', async ({
   page,
   openPage,
   signInAs,

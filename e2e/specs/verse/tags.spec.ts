@@ -88,7 +88,7 @@ test('a tag is followed from its page, names itself in the feed, is muted with U
 });
 
 // @proves GAP-051
-test('a guest signs in to follow a tag, and comes back to the button', async ({ browser, site }) => {
+test('a guest signs in to follow a tag, and comes back to the button @soak', async ({ browser, site }) => {
   const tag = newTag('signs');
   const page = await visitor(browser, site);
   const person = newPerson({ firstName: 'Chi' });
@@ -107,7 +107,7 @@ test('a guest signs in to follow a tag, and comes back to the button', async ({ 
 });
 
 // @proves GAP-051 GAP-048
-test('a work gets tags that complete themselves; pages and feeds have it until the profile hides', async ({
+test('a work gets tags that complete themselves; pages and feeds have it until the profile hides @soak', async ({
   browser,
   site,
 }) => {

@@ -69,7 +69,7 @@ test('from home a client opens the work of a creator with one click, and their c
 });
 
 // @proves GAP-048 GAP-024 R33
-test('a work appears for everyone, for members, and for no one as its maker decides, at once', async ({
+test('a work appears for everyone, for members, and for no one as its maker decides, at once @soak', async ({
   page,
   site,
   browser,

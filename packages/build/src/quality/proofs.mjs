@@ -4,8 +4,14 @@ import ts from 'typescript';
 
 /**
  * Requirements that a comment `// @proves HDR-08` assigns to the following test, or row of a table of tests.
- * `isShared`: the suite is run by other files.
- * @typedef {{ file: string, title: string, pattern: RegExp, ids: string[], isShared: boolean }} Proof
+ * `isShared`: the suite is run by other files. `isExtended`: only `npm run soak` runs the test.
+ * @typedef {object} Proof
+ * @property {string} file
+ * @property {string} title
+ * @property {RegExp} pattern
+ * @property {string[]} ids
+ * @property {boolean} isShared
+ * @property {boolean} isExtended
  */
 
 const MARK = /^\/\/ @proves (.+)$/;
@@ -62,6 +68,7 @@ export function proofsIn(file, text) {
         pattern: patternOf(title, !ts.isExpressionStatement(node)),
         ids,
         isShared: !TESTS.test(file),
+        isExtended: title.includes('@soak'),
       });
     }
     ts.forEachChild(node, visit);

@@ -27,6 +27,7 @@ export function readRequirements(markdown) {
 export function trace(requirements, tests, proofs) {
   /** @type {Map<string, TestResult[]>} */
   const byId = new Map(requirements.map(({ id }) => [id, []]));
+  const extended = new Set(proofs.filter(({ isExtended }) => isExtended).flatMap(({ ids }) => ids));
   /** @type {string[]} */
   const faults = [];
   for (const { file, title, pattern, ids, isShared } of proofs) {
@@ -40,23 +41,29 @@ export function trace(requirements, tests, proofs) {
       else faults.push(`${file}: "${id}" is not an id of docs/requirements.md.`);
     }
   }
-  const rows = requirements.map((requirement) => ({ ...requirement, state: stateOf(byId.get(requirement.id) ?? []) }));
+  const rows = requirements.map((requirement) => ({
+    ...requirement,
+    state: stateOf(byId.get(requirement.id) ?? [], extended.has(requirement.id)),
+  }));
   return { rows, faults };
 }
 
 /**
- * Returns the state of a requirement. Skipped tests are ignored.
+ * Returns the state of a requirement. Skipped tests are ignored. `extended`: only a test of `npm run soak` names it.
  * @param {TestResult[]} tests
- * @returns {'proved' | 'broken' | 'open'}
+ * @param {boolean} isExtended whether such a test names it
+ * @returns {'proved' | 'broken' | 'extended' | 'open'}
  */
-function stateOf(tests) {
+function stateOf(tests, isExtended) {
   if (tests.some((test) => test.status === 'failed')) return 'broken';
-  return tests.some((test) => test.status === 'passed') ? 'proved' : 'open';
+  if (tests.some((test) => test.status === 'passed')) return 'proved';
+  return isExtended ? 'extended' : 'open';
 }
 
 /** @param {Pick<ReturnType<typeof trace>, 'rows'>} traced */
 export function toMarkdown({ rows }) {
   const count = (/** @type {string} */ state) => rows.filter((row) => row.state === state).length;
+  const extended = count('extended');
   const part = (/** @type {string} */ title, /** @type {string} */ state) => [
     `## ${title}`,
     '',
@@ -67,10 +74,11 @@ export function toMarkdown({ rows }) {
     '# Requirements and their tests',
     '',
     `${count('proved')} of ${rows.length} have a passing test, ` +
-      `${count('broken')} a failing one, ${count('open')} none.`,
+      `${count('broken')} a failing one, ${count('open')} none${extended ? `, ${extended} only an extended one` : ''}.`,
     '',
     ...part('With a failing test', 'broken'),
     ...part('With a passing test', 'proved'),
+    ...(extended ? part('With an extended test only', 'extended') : []),
     ...part('With no test', 'open'),
   ].join('\n');
 }

@@ -101,6 +101,20 @@ describe('npm run requirements', () => {
     expect(stdout).toContain('1 of 5 have a passing test');
   });
 
+  it('lists ids that only an extended test proves', () => {
+    const source = `
+      // @proves HDR-01 HDR-02
+      test('opens with each fault @soak', async () => {});
+      // @proves HDR-02
+      test('opens', async () => {});`;
+    const { stdout, list } = run(
+      { 'e2e/header.spec.ts': source },
+      { 'e2e.json': playwrightReport('opens', 'expected') },
+    );
+    expect(stdout).toContain('1 of 5 have a passing test, 0 a failing one, 3 none, 1 only an extended one.');
+    expect(list).toMatch(/With an extended test only\n\n- HDR-01 It is fixed\n\n/);
+  });
+
   it('takes no skipped test for a proof', () => {
     const { stdout } = run(
       { 'e2e/header.spec.ts': `// @proves HDR-02\ntest('opens', async () => {});` },
