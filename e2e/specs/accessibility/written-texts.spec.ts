@@ -123,12 +123,15 @@ async function atWidths(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-const startSite = () => startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1', SEED: '0' });
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1', SEED: '0' });
+});
+test.afterAll(() => site.stop());
 
 // @proves TXT-05
-test('long words and links make no page scroll sideways', async ({ browser, atEnd }) => {
-  const site: Site = await startSite();
-  atEnd(site.stop);
+test('long words and links make no page scroll sideways', async ({ browser }) => {
   const own = async (role: string) => arrive(await browser.newContext({ baseURL: site.address }), site, role);
   const [member, editor] = [await own('member'), await own('editor')];
   const pages = await write(member, editor, LONG);
@@ -153,10 +156,7 @@ test('long words and links make no page scroll sideways', async ({ browser, atEn
 // @proves TXT-02 TXT-03 TXT-04
 test('right-to-left texts do not change the direction of their surroundings, and initials keep their letters', async ({
   browser,
-  atEnd,
 }) => {
-  const site: Site = await startSite();
-  atEnd(site.stop);
   const own = async (role: string) => arrive(await browser.newContext({ baseURL: site.address }), site, role);
   const [member, editor] = [await own('member'), await own('editor')];
   const pages = await write(member, editor, TURNED);

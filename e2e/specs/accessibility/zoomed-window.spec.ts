@@ -4,8 +4,8 @@ import { PUBLIC_PAGES } from './pages';
 import { expectAllReadable } from './readable';
 
 const isAll = process.env.PAGES === 'all';
-/** Returns all pages in `npm run soak -- pages`, otherwise every third page. */
-const sampled = (pages: readonly string[], offset: number) => pages.filter((_, index) => isAll || index % 3 === offset);
+/** Returns all pages in `npm run soak -- pages`, otherwise every sixth page. */
+const sampled = (pages: readonly string[], offset: number) => pages.filter((_, index) => isAll || index % 6 === offset);
 
 const OPEN_PAGES = [
   ...PUBLIC_PAGES,

@@ -96,7 +96,10 @@ test('every email about account security is in the outbox and readable in dark a
 });
 
 // @proves GAP-085 GAP-040
-test('a visitor of the demo signs up, opens the email in the outbox, and follows its link', async ({ page, site }) => {
+test('a visitor of the demo signs up, opens the email in the outbox, and follows its link @soak', async ({
+  page,
+  site,
+}) => {
   const person = newPerson();
   await signUp(page.request, site, person);
   await mailTo(page.request, site, person.email, 'Verify');

@@ -41,7 +41,7 @@ async function develop(dir: string, api: string) {
 }
 
 // @proves RTE-11
-test('a section runs standalone, and saved changes appear in the open page with its state kept', async ({
+test('a section runs standalone, and saved changes appear in the open page with its state kept @soak', async ({
   page,
   baseURL,
   atEnd,

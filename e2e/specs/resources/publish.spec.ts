@@ -56,7 +56,7 @@ test('an editor publishes a post with photos, and a visitor reads it with and wi
 });
 
 // @proves BLM-10 BLM-11 GAP-071
-test('files that are not pictures are rejected with a message, and the form keeps its text', async ({
+test('files that are not pictures are rejected with a message, and the form keeps its text @soak', async ({
   page,
   signInAs,
   expectConsole,

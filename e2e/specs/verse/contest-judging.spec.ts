@@ -130,7 +130,7 @@ async function scoreBy(page: Page, site: string, { id }: Jury, number: number, s
 }
 
 // @proves GAP-058 GAP-060
-test('judges score blindly, the organisation publishes, and anyone recomputes the results', async ({
+test('judges score blindly, the organisation publishes, and anyone recomputes the results @soak', async ({
   browser,
   atEnd,
 }, testInfo) => {

@@ -101,7 +101,7 @@ async function fillForm(form: Locator, title: string) {
 }
 
 // @proves GAP-058 GAP-068 GAP-076
-test('staff add a contest with a picture, confirm a place in it, and remove the picture', async ({
+test('staff add a contest with a picture, confirm a place in it, and remove the picture @soak', async ({
   page,
   browser,
   atEnd,

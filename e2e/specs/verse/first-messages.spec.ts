@@ -49,7 +49,7 @@ async function ask(from: Arrived, to: Arrived, { ask: label, title }: { ask: str
 }
 
 // @proves GAP-049
-test('a question about a job goes by links from the list of jobs to its answer', async ({ browser, site }) => {
+test('a question about a job goes by links from the list of jobs to its answer @soak', async ({ browser, site }) => {
   const [ada, bola] = [await arrive(browser, site, 'Ada'), await arrive(browser, site, 'Bola')];
   const title = `Lamp designer ${Date.now()}`;
   const { id } = await employ(ada.page, site, title);

@@ -89,7 +89,7 @@ async function expectNotifiedBehindProxy({ member, site, tell }: Behind, unread:
 }
 
 // @proves GAP-065
-test('a notification during a deployment of the section reaches the open page, and so does the next', async ({
+test('a notification during a deployment of the section reaches the open page, and so does the next @soak', async ({
   browser,
   atEnd,
 }) => {

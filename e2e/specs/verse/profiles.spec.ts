@@ -89,7 +89,7 @@ test('a member edits a profile, shows a work, and hides it: the public page chan
 });
 
 // @proves GAP-048
-test('a member is warned that clients see an empty page, opens it to them, and looks at it as a visitor', async ({
+test('a member is warned that clients see an empty page, opens it to them, and looks at it as a visitor @soak', async ({
   page,
   site,
   openPage,

@@ -190,7 +190,7 @@ async function decide(staff: Page, title: string, reasons: string) {
 }
 
 // @proves GAP-058 GAP-091
-test('a moderator on neither side decides a dispute, and both sides read the reasons', async ({
+test('a moderator on neither side decides a dispute, and both sides read the reasons @soak', async ({
   page,
   browser,
   site,

@@ -149,7 +149,7 @@ test('a work is rendered by the server, and leads to its maker, the next and the
 });
 
 // @proves GAP-048
-test('an example is labelled, and says why it cannot be contacted', async ({ page, openPage }) => {
+test('an example is labelled, and says why it cannot be contacted @soak', async ({ page, openPage }) => {
   for (const address of [EXAMPLE, '/u/zainab-olubori']) {
     await openPage(address);
     await expect(page.getByRole('main').getByText('Example', { exact: true })).toBeVisible();
