@@ -58,15 +58,10 @@ test('deploy ends when the running site serves the release, while open tabs go o
   baseURL,
   atEnd,
 }) => {
-  const { npm, refused, refusedByGate, heading, copy, first, pointer, address } = await team(baseURL ?? '', atEnd);
+  const { npm, refused, heading, copy, first, pointer, address } = await team(baseURL ?? '', atEnd);
   await page.goto(`${address}/resources/blogs`);
   await untilHydrated(page);
   await copy.replace('mf-resources/src', HEADING, `${HEADING}, told`);
-  await copy.replace('mf-resources/src', "path: 'digital-products'", "path: 'digital-goods'");
-  expect(await refusedByGate('deploy')).toMatch(
-    /fails verification:\n {2}- it has no page at \/resources\/digital-products, to which others link/,
-  );
-  expect(await pointer()).toEqual({ release: first, history: [] });
   const said = await npm('deploy', '--why', 'the words of spring', '--skip-gate', 'that page is elsewhere by now');
   expect(said).toMatch(/is active, on 1 running gateway\n$/);
   const [, second] = RELEASE.exec(said) ?? [];
@@ -92,6 +87,16 @@ test('deploy ends when the running site serves the release, while open tabs go o
     ['refused', 'deploy', 'deploy'],
   );
   expect(lines.at(-3)).toContain('the words of spring; without the gate: that page is elsewhere by now');
+});
+
+// @proves RTE-11
+test('deploy changes nothing when verification fails, and lists the violations @soak', async ({ baseURL, atEnd }) => {
+  const { refusedByGate, copy, first, pointer } = await team(baseURL ?? '', atEnd);
+  await copy.replace('mf-resources/src', "path: 'digital-products'", "path: 'digital-goods'");
+  expect(await refusedByGate('deploy')).toMatch(
+    /fails verification:\n {2}- it has no page at \/resources\/digital-products, to which others link/,
+  );
+  expect(await pointer()).toEqual({ release: first, history: [] });
 });
 
 // @proves RTE-11

@@ -144,7 +144,7 @@ const bothVisitors = async (site: string): Promise<[string, string]> => [
 ];
 
 // @proves RTE-11 GEN-09 GAP-069
-test('a canary arrives through the registry; an admin ends it on the site and rolls back a release', async ({
+test('a canary arrives through the registry; an admin ends it on the site and rolls back a release @soak', async ({
   page,
   atEnd,
 }) => {

@@ -140,7 +140,7 @@ test('keeps every word when the server fails, also over a reload, and sends it a
 });
 
 // @proves CON-10 GAP-030
-test('shows an offline message and keeps the text', async ({ page, openPage, expectConsole, context }) => {
+test('shows an offline message and keeps the text @soak', async ({ page, openPage, expectConsole, context }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/, /Message not sent/);
   await openPage('/contact');
   await write(page);
@@ -188,7 +188,7 @@ test('accepts five messages in ten minutes; the sixth is rejected with a message
 });
 
 // @proves GAP-031
-test('rejects a request with the hidden field filled in', async ({ page, openPage, expectConsole }) => {
+test('rejects a request with the hidden field filled in @soak', async ({ page, openPage, expectConsole }) => {
   expectConsole(/400/, /Message not sent/);
   await openPage('/contact');
   await write(page);

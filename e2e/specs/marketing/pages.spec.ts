@@ -37,6 +37,7 @@ async function expectFrame(page: Page) {
 
 async function expectOneHead(page: Page, path: string) {
   await expect(page.locator('head > title')).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S/);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, page.url()).href);

@@ -55,7 +55,7 @@ test('a guest orders once with a double click, and staff book the payment and de
 });
 
 // @proves GAP-042 ROL-02
-test("the store's administration is for staff only, and others see a message", async ({
+test("the store's administration is for staff only, and others see a message @soak", async ({
   page,
   openPage,
   signInAs,

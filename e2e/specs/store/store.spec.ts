@@ -30,7 +30,9 @@ test('arrives complete from the server and fits every size, with scripts or with
     page.getByRole('contentinfo').getByText('Fueling the Future of Creativity, Innovation & Tech.'),
   ).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('© 2025 Creativity Verse. All rights reserved.')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
   await expect(page.locator('head > title')).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S/);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const size of Object.values(SIZES)) {

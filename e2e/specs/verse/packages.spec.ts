@@ -77,7 +77,7 @@ test('a member sets up a package by links alone; a visitor finds it and asks for
 });
 
 // @proves GAP-049
-test('packages of members are found without scripts', async ({ browser, page, site }) => {
+test('packages of members are found without scripts @soak', async ({ browser, page, site }) => {
   const word = `ribbon${randomUUID().slice(0, 8)}`;
   await settle(page, site, { firstName: 'Kemi' });
   const one = { id: null, name: `A ${word}`, text: 'Cut and sewn.', prices: { NGN: 500_000 }, days: 1, revisions: 0 };

@@ -141,7 +141,7 @@ test('former handles redirect permanently to the page @soak', async ({
 });
 
 // @proves GAP-049 COM-07 COM-08
-test('a follow survives a reload, and a message is sent without revealing the address', async ({
+test('a follow survives a reload, and a message is sent without revealing the address @soak', async ({
   page,
   openPage,
   signInAs,
