@@ -9,7 +9,7 @@ import { signIn, type Site, visitAll, watched } from './watched-browser';
 test.describe.configure({ timeout: 400_000 });
 
 /** `npm run soak` uses three hundred payloads. */
-const COUNT = Number(process.env.SCRIPTS ?? 12);
+const COUNT = Number(process.env.SCRIPTS ?? 6);
 const PAYLOADS = scriptPayloads(COUNT);
 const FIELDS = {
   title: packed(PAYLOADS, 200),

@@ -5,7 +5,7 @@ import { signIn, type Site } from '../resources/watched-browser';
 import { asShown, type Send, sender } from './written-texts';
 
 /** `npm run soak -- scripts-in-the-verse` uses three hundred payloads. */
-const COUNT = Number(process.env.SCRIPTS_IN_THE_VERSE ?? 10);
+const COUNT = Number(process.env.SCRIPTS_IN_THE_VERSE ?? 5);
 /** Names and titles are single lines without control characters or runs of spaces. */
 export const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
 /** Returns texts that together contain every payload short enough for a field of this length. */
