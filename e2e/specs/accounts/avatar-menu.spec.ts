@@ -70,7 +70,7 @@ test('logging out without network keeps the session and shows an error', async (
 });
 
 // @proves GAP-087
-test('the mobile menu offers the same to a member', async ({ page, openPage, site }) => {
+test('the mobile menu offers the same to a member @soak', async ({ page, openPage, site }) => {
   await settle(page, site);
   for (const size of [SIZES.S, SIZES.M]) {
     await page.setViewportSize(size);

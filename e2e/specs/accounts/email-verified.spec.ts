@@ -55,7 +55,7 @@ test('in another browser the link keeps no earlier password: a new one is chosen
 });
 
 // @proves EVD-01 EVD-03 EVD-05 C-02
-test('a visit without a link runs its animation and changes nothing', async ({ page, site }) => {
+test('a visit without a link runs its animation and changes nothing @soak', async ({ page, site }) => {
   await settle(page, site);
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -102,7 +102,11 @@ test('a used link says so when it is opened again; an invented one offers anothe
 });
 
 // @proves GAP-040
-test('a lost connection does not reject the link: it can be tried again', async ({ page, site, expectConsole }) => {
+test('a lost connection does not reject the link: it can be tried again @soak', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/ERR_FAILED/);
   const person = newPerson();
   await signUp(page.request, site, person);

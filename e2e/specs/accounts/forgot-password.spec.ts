@@ -66,7 +66,7 @@ test('a click on the backdrop closes the dialog; a selection that ends there doe
 });
 
 // @proves FGT-04 GAP-037
-test('known and unknown addresses get the same response, and only the known one gets a link', async ({
+test('known and unknown addresses get the same response, and only the known one gets a link @soak', async ({
   page,
   openPage,
   site,
@@ -112,7 +112,7 @@ test('the address stays without network, and the dialog says why', async ({ page
 });
 
 // @proves GAP-037 GAP-038
-test('the emailed link opens the form that chooses a new password', async ({ page, site }) => {
+test('the emailed link opens the form that chooses a new password @soak', async ({ page, site }) => {
   const person = await settle(page, site);
   await page.context().clearCookies();
   await page.request.post('/api/forgot-password', { headers: { origin: site }, data: { email: person.email } });

@@ -115,7 +115,11 @@ test('a used, invented, broken, or missing link says so before typing, and leads
 });
 
 // @proves GAP-038 R22
-test('a link that a mail scanner or its reader has opened before still works', async ({ page, site, openPage }) => {
+test('a link that a mail scanner or its reader has opened before still works @soak', async ({
+  page,
+  site,
+  openPage,
+}) => {
   const person = await settle(page, site);
   const link = await resetLink(page.request, site, person);
   await page.context().clearCookies();

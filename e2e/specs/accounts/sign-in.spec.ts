@@ -128,7 +128,7 @@ test('sign-in leads where the visitor was going, never to another site, and Back
 });
 
 // @proves SIN-02 SIN-03 GAP-034
-test('a slow server gets one request, and nothing typed is lost without network', async ({
+test('a slow server gets one request, and nothing typed is lost without network @soak', async ({
   page,
   openPage,
   site,

@@ -166,7 +166,7 @@ test('the button is busy while a slow server works, and a second click sends not
 });
 
 // @proves GAP-032 ERR-06
-test('nothing typed is lost without network, the failure has a message, and the next attempt works', async ({
+test('nothing typed is lost without network, the failure has a message, and the next attempt works @soak', async ({
   page,
   openPage,
   expectConsole,
