@@ -53,7 +53,7 @@ test('an account menu replaces Sign In and Sign Up for a member, and works by ke
 });
 
 // @proves GAP-047
-test('logging out without network keeps the session and shows an error', async ({
+test('logging out without network keeps the session and shows an error @soak', async ({
   page,
   openPage,
   site,

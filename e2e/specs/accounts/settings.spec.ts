@@ -110,7 +110,7 @@ test('a new address requires the password and applies once its email is confirme
 });
 
 // @proves GAP-065 SET-14
-test('a new account follows a light system until Dark is chosen, which applies in other browsers, too', async ({
+test('a new account follows a light system until Dark is chosen, which applies in other browsers, too @soak', async ({
   page,
   site,
   browser,
@@ -166,7 +166,7 @@ test('preferences apply at once and survive a reload: emails, event by event, an
 });
 
 // @proves GAP-065 GAP-066
-test('no section loses input while offline, each shows an error, and a slow save is sent once', async ({
+test('no section loses input while offline, each shows an error, and a slow save is sent once @soak', async ({
   page,
   site,
   expectConsole,

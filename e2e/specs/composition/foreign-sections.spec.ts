@@ -1,12 +1,17 @@
 import { releasesDir } from '@verse/build/workspace';
 import { publicPathOf, readActiveRelease } from '@verse/releases';
-import { expect, test, untilHydrated } from '../../fixtures';
+import { expect, soakUnless, test, untilHydrated } from '../../fixtures';
 import { addForeignSection, buildStockHost, type Bundler } from '../../foreign-builds';
 import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 for (const bundler of ['webpack', 'Rspack'] satisfies Bundler[]) {
+  const tag = soakUnless(bundler === 'webpack');
   // @proves GEN-09
-  test(`the shell mounts a section that ${bundler} built with the stock plugin`, async ({ page, baseURL, atEnd }) => {
+  test(`the shell mounts a section that ${bundler} built with the stock plugin${tag}`, async ({
+    page,
+    baseURL,
+    atEnd,
+  }) => {
     const releases = await ReleaseFolder.create();
     atEnd(() => releases.remove());
     await releases.add('mf-marketing');

@@ -238,7 +238,7 @@ test('blocks sending before the scripts load, so the text cannot end up in the U
 });
 
 // @proves CON-08 CON-10
-test('accepts no input while it sends, because clearing would lose it', async ({ page, openPage }) => {
+test('accepts no input while it sends, because clearing would lose it @soak', async ({ page, openPage }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(CALL, async (route) => {

@@ -126,7 +126,7 @@ for (const [path, ...shows] of PAGES) {
 }
 
 // @proves GEN-05 HOME-24 FEA-06 ABT-18
-test('links in the pages lead to the top of the next page', async ({ page, openPage }) => {
+test('links in the pages lead to the top of the next page @soak', async ({ page, openPage }) => {
   for (const [from, name, to] of [
     ['/', 'Read our story', '/about'],
     ['/about', 'Work with us', '/services'],

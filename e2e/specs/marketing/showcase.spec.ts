@@ -149,7 +149,7 @@ test('shows every biography in full and no useless button without scripts', asyn
 });
 
 // @proves SHW-13 GAP-011
-test('keeps the focus inside the dialog and the dialog in the URL', async ({ page }) => {
+test('keeps the focus inside the dialog and the dialog in the URL @soak', async ({ page }) => {
   await page.getByRole('button', { name: 'Read More' }).nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Femi Adekusi' });
   await expect(dialog).toBeVisible();

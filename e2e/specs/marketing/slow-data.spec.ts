@@ -60,7 +60,7 @@ test('a service with slow data says "Loading..." in its layout, and is complete 
 });
 
 // @proves GAP-012 GAP-014
-test('a page whose data fail shows a message at its own URL, and loads on "Try again"', async ({
+test('a page whose data fail shows a message at its own URL, and loads on "Try again" @soak', async ({
   page,
   baseURL,
   expectConsole,
@@ -87,7 +87,7 @@ test('a page whose data fail shows a message at its own URL, and loads on "Try a
 });
 
 // @proves GAP-016
-test('the contact form works without the catalogue, ignoring a subject that it does not know', async ({
+test('the contact form works without the catalogue, ignoring a subject that it does not know @soak', async ({
   page,
   baseURL,
   expectConsole,

@@ -115,7 +115,7 @@ test('an editor unpublishes, schedules, deletes, and restores a post, which publ
 });
 
 // @proves GAP-025
-test('a scheduled post is not visible before its time, and its author sees when that is', async ({
+test('a scheduled post is not visible before its time, and its author sees when that is @soak', async ({
   page,
   signInAs,
 }) => {

@@ -103,9 +103,8 @@ for (const view of VIEWS) {
 }
 
 for (const view of VIEWS) {
-  const tag = soakUnless(view === 'Plain');
   // @proves GAP-023 GAP-024 C-12
-  test(`the session ended silently, then "Publish Post": after sign-in the whole post is sent: ${view}${tag}`, async ({
+  test(`the session ended silently, then "Publish Post": after sign-in the whole post is sent: ${view} @soak`, async ({
     page,
     context,
     signInAs,

@@ -14,7 +14,7 @@ async function expectQuantities(tab: Page, quantities: Record<string, number>) {
 }
 
 // @proves GAP-042 GAP-044
-test('a guest who signs in with two tabs open has one cart in both, nothing doubled and nothing lost', async ({
+test('a guest who signs in with two tabs open has one cart in both, nothing doubled and nothing lost @soak', async ({
   page,
   openPage,
   browser,

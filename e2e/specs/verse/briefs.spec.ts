@@ -169,7 +169,10 @@ test('a member gets a brief from their profile, asks, and the client withdraws i
 });
 
 // @proves GAP-016 GAP-049
-test('the files of a brief stay on the device until they are removed, or until sign-out', async ({ page, site }) => {
+test('the files of a brief stay on the device until they are removed, or until sign-out @soak', async ({
+  page,
+  site,
+}) => {
   const title = `Market stall ${randomUUID().slice(0, 8)}`;
   await settle(page, site, { firstName: 'Ngozi' });
   await open(page, '/brief');

@@ -66,7 +66,7 @@ test('a member saves a job, applies, and withdraws; staff read the application',
 });
 
 // @proves GAP-057 GAP-056
-test('staff post a job with its pay, it is found, closed, and no longer found; typed text runs nowhere', async ({
+test('staff post a job with its pay, it is found, closed, and no longer found; typed text runs nowhere @soak', async ({
   page,
   openPage,
   signInAs,

@@ -65,7 +65,7 @@ test('eight windows of a browser share one stream, and each is notified @soak', 
   await staff.dispose();
 });
 
-test('the page polls while streams are rejected, and returns to a stream', async ({
+test('the page polls while streams are rejected, and returns to a stream @soak', async ({
   page,
   openPage,
   signInAs,

@@ -130,7 +130,7 @@ test('members can report, mute, and block on public posts and profiles; guests c
 });
 
 // @proves GAP-048 GAP-052
-test('older posts of a member can be reached without scripts', async ({ page, signInAs, browser, baseURL }) => {
+test('older posts of a member can be reached without scripts @soak', async ({ page, signInAs, browser, baseURL }) => {
   await signInAs('member');
   const member = hands(page.request, baseURL ?? '');
   const { handle } = await member.own();
