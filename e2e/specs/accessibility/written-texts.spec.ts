@@ -79,7 +79,9 @@ async function write(member: Person, editor: Person, texts: Texts) {
   await editor.send('POST', '/api/contests', { data: { title: of(120), description: text, tags: [of(24)], ...rules } });
   const words = { title: of(200), category: of(60), readTime: of(20), content: `${text}\n\n${text}` };
   const blog = await editor.send('POST', '/api/blogs', { multipart: { ...words, thumbnail: await picture() } });
-  const tool = { name: of(60), url: LINK, category: 'Design', pricing: 'Free', why: of(200) };
+  // A tool can be suggested only once.
+  const url = `${LINK}${texts === LONG ? '' : 'w'}`;
+  const tool = { name: of(60), url, category: 'Design', pricing: 'Free', why: of(200) };
   await member.send('POST', '/api/tools/suggestions', { data: tool });
   const message = { name: of(80), email: 'ada@example.org', subject: of(120), message: text };
   await member.send('POST', '/api/contactus', { data: message });

@@ -83,7 +83,7 @@ const mailDirOf = (site: string) =>
 
 const recipients = new Map<string, string>();
 
-/** Returns the paths of the emails to an address, newest first. The outbox also contains the emails of all other tests. */
+/** Returns the paths of the emails to an address, newest first. The outbox also has the emails of all other tests. */
 async function outbox(request: APIRequestContext, site: string, address: string): Promise<string[]> {
   const folder = mailDirOf(site);
   if (!folder) {

@@ -96,7 +96,7 @@ test('the demo account signs in by one click into the community; no file of the 
 });
 
 // @proves SIN-12 GAP-041
-test('sign-in leads where the visitor was going, never to another site, and Back does not return to the form @soak', async ({
+test('sign-in leads where the visitor was going, never to another site, and Back skips the form @soak', async ({
   page,
   openPage,
   site,

@@ -212,7 +212,7 @@ test('the meter describes the strength of a password, and a common one is reject
 });
 
 // @proves SUP-02 SUP-03 GAP-032
-test('names with emoji and of eighty characters are accepted, and a longer one is rejected with a message @soak', async ({
+test('names with emoji and of eighty characters are accepted, and a longer one gets a message @soak', async ({
   page,
   openPage,
   site,

@@ -18,7 +18,7 @@ async function expectOthersToWork(page: Page) {
 for (const fault of FAULTS) {
   const tag = soakUnless(DAILY.has(fault));
   // @proves GEN-09
-  test(`a section whose registry is ${fault} shows a card, the rest works, and "Try again" brings it back${tag}`, async ({
+  test(`a section whose registry is ${fault} shows a card, the rest works, "Try again" brings it back${tag}`, async ({
     page,
     baseURL,
     expectConsole,

@@ -12,7 +12,7 @@ const WRITE_LIMIT_MS = 4500;
 const STOPPED_MS = 5000;
 
 // @proves R3
-test('one of two API processes dies or hangs: no read fails, and a write succeeds or fails with a message @soak', async ({
+test('one of two API processes dies or hangs: no read fails, a write succeeds or fails with a message @soak', async ({
   atEnd,
 }) => {
   const site = await startOwnSite({ DEMO: '1', SEED: '1', RATE_LIMIT_FACTOR: '10000' });

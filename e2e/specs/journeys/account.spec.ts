@@ -68,7 +68,7 @@ test("the navigation of the Verse leads to feed, writing, and the member's posts
 });
 
 // @proves FGT-01 RST-06 GAP-037 GAP-038
-test('a forgotten password: from the home page to the email and the settings, from a dead link to a new one @soak', async ({
+test('a forgotten password: from home to the email and the settings, from a dead link to a new one @soak', async ({
   page,
   site,
   openPage,

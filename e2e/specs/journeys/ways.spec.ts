@@ -15,7 +15,7 @@ for (const [name, size] of [
 ] as const) {
   const tag = soakUnless(size === SIZES.W);
   // @proves GAP-087
-  test(`a member reaches writing, settings, and the way back by links in two clicks each on a ${name} screen${tag}`, async ({
+  test(`a member reaches writing, settings, and the way back in two clicks each on a ${name} screen${tag}`, async ({
     page,
     openPage,
     signInAs,

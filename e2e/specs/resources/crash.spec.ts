@@ -148,7 +148,7 @@ async function killed(
 for (const view of VIEWS) {
   const tag = soakUnless(view === 'Formatted');
   // @proves GAP-025
-  test(`a killed browser loses no character of a text shown as saved: ${view}, ${ROUNDS} of ${ROUNDS} times${tag}`, async ({
+  test(`a killed browser loses no character of a text shown as saved: ${view}, ${ROUNDS} times${tag}`, async ({
     baseURL,
   }) => {
     const kept = await killed(baseURL ?? '', view, ROUNDS, async (page) => {
@@ -160,7 +160,7 @@ for (const view of VIEWS) {
 
 for (const view of VIEWS) {
   // @proves GAP-025
-  test(`a browser killed during a keystroke keeps the beginning of the text and loses only its end: ${view} @soak`, async ({
+  test(`a browser killed during a keystroke keeps the text and loses only its end: ${view} @soak`, async ({
     baseURL,
   }) => {
     const kept = await killed(baseURL ?? '', view, ROUNDS, () => Promise.resolve());

@@ -60,7 +60,7 @@ test("a member's post waits for an editor, and is published, taken down, schedul
 });
 
 // @proves GAP-025
-test('an editor unpublishes, schedules, deletes, and restores a post, which publishes itself at its time @soak', async ({
+test('an editor unpublishes, schedules, deletes, and restores a post, which appears at its time @soak', async ({
   page,
   expectConsole,
   atEnd,

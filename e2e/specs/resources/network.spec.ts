@@ -95,7 +95,7 @@ async function startLine() {
 }
 
 // @proves GAP-024 API-05
-test('an interrupted upload and a server killed during a publication lose nothing: each post exists once @soak', async ({
+test('an interrupted upload and a server killed meanwhile lose nothing: each post exists once @soak', async ({
   page,
   expectConsole,
   atEnd,

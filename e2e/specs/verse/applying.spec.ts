@@ -141,7 +141,7 @@ test('a first look hides the person in the preview, and an empty list says how t
 });
 
 // @proves GAP-056 GAP-065
-test('a guest saves a search after signing in, is notified of a new job, and deletes the search with Undo @soak', async ({
+test('a guest saves a search after signing in, is notified of a job, and deletes the search with Undo @soak', async ({
   page,
   site,
   browser,

@@ -117,7 +117,7 @@ test('a notification during a deployment of the section reaches the open page, a
 });
 
 // @proves GAP-065
-test('a notification reaches the page after kills, after restarts, and behind a buffering proxy, once each @soak', async ({
+test('a notification reaches the page after kills, restarts, and behind a buffering proxy, once each @soak', async ({
   browser,
   atEnd,
 }) => {
