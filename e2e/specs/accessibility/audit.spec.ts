@@ -12,7 +12,7 @@ async function runningAnimations(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.emulateMedia({ colorScheme: 'dark' });
-  return page.evaluate(() =>
+  const running = await page.evaluate(() =>
     document
       .getAnimations()
       // Accepts animations of at most a millisecond, because the base styles shorten all animations to that duration.
@@ -26,6 +26,8 @@ async function runningAnimations(page: Page): Promise<string[]> {
           `${(animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty}`,
       ),
   );
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return running;
 }
 
 for (const path of PUBLIC_PAGES) {
