@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 export const SOAKS = {
   timing: {
     files: ['api/src/features/accounts/attacks.test.ts'],
-    title: 'the time of an answer',
+    title: 'the response time',
     env: { TIMING_TRIES: '1000' },
   },
   hijacking: {
@@ -111,7 +111,7 @@ export const SOAKS = {
   },
   publications: {
     files: ['api/src/kill-during-publication.test.ts'],
-    title: 'in the middle of publications',
+    title: 'during publications',
     env: { PUBLICATIONS: '1000' },
   },
   restarts: { files: ['api/src/drain.test.ts'], env: { DRAIN_ROUNDS: '20' } },
