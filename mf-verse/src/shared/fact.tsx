@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Note } from './note';
+import { MutedText } from './muted-text';
 
 /** An entry of a description list. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <Note as="dt">{name}</Note>
+    <MutedText as="dt">{name}</MutedText>
     <dd>{children}</dd>
   </div>
 );

@@ -8,7 +8,7 @@ import { Alert, Button, Cluster, RestoredText, Stack, TextAreaField, useFormErro
 import styles from './first-message.module.scss';
 import { type OutgoingFirstMessage, subjectKey, useFirstMessages } from './first-message-outbox';
 import { readText } from './form-text';
-import { Note } from './note';
+import { MutedText } from './muted-text';
 
 interface MessageFormProps {
   subject: SubjectForm;
@@ -133,10 +133,10 @@ function Fields({ name, before, failure, keptAs, onType, onPost }: FieldsProps) 
         error={errors.text}
         onInput={({ currentTarget: { value } }) => onType(value)}
       />
-      <Note>
+      <MutedText>
         A first message has no links. You can write more once <bdi>{name}</bdi> answers. Neither of you sees the other’s
         email address.
-      </Note>
+      </MutedText>
       {message ? <Alert tone="error">{message}</Alert> : null}
       <Button type="submit" isBusy={before ? !before.isHeld : false}>
         Send message

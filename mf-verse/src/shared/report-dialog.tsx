@@ -6,7 +6,7 @@ import { Alert, Button, Cluster, Dialog, RestoredText, Stack, TextAreaField, use
 import { FormButtons } from './form-buttons';
 import { FormResult } from './form-result';
 import { sendReport } from './member-actions';
-import { Note } from './note';
+import { MutedText } from './muted-text';
 import { RuleChoice } from './rule-choice';
 
 interface ReportDialogProps {
@@ -55,9 +55,9 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
           error={errors.note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <Note>
+        <MutedText>
           A moderator decides by these rules. Your report stays anonymous, and you get a notification about the result.
-        </Note>
+        </MutedText>
         <FormResult result={isEdited ? undefined : result} />
         <FormButtons submit="Send report" isBusy={isBusy} onCancel={onClose} />
       </Stack>

@@ -2,7 +2,7 @@ import { sizeText } from '@verse/api-contract/files';
 import type { ApplicationFile, WorkSnapshot } from '@verse/api-contract/job-applications';
 import { MADE_HOW_WORDS } from './made-how';
 import { MemberText } from './member-text';
-import { Note } from './note';
+import { MutedText } from './muted-text';
 import styles from './sent-application.module.scss';
 import { StoredPicture } from './stored-picture';
 
@@ -19,7 +19,7 @@ interface SentApplicationProps {
 export function SentApplication({ note, link, works, files, fileHref }: SentApplicationProps) {
   return (
     <div className={styles.sent}>
-      {note.trim() ? <MemberText text={note} /> : <Note>No note yet.</Note>}
+      {note.trim() ? <MemberText text={note} /> : <MutedText>No note yet.</MutedText>}
       {link ? <OutsideLink href={link} /> : null}
       <ul className={styles.works} aria-label="Works" hidden={works.length === 0}>
         {works.map((work, index) => (
@@ -51,7 +51,7 @@ function Work({ work: { title, description, role, year, link, madeHow, pictures 
   return (
     <article className={styles.work}>
       <h3 dir="auto">{title}</h3>
-      {facts ? <Note dir="auto">{facts}</Note> : null}
+      {facts ? <MutedText dir="auto">{facts}</MutedText> : null}
       {pictures.map((picture) => (
         <StoredPicture key={picture.src} picture={picture} sizes="(width >= 1100px) 40rem, 100vw" />
       ))}

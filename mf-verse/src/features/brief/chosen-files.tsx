@@ -2,7 +2,7 @@ import { checkChosenFile, PROJECT_FILES, sizeText } from '@verse/api-contract/fi
 import { megabytes } from '@verse/api-contract/pictures';
 import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { Button, PictureField, Stack } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import styles from './brief-form.module.scss';
 
@@ -34,7 +34,7 @@ export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
         <Stack as="ul" gap={2} aria-label="Files of the brief">
           {files.map((file, index) => (
             <li key={`${index} ${file.name}`} className={styles.file}>
-              <bdi>{file.name}</bdi> <Note as="span">{sizeText(file.size)}</Note>
+              <bdi>{file.name}</bdi> <MutedText as="span">{sizeText(file.size)}</MutedText>
               <Button
                 size="small"
                 variant="secondary"
@@ -48,7 +48,9 @@ export function ChosenFiles({ files, isKept, onChange }: ChosenFilesProps) {
         </Stack>
       ) : null}
       {isKept ? null : (
-        <Note role="status">Your device has no room for these files. Send them before you close this page.</Note>
+        <MutedText role="status">
+          Your device has no room for these files. Send them before you close this page.
+        </MutedText>
       )}
     </Stack>
   );

@@ -29,7 +29,7 @@ export const PlainSubmit = () => (
 
 /** A paragraph shown only if JavaScript is enabled. */
 export const SignInNote = () => (
-  <p className={`${text.note} ${styles.scriptsOn}`}>
+  <p className={`${text.muted} ${styles.scriptsOn}`}>
     You are asked to sign in when you send it. What you wrote is kept.
   </p>
 );

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router-dom';
 import { useAction } from '@verse/contract/server-state';
 import { EmptyState, Pagination, Stack } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { inboxQuery, STATUS_WORDS } from './inbox';
 import { type Inbox, moveMessage } from './inbox.api';
 import { InboxFilter } from './inbox-filter';
@@ -20,7 +20,9 @@ export function InboxList({ inbox: { choice, messages, total, pages } }: InboxLi
     <Stack>
       <InboxFilter status={choice.status} />
       <MoveNote result={result} isMoving={isBusy} onMove={run} />
-      <Note role="status">{isLoading ? 'Loading messages…' : `${total} ${total === 1 ? 'message' : 'messages'}`}</Note>
+      <MutedText role="status">
+        {isLoading ? 'Loading messages…' : `${total} ${total === 1 ? 'message' : 'messages'}`}
+      </MutedText>
       {messages.length === 0 ? <Nothing status={choice.status} /> : null}
       <ul className={styles.messages} aria-label="Messages" aria-busy={isLoading}>
         {messages.map((message) => (

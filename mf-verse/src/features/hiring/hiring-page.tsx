@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { PageHead, useShell } from '@verse/contract/react';
 import { Alert, PageHeader } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import styles from './hiring-page.module.scss';
 
 interface HiringPageProps {
@@ -25,11 +25,11 @@ export function HiringPage({ organisation, title, lead, back, acts, children }: 
   return (
     <div className={styles.page}>
       <PageHead title={`${title}, ${name}`} description={`Jobs of ${name}.`} place="hiring" params={{ handle }} />
-      <Note>
+      <MutedText>
         <Link to={up.to}>
           <bdi>{up.text}</bdi>
         </Link>
-      </Note>
+      </MutedText>
       <PageHeader title={<span dir="auto">{title}</span>} lead={lead}>
         {acts}
       </PageHeader>

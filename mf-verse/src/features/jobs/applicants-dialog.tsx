@@ -3,7 +3,7 @@ import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import { OutsideLink } from '../../shared/sent-application';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import styles from './applicants-dialog.module.scss';
 import { dateText, momentText } from './job-words';
 
@@ -58,12 +58,12 @@ function Applicant({ name, email, note, link, appliedAt }: JobApplicant) {
   return (
     <>
       <h3 dir="auto">{name}</h3>
-      <Note>
+      <MutedText>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,{' '}
         <time dateTime={appliedAt} title={momentText(appliedAt)}>
           {dateText(appliedAt)}
         </time>
-      </Note>
+      </MutedText>
       <p className={styles.note} dir="auto">
         {note}
       </p>

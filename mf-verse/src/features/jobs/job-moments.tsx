@@ -1,6 +1,6 @@
 import type { Job } from '@verse/api-contract/jobs';
 import { useHydrated } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { dateText, daysAgo, momentText } from './job-words';
 
 /**
@@ -10,11 +10,11 @@ import { dateText, daysAgo, momentText } from './job-words';
 export function ConfirmedOpen({ job: { state, confirmedAt } }: { job: Job }) {
   const isHydrated = useHydrated();
   return (
-    <Note>
+    <MutedText>
       {state === 'open' ? 'Confirmed open ' : 'Last confirmed open '}
       <time dateTime={confirmedAt} title={isHydrated ? momentText(confirmedAt) : undefined}>
         {isHydrated ? daysAgo(confirmedAt) : dateText(confirmedAt, 'UTC')}
       </time>
-    </Note>
+    </MutedText>
   );
 }

@@ -3,7 +3,7 @@ import { LEAST_FOR_FIGURES } from '@verse/api-contract/job-applications';
 import type { Job } from '@verse/api-contract/jobs';
 import { Stack } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { FIGURES_RULE } from './figures-rule';
 import styles from './job-terms.module.scss';
 import { dateText, FIGURES_ID, figuresText, placeText } from './job-words';
@@ -62,7 +62,7 @@ export function JobTerms({ job, isContent = false }: JobTermsProps) {
           ? `${figuresText(organisation.figures)}.`
           : `Too few applications to say: we show figures from ${LEAST_FOR_FIGURES} on.`}
       </p>
-      <Note>{FIGURES_RULE}</Note>
+      <MutedText>{FIGURES_RULE}</MutedText>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Job } from '@verse/api-contract/jobs';
 import { useShell } from '@verse/contract/react';
 import { EmptyState, Stack } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { FIGURES_RULE } from './figures-rule';
 import { figuresText, payText, placeText, shortDateText } from './job-words';
 import type { OrganisationJobsPage } from './jobs.api';
@@ -20,7 +20,7 @@ export function OrganisationJobs({ handle, page: { entries, next, failure }, fig
       {figures ? (
         <>
           <p>{figuresText(figures)}.</p>
-          <Note>{FIGURES_RULE}</Note>
+          <MutedText>{FIGURES_RULE}</MutedText>
         </>
       ) : null}
       {failure ? <p role="alert">{failure}</p> : null}
@@ -31,7 +31,7 @@ export function OrganisationJobs({ handle, page: { entries, next, failure }, fig
             <h3 dir="auto">
               <Link to={href('public-job', { id: job.id }) ?? ''}>{job.title}</Link>
             </h3>
-            <Note>{factsOf(job)}</Note>
+            <MutedText>{factsOf(job)}</MutedText>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import { GetInTouchButton } from '../../shared/member-buttons';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 
 /** Offers to message the member, except for sample members, who would never read the message. */
 export function Contact({ profile, workId }: { profile: MemberProfile; workId?: string }) {
   if (!profile.isSample) return <GetInTouchButton profile={profile} workId={workId} />;
-  return <Note>This is an example: it takes no messages.</Note>;
+  return <MutedText>This is an example: it takes no messages.</MutedText>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import { Badge, Orbit } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { SkillLinks } from '../../shared/skill-links';
 import { SmallText } from '../../shared/small-text';
 import { StoredPicture } from '../../shared/stored-picture';
@@ -50,10 +50,10 @@ export function MemberHead({ profile, followers, children }: MemberHeadProps) {
           <h1 className={styles.name} dir="auto">
             {name}
           </h1>
-          <Note>
+          <MutedText>
             @{handle} {isSample ? <Badge>Example</Badge> : null}
-          </Note>
-          {place ? <Note dir="auto">{place}</Note> : null}
+          </MutedText>
+          {place ? <MutedText dir="auto">{place}</MutedText> : null}
         </div>
         <div className={styles.acts}>{children}</div>
       </div>

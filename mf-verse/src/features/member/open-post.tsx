@@ -10,7 +10,7 @@ import { useLoad } from '@verse/contract/server-state';
 import { Badge, ButtonLink } from '@verse/ui';
 import { MADE_HOW_WORDS } from '../../shared/made-how';
 import { MutedTag } from '../../shared/muted-tag';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { PostText } from '../../shared/post-text';
 import { countAnswers } from '../../shared/post-words';
 import { PostedOn } from '../../shared/posted-on';
@@ -69,10 +69,10 @@ function Whole({ post, profile }: OpenPostProps) {
           <h1 className={styles.title}>
             A post by <bdi>{name}</bdi>
           </h1>
-          <Note>
+          <MutedText>
             <PostedOn iso={createdAt} />
             {editedAt ? ' · edited' : null}
-          </Note>
+          </MutedText>
         </div>
         {user && user.id !== profile.id ? (
           <div className={styles.about}>
@@ -96,7 +96,7 @@ function Whole({ post, profile }: OpenPostProps) {
         </p>
       )}
       <footer className={styles.foot}>
-        <Note>{countAnswers(post)}</Note>
+        <MutedText>{countAnswers(post)}</MutedText>
         <p className={styles.ways}>
           <ButtonLink as={Link} to={href('post', { id }) ?? ''}>
             Like or comment

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@verse/api-contract/profiles';
 import { PageLink } from '@verse/contract/page-link';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { StoredPicture } from '../../shared/stored-picture';
 import type { WorkLink, WorkPage } from './member.api';
 import styles from './other-works.module.scss';
@@ -35,7 +35,7 @@ function Neighbour({ work: { id, title, pictures }, handle, label }: NeighbourPr
         <StoredPicture key={picture.src} picture={picture} sizes="8rem" alt="" />
       ))}
       <span className={styles.words}>
-        <Note as="span">{label}</Note>
+        <MutedText as="span">{label}</MutedText>
         <span className={styles.title} dir="auto">
           {title}
         </span>

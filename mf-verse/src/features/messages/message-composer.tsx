@@ -5,7 +5,7 @@ import { useShell } from '@verse/contract/react';
 import { createId, type Failure, formMessage } from '@verse/contract/server-state';
 import { Button, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
 import type { WaitingMessage } from '../../shared/outbox';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { useOutbox } from '../../shared/use-outbox';
 import styles from './message-composer.module.scss';
 import { readDraft, writeDraft } from './message-draft';
@@ -99,11 +99,11 @@ function Waiting({ messages, isSending, onTakeBack }: WaitingProps) {
   if (messages.length === 0) return null;
   return (
     <Stack gap={2}>
-      <Note role="status">
+      <MutedText role="status">
         {isSending
           ? 'Sending…'
           : 'Not sent yet: there is no connection. It is kept on this device and sent as soon as there is one.'}
-      </Note>
+      </MutedText>
       <Stack as="ul" gap={2} aria-label="Messages to be sent">
         {messages.map((message) => (
           <li key={message.key} className={styles.entry}>

@@ -3,7 +3,7 @@ import { type CaseAnswer, COMMUNITY_RULES, type ModerationCase } from '@verse/ap
 import { useShell } from '@verse/contract/react';
 import { Alert, Card } from '@verse/ui';
 import queue from '../../shared/queue.module.scss';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
 import { dateText, DONE_WORDS, momentText } from './case-words';
@@ -78,13 +78,13 @@ function Reports({ one: { reports, reportCount } }: { one: ModerationCase }) {
                 {note}
               </p>
             ) : null}
-            <Note as="time" dateTime={at} title={momentText(at)}>
+            <MutedText as="time" dateTime={at} title={momentText(at)}>
               {dateText(at)}
-            </Note>
+            </MutedText>
           </li>
         ))}
       </ul>
-      {reportCount > reports.length ? <Note>The first {reports.length} are shown.</Note> : null}
+      {reportCount > reports.length ? <MutedText>The first {reports.length} are shown.</MutedText> : null}
     </Card>
   );
 }

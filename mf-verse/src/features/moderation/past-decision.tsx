@@ -1,7 +1,7 @@
 import { COMMUNITY_RULES, type ModerationCase } from '@verse/api-contract/moderation';
 import { Badge, Card } from '@verse/ui';
 import queue from '../../shared/queue.module.scss';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
 import { dateText, momentText, STATE_TONES, STATE_WORDS } from './case-words';
@@ -39,8 +39,8 @@ export function PastDecision({ one: { verdict, appeal, state } }: { one: Moderat
 const Said = ({ at, words }: { at: string; words: string }) => (
   <div>
     <p className={text.lines}>{words}</p>
-    <Note as="time" dateTime={at} title={momentText(at)}>
+    <MutedText as="time" dateTime={at} title={momentText(at)}>
       {dateText(at)}
-    </Note>
+    </MutedText>
   </div>
 );

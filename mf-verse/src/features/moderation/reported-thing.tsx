@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CaseAnswer, ModerationCase } from '@verse/api-contract/moderation';
 import { Badge, Card, Picture, Stack } from '@verse/ui';
 import queue from '../../shared/queue.module.scss';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import words from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
 import { momentText } from './case-words';
@@ -64,9 +64,9 @@ export function ReportedThing({ one, now }: ReportedThingProps) {
           {now.below.picture ? <Shown picture={now.below.picture} /> : null}
         </>
       ) : null}
-      {now === null && type !== 'profile' && !isPrivate ? <Note>It is deleted for good.</Note> : null}
+      {now === null && type !== 'profile' && !isPrivate ? <MutedText>It is deleted for good.</MutedText> : null}
       {isPrivate ? (
-        <Note>You see the messages that were handed over, and no others.</Note>
+        <MutedText>You see the messages that were handed over, and no others.</MutedText>
       ) : (
         <p>
           <Link to={path}>{LINK_TEXTS[type]}</Link>
@@ -81,10 +81,10 @@ const ReportedMessages = ({ entries }: { entries: NonNullable<ModerationCase['en
   <Stack as="ol" gap={3}>
     {entries.map(({ isAuthors, isReported, text, at }, index) => (
       <li key={`${at} ${index}`}>
-        <Note>
+        <MutedText>
           {isAuthors ? 'The reported member' : 'The other member'}, <time dateTime={at}>{momentText(at)}</time>
           {isReported ? <strong>: reported</strong> : null}
-        </Note>
+        </MutedText>
         <Words text={text} />
       </li>
     ))}
@@ -92,7 +92,7 @@ const ReportedMessages = ({ entries }: { entries: NonNullable<ModerationCase['en
 );
 
 const Words = ({ text }: { text: string }) =>
-  text ? <blockquote className={styles.quote}>{text}</blockquote> : <Note>Without words.</Note>;
+  text ? <blockquote className={styles.quote}>{text}</blockquote> : <MutedText>Without words.</MutedText>;
 
 const Shown = ({ picture }: { picture: NonNullable<NonNullable<CaseAnswer['now']>['picture']> }) => (
   <Picture

@@ -3,7 +3,7 @@ import type { NextStepKind, NextSteps, WaitingStep } from '@verse/api-contract/n
 import { useShell } from '@verse/contract/react';
 import { Alert, Badge, ButtonLink, Card, EmptyState } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import styles from './step-list.module.scss';
 
 const KINDS: Record<NextStepKind, string> = {
@@ -57,9 +57,9 @@ function Step({ step: { kind, title, text, path, dueAt } }: { step: WaitingStep 
       </h2>
       <p>{text}</p>
       {dueAt === null ? null : (
-        <Note>
+        <MutedText>
           Until <MomentText moment={dueAt} />
-        </Note>
+        </MutedText>
       )}
     </Card>
   );

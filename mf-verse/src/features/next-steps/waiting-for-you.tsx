@@ -3,7 +3,7 @@ import type { WaitingStep } from '@verse/api-contract/next-steps';
 import { PageLink } from '@verse/contract/page-link';
 import { Stack } from '@verse/ui';
 import { MomentText } from '../../shared/moment-text';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import styles from './waiting-for-you.module.scss';
 
 const SHOWN = 3;
@@ -22,7 +22,7 @@ export function WaitingForYou({ steps }: { steps: readonly WaitingStep[] }) {
             <Link to={path} dir="auto">
               {title}
             </Link>
-            <Note>
+            <MutedText>
               {text}
               {dueAt === null ? null : (
                 <>
@@ -30,7 +30,7 @@ export function WaitingForYou({ steps }: { steps: readonly WaitingStep[] }) {
                   Until <MomentText moment={dueAt} />
                 </>
               )}
-            </Note>
+            </MutedText>
           </li>
         ))}
       </Stack>

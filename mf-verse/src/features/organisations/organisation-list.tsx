@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { Badge, Card, Cluster } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { Logo } from './logo';
 import styles from './organisation-list.module.scss';
 import { ROLE_WORDS } from './organisation-words';
@@ -22,7 +22,7 @@ export const OrganisationList = ({ organisations, toManage }: OrganisationListPr
               <bdi>{name}</bdi>
             </Link>
           </h2>
-          <Note>{domain ? domain.name : handle}</Note>
+          <MutedText>{domain ? domain.name : handle}</MutedText>
           <Cluster as="p" gap={2}>
             <Badge>{ROLE_WORDS[role][0]}</Badge>
             {domain ? <Badge tone="success">Verified</Badge> : null}

@@ -5,7 +5,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { PageHead, useSession, useShell } from '@verse/contract/react';
 import { StructuredData } from '@verse/contract/structured-data';
 import { Button, ButtonLink } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { Logo } from './logo';
 import styles from './organisation-view.module.scss';
 import { dateText } from './organisation-words';
@@ -37,9 +37,9 @@ export function OrganisationView({ organisation, children }: OrganisationViewPro
           <h1 className={styles.name} dir="auto">
             {name}
           </h1>
-          <Note>
+          <MutedText>
             Here since <time dateTime={createdAt}>{dateText(createdAt)}</time>
-          </Note>
+          </MutedText>
           {domain ? <VerifiedMark domain={domain} /> : null}
         </div>
       </header>

@@ -10,7 +10,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, Cluster, Dialog, SelectField, Stack } from '@verse/ui';
 import { Panel } from '../../shared/panel';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { InviteForm } from './invite-form';
 import { dateText, ROLE_WORDS } from './organisation-words';
 import { removeMember, resendInvitation, setMemberRole, withdrawInvitation } from './organisations.api';
@@ -69,9 +69,9 @@ const Member = ({ person: { name, handle, role, since, isSelf } }: { person: Per
       )}{' '}
       {isSelf ? <Badge>You</Badge> : null}
     </p>
-    <Note>
+    <MutedText>
       {ROLE_WORDS[role][0]} since <time dateTime={since}>{dateText(since)}</time>
-    </Note>
+    </MutedText>
   </div>
 );
 
@@ -164,10 +164,10 @@ function Invitation({ handle, invitation: { id, email, role, expiresAt, isExpire
         <p className={styles.name}>
           <bdi>{email}</bdi> {isExpired ? <Badge tone="warning">Expired</Badge> : null}
         </p>
-        <Note>
+        <MutedText>
           {ROLE_WORDS[role][0]}, {isExpired ? 'expired on' : 'open until'}{' '}
           <time dateTime={expiresAt}>{dateText(expiresAt)}</time>
-        </Note>
+        </MutedText>
       </div>
       {mayChange ? (
         <Cluster>

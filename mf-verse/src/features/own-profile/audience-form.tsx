@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Audience, GUARDED_FIELDS, type GuardedField, type OwnProfile } from '@verse/api-contract/profiles';
 import { SelectField } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import styles from './own-profile.module.scss';
 
 type Audiences = Record<GuardedField | 'visibility', Audience>;
@@ -67,17 +67,17 @@ export function AudienceForm({ profile }: { profile: OwnProfile }) {
             <input type="radio" name="preset" checked={preset === audience} onChange={() => choose(audience)} />
             <span>
               <strong>{name}</strong>
-              <Note as="span">{hint}</Note>
+              <MutedText as="span">{hint}</MutedText>
             </span>
           </label>
         ))}
       </div>
       <details className={styles.details}>
         <summary>{preset ? 'Choose for each part' : 'You have chosen for each part'}</summary>
-        <Note>
+        <MutedText>
           Works that everyone sees may also be shown in the showcase and on the home page, as long as search engines may
           list your page.
-        </Note>
+        </MutedText>
         <div className={styles.grid}>
           {select('visibility', 'Who finds the profile')}
           {GUARDED_FIELDS.map((field) => select(field, FIELDS[field]))}

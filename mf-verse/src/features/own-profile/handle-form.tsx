@@ -2,7 +2,7 @@ import { MOST_RENAMES, type OwnProfile, PROFILE_MESSAGES, RENAME_DAYS } from '@v
 import { useShell } from '@verse/contract/react';
 import { Button, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
 import { saveHandle } from './own-profile.api';
@@ -32,7 +32,7 @@ export function HandleForm({ profile }: { profile: OwnProfile }) {
           error={errors.handle}
         />
         {formerHandles.length > 0 ? (
-          <Note>Links to {formerHandles.map((one) => `@${one}`).join(', ')} still lead to you.</Note>
+          <MutedText>Links to {formerHandles.map((one) => `@${one}`).join(', ')} still lead to you.</MutedText>
         ) : null}
         <FormResult result={isEdited ? undefined : result} success="Handle saved." />
         <Button type="submit" isBusy={isSaving}>

@@ -6,7 +6,7 @@ import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useSend } from '@verse/contract/server-state';
 import { NumberField, TextAreaField, TextField } from '@verse/ui';
 import { FormDialog } from '../../shared/form-dialog';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { checkPackage, inControls, type PackageTexts, toPackageForm, toPackageTexts } from './package-form';
 import { savePackages } from './packages.api';
 import styles from './packages.module.scss';
@@ -84,7 +84,7 @@ function Fields({ texts, errors, edit }: FieldsProps) {
       />
       <fieldset className={styles.group}>
         <legend>Price</legend>
-        <Note>In dollars, in naira, or in both. Clients pay you directly; there is no commission.</Note>
+        <MutedText>In dollars, in naira, or in both. Clients pay you directly; there is no commission.</MutedText>
         <div className={styles.pair}>
           <NumberField label="In US dollars" echo={(typed) => amountText(typed, 'USD')} {...text('USD')} />
           <NumberField label="In naira" echo={(typed) => amountText(typed, 'NGN')} {...text('NGN')} />

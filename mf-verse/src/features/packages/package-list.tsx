@@ -4,7 +4,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';
 import { ReportButton } from '../../shared/report-button';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import styles from './package-list.module.scss';
 
 interface PackageListProps {
@@ -29,7 +29,7 @@ export function PackageList({ packages, handle, isSelf }: PackageListProps) {
               {one.text}
             </p>
             <p className={styles.price}>{pricesText(one.prices)}</p>
-            <Note>{termsText(one)}</Note>
+            <MutedText>{termsText(one)}</MutedText>
             {isSelf || !user ? null : (
               <ReportButton type="package" id={`${handle}-${one.id}`} label={`Report: ${one.name}`} />
             )}

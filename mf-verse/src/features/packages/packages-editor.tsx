@@ -9,7 +9,7 @@ import {
 import { PageLink } from '@verse/contract/page-link';
 import { Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import text from '../../shared/text.module.scss';
 import { useFocusKeeper } from '../../shared/use-focus-keeper';
 import { PackageDialog } from './package-dialog';
@@ -55,7 +55,7 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
           <FormResult result={isBusy ? undefined : result} />
           <div>{add}</div>
           {isFull ? (
-            <Note>You can offer at most {PACKAGE_LIMITS.packages} packages. Remove one to add another.</Note>
+            <MutedText>You can offer at most {PACKAGE_LIMITS.packages} packages. Remove one to add another.</MutedText>
           ) : null}
         </>
       )}
@@ -82,12 +82,12 @@ function OwnPackage({ one, isHidden, isBusy, actions }: OwnPackageProps) {
         {one.name}
       </h2>
       {isHidden ? (
-        <Note>
+        <MutedText>
           A moderator has hidden this package. <PageLink page="safety">Read why, or appeal</PageLink>
-        </Note>
+        </MutedText>
       ) : null}
       <p className={styles.price}>{pricesText(one.prices)}</p>
-      <Note>{termsText(one)}</Note>
+      <MutedText>{termsText(one)}</MutedText>
       <p className={styles.text} dir="auto">
         {one.text}
       </p>

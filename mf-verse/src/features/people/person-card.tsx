@@ -4,7 +4,7 @@ import { PageLink } from '@verse/contract/page-link';
 import { Badge, Card, Cluster } from '@verse/ui';
 import { AVAILABILITY_WORDS } from '../../shared/availability';
 import { Face } from '../../shared/face';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { SkillLinks } from '../../shared/skill-links';
 import { StoredPicture } from '../../shared/stored-picture';
 import styles from './person-card.module.scss';
@@ -23,7 +23,7 @@ export function PersonCard({ person }: { person: ListedMember }) {
               {name}
             </PageLink>
           </h2>
-          {place ? <Note dir="auto">{place}</Note> : null}
+          {place ? <MutedText dir="auto">{place}</MutedText> : null}
         </div>
       </div>
       {availability !== 'unsaid' || isSample ? (

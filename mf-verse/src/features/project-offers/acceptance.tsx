@@ -5,7 +5,7 @@ import type { Offer } from '@verse/api-contract/project-offers';
 import type { Project } from '@verse/api-contract/projects';
 import { useAction } from '@verse/contract/server-state';
 import { Button, CheckboxField, Stack, useFormErrors } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { counted } from './offer-words';
 import { acceptOffer } from './offers.api';
 
@@ -30,12 +30,12 @@ export function Acceptance({ project: { number, side }, offer: { version, hash, 
 
   return (
     <Stack as="form" ref={form} aria-label="Acceptance" noValidate onChange={handleEdit} onSubmit={handleSubmit}>
-      <Note>
+      <MutedText>
         {side === 'client'
           ? `You agree to pay ${parts}, directly to the seller.`
           : `You agree to deliver what the terms say for ${parts}.`}{' '}
         The terms cannot be changed afterwards.
-      </Note>
+      </MutedText>
       <CheckboxField
         label={`I have read the terms of version ${version}`}
         name="read"

@@ -4,7 +4,7 @@ import { PROJECT_LIMITS } from '@verse/api-contract/projects';
 import { amountText, readAmount } from '@verse/api-contract/typed-number';
 import { Alert, Button, Cluster, NumberField, Stack, TextField } from '@verse/ui';
 import groups from '../../shared/field-group.module.scss';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import type { OfferDraft, OfferFieldsProps } from './offer-draft';
 import styles from './offers.module.scss';
 
@@ -19,7 +19,7 @@ export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
   return (
     <fieldset className={groups.group}>
       <legend>Milestones</legend>
-      <Note>Each milestone is delivered, accepted and paid on its own.</Note>
+      <MutedText>Each milestone is delivered, accepted and paid on its own.</MutedText>
       <Stack as="ol" gap={5}>
         {milestones.map((milestone, index) => (
           // The index serves as the key, because milestones have no ids.

@@ -2,7 +2,7 @@ import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers';
 import { FormattedTextField, TextAreaField, TextField } from '@verse/ui';
 import { CurrencyField } from '../../shared/currency-field';
 import groups from '../../shared/field-group.module.scss';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { MilestoneFields } from './milestone-fields';
 import type { OfferDraft, OfferFieldsProps } from './offer-draft';
 
@@ -103,7 +103,7 @@ function AccountFields(props: OfferFieldsProps) {
   return (
     <fieldset className={groups.group}>
       <legend>Account for payments</legend>
-      <Note>The client pays to it directly. It is part of the terms, and only the client sees it.</Note>
+      <MutedText>The client pays to it directly. It is part of the terms, and only the client sees it.</MutedText>
       <div className={groups.row}>
         <TextField label="Account holder" required maxLength={OFFER_TEXTS.holder.max} {...field('holder')} />
         <TextField label="Bank" required maxLength={OFFER_TEXTS.bank.max} {...field('bank')} />

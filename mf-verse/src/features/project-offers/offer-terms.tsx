@@ -5,7 +5,7 @@ import { Hash, Stack } from '@verse/ui';
 import { dayText } from '../../shared/day-text';
 import { Fact } from '../../shared/fact';
 import { SmallText } from '../../shared/small-text';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { counted, shortDayText } from './offer-words';
 import styles from './offers.module.scss';
 
@@ -14,9 +14,9 @@ export function OfferTerms({ offer: { terms, hash } }: { offer: Offer }) {
   const { scope, deliverables, revisions, silentDays, validUntil, account } = terms;
   return (
     <Stack gap={3}>
-      <Note as="h4">Scope</Note>
+      <MutedText as="h4">Scope</MutedText>
       <SmallText text={scope} />
-      <Note as="h4">Deliverables</Note>
+      <MutedText as="h4">Deliverables</MutedText>
       <ul className={styles.bullets}>
         {deliverables.map((one, index) => (
           <li key={index} dir="auto">

@@ -5,7 +5,7 @@ import { Badge, Button, Stack, useHydrated } from '@verse/ui';
 import { dateText } from '../../shared/day-text';
 import { MemberText } from '../../shared/member-text';
 import { Panel } from '../../shared/panel';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { Acceptance } from './acceptance';
 import { OfferForm } from './offer-form';
 import { OfferTerms } from './offer-terms';
@@ -57,9 +57,9 @@ function Version({ project, offer, before }: VersionProps) {
         <h3>Version {version}</h3>
         {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
       </div>
-      <Note>
+      <MutedText>
         From {sideText(side, project.side)}, <time dateTime={at}>{dateText(at)}</time>
-      </Note>
+      </MutedText>
       {note ? <MemberText text={note} /> : null}
       {before ? <Changes before={before} offer={offer} /> : null}
       {isShown ? (
@@ -79,7 +79,7 @@ function Changes({ before, offer }: { before: Offer; offer: Offer }) {
   if (changes.length === 0) return <p>The terms are those of version {before.version}.</p>;
   return (
     <div>
-      <Note as="h4">Changes from version {before.version}</Note>
+      <MutedText as="h4">Changes from version {before.version}</MutedText>
       <ul className={styles.bullets}>
         {changes.map((change) => (
           <li key={change}>{change}</li>

@@ -3,7 +3,7 @@ import type { Milestone } from '@verse/api-contract/project-work';
 import { Stack } from '@verse/ui';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { workFile } from './work.api';
 
 type Delivery = Milestone['deliveries'][number];
@@ -23,9 +23,9 @@ export function Deliveries({ number, milestone, fileHref = (id) => workFile(numb
     <Stack as="ol" aria-label={`Deliveries of ${title}`}>
       {deliveries.map((delivery) => (
         <Stack as="li" key={delivery.at} gap={2}>
-          <Note>
+          <MutedText>
             Delivered on <MomentText moment={delivery.at} />
-          </Note>
+          </MutedText>
           {delivery.note ? <MemberText text={delivery.note} /> : null}
           <Files files={delivery.files} fileHref={fileHref} label="Files of the delivery" />
           <Decision decision={delivery.decision} />
@@ -41,9 +41,9 @@ function Decision({ decision }: Pick<Delivery, 'decision'>) {
   const what = is === 'changes' ? 'Changes asked for on' : isSilent ? 'Accepted without an answer on' : 'Accepted on';
   return (
     <>
-      <Note>
+      <MutedText>
         {what} <MomentText moment={at} />
-      </Note>
+      </MutedText>
       {note ? <MemberText text={note} /> : null}
     </>
   );
@@ -64,7 +64,7 @@ export function Files({ files, fileHref, label }: FilesProps) {
           <a href={fileHref(id)} download>
             <bdi>{name}</bdi>
           </a>{' '}
-          <Note as="span">{sizeText(bytes)}</Note>
+          <MutedText as="span">{sizeText(bytes)}</MutedText>
         </li>
       ))}
     </Stack>

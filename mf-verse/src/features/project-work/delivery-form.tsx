@@ -4,7 +4,7 @@ import { WORK_LIMITS, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { useAction } from '@verse/contract/server-state';
 import { Button, Stack } from '@verse/ui';
 import { FileUpload } from '../../shared/file-upload';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import type { MilestoneProps } from './milestone-props';
 import { addWorkFile, removeWorkFile, workFile } from './work.api';
 import { TextDialog } from './work-dialog';
@@ -26,7 +26,7 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
               <a href={workFile(number, file.id)} download>
                 <bdi>{file.name}</bdi>
               </a>{' '}
-              <Note as="span">{sizeText(file.bytes)}</Note>{' '}
+              <MutedText as="span">{sizeText(file.bytes)}</MutedText>{' '}
               <Button
                 size="small"
                 variant="secondary"

@@ -6,7 +6,7 @@ import { Card, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import type { ListedDispute } from './disputes.api';
 import styles from './work-panel.module.scss';
 import { SIDE_TEXTS } from './work-words';
@@ -40,10 +40,10 @@ export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {
                       <bdi>{title}</bdi>: <bdi>{milestone}</bdi>
                     </Link>
                   </h3>
-                  <Note>
+                  <MutedText>
                     {number}. Client <bdi>{client.name}</bdi>, seller <bdi>{seller.name}</bdi>. {SIDE_TEXTS[side]} asked
                     on <MomentText moment={at} />
-                  </Note>
+                  </MutedText>
                   <MemberText text={reason} />
                 </Card>
               </li>

@@ -9,7 +9,7 @@ import { LoadMore } from '../../shared/load-more';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
 import { Panel } from '../../shared/panel';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { Deliveries, Files } from './deliveries';
 import { DisputeDecision } from './dispute-decision';
 import { disputeFile, type DisputeMessage } from './disputes.api';
@@ -110,9 +110,9 @@ function Messages({ number, messages }: { number: string } & Pick<DisputeDetails
       <Stack as="ul" ref={box} aria-label="Messages, newest first">
         {list.entries.map(({ id, side, text, files, at }) => (
           <Stack as="li" key={id} data-entry={id} tabIndex={-1} gap={2}>
-            <Note>
+            <MutedText>
               {SIDE_TEXTS[side]}, <MomentText moment={at} />
-            </Note>
+            </MutedText>
             {text ? <MemberText text={text} /> : null}
             <Files files={files} fileHref={(file) => disputeFile(number, file)} label="Files of the message" />
           </Stack>

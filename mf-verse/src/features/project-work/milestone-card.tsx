@@ -3,7 +3,7 @@ import { type Milestone, WORK_TEXTS } from '@verse/api-contract/project-work';
 import { Badge, Card, Cluster, Stack } from '@verse/ui';
 import { dayText } from '../../shared/day-text';
 import { MomentText } from '../../shared/moment-text';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { Deliveries } from './deliveries';
 import { DeliveryForm } from './delivery-form';
 import { MilestonePayment } from './milestone-payment';
@@ -70,9 +70,9 @@ export function MilestoneClock({ milestone }: { milestone: Milestone }) {
           Without an answer it counts as accepted on <MomentText moment={acceptedAt} />.
         </p>
       ) : null}
-      <Note>
+      <MutedText>
         {revisions.used} of {revisions.allowed} rounds of changes used.
-      </Note>
+      </MutedText>
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { MemberText } from '../../shared/member-text';
 import { MomentText } from '../../shared/moment-text';
 import { Panel } from '../../shared/panel';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { MilestoneCard } from './milestone-card';
 import { sendWorkAction } from './work.api';
 import { TextDialog } from './work-dialog';
@@ -50,9 +50,9 @@ export function DisputeNotice({ work: { dispute, milestones } }: { work: Work })
       <h3 id="dispute">
         {dispute.state === 'open' ? 'Open dispute' : 'Decided dispute'} about “<bdi>{title}</bdi>”
       </h3>
-      <Note>
+      <MutedText>
         {SIDE_TEXTS[dispute.side]}, <MomentText moment={dispute.at} />
-      </Note>
+      </MutedText>
       <MemberText text={dispute.reason} />
       {dispute.decision ? (
         <>

@@ -9,7 +9,7 @@ import { Fact } from '../../shared/fact';
 import { FileUpload } from '../../shared/file-upload';
 import { MemberText } from '../../shared/member-text';
 import { Panel } from '../../shared/panel';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import styles from './project-view.module.scss';
 import { addFile, projectFile, removeFile } from './projects.api';
 
@@ -93,7 +93,7 @@ function OneFile({ project: { number, may }, file: { id, name, bytes } }: OneFil
       <a href={projectFile(number, id)} download>
         <bdi>{name}</bdi>
       </a>
-      <Note as="span">{sizeText(bytes)}</Note>
+      <MutedText as="span">{sizeText(bytes)}</MutedText>
       {may.addFile ? (
         <Button
           size="small"

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DeclinedReferral } from '@verse/api-contract/referrals';
 import { Stack } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import styles from './declined-referrals.module.scss';
 import { dayText } from './referral-words';
 
@@ -17,9 +17,9 @@ export function DeclinedReferrals({ declined }: { declined: readonly DeclinedRef
           <li key={one.id} className={styles.one}>
             <p>
               <strong className={styles.name}>{one.name}</strong>{' '}
-              <Note as="time" dateTime={one.date}>
+              <MutedText as="time" dateTime={one.date}>
                 joined {dayText(one.date)}
-              </Note>
+              </MutedText>
             </p>
             <p className={styles.reason}>{one.reason}</p>
           </li>

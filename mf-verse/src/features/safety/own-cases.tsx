@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CaseState, COMMUNITY_RULES, type OwnCase } from '@verse/api-contract/moderation';
 import { Badge, Button, Cluster, Stack } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { AppealDialog } from './appeal-dialog';
 import styles from './own-cases.module.scss';
 
@@ -29,7 +29,7 @@ const PLACES: Record<OwnCase['type'], string> = {
 /** Moderators' decisions about the member's content, with reasons and the option to appeal. */
 export function OwnCases({ cases }: { cases: OwnCase[] }) {
   const [changed, setChanged] = useState<Record<string, OwnCase>>({});
-  if (cases.length === 0) return <Note>No decisions. Nothing of yours broke the rules.</Note>;
+  if (cases.length === 0) return <MutedText>No decisions. Nothing of yours broke the rules.</MutedText>;
   return (
     <ul className={styles.cases}>
       {cases.map(({ id }, index) => (
@@ -69,7 +69,7 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
       {appeal?.answer ? (
         <Said by="Another moderator answered" at={appeal.answer.at} words={appeal.answer.reason} />
       ) : null}
-      {state === 'appealed' ? <Note>Another moderator decides about it. You get a notification.</Note> : null}
+      {state === 'appealed' ? <MutedText>Another moderator decides about it. You get a notification.</MutedText> : null}
       <Cluster gap={4}>
         {mayAppeal ? (
           <Button variant="secondary" size="small" onClick={() => setIsAppealing(true)}>
@@ -85,12 +85,12 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
 
 const Said = ({ by, at, words }: { by: string; at: string; words: string }) => (
   <div>
-    <Note>
+    <MutedText>
       {by}{' '}
       <time dateTime={at} title={MOMENT.format(new Date(at))}>
         on {DATE.format(new Date(at))}
       </time>
-    </Note>
+    </MutedText>
     <p className={styles.words} dir="auto">
       {words}
     </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SECTION_ACTS } from '@verse/api-contract/sections';
 import type { ReleaseEvent, SectionOverview } from '@verse/contract/release-admin';
 import { Alert, Badge, Button, Card, Cluster, EmptyState, Stack } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { momentText } from './figures';
 import { ReleasesTable } from './releases-table';
 import { SectionActionDialog } from './section-action-dialog';
@@ -35,7 +35,7 @@ function SectionCard({ section }: { section: SectionOverview }) {
           {name}
         </h2>
         <Badge tone={frozen ? 'warning' : 'success'}>{frozen ? 'Frozen' : 'Open to releases'}</Badge>
-        <Note>{owner ? `Call ${owner}` : 'It has no owner.'}</Note>
+        <MutedText>{owner ? `Call ${owner}` : 'It has no owner.'}</MutedText>
       </div>
       {frozen ? (
         <Alert>

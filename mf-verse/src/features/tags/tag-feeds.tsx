@@ -1,4 +1,4 @@
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 
 /** RSS comes first, because feed readers that support all three use the first one. */
 const KINDS = [
@@ -15,11 +15,11 @@ export function TagFeeds({ tag }: { tag: string }) {
       {KINDS.map(([type, file, name]) => (
         <link key={type} rel="alternate" type={type} href={at(file)} title={`#${tag} (${name})`} />
       ))}
-      <Note>
+      <MutedText>
         <a href={at('feed.xml')}>
           RSS feed of <bdi>#{tag}</bdi>
         </a>
-      </Note>
+      </MutedText>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
 import { MutedTag } from '../../shared/muted-tag';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { PageTabs } from '../../shared/page-tabs';
 import { useOwnPart } from '../../shared/shared-data';
 import { TagChoices } from './tag-choices';
@@ -68,10 +68,10 @@ function Facts({ head: { followers, mute } }: { head: TagHead }) {
     mute?.until ? `Muted until ${DATE.format(new Date(mute.until))}` : '',
   ].filter(Boolean);
   return (
-    <Note>
+    <MutedText>
       {facts.length > 0 ? `${facts.join('. ')}. ` : null}
       <PageLink page="tags">All tags</PageLink>
-    </Note>
+    </MutedText>
   );
 }
 

@@ -7,7 +7,7 @@ import { useLoad, useLoadFailure } from '@verse/contract/server-state';
 import { EmptyState, FailureCard } from '@verse/ui';
 import { ListPage } from '../../shared/list-page';
 import { Unmute } from '../../shared/muted-tag';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
 import { TagLinks } from '../../shared/tag-links';
 import styles from './tags-view.module.scss';
@@ -68,7 +68,7 @@ const Row = ({ tag, note, children }: { tag: string; note?: string; children: Re
     <PageLink page="tag" params={{ tag }}>
       <bdi>#{tag}</bdi>
     </PageLink>
-    {note ? <Note as="span">{note}</Note> : null}
+    {note ? <MutedText as="span">{note}</MutedText> : null}
     <span className={styles.act}>{children}</span>
   </li>
 );

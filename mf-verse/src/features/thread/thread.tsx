@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Skeleton, Stack } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import { Message } from './message';
 import { MessageForm } from './message-form';
 import type { ThreadMessage } from './thread.api';
@@ -61,7 +61,7 @@ export function Thread({
     <Stack>
       {thread.isWaiting ? <Waiting /> : null}
       {thread.hasEarlier ? <Earlier thread={thread} /> : null}
-      {!thread.isWaiting && thread.entries.length === 0 ? <Note>{children}</Note> : null}
+      {!thread.isWaiting && thread.entries.length === 0 ? <MutedText>{children}</MutedText> : null}
       <Stack as="ol" gap={3} aria-label="Messages" hidden={thread.entries.length === 0}>
         {thread.entries.map((entry) => (
           <li key={entry.id}>
@@ -69,7 +69,7 @@ export function Thread({
           </li>
         ))}
       </Stack>
-      {closed ? <Note>{closed}</Note> : form(thread.add)}
+      {closed ? <MutedText>{closed}</MutedText> : form(thread.add)}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession, useShell } from '@verse/contract/react';
 import { Card, Icon, Stack, VisuallyHidden } from '@verse/ui';
-import { Note } from '../../shared/note';
+import { MutedText } from '../../shared/muted-text';
 import type { FirstStep } from './first-steps.api';
 import styles from './welcome.module.scss';
 
@@ -24,9 +24,9 @@ function Steps({ steps }: { steps: FirstStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card as="section" className={styles.card} aria-label="First steps">
-      <Note>
+      <MutedText>
         First steps: {done} of {steps.length} done
-      </Note>
+      </MutedText>
       <Stack as="ul" gap={1}>
         {steps.map(({ text, page, isDone }) => (
           <li key={text} className={styles.step} data-done={isDone || undefined}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { useToggle } from '@verse/contract/server-state';
 import { Button, Cluster } from '@verse/ui';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import { deletePost } from '../feed.api';
 import { EditPost } from './edit-post';
 import type { PostHolder } from './post-holder';
@@ -47,7 +47,7 @@ export function OwnPost({ post, holder, titleId }: OwnPostProps) {
           {isDeleted ? 'Restore' : 'Delete'}
         </Button>
       ) : null}
-      {isDeleted ? <Note>This post is deleted. Only you can see it.</Note> : null}
+      {isDeleted ? <MutedText>This post is deleted. Only you can see it.</MutedText> : null}
       {isEditing ? <EditPost post={post} onSaved={holder.replace} onClose={() => setIsEditing(false)} /> : null}
     </Cluster>
   );

@@ -1,6 +1,6 @@
 import { type FeedPost, TREND_HOURS } from '@verse/api-contract/community-posts';
 import { PageLink } from '@verse/contract/page-link';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import styles from './rank-explanation.module.scss';
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
@@ -24,10 +24,10 @@ export function RankExplanation({ why: { likes, commenters, points, liftHours } 
 
 /** Says that the member follows one of the post's tags. */
 export const FollowedTagNote = ({ tag }: { tag: string }) => (
-  <Note>
+  <MutedText>
     Because you follow{' '}
     <PageLink page="tag" params={{ tag }}>
       <bdi>#{tag}</bdi>
     </PageLink>
-  </Note>
+  </MutedText>
 );

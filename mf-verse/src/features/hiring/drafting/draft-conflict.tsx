@@ -1,6 +1,6 @@
 import type { PostingDraft } from '@verse/api-contract/job-postings';
 import { Alert, Button, Cluster, Stack } from '@verse/ui';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import styles from './posting-editor.module.scss';
 import { differences } from './posting-words';
 
@@ -21,10 +21,10 @@ export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftC
           <div key={name}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.part} dir="auto">
-              <Note as="span">Yours:</Note> {one || 'Empty'}
+              <MutedText as="span">Yours:</MutedText> {one || 'Empty'}
             </dd>
             <dd className={styles.part} dir="auto">
-              <Note as="span">Theirs:</Note> {other || 'Empty'}
+              <MutedText as="span">Theirs:</MutedText> {other || 'Empty'}
             </dd>
           </div>
         ))}

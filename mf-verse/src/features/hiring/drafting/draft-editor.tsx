@@ -4,7 +4,7 @@ import type { Publication, StoredPostingDraft } from '@verse/api-contract/job-po
 import { useSession, useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert } from '@verse/ui';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import { type PostingPage, publishDraft, saveDraft } from '../hiring.api';
 import { ReviewNote } from '../review-note';
 import { DraftConflict } from './draft-conflict';
@@ -66,13 +66,13 @@ export function DraftEditor({ page, preview, onSent }: DraftEditorProps) {
 
 function WhatPublishingDoes({ page: { isTrusted, organisation } }: { page: PostingPage }) {
   const { href } = useShell();
-  if (isTrusted) return <Note>The job is public as soon as you publish it, for 30 days.</Note>;
+  if (isTrusted) return <MutedText>The job is public as soon as you publish it, for 30 days.</MutedText>;
   return (
-    <Note>
+    <MutedText>
       This is the first job of <bdi>{organisation.name}</bdi>, so staff look at it before it is public.{' '}
       <Link to={href('own-organisation', { handle: organisation.handle }) ?? ''}>Verify your domain</Link> to publish at
       once.
-    </Note>
+    </MutedText>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ManagedJob, PostingDraft } from '@verse/api-contract/job-postings'
 import { useSession, useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button } from '@verse/ui';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import { changePosting, type PostingPage } from '../hiring.api';
 import { DraftConflict } from './draft-conflict';
 import { createKeptDraft } from './kept-draft';
@@ -34,11 +34,11 @@ export function JobEditor({ page, preview }: JobEditorProps) {
         onSubmit={save}
       >
         {failure && !theirs ? <Alert tone="error">{failure}</Alert> : null}
-        <Note role="status">
+        <MutedText role="status">
           {isChanged
             ? 'Your changes are kept on this device until you save them.'
             : `The job is ${job.job.state}. Changes show at once.`}
-        </Note>
+        </MutedText>
         {isChanged && !theirs ? (
           <div>
             <Button variant="quiet" size="small" onClick={discard}>

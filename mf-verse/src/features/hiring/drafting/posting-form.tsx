@@ -4,7 +4,7 @@ import type { PostingDraft } from '@verse/api-contract/job-postings';
 import type { Job } from '@verse/api-contract/jobs';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import { Button, Cluster, useFormErrors } from '@verse/ui';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import { checkPosting } from './posting-draft';
 import styles from './posting-editor.module.scss';
 import { PostingFields } from './posting-fields';
@@ -53,7 +53,7 @@ export function PostingForm(props: PostingFormProps) {
       </div>
       {isPreview ? (
         <section aria-label="Preview" className={styles.preview}>
-          <Note>This is what everyone sees. The buttons work once the job is published.</Note>
+          <MutedText>This is what everyone sees. The buttons work once the job is published.</MutedText>
           {preview(toPreviewJob({ draft, id, organisation, now }))}
         </section>
       ) : null}

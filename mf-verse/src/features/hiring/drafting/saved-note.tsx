@@ -5,7 +5,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 /** Says what has been saved, and where. */
 export const SavedNote = ({ state }: { state: KeeperState }) => (
-  <p className={state.status === 'failed' ? text.error : text.note} role="status">
+  <p className={state.status === 'failed' ? text.error : text.muted} role="status">
     {wordsFor(state)}
   </p>
 );

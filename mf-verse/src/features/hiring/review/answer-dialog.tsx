@@ -11,7 +11,7 @@ import {
 import { useSend } from '@verse/contract/server-state';
 import { SelectField, Stack, TextAreaField } from '@verse/ui';
 import { FormDialog } from '../../../shared/form-dialog';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import { counted } from '../hiring-words';
 import styles from './answer-dialog.module.scss';
 import { ANSWER_TITLES, type Answerable, canAnswer, nameOf } from './answer-words';
@@ -89,14 +89,14 @@ export function AnswerDialog({ handle, jobId, to, chosen, onDone, onClose }: Ans
             onChange={({ currentTarget }) => setMessage(currentTarget.value)}
           />
           <Stack as="section" gap={2} aria-label="Preview">
-            <Note>
+            <MutedText>
               {receivers.length === 1 ? 'The applicant' : 'Each'} receives, at once and by mail as they chose:
-            </Note>
+            </MutedText>
             <blockquote className={styles.text} dir="auto">
               {answerText(form)}
             </blockquote>
           </Stack>
-          {to === 'declined' || to === 'hired' ? <Note>This answer is final.</Note> : null}
+          {to === 'declined' || to === 'hired' ? <MutedText>This answer is final.</MutedText> : null}
         </>
       )}
     </FormDialog>
@@ -114,9 +114,9 @@ function Receivers({ receivers, left }: { receivers: readonly Answerable[]; left
         ))}
       </ul>
       {left > 0 ? (
-        <Note>
+        <MutedText>
           {counted(left, ['applicant is', 'applicants are'])} left out: their stage does not allow this answer.
-        </Note>
+        </MutedText>
       ) : null}
     </div>
   );

@@ -8,7 +8,7 @@ import {
 } from '@verse/api-contract/job-applications';
 import { useShell } from '@verse/contract/react';
 import { Button, Card, Cluster } from '@verse/ui';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import text from '../../../shared/text.module.scss';
 import { useFocusKeeper } from '../../../shared/use-focus-keeper';
 import { dateText, STAGE_WORDS } from '../hiring-words';
@@ -68,7 +68,7 @@ export function AnswerPanel({ handle, application }: AnswerPanelProps) {
           ))}
         </Cluster>
       ) : (
-        <Note>This answer is final.</Note>
+        <MutedText>This answer is final.</MutedText>
       )}
       {to ? (
         <AnswerDialog

@@ -5,7 +5,7 @@ import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Alert, Badge } from '@verse/ui';
 import { SentApplication } from '../../../shared/sent-application';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import { dateText, dayText, STAGE_WORDS } from '../hiring-words';
 import { AnswerPanel } from './answer-panel';
 import { nameOf } from './answer-words';
@@ -51,7 +51,7 @@ export function ApplicantView({ page, thread }: ApplicantViewProps) {
       </div>
       <section aria-labelledby="thread-title" className={`${styles.part} ${styles.messages}`}>
         <h2 id="thread-title">Messages</h2>
-        {isThreadOpen ? thread : <Note>Shortlist this applicant to write to them.</Note>}
+        {isThreadOpen ? thread : <MutedText>Shortlist this applicant to write to them.</MutedText>}
       </section>
     </div>
   );
@@ -112,14 +112,14 @@ function Head({ application }: { application: ReviewedApplication }) {
             <a href={`mailto:${encodeURIComponent(person.email)}`}>{person.email}</a>
           </p>
         ) : null}
-        <Note>
+        <MutedText>
           Applied <time dateTime={appliedAt}>{dateText(appliedAt)}</time>
           {answerBy ? (
             <>
               , answer by <time dateTime={answerBy}>{dayText(answerBy)}</time>
             </>
           ) : null}
-        </Note>
+        </MutedText>
       </div>
     </div>
   );

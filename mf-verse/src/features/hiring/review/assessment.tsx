@@ -3,7 +3,7 @@ import { type ReviewedApplication, SCORES } from '@verse/api-contract/job-applic
 import { useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Alert, Button, Card, Stack } from '@verse/ui';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import text from '../../../shared/text.module.scss';
 import styles from './applicant-view.module.scss';
 import { saveScores } from './review.api';
@@ -27,7 +27,7 @@ export function Assessment({ handle, application, onChange }: AssessmentProps) {
       {ownScores ? (
         <OtherScores application={application} />
       ) : (
-        <Note>Scores of colleagues show once you have given yours.</Note>
+        <MutedText>Scores of colleagues show once you have given yours.</MutedText>
       )}
     </Card>
   );
@@ -107,7 +107,7 @@ const Score = ({ attribute, score, onChange }: ScoreProps) => (
 );
 
 function OtherScores({ application: { attributes, otherScores, mean } }: { application: ReviewedApplication }) {
-  if (otherScores.length === 0) return <Note>No colleague has given scores yet.</Note>;
+  if (otherScores.length === 0) return <MutedText>No colleague has given scores yet.</MutedText>;
   return (
     <div className={styles.table} role="region" aria-label="Scores of colleagues" tabIndex={0}>
       <table>

@@ -5,7 +5,7 @@ import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { formMessage, type Result, useSend } from '@verse/contract/server-state';
 import { Button, Card, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import words from '../../../shared/text.module.scss';
 import { dateText } from '../hiring-words';
 import styles from './applicant-view.module.scss';
@@ -23,9 +23,9 @@ export function Notes(props: NotesProps) {
   return (
     <Card as="section" className={styles.panel} aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
-      <Note>
+      <MutedText>
         Only colleagues who hire see them. They are deleted {APPLICATION_LIMITS.keptDays} days after the job has closed.
-      </Note>
+      </MutedText>
       <Stack as="ul" gap={3} aria-label="Notes" hidden={notes.length === 0}>
         {notes.map((note) => (
           <li key={note.id}>
@@ -65,9 +65,9 @@ function Note({ note, handle, application, onChange }: NotesProps & { note: Revi
         {note.text}
       </p>
       <div className={styles.own}>
-        <Note>
+        <MutedText>
           <bdi>{note.isOwn ? 'You' : note.by}</bdi>, <time dateTime={note.at}>{dateText(note.at)}</time>
-        </Note>
+        </MutedText>
         {note.isOwn ? (
           <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => void remove()}>
             Delete note

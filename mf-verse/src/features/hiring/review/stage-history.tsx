@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@verse/api-contract/job-applications';
 import { Card, Stack } from '@verse/ui';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import { momentText, STAGE_WORDS } from '../hiring-words';
 import styles from './applicant-view.module.scss';
 
@@ -12,9 +12,9 @@ export const StageHistory = ({ application: { history } }: { application: Review
       {history.map(({ stage, at }) => (
         <li key={`${stage} ${at}`}>
           {stage === 'received' ? 'Received' : STAGE_WORDS[stage]},{' '}
-          <Note as="time" dateTime={at}>
+          <MutedText as="time" dateTime={at}>
             {momentText(at)}
-          </Note>
+          </MutedText>
         </li>
       ))}
     </Stack>

@@ -1,7 +1,7 @@
 import { APPLICATION_TEXTS, type Job } from '@verse/api-contract/jobs';
 import { Skeleton, TextAreaField, TextField } from '@verse/ui';
 import { bindTexts } from '../../../shared/bind-texts';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import { DraftFiles } from './draft-files';
 import type { SaveState } from './draft-saver';
 import type { UnsentApplication } from './use-application-draft';
@@ -45,11 +45,11 @@ export function ApplyFields({ job, unsent, files, errors }: ApplyFieldsProps) {
         </>
       ) : null}
       {job.organisation && !isLoading && !works ? (
-        <Note>Works and files can be added when the server can be reached.</Note>
+        <MutedText>Works and files can be added when the server can be reached.</MutedText>
       ) : null}
-      <Note role="status">
+      <MutedText role="status">
         {state ? STATE_TEXTS[state] : 'What you write is kept on this device and in your account until you send it.'}
-      </Note>
+      </MutedText>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Work } from '@verse/api-contract/profiles';
 import { useShell } from '@verse/contract/react';
 import { Stack } from '@verse/ui';
 import { StoredPicture } from '../../../shared/stored-picture';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import text from '../../../shared/text.module.scss';
 import styles from './apply.module.scss';
 
@@ -26,11 +26,11 @@ export function WorksChoice({ works, chosen, error, onChange }: WorksChoiceProps
   return (
     <Stack as="fieldset" gap={3} aria-describedby={hint}>
       <legend className={styles.legend}>Works (optional)</legend>
-      <Note id={hint} role="status">
+      <MutedText id={hint} role="status">
         {works.length === 0
           ? 'Your profile has no works yet.'
           : `Up to ${MOST}, sent as they are now. ${chosen.length} chosen.`}
-      </Note>
+      </MutedText>
       {works.length === 0 ? (
         <p>
           <Link to={profile}>Add a work to your profile</Link>. Your application is kept.

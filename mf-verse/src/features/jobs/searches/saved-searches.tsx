@@ -4,7 +4,7 @@ import type { SavedJobSearch } from '@verse/api-contract/job-searches';
 import { useShell } from '@verse/contract/react';
 import { useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink, Cluster, EmptyState, Stack } from '@verse/ui';
-import { Note } from '../../../shared/note';
+import { MutedText } from '../../../shared/muted-text';
 import { deleteJobSearch, feedOf, saveJobSearch, toQueryText } from './job-searches.api';
 import styles from './saved-searches.module.scss';
 import { searchText } from './search-words';
@@ -38,9 +38,9 @@ export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[
               <h3 id={`search-${search.id}`} dir="auto">
                 <Link to={`${jobs}?${toQueryText(search.query)}`}>{search.name}</Link>
               </h3>
-              <Note>
+              <MutedText>
                 <bdi>{searchText(search.query) || 'All jobs'}</bdi>
-              </Note>
+              </MutedText>
             </div>
             <Cluster gap={2}>
               <ButtonLink
