@@ -1,5 +1,5 @@
 module.exports = require('../packages/build/jest/preset-node.cjs')('api', __dirname, {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  globalSetup: '<rootDir>/test/start-mongo.cjs',
-  globalTeardown: '<rootDir>/test/stop-mongo.cjs',
+  globalSetup: '<rootDir>/test/before-all.cjs',
+  globalTeardown: '<rootDir>/test/after-all.cjs',
 });

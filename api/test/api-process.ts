@@ -1,5 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -8,9 +10,13 @@ import { admitEditor, AUTH_SECRET } from './test-editor';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Builds the production bundle if it is out of date. */
-export const buildApi = () =>
-  promisify(execFile)(process.execPath, ['packages/build/bin/build.mjs', 'api'], { cwd: ROOT });
+/** Builds the production bundle if it is out of date, which is checked once in a run of the tests. */
+export async function buildApi(): Promise<void> {
+  const checked = path.join(process.env.RUN_FOLDER!, 'api-is-built');
+  if (existsSync(checked)) return;
+  await promisify(execFile)(process.execPath, ['packages/build/bin/build.mjs', 'api'], { cwd: ROOT });
+  await writeFile(checked, '');
+}
 
 export interface ApiProcess {
   origin: string;
