@@ -65,8 +65,14 @@ function check(name: string, method: string, [first, second]: readonly unknown[]
   if (method === 'insertMany') for (const document of first as unknown[]) checkValues(command, document);
 }
 
-/** Returns a database that throws as soon as input is used as anything other than a value. */
-export function watched(db: DbPort): DbPort {
+/**
+ * Returns a database that throws as soon as input is used as anything other than a value. `called` gets each call and
+ * what it returned.
+ */
+export function watched(
+  db: DbPort,
+  called: (collection: string, method: string, result: unknown) => void = () => undefined,
+): DbPort {
   return {
     collection<T extends StoredDocument>(name: string) {
       const collection = db.collection<T>(name) as unknown as Record<string, (...given: unknown[]) => unknown>;
@@ -76,7 +82,9 @@ export function watched(db: DbPort): DbPort {
           if (typeof run !== 'function') return run;
           return (...given: unknown[]) => {
             check(name, method, given);
-            return run.apply(target, given);
+            const result = run.apply(target, given);
+            called(name, method, result);
+            return result;
           };
         },
       }) as unknown as CollectionPort<T>;
