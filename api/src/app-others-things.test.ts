@@ -1,13 +1,22 @@
 import type { Visitor } from '../test/people';
 import { jpegOf } from '../test/pictures';
 import { fileOf, formOf, POST } from '../test/publishing';
+import { inParts } from '../test/sampling';
 import { cookieOf, type SeededApi, startSeededApi } from '../test/seeded-api';
 import { stopApis } from '../test/start-api';
 import { storedState } from '../test/stored-state';
 import { type Route, routeName } from './platform/http';
 
 jest.setTimeout(300_000);
-afterEach(stopApis);
+
+/** One API for all tests, because each proves that it left everything as it was. */
+let town: SeededApi;
+let owned: { owner: Visitor; ids: string[] };
+beforeAll(async () => {
+  town = await startSeededApi({ STAFF_TWO_FACTOR: '0' });
+  owned = await setUpOwner(town);
+});
+afterAll(stopApis);
 
 const STATES = ['published', 'review', 'scheduled', 'unpublished', 'deleted'];
 const INVENTED = ['0123456789abcdef01234567', 'x', '00000000-0000-4000-8000-000000000000', 'constructor'];
@@ -144,33 +153,30 @@ async function strangersOf(town: SeededApi): Promise<Record<string, string>> {
 }
 
 /**
- * `npm run soak` sends every version and id as every stranger. Otherwise, each stranger sends a rotating part of them.
+ * `npm run soak -- strangers` sends every version and id as every stranger. Otherwise, two strangers send a random part
+ * of them to each operation.
  */
 const isWhole = process.env.STRANGERS === 'all';
-const versionsAt = (turn: number) => ['"1"', '"2"'].filter((_, index) => isWhole || (index + turn) % 2 === 0);
-/** Each stranger requests a third of the ids, so that three strangers cover all of them. */
-const idsAt = (turn: number, ids: string[]) =>
-  isWhole
-    ? [...ids, ...INVENTED]
-    : [...ids.filter((_, index) => (index + turn) % 3 === 0), INVENTED[0]!, INVENTED[1 + (turn % 3)]!];
+const partsOf = <T>(all: readonly T[], parts: number) => inParts(all, isWhole ? 1 : parts);
 
 describe('content of other members', () => {
   // @proves R8
   it('never reveals to other callers whether it exists', async () => {
-    const town = await startSeededApi({ STAFF_TWO_FACTOR: '0' });
-    const { ids } = await setUpOwner(town);
-    const strangers = await strangersOf(town);
+    const { ids } = owned;
+    const nextStrangers = partsOf(Object.entries(await strangersOf(town)), 2);
+    const nextVersions = partsOf(['"1"', '"2"'], 2);
+    const nextIds = partsOf([...ids, ...INVENTED.slice(1)], 6);
     const operations = town.api.features
       .flatMap((feature) => [...feature.routes])
       .filter((one) => one.path.includes(':') && !OWN_CHOICES.has(routeName(one)));
     const before = await storedState(town.api.store);
     let tries = 0;
-    for (const [turn, [who, cookie]] of Object.entries(strangers).entries()) {
-      for (const [index, operation] of operations.entries()) {
-        for (const version of versionsAt(turn + index)) {
+    for (const operation of operations) {
+      for (const [who, cookie] of nextStrangers()) {
+        for (const version of nextVersions()) {
           const headers = { ...(cookie ? { cookie } : {}), 'if-match': version };
           const answers: Attempt[] = [];
-          const triedIds = idsAt(turn + index, ids);
+          const triedIds = [...nextIds(), INVENTED[0]!];
           // Sends one form at a time, because a concurrent one would be rejected before its post is looked up.
           if (operation.form !== undefined)
             for (const id of triedIds) answers.push(await ask(town, operation, id, headers));
@@ -196,8 +202,7 @@ describe('content of other members', () => {
 
   // @proves R8
   it('is denied to editors and admins too if only its owner may see it', async () => {
-    const town = await startSeededApi({ STAFF_TWO_FACTOR: '0' });
-    const { owner, ids } = await setUpOwner(town);
+    const { owner, ids } = owned;
     const editor = await town.resident('editor');
     const personal = ['DELETE /api/sessions/:id', 'DELETE /api/blogs/drafts/:id'];
     const operations = town.api.features
@@ -218,8 +223,7 @@ describe('content of other members', () => {
 
   // @proves R8
   it('is public only when it is published', async () => {
-    const town = await startSeededApi();
-    const { owner } = await setUpOwner(town);
+    const { owner } = owned;
     for (const { _id, status } of (await (await owner.get('/api/blogs/mine?limit=50')).json()) as {
       _id: string;
       status: string;
