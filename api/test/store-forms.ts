@@ -1,4 +1,4 @@
-import { createId, openStore, type Store } from '../src/store';
+import { createId, type DbPort, openStore, type Store } from '../src/store';
 
 type All = <T>(acts: (() => Promise<T>)[]) => Promise<T[]>;
 const atOnce: All = (acts) => Promise.all(acts.map((act) => act()));
@@ -26,6 +26,22 @@ if (uri !== undefined)
     // FerretDB 1.24 finds and updates in separate statements, so concurrent actions would fail.
     all: STORE_TEST_IS_STAND_IN === '1' ? inTurn : atOnce,
   });
+
+/**
+ * Opens a store of which only the collections with this prefix have the given form. All others are in memory, because a
+ * server takes seconds to create the collections of all features.
+ */
+export async function openFor(prefix: string, open: StoreForm['open']): Promise<Store> {
+  const [tested, others] = [await open(), await openStore()];
+  const db: DbPort = { collection: (name) => (name.startsWith(prefix) ? tested : others).db.collection(name) };
+  return {
+    ...tested,
+    db,
+    openBlobs: (place) => others.openBlobs(place),
+    ping: () => tested.ping(),
+    close: async () => void (await Promise.all([tested.close(), others.close()])),
+  };
+}
 
 /** Why only the embedded store is tested. */
 export const absentStore = STORE_TEST_ABSENT;

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { activeOf, asGateway, idOf, team } from '../../../test/registry-team';
 import { startApi, stopApis } from '../../../test/start-api';
-import { STORE_FORMS } from '../../../test/store-forms';
+import { openFor, STORE_FORMS } from '../../../test/store-forms';
 
 afterEach(stopApis);
 
 describe.each(STORE_FORMS)('on $name', ({ open }) => {
-  const start: typeof startApi = async (environment, given) => startApi(environment, { store: await open(), ...given });
+  const start: typeof startApi = async (environment, given) =>
+    startApi(environment, { store: await openFor('registry_', open), ...given });
 
   // @proves RTE-11
   it("lets a team lift its own freeze, but neither lift nor bypass an admin's", async () => {

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { recordOf, SECTION } from '../../../test/registry-requests';
 import { activeOf, asGateway, bodyOf, filesIn, filesOf, idOf, sha256, team } from '../../../test/registry-team';
 import { startApi, stopApis } from '../../../test/start-api';
-import { STORE_FORMS } from '../../../test/store-forms';
+import { openFor, STORE_FORMS } from '../../../test/store-forms';
 
 afterEach(stopApis);
 
 const DAY_MS = 24 * 3_600_000;
 describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
-  const start: typeof startApi = async (environment, given) => startApi(environment, { store: await open(), ...given });
+  const start: typeof startApi = async (environment, given) =>
+    startApi(environment, { store: await openFor('registry_', open), ...given });
 
   // @proves RTE-11
   it('accepts a release once its files are uploaded, and returns it unchanged', async () => {
