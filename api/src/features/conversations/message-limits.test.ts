@@ -1,3 +1,4 @@
+import { drawContent } from '../../../test/content-folder';
 import { begin, begun, conversationsOf, toProfile, write } from '../../../test/conversations';
 import { listOf } from '../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../test/people';
@@ -72,7 +73,7 @@ it('an email says that someone wrote, without text and address; with the text if
 
 // @proves GAP-049
 it('is for verified members only, and a sample takes no messages', async () => {
-  const town = await startTown({ SEED: '1', DEMO: '1' });
+  const town = await startTown({ SEED: '1', DEMO: '1', API_CONTENT_DIR: await drawContent({ all: true }) });
   const [bola, ada] = [await town.resident('member', 'bola@secret.example'), await town.resident('member')];
   const [handle] = await handlesOf([ada]);
   expect((await begin(town.visitor(), toProfile(handle!))).status).toBe(401);

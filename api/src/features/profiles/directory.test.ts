@@ -1,5 +1,6 @@
 import { peopleSchema, suggestedMembersSchema } from '@verse/api-contract/people.schema';
 import { GUARDED_FIELDS } from '@verse/api-contract/profiles';
+import { drawContent } from '../../../test/content-folder';
 import { toFailure } from '../../../test/feed';
 import { PASSWORD, startTown, type Town, type Visitor } from '../../../test/people';
 import { addWork, changeProfile, ownProfile, rename } from '../../../test/profile-people';
@@ -169,7 +170,7 @@ it('suggests the member whose handle was typed in full before all others that be
 
 // @proves GAP-048 GAP-077
 it('pages list each member once, with sample people last and marked', async () => {
-  const town = await startSeededApi({ SEED: '1' });
+  const town = await startSeededApi({ SEED: '1', API_CONTENT_DIR: await drawContent({ all: true }) });
   const ada = await town.resident('member');
   await changeProfile(ada, PROFILE);
   const { handle } = await ownProfile(ada);
