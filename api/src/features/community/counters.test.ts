@@ -13,7 +13,7 @@ import { createPostRepository } from './posts.repository';
 import { openResponses } from './responses';
 
 /** `npm run soak -- counters` runs fifty rounds of two thousand actions each. */
-const ROUNDS = Number(process.env.COUNTER_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.COUNTER_ROUNDS ?? 2);
 const ACTS = Number(process.env.COUNTER_ACTS ?? 200);
 const PEOPLE = Number(process.env.COUNTER_PEOPLE ?? 20);
 const AT_ONCE = 20;

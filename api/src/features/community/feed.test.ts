@@ -10,7 +10,7 @@ import { stopApis } from '../../../test/start-api';
 afterEach(stopApis);
 
 /** `npm run soak -- feed` inserts a hundred thousand posts. */
-const MANY = Number(process.env.FEED_POSTS ?? 10_000);
+const MANY = Number(process.env.FEED_POSTS ?? 4000);
 const FEW = 400;
 const HOUR_MS = 3_600_000;
 

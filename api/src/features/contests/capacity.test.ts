@@ -6,8 +6,8 @@ import { openSiteStore, removeSite } from '../../../test/site-store';
 import { admit, signedInAs } from '../../../test/test-editor';
 
 /** `npm run soak -- seats` runs fifty rounds with a thousand members each. */
-const ROUNDS = Number(process.env.SEAT_ROUNDS ?? 3);
-const JOINERS = Number(process.env.SEAT_JOINERS ?? 200);
+const ROUNDS = Number(process.env.SEAT_ROUNDS ?? 2);
+const JOINERS = Number(process.env.SEAT_JOINERS ?? 100);
 const CAPACITY = JOINERS / 10;
 /** Number of concurrent requests. */
 const AT_ONCE = 40;

@@ -9,7 +9,7 @@ import type { StoredOrder } from './order';
 
 const TESTS = path.resolve(__dirname, '../../../test');
 /** `npm run soak -- orders` kills two hundred processes. */
-const KILLS = Number(process.env.ORDER_KILLS ?? 4);
+const KILLS = Number(process.env.ORDER_KILLS ?? 2);
 const BUYERS = 40;
 const LEASE_MS = 60_000;
 

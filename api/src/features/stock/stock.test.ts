@@ -11,7 +11,7 @@ import { createStock } from '.';
 
 const TESTS = path.resolve(__dirname, '../../../test');
 /** `npm run soak -- stock` runs twenty rounds with a thousand buyers, and a hundred thousand steps. */
-const ROUNDS = Number(process.env.STOCK_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.STOCK_ROUNDS ?? 2);
 const BUYERS = Number(process.env.STOCK_BUYERS ?? 200);
 const STEPS = Number(process.env.STOCK_STEPS ?? 3000);
 const PIECES = 10;

@@ -9,7 +9,7 @@ import type { StoredProject } from '../project';
 
 const TESTS = path.resolve(__dirname, '../../../../test');
 /** `npm run soak -- projects` kills more processes. */
-const KILLS = Number(process.env.PROJECT_KILLS ?? 3);
+const KILLS = Number(process.env.PROJECT_KILLS ?? 2);
 const PROJECTS = 20;
 
 /** Starts a process that accepts a range of offers. */
