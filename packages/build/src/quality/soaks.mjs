@@ -60,6 +60,7 @@ export const SOAKS = {
     files: ['api/src/features/site-search/at-scale.test.ts'],
     env: { SEARCH_DOCUMENTS: '100000' },
   },
+  judged: { files: ['api/src/features/site-search/judged.test.ts'], env: { JUDGED: 'all' } },
   jobs: {
     files: [
       'api/src/features/jobs/jobs-at-scale.test.ts',
@@ -118,6 +119,8 @@ export const SOAKS = {
   strangers: { files: ['api/src/app-others-things.test.ts'], env: { STRANGERS: 'all' } },
   nonsense: { files: ['api/src/openapi.test.ts'], title: 'nonsense', env: { NONSENSE: 'all' } },
   'foreign-origins': { files: ['api/src/app-foreign-origin.test.ts'], env: { FOREIGN_ORIGINS: 'all' } },
+  'heavy-input': { files: ['api/src/app-heavy-input.test.ts'], env: { HEAVY_INPUT: 'all' } },
+  wording: { files: ['api/src/app-wording.test.ts'], env: { WORDING: 'all' } },
   hidden: { files: ['api/src/app-hidden-things.test.ts'], env: { HIDDEN: 'all' } },
   operators: { files: ['api/src/app-forbidden-fields.test.ts'], env: { OPERATORS: 'all' } },
   visibility: { files: ['api/src/app-visibility.test.ts'], env: { VISIBILITY: 'all' } },
