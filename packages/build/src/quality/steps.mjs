@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /**
  * A step runs either `script` in Node or any `command`. `report` is the JSON file from which its tests are counted;
  * `skip` returns the reason if the step cannot run here. `minutes` is its timeout. `isBeside` marks steps that can run
- * in parallel with one other such step, because they keep only one core busy and write no files that other steps read.
+ * in parallel with one other such step, because they write no files that neighbouring steps read.
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} [script]
@@ -59,9 +59,6 @@ export const boundaries = (/** @type {string[]} */ folders) =>
 
 export const CRUISED = [...SECTIONS, 'api', 'packages', 'e2e'];
 
-/** @returns {Step[]} */
-const checksOfAll = () => [TYPECHECK, lint(['.']), format(['.']), stylelint(['**/*.scss']), boundaries(CRUISED)];
-
 export const tool = (/** @type {string} */ name) => [`packages/build/bin/${name}.mjs`];
 
 /** Checks the configuration with Debian's docker-compose, which needs no daemon for this. */
@@ -74,14 +71,19 @@ const compose = () => ({
 
 /** Returns all steps of `npm test`, in order. @returns {Step[]} */
 export const allSteps = () => [
-  ...checksOfAll(),
+  // The longest first, so that it does not end alone on one core.
+  lint(['.']),
+  check('build', ...tool('build')),
+  TYPECHECK,
+  format(['.']),
+  boundaries(CRUISED),
+  stylelint(['**/*.scss']),
   check('dependencies', ...tool('dependencies')),
   check('words', ...tool('words')),
-  { name: 'build', script: tool('build') },
   jest(),
+  check('size', ...tool('size')),
   check('adapter', 'api/test/adapter/run.cjs'),
   compose(),
-  check('size', ...tool('size')),
   {
     name: 'e2e',
     script: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'],
