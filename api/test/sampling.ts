@@ -1,6 +1,6 @@
 import { type Random, randomOf } from './requests-of-schema';
 
-/** Seed of this run's samples, which the start of the run prints. `SAMPLE_SEED=7` repeats a run. */
+/** Seed of this run's samples. `SAMPLE_SEED=7` draws others. */
 const SEED = Number(process.env.SAMPLE_SEED ?? 1);
 
 /** Returns a generator for this run's samples. */
