@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.scss';
 
 export interface ControlProps {
@@ -56,4 +56,12 @@ export function Field({ label, hint, error, isOptional = false, id, describedBy,
       </p>
     </div>
   );
+}
+
+type SplitProps = FieldFrameProps & Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'>;
+
+/** Splits a field's props into those of `Field` and those of its control. */
+export function splitFieldProps<P extends SplitProps>(props: P) {
+  const { label, hint, error, isOptional, id, 'aria-describedby': describedBy, ...control } = props;
+  return { frame: { label, hint, error, isOptional, id, describedBy }, control };
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { Button } from './button';
-import { Field, type FieldFrameProps } from './field';
+import { Field, type FieldFrameProps, splitFieldProps } from './field';
 import styles from './formatted-text-field.module.scss';
 import { applyEdit, markText, type TextMark } from './mark-text';
 import { useHydrated } from './use-hydrated';
@@ -19,20 +19,12 @@ const MARKS: readonly { mark: TextMark; name: string; letter?: string }[] = [
  *
  * @example <FormattedTextField label="Scope" name="scope" required />
  */
-export function FormattedTextField({
-  label,
-  hint,
-  error,
-  isOptional,
-  id,
-  'aria-describedby': describedBy,
-  onKeyDown,
-  ...rest
-}: FormattedTextFieldProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const isReady = useHydrated() && !rest.disabled && !rest.readOnly;
+export function FormattedTextField({ onKeyDown, ...rest }: FormattedTextFieldProps) {
+  const { frame, control: own } = splitFieldProps(rest);
+  const box = useRef<HTMLDivElement>(null);
+  const isReady = useHydrated() && !own.disabled && !own.readOnly;
   const apply = (mark: TextMark) => {
-    const field = frame.current?.querySelector('textarea');
+    const field = box.current?.querySelector('textarea');
     if (field) applyEdit(field, markText(field.value, field.selectionStart, field.selectionEnd, mark));
   };
   const applyShortcut = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -44,10 +36,10 @@ export function FormattedTextField({
     apply(found.mark);
   };
   return (
-    <Field {...{ label, hint, error, isOptional, id, describedBy }}>
+    <Field {...frame}>
       {(control) => (
-        <div ref={frame} className={styles.frame}>
-          <textarea rows={6} dir="auto" {...rest} {...control} onKeyDown={applyShortcut} />
+        <div ref={box} className={styles.frame}>
+          <textarea rows={6} dir="auto" {...own} {...control} onKeyDown={applyShortcut} />
           <div className={styles.marks} role="group" aria-label="Format the text" hidden={!isReady}>
             {MARKS.map(({ mark, name, letter }) => (
               <Button

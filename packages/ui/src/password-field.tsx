@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field, type FieldFrameProps } from './field';
+import { Field, type FieldFrameProps, splitFieldProps } from './field';
 import styles from './password-field.module.scss';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -11,21 +11,14 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldFrameProp
  * @example <PasswordField label="Password" name="password" autoComplete="current-password" required
  * error={errors.password} />
  */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  isOptional,
-  id,
-  'aria-describedby': describedBy,
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { frame, control: own } = splitFieldProps(props);
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, isOptional, id, describedBy }}>
+    <Field {...frame}>
       {(control) => (
         <div className={styles.row}>
-          <input autoCapitalize="none" spellCheck={false} {...rest} {...control} type={isShown ? 'text' : 'password'} />
+          <input autoCapitalize="none" spellCheck={false} {...own} {...control} type={isShown ? 'text' : 'password'} />
           <button
             type="button"
             className={styles.button}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldFrameProps } from './field';
+import { Field, type FieldFrameProps, splitFieldProps } from './field';
 
 type SelectFieldProps = ComponentProps<'select'> & FieldFrameProps;
 
@@ -8,23 +8,7 @@ type SelectFieldProps = ComponentProps<'select'> & FieldFrameProps;
  *
  * @example <SelectField label="Sort by" name="sort"><option value="newest">Newest</option></SelectField>
  */
-export function SelectField({
-  label,
-  hint,
-  error,
-  isOptional,
-  id,
-  'aria-describedby': describedBy,
-  children,
-  ...rest
-}: SelectFieldProps) {
-  return (
-    <Field {...{ label, hint, error, isOptional, id, describedBy }}>
-      {(control) => (
-        <select {...rest} {...control}>
-          {children}
-        </select>
-      )}
-    </Field>
-  );
+export function SelectField(props: SelectFieldProps) {
+  const { frame, control: own } = splitFieldProps(props);
+  return <Field {...frame}>{(control) => <select {...own} {...control} />}</Field>;
 }

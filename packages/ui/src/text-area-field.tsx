@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldFrameProps } from './field';
+import { Field, type FieldFrameProps, splitFieldProps } from './field';
 
 type TextAreaFieldProps = ComponentProps<'textarea'> & FieldFrameProps;
 
@@ -8,18 +8,7 @@ type TextAreaFieldProps = ComponentProps<'textarea'> & FieldFrameProps;
  *
  * @example <TextAreaField label="Message" name="message" required />
  */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  isOptional,
-  id,
-  'aria-describedby': describedBy,
-  ...rest
-}: TextAreaFieldProps) {
-  return (
-    <Field {...{ label, hint, error, isOptional, id, describedBy }}>
-      {(control) => <textarea rows={6} dir="auto" {...rest} {...control} />}
-    </Field>
-  );
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, control: own } = splitFieldProps(props);
+  return <Field {...frame}>{(control) => <textarea rows={6} dir="auto" {...own} {...control} />}</Field>;
 }

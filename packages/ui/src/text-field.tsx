@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldFrameProps } from './field';
+import { Field, type FieldFrameProps, splitFieldProps } from './field';
 
 type TextFieldProps = ComponentProps<'input'> & FieldFrameProps;
 
@@ -9,18 +9,7 @@ type TextFieldProps = ComponentProps<'input'> & FieldFrameProps;
  * @example
  * <TextField label="Email" type="email" autoComplete="email" required error={errors.email} {...register('email')} />
  */
-export function TextField({
-  label,
-  hint,
-  error,
-  isOptional,
-  id,
-  'aria-describedby': describedBy,
-  ...rest
-}: TextFieldProps) {
-  return (
-    <Field {...{ label, hint, error, isOptional, id, describedBy }}>
-      {(control) => <input type="text" dir="auto" {...rest} {...control} />}
-    </Field>
-  );
+export function TextField(props: TextFieldProps) {
+  const { frame, control: own } = splitFieldProps(props);
+  return <Field {...frame}>{(control) => <input type="text" dir="auto" {...own} {...control} />}</Field>;
 }
