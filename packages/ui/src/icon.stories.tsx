@@ -4,6 +4,5 @@ const ARROW = <path d="m9 6 6 6-6 6" />;
 
 export default {
   decoration: <Icon>{ARROW}</Icon>,
-  labelled: <Icon label="Next">{ARROW}</Icon>,
   large: <Icon size={64}>{ARROW}</Icon>,
 };

@@ -1,17 +1,15 @@
 import type { ComponentProps } from 'react';
 
 interface IconProps extends ComponentProps<'svg'> {
-  /** Accessible name. If omitted, the icon is decorative. */
-  label?: string;
   size?: number;
 }
 
 /**
- * A line icon on a 24 px grid, in the colour of the surrounding text.
+ * A decorative line icon on a 24 px grid, in the colour of the surrounding text. Hidden from screen readers.
  *
  * @example <Icon><path d="m9 6 6 6-6 6" /></Icon>
  */
-export function Icon({ label, size = 20, children, ...rest }: IconProps) {
+export function Icon({ size = 20, ...rest }: IconProps) {
   return (
     <svg
       width={size}
@@ -22,12 +20,8 @@ export function Icon({ label, size = 20, children, ...rest }: IconProps) {
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden="true"
       {...rest}
-    >
-      {children}
-    </svg>
+    />
   );
 }

@@ -16,7 +16,6 @@ interface PaginationProps {
   pages: number;
   /** Renders a page link, e.g. `(page, props) => <Link to={`?page=${page}`} {...props} />`. */
   link: (page: number, props: PageLinkProps & { key: string }) => ReactNode;
-  label?: string;
 }
 
 const previousArrow = (
@@ -37,7 +36,7 @@ const nextArrow = (
  * @example <Pagination page={2} pages={9} link={(page, { key, ...props }) => <Link key={key} to={`?page=${page}`}
  * {...props} />} />
  */
-export function Pagination({ page, pages, link, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pages, link }: PaginationProps) {
   if (pages < 2) return null;
   const numbered = (number: number) =>
     link(number, {
@@ -56,7 +55,7 @@ export function Pagination({ page, pages, link, label = 'Pages' }: PaginationPro
       rel,
     });
   return (
-    <nav aria-label={label}>
+    <nav aria-label="Pages">
       <ul className={styles.list} role="list">
         {page > 1 ? <li>{arrow(page - 1, 'prev')}</li> : null}
         {pageSteps(page, pages).map((step, index) => (
