@@ -1,5 +1,5 @@
 export { ApiProcesses } from './api-process';
-export { NoResponseError, read, write } from './calls';
+export { read, write } from './calls';
 export type { Call, Timeouts } from './calls';
 export { apiFetch, cachedFetch } from './api-fetch';
 export type { ApiFetch } from './api-fetch';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './logo.module.scss';
 
 /** The V of Verse with an idea orbiting it. Decorative, because the name next to it is text. */
-export function LogoMark(props: ComponentProps<'svg'>) {
+function LogoMark(props: ComponentProps<'svg'>) {
   return (
     <svg
       width="36"

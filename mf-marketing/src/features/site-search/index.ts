@@ -4,5 +4,4 @@ export { GroupLinks } from './group-links';
 export { ResultGroup } from './result-group';
 export { SearchForm } from './search-form';
 export { parseSearchChoice, readResults, searchQuery } from './site-search.api';
-export type { SearchChoice } from './site-search.api';
 export { useOwnResults } from './use-own-results';

@@ -3,5 +3,5 @@ export type { Visitor } from './canary-analysis';
 export { Cohorts, createAssignment, isCohortCookie } from './cohort';
 export type { Assignment } from './cohort';
 export { compositionRoute } from './composition-route';
-export { parsePreviewCookie, previewRoutes, withBanner } from './preview';
+export { previewRoutes, withBanner } from './preview';
 export { releaseAdminApi } from './release-admin-api';

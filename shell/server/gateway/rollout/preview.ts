@@ -7,7 +7,7 @@ import { serialiseCookie } from '../http';
 
 const COOKIE = /(?:^|;\s*)(?:__Host-)?verse\.preview=([a-z0-9-]+)\.([\w-]{43})(?:;|$)/;
 
-export function parsePreviewCookie(cookies: string | undefined): PreviewKey | undefined {
+function parsePreviewCookie(cookies: string | undefined): PreviewKey | undefined {
   const [, section, key] = COOKIE.exec(cookies ?? '') ?? [];
   return section !== undefined && key !== undefined && isSectionName(section) ? { section, key } : undefined;
 }
