@@ -1,8 +1,10 @@
 /** Functions and objects that every browser with ES2022 has, by their `typeof`. */
 const FEATURES = {
-  object: ['window', 'document', 'navigator', 'performance', 'Reflect'],
+  object: ['window', 'window.document', 'document', 'navigator', 'performance', 'console', 'Reflect'],
   function: [
     'window.ErrorEvent',
+    'window.document.createElement',
+    'console.error',
     'performance.now',
     'performance.getEntriesByType',
     'reportError',
@@ -17,6 +19,7 @@ const FEATURES = {
     'MessageChannel',
     'Promise',
     'Symbol',
+    'URLSearchParams',
     'WeakMap',
     'WeakSet',
     'Object.is',
