@@ -248,7 +248,8 @@ export const FURTHER_KINDS: BadRelease[] = [
 export async function putBadRelease(dir: string, good: string, bad: BadRelease): Promise<string> {
   const section = 'mf-store';
   const release = randomBytes(8).toString('hex');
-  const [source, folder] = [releaseFolder(dir, section, good), releaseFolder(dir, section, release)];
+  const source = releaseFolder(dir, section, good);
+  const folder = releaseFolder(dir, section, release);
   const manifest = await readManifest(dir, section, good);
   const files: Files = new Map();
   for (const name of Object.keys(manifest.files)) {

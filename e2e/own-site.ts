@@ -14,7 +14,8 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-own-'));
   const content = path.join(folder, 'content');
   await cp(path.resolve(import.meta.dirname, '../api/content'), content, { recursive: true });
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const apiPort = await freePort();
   const settings: Record<string, string> & { DATA_DIR: string } = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',

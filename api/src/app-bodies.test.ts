@@ -64,7 +64,8 @@ async function until(status: number, ask: () => Promise<Response>): Promise<void
 async function shopWith(environment: Record<string, string>) {
   const town = await startTown(environment);
   await shelve(town, '1', 90);
-  const [buyer, slow] = [await town.resident('member'), await town.resident('member')];
+  const buyer = await town.resident('member');
+  const slow = await town.resident('member');
   return { town, buyer, placed: await order(buyer, { 1: 1 }), slow, slowOrder: await order(slow, { 1: 1 }) };
 }
 
@@ -88,7 +89,9 @@ describe('slow uploads', () => {
   // @proves R18
   it('are dropped for others when all slots are taken', async () => {
     const { town, buyer, placed, slow, slowOrder } = await shopWith({
-      ...{ LIMIT_UPLOADS_AT_ONCE: '2', BODY_GRACE_MS: '5000', RATE_LIMIT_FACTOR: '1000' },
+      LIMIT_UPLOADS_AT_ONCE: '2',
+      BODY_GRACE_MS: '5000',
+      RATE_LIMIT_FACTOR: '1000',
     });
     const ended: string[] = [];
     for (const _ of [1, 2])

@@ -52,7 +52,8 @@ async function refuseAll(
   requests: (name: string, good: RawRequest, fields: string[]) => RawRequest[],
 ): Promise<{ tries: number; slowest: number }> {
   const before = await storedState(town.api.store);
-  let [tries, slowest] = [0, 0];
+  let tries = 0;
+  let slowest = 0;
   for (const operation of writesOf(town)) {
     const good = town.good(operation);
     const headers = {

@@ -67,11 +67,9 @@ describe('forms with pictures', () => {
   // @proves R1 R18
   it('are received one at a time per account, with a limit per process and a time to retry', async () => {
     const town = await startTown({ LIMIT_UPLOADS_AT_ONCE: '2', BODY_GRACE_MS: '600000' });
-    const [ada, bea, cem] = [
-      await town.resident('member'),
-      await town.resident('member'),
-      await town.resident('member'),
-    ];
+    const ada = await town.resident('member');
+    const bea = await town.resident('member');
+    const cem = await town.resident('member');
     const first = await slowForm(town.api, ada);
     await expectWait(await until(429, () => publish(town, ada)), 429);
     const second = await slowForm(town.api, bea);
@@ -99,7 +97,8 @@ describe('forms with pictures', () => {
   // @proves R1 R12
   it('have a limit of pixels an hour, however few bytes they have', async () => {
     const town = await startTown({ LIMIT_MEGAPIXELS_PER_HOUR: '50' });
-    const [ada, bea] = [await town.resident('member'), await town.resident('member')];
+    const ada = await town.resident('member');
+    const bea = await town.resident('member');
     const huge = async (visitor: Visitor) =>
       town.api.call('/api/blogs', {
         method: 'POST',

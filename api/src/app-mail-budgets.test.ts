@@ -46,7 +46,8 @@ it('orders and messages under any spelling of an address send six mails a day; e
 it('strangers who spend that budget hold back no email to its owner: reset, own order, payment', async () => {
   const town = await startTown();
   await shelve(town, '1', 100);
-  const [vera, staff] = [await town.resident('member', VICTIM), await town.resident('editor')];
+  const vera = await town.resident('member', VICTIM);
+  const staff = await town.resident('editor');
   await orderAndCancel(town, 10);
   await town.mails();
   const guest = town.visitor();

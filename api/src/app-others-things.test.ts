@@ -135,11 +135,9 @@ async function ask(town: SeededApi, operation: Route, id: string, headers: Recor
 }
 
 async function strangersOf(town: SeededApi): Promise<Record<string, string>> {
-  const [unverified, other, suspended] = [
-    await town.resident('member', 'una@example.org'),
-    await town.resident('member', 'olga@example.org'),
-    await town.resident('member', 'sue@example.org'),
-  ];
+  const unverified = await town.resident('member', 'una@example.org');
+  const other = await town.resident('member', 'olga@example.org');
+  const suspended = await town.resident('member', 'sue@example.org');
   await town.api.store.db
     .collection('auth_user')
     .updateOne({ email: 'una@example.org' }, { $set: { emailVerified: false } });

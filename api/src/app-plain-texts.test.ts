@@ -16,7 +16,8 @@ const MARKS = /\*|\]\(|\n- |^- /;
 it('shows no marks of formatted texts in lists, feeds, search results, notifications and emails', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   await admitEditor(town.api.store.db, town.clock.now);
-  const [staff, reader] = [await town.resident('admin'), await town.resident('member')];
+  const staff = await town.resident('admin');
+  const reader = await town.resident('member');
   const chidi = await memberNamed(town, ['Chidi', 'Okafor'], { bio: MARKED });
   const { id } = await posted(chidi, { text: MARKED });
   await writeComment(reader, id, { text: MARKED });

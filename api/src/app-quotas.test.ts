@@ -20,12 +20,18 @@ async function fill(town: Town, collection: string, rows: number, row: (index: n
 }
 
 const relation = (memberId: string) => (index: number) => ({
-  ...{ objectId: `thing-${index}`, memberId, state: 'on', at: new Date(0) },
+  objectId: `thing-${index}`,
+  memberId,
+  state: 'on',
+  at: new Date(0),
 });
 
 const suggestion = (index: number) => ({
-  ...{ name: `Tool ${index}`, url: `https://tool-${index}.example.org/`, category: 'Design' },
-  ...{ pricing: 'Free, open source', why: 'It draws well, and it is free for students.' },
+  name: `Tool ${index}`,
+  url: `https://tool-${index}.example.org/`,
+  category: 'Design',
+  pricing: 'Free, open source',
+  why: 'It draws well, and it is free for students.',
 });
 
 async function toFailure(answer: Response): Promise<[number, string]> {
@@ -36,7 +42,8 @@ describe('an account', () => {
   // @proves GAP-070
   it('has a quota for saved posts, also when thirty are saved at once, and unsaving one makes room', async () => {
     const town = await startTown(UNLIMITED);
-    const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+    const ada = await town.resident('member');
+    const bola = await town.resident('member');
     await fill(town, 'post_saves', 1995, relation(await idOf(ada)));
     const posts = [];
     for (let index = 0; index < 30; index += 1) posts.push(await posted(bola, { text: `Post ${index}` }));
@@ -45,7 +52,8 @@ describe('an account', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 409)).toHaveLength(25);
     expect(await toFailure(answers[statuses.indexOf(409)]!)).toEqual([409, expect.stringContaining('Remove one')]);
-    const [kept, refused] = [posts[statuses.findIndex((status) => status < 300)]!, posts[statuses.indexOf(409)]!];
+    const kept = posts[statuses.findIndex((status) => status < 300)]!;
+    const refused = posts[statuses.indexOf(409)]!;
     expect((await save(kept.id, true)).status).toBeLessThan(300);
     expect((await save(kept.id, false)).status).toBeLessThan(300);
     expect((await save(refused.id, true)).status).toBeLessThan(300);

@@ -111,8 +111,11 @@ function addressesIn(site: Site): string[] {
 async function seen(site: Site, role: Role, paths: readonly string[]): Promise<Map<string, string[]>> {
   const { person } = site;
   const words = wordsOf({
-    ...{ ...person.identity, ...person.works, ...person.content },
-    ...{ ...person.published, ...person.toStaff },
+    ...person.identity,
+    ...person.works,
+    ...person.content,
+    ...person.published,
+    ...person.toStaff,
   });
   const found = new Map<string, string[]>();
   const note = (word: string, path: string) => {
@@ -137,8 +140,10 @@ async function seen(site: Site, role: Role, paths: readonly string[]): Promise<M
 
 async function start(): Promise<Site> {
   const town = await startSeededApi({ STAFF_TWO_FACTOR: '0', SEED: '1', API_CONTENT_DIR: await drawContent() });
-  const [other, blocked] = [await town.resident('member'), await town.resident('member')];
-  const [staff, second] = [await town.resident('moderator'), await town.resident('moderator')];
+  const other = await town.resident('member');
+  const blocked = await town.resident('member');
+  const staff = await town.resident('moderator');
+  const second = await town.resident('moderator');
   const person = await setUpCanary(town, other);
   const { handle } = (await (await blocked.get('/api/me/profile')).json()) as { handle: string };
   await person.visitor.send('PUT', `/api/members/${handle}/block`);
@@ -275,7 +280,8 @@ it('no response contains data of a person who left, is suspended or hidden, or r
   for (const role of ['guest', 'blocked'] as const) expect(await faults(site, role)).toEqual([]);
   for (const [name, { enter, leave, hidden, shown }] of Object.entries(STATES)) {
     await enter(site);
-    const [absent, present] = [hidden(site.person), shown(site.person)];
+    const absent = hidden(site.person);
+    const present = shown(site.person);
     const found: string[] = [];
     for (const role of ROLES) found.push(...(await faults(site, role, { hidden: absent[role], shown: present[role] })));
     expect([name, found]).toEqual([name, []]);

@@ -109,7 +109,9 @@ it('names the fields of the form that a body comes nearest to', () => {
     z.strictObject({ title: z.string('Title is required.'), places: z.int(), tags: z.array(z.string()).max(1) }),
   ]);
   expect(faultsOf(schema, { title: 7, places: 1.5, tags: ['a', 'b'] })).toEqual({
-    ...{ title: 'Title is required.', places: 'Enter a whole number.', tags: 'At most 1.' },
+    title: 'Title is required.',
+    places: 'Enter a whole number.',
+    tags: 'At most 1.',
   });
   expect(faultsOf(schema, { state: 'open' })).toEqual({ state: 'Choose one of the options.' });
 });

@@ -50,10 +50,8 @@ export async function bootstrap(options: PlatformOptions): Promise<Api> {
   for (const { migrate } of features) await migrate?.();
   await platform.pictureReferences.fill(pictureCollections(features));
   const { findCaller, queue: mails, demo } = accounts;
-  const [lifecycle, metrics] = [
-    new Lifecycle(() => features.forEach(({ onDrain }) => onDrain?.())),
-    createMetrics({ ofProcess: measuresProcess }),
-  ];
+  const lifecycle = new Lifecycle(() => features.forEach(({ onDrain }) => onDrain?.()));
+  const metrics = createMetrics({ ofProcess: measuresProcess });
   const internalRoutes = [...platform.internalRoutes, ...features.flatMap((feature) => feature.internalRoutes ?? [])];
   const app = createApp(features, {
     ...platform,

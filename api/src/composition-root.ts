@@ -31,7 +31,8 @@ export async function createFeatures(platform: Platform) {
     organisations: () => organisations.judged,
     messages: () => markets.conversations.reported,
     blogPosts: () => site.blogs.tagged,
-    ...{ packages: () => markets.packages.judged, countSteps: (memberId) => nextSteps.count(memberId) },
+    packages: () => markets.packages.judged,
+    countSteps: (memberId) => nextSteps.count(memberId),
   });
   const organisations: OrganisationsFeature = await createOrganisationsFeature(platform, {
     mails: accounts.queue,
@@ -46,7 +47,9 @@ export async function createFeatures(platform: Platform) {
   const jobs = await createJobs(platform, accounts, members, organisations);
   const contests: ContestsFeature = await createContests(platform, accounts, members, organisations);
   const listed = {
-    ...{ jobs: jobs.allOpen, openJob: jobs.findCardText, contests: contests.listed },
+    jobs: jobs.allOpen,
+    openJob: jobs.findCardText,
+    contests: contests.listed,
     organisations: organisations.listed,
     packagesChangedAt: () => markets.packages.lastChange(),
   };

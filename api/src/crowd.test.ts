@@ -25,13 +25,36 @@ beforeAll(async () => {
   const sizes = [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }];
   for (let id = 0; id < PRODUCTS; id += 1)
     await db.collection('products').insertOne({
-      ...{ _id: String(id), area: 'store', status: 'published', name: 'Pin', picture: { sizes, small: 'a.jpg' } },
-      ...{ prices: { USD: 100 }, rating: 4, category: 'Fashion', position: id },
+      _id: String(id),
+      area: 'store',
+      status: 'published',
+      name: 'Pin',
+      picture: { sizes, small: 'a.jpg' },
+      prices: { USD: 100 },
+      rating: 4,
+      category: 'Fashion',
+      position: id,
     } as { _id: string });
   await db.collection('feed_posts').insertOne({
-    ...{ _id: 'post', authorId: 'person-0', text: 'A post', picture: null, alt: '', madeHow: 'unsaid' },
-    ...{ visibility: 'public', state: 'shown', createdAt: new Date(), editedAt: null, deletedAt: null, version: 1 },
-    ...{ removal: null, fingerprint: null, likes: 0, comments: 0, commenters: 0, acts: 0, trendAt: new Date() },
+    _id: 'post',
+    authorId: 'person-0',
+    text: 'A post',
+    picture: null,
+    alt: '',
+    madeHow: 'unsaid',
+    visibility: 'public',
+    state: 'shown',
+    createdAt: new Date(),
+    editedAt: null,
+    deletedAt: null,
+    version: 1,
+    removal: null,
+    fingerprint: null,
+    likes: 0,
+    comments: 0,
+    commenters: 0,
+    acts: 0,
+    trendAt: new Date(),
   } as { _id: string });
   await close();
 }, 120_000);

@@ -32,7 +32,8 @@ export async function agree(
 
 /** Creates a client and a selling member, and makes them agree on an offer. */
 export async function agreeOn(town: Town, terms: Partial<OfferForm['terms']> = {}): Promise<AgreedProject> {
-  const [client, seller] = [await town.resident('member'), await town.resident('member')];
+  const client = await town.resident('member');
+  const seller = await town.resident('member');
   return agree(town, client, seller, await handleOf(seller), terms);
 }
 

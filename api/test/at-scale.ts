@@ -47,7 +47,8 @@ export async function costsOf(questions: readonly Question[]): Promise<Cost[]> {
   const costs = questions.map((): Cost => ({ documents: Infinity, milliseconds: Infinity }));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, { api, ask }] of questions.entries()) {
-      const [before, began] = [api.documentsRead(), performance.now()];
+      const before = api.documentsRead();
+      const began = performance.now();
       await ask();
       const cost = costs[index]!;
       cost.milliseconds = Math.min(cost.milliseconds, performance.now() - began);

@@ -124,7 +124,10 @@ export async function setUpCanary(town: SeededApi, other: Visitor): Promise<Cana
   if (!applied.ok) throw new Error(await applied.text());
   await visitor.send('PUT', `/api/jobs/${JOB}/save`);
   return {
-    ...{ visitor, email, id, handle: 'canary-handle' },
+    visitor,
+    email,
+    id,
+    handle: 'canary-handle',
     identity: {
       name: ['Quendoline', 'Zyxomma'],
       handle: ['canary-handle'],
@@ -145,8 +148,13 @@ export async function setUpCanary(town: SeededApi, other: Visitor): Promise<Cana
     published: { title: ['Canarytitle', 'Canarycontent'], thumbnail: namesIn(blog.picture) },
     toStaff: { application: ['Canarynote', 'canarylink'] },
     ids: {
-      ...{ post: shown.id, forMembers: forMembers.id, comment: said.id, work, blog: blog._id },
-      ...{ othersPost: others.id, job: JOB },
+      post: shown.id,
+      forMembers: forMembers.id,
+      comment: said.id,
+      work,
+      blog: blog._id,
+      othersPost: others.id,
+      job: JOB,
     },
   };
 }

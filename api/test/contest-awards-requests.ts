@@ -61,7 +61,12 @@ async function insertAppeal(town: Town, id: string, fields: Record<string, unkno
   const at = town.clock.now;
   await town.api.store.db.collection<{ _id: string }>('contest_appeals').insertOne({
     _id: id,
-    ...{ number: 1, about: 'result', reason: 'It is unfair.', removal: null, at, state: 'open' },
+    number: 1,
+    about: 'result',
+    reason: 'It is unfair.',
+    removal: null,
+    at,
+    state: 'open',
     ...fields,
   } as never);
 }
@@ -87,7 +92,10 @@ export async function award(town: Town, admin: Visitor, neighbour: Visitor): Pro
   const first = { entryId, number: 1, rank: 1, points: 900, judges: 3, criteria: [9, 9, 9] };
   await db.collection<{ _id: string }>('contest_results').insertOne({
     _id: AWARDED,
-    ...{ closedAt: now, ranking: [first], withoutJudge: [], logHead: '' },
+    closedAt: now,
+    ranking: [first],
+    withoutJudge: [],
+    logHead: '',
   } as never);
   const common = { contestId: AWARDED, organisationId, entryId, memberId: adminId };
   await insertAppeal(town, OWN_APPEAL, common);

@@ -24,8 +24,12 @@ export async function publishResults(town: Town, { contest, makers }: Jury): Pro
   const ranking: RankedEntry[] = [];
   for (const [index, maker] of makers.entries())
     ranking.push({
-      ...{ entryId: `${contest.id} ${await idOf(maker)}`, number: index + 1, rank: index + 1 },
-      ...{ points: 1000 - index, judges: 3, criteria: [9, 9, 9] },
+      entryId: `${contest.id} ${await idOf(maker)}`,
+      number: index + 1,
+      rank: index + 1,
+      points: 1000 - index,
+      judges: 3,
+      criteria: [9, 9, 9],
     });
   const results = { closedAt: resultsAt, ranking, withoutJudge: [], logHead: 'f'.repeat(64) };
   await db.collection<{ _id: string }>('contest_results').insertOne({ _id: contest.id, ...results } as never);
@@ -37,6 +41,9 @@ export async function giveSeats(town: Town, { id }: Pick<Contest, 'id'>, members
   for (const [index, member] of members.entries())
     await town.api.store.db.collection<{ _id: string }>('contest_seats').insertOne({
       _id: `${id} ${String(index + 1).padStart(6, '0')}`,
-      ...{ contestId: id, memberId: await idOf(member), state: 'confirmed', at: town.clock.now },
+      contestId: id,
+      memberId: await idOf(member),
+      state: 'confirmed',
+      at: town.clock.now,
     } as never);
 }

@@ -37,8 +37,15 @@ export async function storeContest(
   const { id = 'posters', ...rest } = more;
   await town.api.store.db.collection<{ _id: string }>('contests').insertOne({
     _id: id,
-    ...{ title: 'Poster for a theatre', cover: null, description: 'Draw a poster.', prizeCents: 10_000, feeCents: 0 },
-    ...{ maxParticipants: 20, tags: ['Poster'], position: 1, version: 1 },
+    title: 'Poster for a theatre',
+    cover: null,
+    description: 'Draw a poster.',
+    prizeCents: 10_000,
+    feeCents: 0,
+    maxParticipants: 20,
+    tags: ['Poster'],
+    position: 1,
+    version: 1,
     startsAt: new Date(now.getTime() - HOUR_MS),
     deadline: new Date(now.getTime() + 24 * HOUR_MS),
     terms: termsAt(now, terms),

@@ -37,8 +37,15 @@ export const scoreOf = (...scores: number[]): ScoreForm => ({
 });
 
 const termsFrom = (deadline: Date): ContestTerms => ({
-  ...{ rules: 'One poster each.', pledge: 'We pay the prize.', shareRule: 'top-three', licence: 'We may show it.' },
-  ...{ criteria: CRITERIA, criteriaHash: sha256(canonicalJson(CRITERIA)), graceMinutes: 30, teamSize: 3, vote: null },
+  rules: 'One poster each.',
+  pledge: 'We pay the prize.',
+  shareRule: 'top-three',
+  licence: 'We may show it.',
+  criteria: CRITERIA,
+  criteriaHash: sha256(canonicalJson(CRITERIA)),
+  graceMinutes: 30,
+  teamSize: 3,
+  vote: null,
   resultsBy: new Date(deadline.getTime() + 30 * DAY_MS),
   awardBy: new Date(deadline.getTime() + 60 * DAY_MS),
 });
@@ -47,9 +54,20 @@ const termsFrom = (deadline: Date): ContestTerms => ({
 export const contestOf = (now: Date, more: Partial<Contest> = {}): Contest => {
   const deadline = more.deadline ?? new Date(now.getTime() - 31 * MINUTE_MS);
   return {
-    ...{ id: 'posters', title: 'Posters for a theatre', cover: null, description: 'Draw a poster.', tags: ['Poster'] },
-    ...{ prizeCents: 10_000, feeCents: 0, maxParticipants: 500, position: 1, version: 1, deadline },
-    ...{ startsAt: new Date(deadline.getTime() - 10 * DAY_MS), state: 'published', terms: termsFrom(deadline) },
+    id: 'posters',
+    title: 'Posters for a theatre',
+    cover: null,
+    description: 'Draw a poster.',
+    tags: ['Poster'],
+    prizeCents: 10_000,
+    feeCents: 0,
+    maxParticipants: 500,
+    position: 1,
+    version: 1,
+    deadline,
+    startsAt: new Date(deadline.getTime() - 10 * DAY_MS),
+    state: 'published',
+    terms: termsFrom(deadline),
     ...more,
   };
 };
@@ -60,7 +78,11 @@ export async function insertContest(db: DbPort, { id, ...contest }: Contest): Pr
 }
 
 export const contentOf = (more: Partial<EntryContent> = {}): EntryContent => ({
-  ...{ title: 'A lantern', text: 'A poster with a lantern.', links: [], madeHow: 'by-hand', files: [] },
+  title: 'A lantern',
+  text: 'A poster with a lantern.',
+  links: [],
+  madeHow: 'by-hand',
+  files: [],
   ...more,
 });
 
@@ -75,9 +97,18 @@ export async function insertEntry(
   const at = new Date(contest.deadline.getTime() - (500 - number) * MINUTE_MS);
   const draft = contentOf(content);
   const entry: Omit<ContestEntry, 'id'> = {
-    ...{ contestId: contest.id, captainId: memberIds[0]!, memberIds, invitedIds: [], teamName, draft, startedAt: at },
-    ...{ number, submission: { ...draft, at, sha256: sha256(canonicalJson(draft)) }, receipts: [] },
-    ...{ state: 'open', version: 1 },
+    contestId: contest.id,
+    captainId: memberIds[0]!,
+    memberIds,
+    invitedIds: [],
+    teamName,
+    draft,
+    startedAt: at,
+    number,
+    submission: { ...draft, at, sha256: sha256(canonicalJson(draft)) },
+    receipts: [],
+    state: 'open',
+    version: 1,
   };
   const _id = `${contest.id} ${memberIds[0]}`;
   await db.collection<{ _id: string }>('contest_entries').insertOne({ _id, ...entry } as never);

@@ -17,7 +17,8 @@ export const contestRunningRequests = ({
   later,
 }: RunContests): Record<string, Partial<GoodRequest>> => {
   const all = `/api/organisations/${ORGANISATION.handle}/contests`;
-  const [ofDraft, ofPublished] = [`${all}/${draft}`, `${all}/${published}`];
+  const ofDraft = `${all}/${draft}`;
+  const ofPublished = `${all}/${published}`;
   const ifMatch = { 'if-match': '"2"' };
   return {
     'GET /api/organisations/:handle/contests': { path: all },

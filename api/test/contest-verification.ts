@@ -12,7 +12,8 @@ export async function verify(town: Town, log: unknown): Promise<{ code: number; 
   const script = await town.visitor().get('/api/contests/verify.mjs');
   expect(script.headers.get('content-type')).toContain('text/javascript');
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-verify-'));
-  const [program, file] = [path.join(folder, 'verify.mjs'), path.join(folder, 'log.json')];
+  const program = path.join(folder, 'verify.mjs');
+  const file = path.join(folder, 'log.json');
   await writeFile(program, await script.text());
   await writeFile(file, JSON.stringify(log));
   try {

@@ -18,7 +18,8 @@ export const conversationRequests: Record<string, Partial<GoodRequest>> = {};
 export async function talk(town: Town, admin: Visitor, neighbour: Visitor): Promise<void> {
   const handleOf = async (visitor: Visitor) =>
     ((await (await visitor.get('/api/me/profile')).json()) as { handle: string }).handle;
-  const [own, handle] = [await handleOf(admin), await handleOf(neighbour)];
+  const own = await handleOf(admin);
+  const handle = await handleOf(neighbour);
   const open = `${PATH}/${await writeTo(neighbour, own)}`;
   await admin.send('POST', `${open}/messages`, { text: 'Hello to you' }, key('the-answer'));
   const request = `${PATH}/${await writeTo(await town.resident('member', 'sam@example.org'), own)}`;

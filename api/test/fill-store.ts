@@ -3,7 +3,8 @@ import { createBlogRepository, createBlogSearch, fillSearch } from '../src/featu
 import { createId, openStore, type StoredDocument } from '../src/store';
 import { admitEditor } from './test-editor';
 
-const [folder, count] = [process.argv[2]!, Number(process.argv[3])];
+const folder = process.argv[2]!;
+const count = Number(process.argv[3]);
 
 /**
  * Returns the text of a post. The word `common` occurs in every post, `half` in every second and `tenth` in every

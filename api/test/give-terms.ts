@@ -12,10 +12,17 @@ async function giveTerms([dataDir = '', id = '']: string[]): Promise<void> {
   ];
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
   const terms = {
-    ...{ rules: 'Draw by hand.', pledge: 'We pay the prize.', shareRule: 'top-three', criteria },
+    rules: 'Draw by hand.',
+    pledge: 'We pay the prize.',
+    shareRule: 'top-three',
+    criteria,
     licence: 'The winner lets us print the poster.',
     criteriaHash: createHash('sha256').update(JSON.stringify(criteria)).digest('hex'),
-    ...{ graceMinutes: 60, teamSize: 3, resultsBy: inDays(20), awardBy: inDays(40), vote: null },
+    graceMinutes: 60,
+    teamSize: 3,
+    resultsBy: inDays(20),
+    awardBy: inDays(40),
+    vote: null,
   };
   await store.db.collection<{ _id: string }>('contests').updateOne({ _id: id }, { $set: { terms } });
   await store.close();

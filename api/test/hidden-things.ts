@@ -46,12 +46,13 @@ const ofOwner = (ids: string[]) => thing('of another', ids);
 async function hidePosts(owner: Visitor, friend: Visitor, moderator: Visitor): Promise<Things> {
   const post = async (visibility = 'public') => (await posted(owner, { text: 'A post', visibility })).id;
   const comment = async (id: string) => (await commentOf(writeComment(owner, id))).comment.id;
-  const [shown, forMembers, deleted, removed] = [await post(), await post('members'), await post(), await post()];
-  const [shownComment, deletedComment, removedComment] = [
-    await comment(shown),
-    await comment(shown),
-    await comment(shown),
-  ];
+  const shown = await post();
+  const forMembers = await post('members');
+  const deleted = await post();
+  const removed = await post();
+  const shownComment = await comment(shown);
+  const deletedComment = await comment(shown);
+  const removedComment = await comment(shown);
   const commentOfDeleted = await comment(deleted);
   await like(friend, shown);
   await owner.delete(`/api/posts/${shown}/comments/${deletedComment}`);
@@ -85,7 +86,8 @@ async function hidePosts(owner: Visitor, friend: Visitor, moderator: Visitor): P
  * Returns three profiles: of the owner, who has blocked another member, of a hidden member, and of a leaving member.
  */
 async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise<Thing[]> {
-  const [hiddenMember, leaver] = [await town.resident('member'), await town.resident('member')];
+  const hiddenMember = await town.resident('member');
+  const leaver = await town.resident('member');
   const handleOf = async (one: Visitor) => (await ownProfile(one)).handle;
   const people = [
     thing('blocked', [await handleOf(owner)], [INVENTED_HANDLE]),
@@ -102,9 +104,11 @@ async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise
 /** Creates one owner's things, some visible to others, some deleted or hidden from others. */
 export async function hideThings(town: Town): Promise<Hidden> {
   const owner = await town.resident('member', 'owner@example.org');
-  const [blocked, moderator] = [await town.resident('member'), await town.resident('moderator')];
+  const blocked = await town.resident('member');
+  const moderator = await town.resident('moderator');
   const words = await hidePosts(owner, await town.resident('member'), moderator);
-  const [work, deletedWork] = [await addWork(town, owner), await addWork(town, owner)];
+  const work = await addWork(town, owner);
+  const deletedWork = await addWork(town, owner);
   await owner.delete(`/api/me/works/${deletedWork.id}`);
   const { notifications } = await listOf(owner);
   const things: Things = {

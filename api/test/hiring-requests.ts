@@ -36,11 +36,9 @@ export const hiringRequests = ({
 }: Hiring): Record<string, Partial<GoodRequest>> => {
   const own = `/api/organisations/${ORGANISATION.handle}`;
   const draft = { ...POSTING, pay: { ...POSTING.pay, min: '20', max: '30' }, place: '', positions: '1', answerBy };
-  const [ofJob, ofApplication, ofDraft] = [
-    `${own}/jobs/${job}`,
-    `${own}/applications/${application}`,
-    `${own}/job-drafts/${POSTING_DRAFT}`,
-  ];
+  const ofJob = `${own}/jobs/${job}`;
+  const ofApplication = `${own}/applications/${application}`;
+  const ofDraft = `${own}/job-drafts/${POSTING_DRAFT}`;
   const key = { 'idempotency-key': 'message-of-a-test' };
   return {
     'GET /api/organisations/:handle/jobs': { path: `${own}/jobs` },

@@ -53,7 +53,9 @@ export async function createOrganisation(
 ): Promise<void> {
   const { handle } = form;
   const answer = await owner.post('/api/organisations', {
-    ...{ name: `${handle} Ltd`, description: 'We make theatre.', links: [] },
+    name: `${handle} Ltd`,
+    description: 'We make theatre.',
+    links: [],
     ...form,
   });
   expect([handle, answer.status]).toEqual([handle, 201]);
@@ -72,7 +74,10 @@ export async function join(town: Town, member: Visitor, handle: string, role: st
   const memberId = (await member.session()).user!.id;
   await town.api.store.db.collection<{ _id: string }>('organisation_members').insertOne({
     _id: `${organisationId} ${memberId}`,
-    ...{ organisationId, memberId, role, since: town.clock.now },
+    organisationId,
+    memberId,
+    role,
+    since: town.clock.now,
   } as never);
 }
 

@@ -14,7 +14,12 @@ export interface JudgedDocument extends SearchText {
 const at = (day: number) => new Date(Date.UTC(2026, 5, day));
 let count = 0;
 const document = (group: SearchGroup, kind: SearchKind, day: number, title: string, text = ''): JudgedDocument => ({
-  ...{ group, kind, id: `judged-${String((count += 1)).padStart(2, '0')}`, at: at(day), title, text },
+  group,
+  kind,
+  id: `judged-${String((count += 1)).padStart(2, '0')}`,
+  at: at(day),
+  title,
+  text,
 });
 
 /** Documents from Nigeria and its neighbouring countries, spelled with the letters of the local languages. */
@@ -49,13 +54,19 @@ export async function openJudgedSearch(db: DbPort, documents: readonly JudgedDoc
     const among = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
     const toText = ({ id, at: moment, title, text }: JudgedDocument) => ({ id, at: moment, title, text });
     return {
-      ...{ kind, group, edition: SOURCE.edition },
+      kind,
+      group,
+      edition: SOURCE.edition,
       all: () => own.map(toText),
       read: (ids) => Promise.resolve(among(ids).map(toText)),
       present: (_reader, ids) =>
         Promise.resolve(
           among(ids).map(({ id, title, text }) => ({
-            ...{ id, title: title || text, text, path: `/${kind}/${id}`, picture: SOURCE.picture },
+            id,
+            title: title || text,
+            text,
+            path: `/${kind}/${id}`,
+            picture: SOURCE.picture,
           })),
         ),
     };

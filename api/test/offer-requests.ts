@@ -31,7 +31,8 @@ export const offerRequests = ({
 /** Sends two briefs from the admin to the neighbour, who responds with an offer to each. */
 export async function sendOffers(town: Town, admin: Visitor, neighbour: Visitor): Promise<SentOffers> {
   const seller = { kind: 'member', handle: await handleOf(neighbour) } as const;
-  const [countered, accepted] = [await sendBrief(admin, seller), await sendBrief(admin, seller)];
+  const countered = await sendBrief(admin, seller);
+  const accepted = await sendBrief(admin, seller);
   const terms = termsOf(town);
   await sendOffer(neighbour, countered, 0, terms);
   const { versions } = await offersIn(await sendOffer(neighbour, accepted, 0, terms), 201);

@@ -16,18 +16,41 @@ export function offeredProject(index: number, now: Date): StoredProject {
   const dueOn = new Date(now.getTime() + 14 * DAY_MS).toISOString().slice(0, 10);
   const milestones = Array.from({ length: MILESTONES }, (_, at) => ({ title: `Part ${at}`, dueOn, minor: 100 + at }));
   const terms = {
-    ...{ scope: 'A lantern', deliverables: ['A lantern'], revisions: 1, currency: 'NGN' as const, milestones },
-    ...{ silentDays: 7, validUntil: dueOn, account: ACCOUNT },
+    scope: 'A lantern',
+    deliverables: ['A lantern'],
+    revisions: 1,
+    currency: 'NGN' as const,
+    milestones,
+    silentDays: 7,
+    validUntil: dueOn,
+    account: ACCOUNT,
   };
   return {
-    ...{ id: `project-${index}`, number: `CP-${index}`, clientId: `client-${index}` },
-    ...{ seller: { kind: 'member', id: 'sade' }, sellerKey: 'member:sade', state: 'open', revision: 1 },
+    id: `project-${index}`,
+    number: `CP-${index}`,
+    clientId: `client-${index}`,
+    seller: { kind: 'member', id: 'sade' },
+    sellerKey: 'member:sade',
+    state: 'open',
+    revision: 1,
     brief: {
-      ...{ title: 'A lantern', aim: '', links: [], files: [], budget: null, wantedBy: null },
-      ...{ service: null, package: null },
+      title: 'A lantern',
+      aim: '',
+      links: [],
+      files: [],
+      budget: null,
+      wantedBy: null,
+      service: null,
+      package: null,
     },
     offers: [{ version: 1, side: 'seller', by: 'sade', at: now, note: '', terms, hash: '0' }],
-    ...{ acceptance: null, milestones: [], dispute: null, ended: null, events: [], createdAt: now, changedAt: now },
+    acceptance: null,
+    milestones: [],
+    dispute: null,
+    ended: null,
+    events: [],
+    createdAt: now,
+    changedAt: now,
   };
 }
 
@@ -48,7 +71,8 @@ export async function openAgreements(db: DbPort, clock: { now: Date }) {
     now,
   });
   const settling = createSettling({
-    ...{ projects, invoices },
+    projects,
+    invoices,
     dependencies: { agreedOrders: shop.agreed, findContacts: () => Promise.resolve([]) },
     view: { partiesOf: () => Promise.resolve({ client: { ...party, kind: 'client' }, seller: party }) },
     tell: () => Promise.resolve(),
@@ -56,16 +80,24 @@ export async function openAgreements(db: DbPort, clock: { now: Date }) {
     now,
   });
   return {
-    ...{ projects, settling, shop, invoices },
+    projects,
+    settling,
+    shop,
+    invoices,
 
     /** Accepts the offer in a single update of the project. */
     async accept(index: number): Promise<StoredProject | undefined> {
-      const [project, at] = [offeredProject(index, now()), now()];
+      const project = offeredProject(index, now());
+      const at = now();
       await projects.insert(project);
       const side = 'client';
       const milestones = project.offers[0]!.terms.milestones.map((one, place) => ({
-        ...{ ...one, id: `${project.id}-${place + 1}`, state: 'planned' as const },
-        ...{ order: null, deliveries: [], pausedMs: 0 },
+        ...one,
+        id: `${project.id}-${place + 1}`,
+        state: 'planned' as const,
+        order: null,
+        deliveries: [],
+        pausedMs: 0,
       }));
       const acceptance = { version: 1, hash: '0', side, by: project.clientId, at } as const;
       return projects.change(

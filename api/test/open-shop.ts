@@ -26,8 +26,15 @@ export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<str
   const resolve = async (ids: readonly string[]) => {
     const available = await stock.available(ids.map((id) => `product:${id}`));
     const sold = (id: string) => ({
-      ...{ name: id, picture: null, prices: prices.get(id)!, seller: undefined, most: 100, isSold: true },
-      ...{ available: available.get(`product:${id}`), stockKey: `product:${id}`, delivery: 'service' as const },
+      name: id,
+      picture: null,
+      prices: prices.get(id)!,
+      seller: undefined,
+      most: 100,
+      isSold: true,
+      available: available.get(`product:${id}`),
+      stockKey: `product:${id}`,
+      delivery: 'service' as const,
     });
     return new Map(ids.map((id) => [id, sold(id)]));
   };
@@ -46,13 +53,22 @@ export async function openShop(db: DbPort, clock: { now: Date }, prices: Map<str
   const { find, toView, ...carts } = cart.forOrders;
   const restock = async (key: string, move: string, change: number) =>
     void (await stock.move(key, {
-      ...{ id: move.replace(/\W/g, '-'), change, reason: 'return', note: '', by: 'shop', at: now() },
+      id: move.replace(/\W/g, '-'),
+      change,
+      reason: 'return',
+      note: '',
+      by: 'shop',
+      at: now(),
     }));
   const nothing = () => Promise.resolve();
   const parts = await createOrderParts(
     {
-      ...{ db, now, budgets: () => nothing, logger: console as never },
-      ...{ audit: { record: nothing } as never, files: undefined as never },
+      db,
+      now,
+      budgets: () => nothing,
+      logger: console as never,
+      audit: { record: nothing } as never,
+      files: undefined as never,
       config: { shop: { accounts: { USD: ACCOUNT, NGN: ACCOUNT }, seller: { name: '', address: '', email: '' } } },
     },
     {

@@ -45,7 +45,8 @@ export class Visitor {
   #keep(line: string): void {
     const [pair = ''] = line.split(';');
     const at = pair.indexOf('=');
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    const name = pair.slice(0, at);
+    const value = pair.slice(at + 1);
     if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }

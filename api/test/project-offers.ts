@@ -10,8 +10,13 @@ let count = 0;
 export const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: '' };
 
 const BRIEF: Omit<BriefForm, 'seller'> = {
-  ...{ title: 'A lantern', aim: 'It lights our street.', links: [] },
-  ...{ service: null, packageId: null, budget: null, wantedBy: null },
+  title: 'A lantern',
+  aim: 'It lights our street.',
+  links: [],
+  service: null,
+  packageId: null,
+  budget: null,
+  wantedBy: null,
 };
 
 export async function projectIn(answer: Response, status = 200): Promise<Project> {
@@ -42,12 +47,17 @@ export const projectOf = async (visitor: Visitor, number: string): Promise<Proje
 export function termsOf({ clock }: Pick<Town, 'clock'>, more: Partial<OfferForm['terms']> = {}): Terms {
   const today = dayOf(clock.now);
   return {
-    ...{ scope: 'One lantern, with light.', deliverables: ['A lantern', 'Its light'], revisions: 2, currency: 'NGN' },
+    scope: 'One lantern, with light.',
+    deliverables: ['A lantern', 'Its light'],
+    revisions: 2,
+    currency: 'NGN',
     milestones: [
       { title: 'Sketch', dueOn: daysAfter(today, 14), minor: 1_000_001 },
       { title: 'Lantern', dueOn: daysAfter(today, 21), minor: 2_000_002 },
     ],
-    ...{ silentDays: 7, validUntil: daysAfter(today, 7), account: ACCOUNT },
+    silentDays: 7,
+    validUntil: daysAfter(today, 7),
+    account: ACCOUNT,
     ...more,
   };
 }
@@ -60,7 +70,8 @@ export const acceptOffer = (visitor: Visitor, number: string, form: { version: n
 
 /** Creates a client, a selling member and a project between them. */
 export async function startProject(town: Town) {
-  const [client, seller] = [await town.resident('member'), await town.resident('member')];
+  const client = await town.resident('member');
+  const seller = await town.resident('member');
   const number = await sendBrief(client, { kind: 'member', handle: await handleOf(seller) });
   return { client, seller, number };
 }

@@ -228,7 +228,8 @@ async function settle(town: Town, admin: Visitor): Promise<Ids> {
     (await (
       await town.api.call('/api/blogs', { method: 'POST', headers: { cookie: cookieOf(admin) }, body: await formOf() })
     ).json()) as { _id: string };
-  const [post, deleted] = [await publish(), await publish()];
+  const post = await publish();
+  const deleted = await publish();
   await admin.send('DELETE', `/api/blogs/${deleted._id}`, undefined, { 'if-match': '"1"' });
   await admin.send('PUT', '/api/blogs/drafts', DRAFT);
   await town.visitor().post('/api/contactus', MESSAGE);

@@ -16,8 +16,14 @@ interface Shelf {
 export async function shelve({ api }: Pick<Town, 'api'>, id: string, onHand: number, prices: object = { USD: 1950 }) {
   await api.store.db.collection('products').insertOne({
     _id: id,
-    ...{ area: 'store', status: 'published', name: `Product ${id}`, picture: { sizes, small: 'a.jpg' }, prices },
-    ...{ rating: 4, category: 'Fashion', position: 0 },
+    area: 'store',
+    status: 'published',
+    name: `Product ${id}`,
+    picture: { sizes, small: 'a.jpg' },
+    prices,
+    rating: 4,
+    category: 'Fashion',
+    position: 0,
   } as { _id: string });
   await api.store.db
     .collection('stock')

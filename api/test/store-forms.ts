@@ -32,7 +32,8 @@ if (uri !== undefined)
  * server takes seconds to create the collections of all features.
  */
 export async function openFor(prefix: string, open: StoreForm['open']): Promise<Store> {
-  const [tested, others] = [await open(), await openStore()];
+  const tested = await open();
+  const others = await openStore();
   const db: DbPort = { collection: (name) => (name.startsWith(prefix) ? tested : others).db.collection(name) };
   return {
     ...tested,

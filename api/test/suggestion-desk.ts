@@ -38,7 +38,8 @@ export function desk(visitor: Visitor, id: string) {
 
 export async function startReview(content = BASE) {
   const town = await startTown();
-  const [member, editor] = [await town.resident('member'), await town.resident('editor')];
+  const member = await town.resident('member');
+  const editor = await town.resident('editor');
   const { _id: id } = await submit(town, member, content);
   return { town, member, editor, id, author: desk(member, id), staff: desk(editor, id) };
 }

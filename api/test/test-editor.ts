@@ -25,7 +25,8 @@ export async function admit(db: DbPort, id: string, role: Role, since = new Date
     const { _id, ...fields } = document;
     return db.collection(name).updateOne({ _id }, { $set: fields }, { upsert: true });
   };
-  const [firstName, lastName] = ['Ed', 'Itor'];
+  const firstName = 'Ed';
+  const lastName = 'Itor';
   const name = `${firstName} ${lastName}`;
   const person = { email: `${id}@example.org`, emailVerified: true, name, firstName, lastName, role, suspended: false };
   await put('auth_user', { _id: id, ...person, twoFactorEnabled: true, ...times });

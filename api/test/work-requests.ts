@@ -17,7 +17,8 @@ export interface SeededWork {
 /** Creates projects with the admin on either side, and a dispute between two other members. */
 export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor): Promise<SeededWork> {
   const reader = await town.resident('member', 'wanda@example.org');
-  const [adminHandle, neighbourHandle] = [await handleOf(admin), await handleOf(neighbour)];
+  const adminHandle = await handleOf(admin);
+  const neighbourHandle = await handleOf(neighbour);
   const bought = await agree(town, admin, neighbour, neighbourHandle);
   await deliver(neighbour, bought.number, bought.ids[0]!);
   const invoiced = await agree(town, admin, neighbour, neighbourHandle);
@@ -38,7 +39,8 @@ export async function beginWork(town: Town, admin: Visitor, neighbour: Visitor):
 /** Valid requests for work on agreed projects. */
 export function workRequests({ bought, sold, disputed }: SeededWork): Record<string, Partial<GoodRequest>> {
   const at = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } });
-  const [buying, selling] = [`/api/projects/${bought.number}`, `/api/projects/${sold.number}`];
+  const buying = `/api/projects/${bought.number}`;
+  const selling = `/api/projects/${sold.number}`;
   const milestone = `${selling}/milestones/${sold.ids[0]!}`;
   const MILESTONE = '/api/projects/:number/milestones/:milestone';
   const dispute = `/api/project-disputes/${disputed.number}`;

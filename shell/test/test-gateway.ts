@@ -173,7 +173,8 @@ export async function gateway({
   );
   const dropped: string[] = [];
   const releases = createReleasesDouble(release, 'mf-marketing', canaryShare, dropped);
-  const [cache, responses] = [new PageCache(), new ResponseCache({ maxBytes: 1_000_000 })];
+  const cache = new PageCache();
+  const responses = new ResponseCache({ maxBytes: 1_000_000 });
   const parts = {
     config,
     shell: release('shell'),

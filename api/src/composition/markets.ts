@@ -44,7 +44,8 @@ export const createContests = (
     findHandle: profiles.findHandle,
     memberFor: profiles.memberFor,
     findJoinedAt: accounts.findJoinedAt,
-    ...{ addWork: profiles.addWork, findWork: profiles.findWorkState },
+    addWork: profiles.addWork,
+    findWork: profiles.findWorkState,
     organisations,
   });
 
@@ -72,14 +73,23 @@ export async function createMarkets(
   const packages = await createPackagesFeature(platform, { ...people, findOpenOwner, pageChanged });
   const projects = await createProjectsFeature(platform, {
     ...people,
-    ...{ findContacts, findStaff, emailMember, notify, stepsChanged, organisations },
+    findContacts,
+    findStaff,
+    emailMember,
+    notify,
+    stepsChanged,
+    organisations,
     findService: services.findService,
     agreedOrders: orders.agreed,
     findPackage: packages.find,
   });
   const conversations = await createConversationsFeature(platform, {
     ...people,
-    ...{ notify, findJoinedAt, wantsMessageText, report, block },
+    notify,
+    findJoinedAt,
+    wantsMessageText,
+    report,
+    block,
     listWorks: profiles.listWorks,
     findJob: jobs.findOfOrganisation,
     findContest: contests.findOfOrganisation,

@@ -87,7 +87,9 @@ export async function createMembers(
   });
   const tags = createTagsFeature(platform, {
     choices,
-    ...{ posts: community.tagged, works: profiles.tagged, blogPosts: later.blogPosts },
+    posts: community.tagged,
+    works: profiles.tagged,
+    blogPosts: later.blogPosts,
     findUnseen: findUnseenAndTags,
   });
   const moderation = await createModerationFeature(platform, {

@@ -82,9 +82,9 @@ export async function createPublicSite(
   const { findSampleHandle } = profiles;
   const products = await createProductsFeature(platform, { stock, ratingsOf: reviewRows.ratingsOf, findSampleHandle });
   const services = createServicesCatalogueFeature(platform);
-  const catalogues = [products.forSale, services.forSale];
-  const [cart, orders] = await createShop(platform, accounts, catalogues, stock, (memberId, product) =>
-    reviews.withdraw(memberId, product),
+  const forSale = [products.forSale, services.forSale];
+  const [cart, orders] = await createShop(platform, accounts, forSale, stock, (...review) =>
+    reviews.withdraw(...review),
   );
   const reviews = createReviewsFeature(platform, {
     reviews: reviewRows,
@@ -105,13 +105,19 @@ export async function createPublicSite(
     createFeedsFeature(platform, blogs.newest),
     services,
     createDiscoveryFeature(platform, {
-      ...{ posts: blogs.listed, members: { ...profiles.listed, openPost: community.openPost } },
-      ...{ services: services.titles, products: products.listedIds, tags: tags.listed },
+      posts: blogs.listed,
+      members: { ...profiles.listed, openPost: community.openPost },
+      services: services.titles,
+      products: products.listedIds,
+      tags: tags.listed,
       ...listed,
     }),
     createStatisticsFeature(platform, {
-      ...{ members: accounts.countMembers, blogPosts: blogs.countPublished, communityPosts: community.countPublic },
-      ...{ services: async () => (await services.titles()).length, products: products.count },
+      members: accounts.countMembers,
+      blogPosts: blogs.countPublished,
+      communityPosts: community.countPublic,
+      services: async () => (await services.titles()).length,
+      products: products.count,
     }),
   ];
   return { features, blogs, services, orders };

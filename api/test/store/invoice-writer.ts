@@ -7,9 +7,17 @@ async function write(dataDir: string, from: number, to: number): Promise<void> {
   const invoices = await createInvoiceRepository(db);
   for (let index = from; index < to; index += 1) {
     const { id } = await invoices.add({
-      ...{ id: `milestone-${index}`, sellerKey: 'member:sade', clientId: `client-${index}`, project: `CP-${index}` },
-      ...{ about: 'A lantern', title: 'Sketch', seller: { name: 'Sade', address: '', email: '' } },
-      ...{ client: { name: 'Tolani' }, currency: 'NGN', minor: 100 + index, at: new Date() },
+      id: `milestone-${index}`,
+      sellerKey: 'member:sade',
+      clientId: `client-${index}`,
+      project: `CP-${index}`,
+      about: 'A lantern',
+      title: 'Sketch',
+      seller: { name: 'Sade', address: '', email: '' },
+      client: { name: 'Tolani' },
+      currency: 'NGN',
+      minor: 100 + index,
+      at: new Date(),
     });
     process.stdout.write(`${id}\n`);
   }

@@ -135,7 +135,8 @@ test.afterAll(() => site.stop());
 // @proves TXT-05
 test('long words and links make no page scroll sideways', async ({ browser }) => {
   const own = async (role: string) => arrive(await browser.newContext({ baseURL: site.address }), site, role);
-  const [member, editor] = [await own('member'), await own('editor')];
+  const member = await own('member');
+  const editor = await own('editor');
   const pages = await write(member, editor, LONG);
   const guest = await browser.newContext({ baseURL: site.address });
   const found: string[] = [];
@@ -160,7 +161,8 @@ test('right-to-left texts do not change the direction of their surroundings, and
   browser,
 }) => {
   const own = async (role: string) => arrive(await browser.newContext({ baseURL: site.address }), site, role);
-  const [member, editor] = [await own('member'), await own('editor')];
+  const member = await own('member');
+  const editor = await own('editor');
   const pages = await write(member, editor, TURNED);
   const guest = await browser.newContext({ baseURL: site.address });
   for (const [context, paths] of [

@@ -39,7 +39,8 @@ const overlappingTexts = (page: Page) =>
       if (!element || element === document.body) return box;
       if (getComputedStyle(element).overflow === 'visible') return shownPart(element.parentElement, box);
       const edge = element.getBoundingClientRect();
-      const [left, top] = [Math.max(box.left, edge.left), Math.max(box.top, edge.top)];
+      const left = Math.max(box.left, edge.left);
+      const top = Math.max(box.top, edge.top);
       const width = Math.max(0, Math.min(box.right, edge.right) - left);
       const height = Math.max(0, Math.min(box.bottom, edge.bottom) - top);
       return shownPart(element.parentElement, new DOMRect(left, top, width, height));

@@ -16,7 +16,8 @@ test('the password changes with the current one and the literal rule only, and e
   await signIn(elsewhere.request, site, person);
   await openSettings(page);
   const form = section(page, 'Change Password');
-  const [current, fresh] = [form.getByLabel('Current password'), form.getByLabel('New password')];
+  const current = form.getByLabel('Current password');
+  const fresh = form.getByLabel('New password');
   await fresh.fill('Abcdefg1');
   await fresh.press('Enter');
   await expect(form.getByRole('alert').filter({ hasText: 'Please enter your current password.' })).toBeVisible();

@@ -4,7 +4,8 @@ import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 
 const SECTION = 'mf-marketing';
 const ACTOR = { who: 'Ada Tester' };
-const [BEFORE, AFTER] = ['Send Message', 'Send it to the team'];
+const BEFORE = 'Send Message';
+const AFTER = 'Send it to the team';
 
 /** Starts a site. Its `build` creates a release of the section with a different text on the contact form. */
 async function siteWith(api: string, atEnd: (end: () => Promise<unknown>) => void) {

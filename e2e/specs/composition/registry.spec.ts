@@ -47,7 +47,8 @@ test('a remote gateway follows the registry, continues without it, and rejects a
   test.setTimeout(120_000 + 2 * AWAY_MS);
   const site = await startOwnSite();
   atEnd(site.stop);
-  const [team, elsewhere] = [await ReleaseFolder.create(), await ReleaseFolder.create()];
+  const team = await ReleaseFolder.create();
+  const elsewhere = await ReleaseFolder.create();
   atEnd(() => Promise.all([team.remove(), elsewhere.remove()]));
   const good = await team.add(SECTION);
   const better = await team.vary(SECTION, good, (_, text) => text);
@@ -104,7 +105,8 @@ test('a remote gateway follows the registry, continues without it, and rejects a
 
 /** Starts a site whose gateway follows the registry, and a team on another machine with two releases of its section. */
 async function followingSite(atEnd: (end: () => Promise<unknown>) => void) {
-  const [here, team] = [await ReleaseFolder.create(), await ReleaseFolder.create()];
+  const here = await ReleaseFolder.create();
+  const team = await ReleaseFolder.create();
   atEnd(() => Promise.all([here.remove(), team.remove()]));
   await here.add('mf-verse');
   const good = await here.add(SECTION);

@@ -52,7 +52,8 @@ test(`${ROUNDS} rounds through the sections keep one layout and one document and
   await openPage('/showcase');
   await keepFrame(page);
   const devtools = await context.newCDPSession(page);
-  let [sheets, heap] = [0, 0];
+  let sheets = 0;
+  let heap = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [link, title] of ROUTE) {
       const start = Date.now();

@@ -92,7 +92,8 @@ test('every public page has a title, a description, an absolute URL, and a pictu
   test.slow();
   const services = (await servicesOf(request)).map(({ title }) => `/services/service/${slugOf(title)}`);
   const posts = (await postsOf(request)).slice(0, 1).map(({ _id: id }) => `/resources/blogs/${id}`);
-  const [titles, descriptions] = [new Set<string>(), new Set<string>()];
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
   const paths = [...FIXED, ...services, ...posts];
   for (const path of paths) {
     const {

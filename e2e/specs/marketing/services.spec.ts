@@ -166,8 +166,13 @@ test.describe('the list of services', () => {
     ];
     const service = {
       ...Object.fromEntries(lists.map((list) => [list, [word]])),
-      ...{ title, overview: word, type: 'brand', cta: word, pricing: { [word]: `$5 ${word}` } },
-      ...{ testimonials: [{ quote: word, author: word }], faq: [{ q: word, a: word }] },
+      title,
+      overview: word,
+      type: 'brand',
+      cta: word,
+      pricing: { [word]: `$5 ${word}` },
+      testimonials: [{ quote: word, author: word }],
+      faq: [{ q: word, a: word }],
     };
     await page.setViewportSize(SIZES.S);
     await openPage('/contact');

@@ -54,7 +54,8 @@ test('cuts a biography between lines, never inside a word', async ({ page }) => 
               range.setEnd(text, index + word.length);
               const { top, bottom, right } = range.getBoundingClientRect();
               const middle = (top + bottom) / 2;
-              const [isSeen, isWhole] = [middle < box.bottom, right <= box.right + 1 && bottom <= box.bottom + 2];
+              const isSeen = middle < box.bottom;
+              const isWhole = right <= box.right + 1 && bottom <= box.bottom + 2;
               return isSeen && !isWhole;
             })
             .map(([word]) => word);

@@ -60,7 +60,8 @@ for (const width of WIDTHS) {
 
     const from = pictures.locator('img');
     await from.scrollIntoViewIfNeeded();
-    const [start, target] = [(await from.boundingBox())!, (await contentBox(page).locator('p').nth(1).boundingBox())!];
+    const start = (await from.boundingBox())!;
+    const target = (await contentBox(page).locator('p').nth(1).boundingBox())!;
     await page.mouse.move(start.x + start.width / 2, start.y + 30);
     await page.mouse.down();
     await page.mouse.move(start.x + start.width / 2, start.y + 10, { steps: 3 });

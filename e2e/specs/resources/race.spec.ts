@@ -122,7 +122,8 @@ test('two browsers edit one post: the slower one sees both texts, stores its own
   // Measures both elements at the same moment, because the page is still scrolling to the question.
   const { apart, above } = await stored.evaluate(
     (left, right) => {
-      const [one, two] = [left.getBoundingClientRect(), (right as Element).getBoundingClientRect()];
+      const one = left.getBoundingClientRect();
+      const two = (right as Element).getBoundingClientRect();
       return { apart: two.left - one.right, above: Math.abs(two.top - one.top) };
     },
     await mine.elementHandle(),

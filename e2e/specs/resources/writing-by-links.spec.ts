@@ -41,7 +41,8 @@ test('from the home page a member writes, an editor reviews, and both find every
 }) => {
   const words = wordsOf('Found by links');
   const title = words.Title;
-  const [member, editor] = [await enter(browser, baseURL!, 'member'), await enter(browser, baseURL!, 'editor')];
+  const member = await enter(browser, baseURL!, 'member');
+  const editor = await enter(browser, baseURL!, 'editor');
 
   await test.step('the member reaches the editor in two clicks and sends a post', async () => {
     expect(await follow(member, 'Resources', 'Write a post')).toBe(2);

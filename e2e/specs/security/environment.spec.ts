@@ -63,7 +63,8 @@ test('an unsafe configuration does not start, gives the reason without the value
     [{ AUTH_SECRET: known }, /AUTH_SECRET must be random and your own/],
     [{ SECURITY_CONTACT: 'nobody' }, /SECURITY_CONTACT must be an email address or a page/],
   ] as const) {
-    const [port, apiPort] = [await freePort(), await freePort()];
+    const port = await freePort();
+    const apiPort = await freePort();
     const failure = await startSite({ port, apiPort, env: { ...env, ...unsafe } }).catch((error: unknown) =>
       String(error),
     );

@@ -89,7 +89,9 @@ test("members' texts in the Verse run nowhere and appear verbatim", async ({ bro
   const site = await startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1', SEED: '0' });
   atEnd(site.stop);
   const own = async (role: string) => arrive(await browser.newContext({ baseURL: site.address }), site, role);
-  const [member, editor, moderator] = [await own('member'), await own('editor'), await own('moderator')];
+  const member = await own('member');
+  const editor = await own('editor');
+  const moderator = await own('moderator');
   const bare = { browser, site, bypassCSP: true };
   let people: Shown = {};
   await inBrowserOf(undefined, bare, async (guests) => (people = await rewriteProfiles(guests, [member, editor])));

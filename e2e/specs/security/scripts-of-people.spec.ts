@@ -25,7 +25,8 @@ interface Written {
 
 /** Fills the inbox, which shows twenty messages per page, newest first. */
 async function fillInbox(send: Send): Promise<Written['shown']> {
-  const [names, subjects] = [texts(100), texts(200)];
+  const names = texts(100);
+  const subjects = texts(200);
   const message = asShown(PAYLOADS.join(' '));
   const shown: Written['shown'] = {};
   for (const [index, name] of names.entries()) {
@@ -39,7 +40,9 @@ async function fillInbox(send: Send): Promise<Written['shown']> {
 
 /** Suggests tools. A third stay pending, a third are accepted, and a third are rejected with a reason. */
 async function fillToolQueue(member: Send, editor: Send): Promise<Written['shown']> {
-  const [names, reasons, whys] = [texts(80), texts(500), texts(300)];
+  const names = texts(80);
+  const reasons = texts(500);
+  const whys = texts(300);
   const waiting: string[] = [];
   const listed: string[] = [];
   for (const [index, name] of names.entries()) {
@@ -64,7 +67,9 @@ async function fillReviewQueue(member: Send, editor: Send): Promise<Written> {
     mimeType: 'image/png',
     buffer: await sharp({ create: picture }).png().toBuffer(),
   };
-  const [titles, categories, reasons] = [texts(200), texts(60), texts(1000)];
+  const titles = texts(200);
+  const categories = texts(60);
+  const reasons = texts(1000);
   const posts: Written['posts'] = [];
   const shown: Record<string, string[]> = { review: [], mine: [] };
   for (const [index, title] of titles.entries()) {
@@ -83,7 +88,8 @@ async function fillReviewQueue(member: Send, editor: Send): Promise<Written> {
 }
 
 async function write(member: BrowserContext, editor: BrowserContext, site: Site): Promise<Written> {
-  const [asMember, asEditor] = [sender(member.request, site), sender(editor.request, site)];
+  const asMember = sender(member.request, site);
+  const asEditor = sender(editor.request, site);
   const [firstName = '', lastName = '', middleName = ''] = texts(80).slice(1);
   await asMember('PATCH', '/api/me', { data: { firstName, lastName, middleName } });
   await asEditor('PATCH', '/api/me', { data: { firstName: lastName, lastName: firstName } });
@@ -154,10 +160,8 @@ test("people's texts run nowhere and appear verbatim: in queues, settings, email
 }) => {
   const site = await startOwnSite({ RATE_LIMIT_FACTOR: '10000', DEMO: '1', SEED: '0' });
   atEnd(site.stop);
-  const [member, editor] = [
-    await browser.newContext({ baseURL: site.address }),
-    await browser.newContext({ baseURL: site.address }),
-  ];
+  const member = await browser.newContext({ baseURL: site.address });
+  const editor = await browser.newContext({ baseURL: site.address });
   await signIn(member, site, 'member');
   await signIn(editor, site, 'editor');
   const written = await write(member, editor, site);

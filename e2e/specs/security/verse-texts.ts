@@ -19,7 +19,9 @@ const some = (all: string[], index: number, most: number) => {
 };
 const count = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 /** Maximum number of skills and works per profile, and of contests per page. */
-const [MOST_SKILLS, MOST_WORKS, MOST_CONTESTS] = [20, 60, 100];
+const MOST_SKILLS = 20;
+const MOST_WORKS = 60;
+const MOST_CONTESTS = 100;
 
 export interface Person {
   context: BrowserContext;
@@ -60,8 +62,11 @@ export const profileTurns = () => Math.ceil(Math.max(half(texts(80)), texts(600)
 
 /** Fills in the name and all public fields of a profile. */
 export async function fillProfile({ context, send, handle }: Person, turn: number): Promise<Shown> {
-  const [names, bios, skills] = [texts(80), texts(600), texts(40)];
-  const [firstName, lastName] = [nth(names, turn), nth(names, turn + half(names))];
+  const names = texts(80);
+  const bios = texts(600);
+  const skills = texts(40);
+  const firstName = nth(names, turn);
+  const lastName = nth(names, turn + half(names));
   await send('PATCH', '/api/me', { data: { firstName, lastName } });
   const { version, shownTo } = (await (await context.request.get('/api/me/profile')).json()) as {
     version: number;
@@ -91,7 +96,9 @@ export async function createWorks({ context, send, handle }: Person, turn: numbe
   const from = turn * MOST_WORKS;
   const shown: string[] = [];
   for (const index of count(from, from + Math.min(longest(titles, roles), MOST_WORKS))) {
-    const [title, description, role] = [nth(titles, index), nth(descriptions, index), nth(roles, index)];
+    const title = nth(titles, index);
+    const description = nth(descriptions, index);
+    const role = nth(roles, index);
     const there = works[index - from];
     const pictures = [{ from: there ? 'kept' : 'new', index: 0, alt: nth(alts, index) }];
     const query = encodeURIComponent(nth(titles, index)).slice(0, 200);
@@ -106,7 +113,10 @@ export async function createWorks({ context, send, handle }: Person, turn: numbe
 
 /** Creates one member's posts and another member's comments on them, which also trigger notifications. */
 export async function fillFeed(author: Person, reader: Person): Promise<Shown> {
-  const [bodies, alts, comments, notes] = [texts(5000), texts(300), texts(2000), texts(1000)];
+  const bodies = texts(5000);
+  const alts = texts(300);
+  const comments = texts(2000);
+  const notes = texts(1000);
   const reported = longest(notes, texts(500));
   const shown: Shown = { '/verse/feed?sort=latest': bodies, '/verse/saved': bodies };
   for (const index of count(0, longest(bodies, alts, comments, texts(500)))) {
@@ -129,19 +139,25 @@ export async function fillFeed(author: Person, reader: Person): Promise<Shown> {
 
 /** Creates jobs, all in a single list. Returns the paths of the jobs that a member has applied to. */
 export async function fillJobs(staff: Person, applicant: Person): Promise<{ shown: Shown; applied: Shown }> {
-  const [titles, companies, descriptions] = [texts(120), texts(80), texts(5000)];
+  const titles = texts(120);
+  const companies = texts(80);
+  const descriptions = texts(5000);
   const notes = texts(2000);
   const [shown, applied]: [Shown, Shown] = [{ '/verse/jobs': [] }, {}];
   for (const index of count(0, longest(titles, companies))) {
-    const [title, company, description] = [nth(titles, index), nth(companies, index), nth(descriptions, index)];
-    const [tags, benefits] = [some(texts(40), index, 8), some(texts(80), index, 12)];
+    const title = nth(titles, index);
+    const company = nth(companies, index);
+    const description = nth(descriptions, index);
+    const tags = some(texts(40), index, 8);
+    const benefits = some(texts(80), index, 12);
     const rest = { pay: { min: 20, max: 30, currency: 'USD' }, isRemote: true, type: 'Contract' };
     const data = { title, company, description, tags, benefits, ...rest };
     const { id } = await staff.send('POST', '/api/jobs', { data });
     shown['/verse/jobs']!.push(title, company, description, ...tags, ...benefits);
     if (index < descriptions.length) shown[`/verse/jobs/${id}`] = [title, company, description, ...tags, ...benefits];
     if (index >= notes.length) continue;
-    const [note, link] = [nth(notes, index), `https://works.example/?${nth(PAYLOADS, index)}`];
+    const note = nth(notes, index);
+    const link = `https://works.example/?${nth(PAYLOADS, index)}`;
     await applicant.send('PUT', `/api/jobs/${id}/application`, { data: { note, link } });
     applied[`/verse/jobs/${id}`] = [note];
   }
@@ -160,7 +176,8 @@ export async function holdContests({ context, send }: Person, turn: number): Pro
   const shown: string[] = [];
   const from = turn * MOST_CONTESTS;
   for (const index of count(from, Math.min(longest(titles), from + MOST_CONTESTS))) {
-    const [title, description] = [nth(titles, index), nth(descriptions, index)];
+    const title = nth(titles, index);
+    const description = nth(descriptions, index);
     const there = contests[index - from];
     const times = { startsAt: '2026-01-01T00:00:00.000Z', deadline: '2099-01-01T00:00:00.000Z' };
     const words = { title, description, tags: some(tags, index, 8) };
@@ -174,7 +191,9 @@ export async function holdContests({ context, send }: Person, turn: number): Pro
 
 /** Decides cases using texts by a moderator and by the author. Both of them read the texts. */
 export async function judge(moderator: Person, author: Person): Promise<Record<'author' | 'moderator', Shown>> {
-  const [quotes, reasons, appeals] = [texts(500), texts(1000), texts(2000)];
+  const quotes = texts(500);
+  const reasons = texts(1000);
+  const appeals = texts(2000);
   const path = '/api/moderation/queue?list=open&limit=50';
   const { cases } = (await (await moderator.context.request.get(path)).json()) as {
     cases: { id: string; thingId?: string; version: number }[];
@@ -182,7 +201,9 @@ export async function judge(moderator: Person, author: Person): Promise<Record<'
   const said: Shown = {};
   const own: string[] = [];
   for (const [index, { id, version }] of cases.entries()) {
-    const [quote, reason, text] = [nth(quotes, index), nth(reasons, index), nth(appeals, index)];
+    const quote = nth(quotes, index);
+    const reason = nth(reasons, index);
+    const text = nth(appeals, index);
     const data = { decision: 'warn', rule: 'spam', quote, reason };
     await moderator.send('PATCH', `/api/moderation/cases/${id}`, { data }, version);
     await author.send('POST', '/api/appeals', { data: { type: 'post', id: id.replace(/^post\./, ''), text } });

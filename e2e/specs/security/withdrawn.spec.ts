@@ -62,11 +62,9 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   const request = await playwright.request.newContext();
   atEnd(() => request.dispose());
   const editor = await editorAt(request, site.address, site.address);
-  const [first, second, third] = [
-    await editor.publish('First'),
-    await editor.publish('Second'),
-    await editor.publish('Third'),
-  ];
+  const first = await editor.publish('First');
+  const second = await editor.publish('Second');
+  const third = await editor.publish('Third');
   const gateways = [site.address, other.address];
 
   // Waits for the second invalidation after publishing. From then on, no API process serves outdated lists.

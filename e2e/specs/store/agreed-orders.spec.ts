@@ -15,14 +15,26 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 /** Makes the client and Creativity Verse, as the seller, agree on one milestone of ₦1,000. */
 async function agreeWithHouse(client: Page, staff: Page, site: string, title: string): Promise<Project> {
   const brief = {
-    ...{ seller: { kind: 'house', handle: null }, service: null, packageId: null, links: [], budget: null },
-    ...{ wantedBy: null, title, aim: 'It shows the way.' },
+    seller: { kind: 'house', handle: null },
+    service: null,
+    packageId: null,
+    links: [],
+    budget: null,
+    wantedBy: null,
+    title,
+    aim: 'It shows the way.',
   };
   const { number } = await call<Project>(client.request, site, 'POST', '/api/projects', brief);
   const one = `/api/projects/${number}`;
   const terms = {
-    ...{ scope: 'One sign', deliverables: ['A sign'], revisions: 1, currency: 'NGN', silentDays: 7, account: null },
-    ...{ milestones: [{ title: 'Sketch', dueOn: dayIn(9), minor: 100_000 }], validUntil: dayIn(5) },
+    scope: 'One sign',
+    deliverables: ['A sign'],
+    revisions: 1,
+    currency: 'NGN',
+    silentDays: 7,
+    account: null,
+    milestones: [{ title: 'Sketch', dueOn: dayIn(9), minor: 100_000 }],
+    validUntil: dayIn(5),
   };
   const offer = { basedOn: 0, note: '', terms };
   const { versions } = await call<{ versions: { version: number; hash: string }[] }>(

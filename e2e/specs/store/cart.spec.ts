@@ -4,7 +4,8 @@ import { expect, test } from '../../fixtures';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart: ${name}` }).click();
-const [TOTE, PIN] = ['Make Things Canvas Tote', 'Creativity Verse Enamel Pin'];
+const TOTE = 'Make Things Canvas Tote';
+const PIN = 'Creativity Verse Enamel Pin';
 
 // @proves GAP-042 GAP-044 GAP-045 STO-03 STO-08
 test('a guest fills a cart, finds it after a reload and in naira, and keeps it when signing in', async ({

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { untilHydrated } from '../../fixtures';
 import { expect, settle, test } from '../accounts/people';
 
-const [TOTE, PIN, APRON] = ['Make Things Canvas Tote', 'Creativity Verse Enamel Pin', 'Cotton Work Apron'];
+const TOTE = 'Make Things Canvas Tote';
+const PIN = 'Creativity Verse Enamel Pin';
+const APRON = 'Cotton Work Apron';
 
 const badge = (tab: Page, items: number) =>
   tab.getByRole('banner').getByRole('link', { name: `Cart, ${items} items`, exact: true });

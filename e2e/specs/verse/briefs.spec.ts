@@ -85,7 +85,8 @@ test('a client gets by links from a service to a sent brief, and reads why it wa
   site,
 }) => {
   test.slow();
-  const [person, title] = [newPerson({ firstName: 'Bisi' }), `Harbour festival ${randomUUID().slice(0, 8)}`];
+  const person = newPerson({ firstName: 'Bisi' });
+  const title = `Harbour festival ${randomUUID().slice(0, 8)}`;
   await signUp(page.request, site, person);
   await verifyEmail(page, site, person);
   const number = await sendAsGuest(page, person, title);

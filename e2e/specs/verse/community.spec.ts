@@ -149,7 +149,8 @@ test('more posts load on request; Back returns to the post that was opened, also
   // Responds with 45 posts derived from the existing ones.
   await page.route(/\/api\/posts\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit'))];
+    const from = Number(query.get('cursor') ?? 0);
+    const limit = Number(query.get('limit'));
     const all = Array.from({ length: 45 }, (_, index) => ({ ...posts[index % posts.length]!, id: `p${index}` }));
     const next = from + limit < all.length ? String(from + limit) : null;
     await route.fulfill({ json: { posts: all.slice(from, from + limit), next } });

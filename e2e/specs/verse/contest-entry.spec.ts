@@ -16,7 +16,12 @@ async function contestOf(browser: Browser, site: string, maxParticipants = 20) {
   await signInToDemo(staff.request, site, 'editor');
   const title = `Poster ${randomUUID().slice(0, 8)}`;
   const { contest } = await call<{ contest: { id: string } }>(staff.request, site, 'POST', '/api/contests', {
-    ...{ title, description: 'Draw a poster.', prizePool: 100, entryFee: 0, maxParticipants, tags: ['Poster'] },
+    title,
+    description: 'Draw a poster.',
+    prizePool: 100,
+    entryFee: 0,
+    maxParticipants,
+    tags: ['Poster'],
     startsAt: new Date(Date.now() - 3_600_000).toISOString(),
     deadline: new Date(Date.now() + 86_400_000).toISOString(),
   });

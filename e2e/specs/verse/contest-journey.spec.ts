@@ -27,7 +27,11 @@ async function juryOf(browser: Browser, { address, dataDir }: Site, handle: stri
   for (const { page } of judges) {
     const memberId = await idOf(page);
     storeDocument(dataDir, 'organisation_members', {
-      ...{ _id: `${organisationId} ${memberId}`, organisationId, memberId, role: 'judge', since: new Date() },
+      _id: `${organisationId} ${memberId}`,
+      organisationId,
+      memberId,
+      role: 'judge',
+      since: new Date(),
     });
   }
   return judges;

@@ -34,30 +34,8 @@ interface Jury {
   title: string;
 }
 
-/** Creates a contest whose judging has begun, because its deadline has passed. */
-async function convene(owner: Page, judges: Page[], makers: Page[], { address: site, dataDir }: Site): Promise<Jury> {
-  const [id, handle] = [randomUUID().slice(0, 13), `stage-${randomUUID().slice(0, 8)}`];
-  const title = `Posters ${id.slice(0, 8)}`;
-  await call(owner.request, site, 'POST', '/api/organisations', { name: 'Stage', handle, description: '', links: [] });
-  const { organisationId } = findStored(dataDir, 'organisation_handles', handle) as { organisationId: string };
-  const judgeIds = await Promise.all(judges.map(idOf));
-  const now = Date.now();
-  for (const memberId of judgeIds)
-    storeDocument(dataDir, 'organisation_members', {
-      ...{ _id: `${organisationId} ${memberId}`, organisationId, memberId, role: 'judge', since: new Date(now) },
-    });
-  const deadline = new Date(now - 31 * MINUTE_MS);
-  const terms = {
-    ...{ rules: 'One poster each.', pledge: 'We pay it.', shareRule: 'top-three', licence: 'We may show it.' },
-    ...{ criteria: CRITERIA, criteriaHash: createHash('sha256').update(sorted(CRITERIA)).digest('hex') },
-    ...{ graceMinutes: 30, teamSize: 1, vote: null, resultsBy: new Date(now + DAY_MS) },
-    awardBy: new Date(now + 2 * DAY_MS),
-  };
-  storeDocument(dataDir, 'contests', {
-    ...{ _id: id, title, cover: null, description: 'Draw a poster.', prizeCents: 0, feeCents: 0, tags: [] },
-    ...{ maxParticipants: 10, position: 500, version: 1, deadline, startsAt: new Date(now - DAY_MS), terms },
-    ...{ organisationId, judgeIds, state: 'published', entryCount: makers.length },
-  });
+/** Stores a submitted entry of each maker. */
+async function storeEntries(dataDir: string, id: string, makers: Page[], deadline: Date): Promise<void> {
   for (const [index, maker] of makers.entries()) {
     const memberId = await idOf(maker);
     const draft = {
@@ -69,11 +47,74 @@ async function convene(owner: Page, judges: Page[], makers: Page[], { address: s
     };
     const at = new Date(deadline.getTime() - (9 - index) * MINUTE_MS);
     storeDocument(dataDir, 'contest_entries', {
-      ...{ _id: `${id} ${memberId}`, contestId: id, captainId: memberId, memberIds: [memberId], invitedIds: [] },
-      ...{ teamName: '', draft, startedAt: at, number: index + 1, receipts: [], state: 'open', version: 1 },
+      _id: `${id} ${memberId}`,
+      contestId: id,
+      captainId: memberId,
+      memberIds: [memberId],
+      invitedIds: [],
+      teamName: '',
+      draft,
+      startedAt: at,
+      number: index + 1,
+      receipts: [],
+      state: 'open',
+      version: 1,
       submission: { ...draft, at, sha256: 'ab'.repeat(32) },
     });
   }
+}
+
+/** Creates a contest whose judging has begun, because its deadline has passed. */
+async function convene(owner: Page, judges: Page[], makers: Page[], { address: site, dataDir }: Site): Promise<Jury> {
+  const id = randomUUID().slice(0, 13);
+  const handle = `stage-${randomUUID().slice(0, 8)}`;
+  const title = `Posters ${id.slice(0, 8)}`;
+  await call(owner.request, site, 'POST', '/api/organisations', { name: 'Stage', handle, description: '', links: [] });
+  const { organisationId } = findStored(dataDir, 'organisation_handles', handle) as { organisationId: string };
+  const judgeIds = await Promise.all(judges.map(idOf));
+  const now = Date.now();
+  for (const memberId of judgeIds)
+    storeDocument(dataDir, 'organisation_members', {
+      _id: `${organisationId} ${memberId}`,
+      organisationId,
+      memberId,
+      role: 'judge',
+      since: new Date(now),
+    });
+  const deadline = new Date(now - 31 * MINUTE_MS);
+  const terms = {
+    rules: 'One poster each.',
+    pledge: 'We pay it.',
+    shareRule: 'top-three',
+    licence: 'We may show it.',
+    criteria: CRITERIA,
+    criteriaHash: createHash('sha256').update(sorted(CRITERIA)).digest('hex'),
+    graceMinutes: 30,
+    teamSize: 1,
+    vote: null,
+    resultsBy: new Date(now + DAY_MS),
+    awardBy: new Date(now + 2 * DAY_MS),
+  };
+  storeDocument(dataDir, 'contests', {
+    _id: id,
+    title,
+    cover: null,
+    description: 'Draw a poster.',
+    prizeCents: 0,
+    feeCents: 0,
+    tags: [],
+    maxParticipants: 10,
+    position: 500,
+    version: 1,
+    deadline,
+    startsAt: new Date(now - DAY_MS),
+    terms,
+    organisationId,
+    judgeIds,
+    state: 'published',
+    entryCount: makers.length,
+  });
+  await storeEntries(dataDir, id, makers, deadline);
   return { id, handle, title };
 }
 

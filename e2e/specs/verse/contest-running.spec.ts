@@ -67,9 +67,21 @@ test('the terms of a contest are readable without scripts', async ({ page, brows
   const iso = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const path = `/api/organisations/${handle}/contests`;
   const { id } = await call<{ id: string }>(page.request, site, 'POST', path, {
-    ...{ title: 'Draw a lamp', description: 'One lamp.', tags: [], prizePool: '5', maxParticipants: '9' },
-    ...{ startsAt: iso(-1), deadline: iso(7), graceMinutes: '30', resultsBy: iso(14), awardBy: iso(20) },
-    ...{ rules: 'One.', pledge: 'Five dollars.', shareRule: 'top-three', licence: 'We print it.', teamSize: '1' },
+    title: 'Draw a lamp',
+    description: 'One lamp.',
+    tags: [],
+    prizePool: '5',
+    maxParticipants: '9',
+    startsAt: iso(-1),
+    deadline: iso(7),
+    graceMinutes: '30',
+    resultsBy: iso(14),
+    awardBy: iso(20),
+    rules: 'One.',
+    pledge: 'Five dollars.',
+    shareRule: 'top-three',
+    licence: 'We print it.',
+    teamSize: '1',
     criteria: [
       { title: 'Craft', weight: '50', words },
       { title: 'Light', weight: '50', words },

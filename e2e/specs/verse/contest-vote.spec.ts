@@ -29,10 +29,17 @@ async function person(browser: Browser, site: string, name: object = {}) {
 }
 
 const termsOf = (now: number) => ({
-  ...{ rules: 'One poster each.', pledge: 'We pay it.', shareRule: 'top-three', licence: 'We may show it.' },
+  rules: 'One poster each.',
+  pledge: 'We pay it.',
+  shareRule: 'top-three',
+  licence: 'We may show it.',
   criteria: ['Idea', 'Craft'].map((title) => ({ title, weight: 50, words })),
-  ...{ criteriaHash: 'ab'.repeat(32), graceMinutes: 30, teamSize: 1, resultsBy: new Date(now + 2 * DAY_MS) },
-  ...{ vote: { prize: 'A lamp', until: new Date(now + DAY_MS) }, awardBy: new Date(now + 3 * DAY_MS) },
+  criteriaHash: 'ab'.repeat(32),
+  graceMinutes: 30,
+  teamSize: 1,
+  resultsBy: new Date(now + 2 * DAY_MS),
+  vote: { prize: 'A lamp', until: new Date(now + DAY_MS) },
+  awardBy: new Date(now + 3 * DAY_MS),
 });
 
 /**
@@ -50,20 +57,46 @@ async function poll(
   const now = Date.now();
   const deadline = new Date(now - 31 * MINUTE_MS);
   storeDocument(dataDir, 'contests', {
-    ...{ _id: id, title, cover: null, description: 'Draw a poster.', prizeCents: 0, feeCents: 0, tags: [] },
-    ...{ maxParticipants: 10, position: 500, version: 1, deadline, startsAt: new Date(now - DAY_MS) },
-    ...{ organisationId, judgeIds: [], state: 'published', publishedAt: new Date(now), entryCount: makers.length },
-    ...{ terms: termsOf(now), ...(hasResults ? { resultsAt: new Date(now) } : {}) },
+    _id: id,
+    title,
+    cover: null,
+    description: 'Draw a poster.',
+    prizeCents: 0,
+    feeCents: 0,
+    tags: [],
+    maxParticipants: 10,
+    position: 500,
+    version: 1,
+    deadline,
+    startsAt: new Date(now - DAY_MS),
+    organisationId,
+    judgeIds: [],
+    state: 'published',
+    publishedAt: new Date(now),
+    entryCount: makers.length,
+    terms: termsOf(now),
+    ...(hasResults ? { resultsAt: new Date(now) } : {}),
   });
   const ranking = [];
   for (const [index, maker] of makers.entries()) {
     const memberId = await idOf(maker);
     const content = { title: `Lantern ${index + 1}`, links: [], madeHow: 'by-hand', files: [] };
     const draft = { ...content, text: `${index === 0 ? 'By Quillon Vandermolen. ' : ''}${SCRIPT}` };
-    const [_id, at] = [`${id} ${memberId}`, new Date(deadline.getTime() - (9 - index) * MINUTE_MS)];
+    const _id = `${id} ${memberId}`;
+    const at = new Date(deadline.getTime() - (9 - index) * MINUTE_MS);
     storeDocument(dataDir, 'contest_entries', {
-      ...{ _id, contestId: id, captainId: memberId, memberIds: [memberId], invitedIds: [], teamName: '', draft },
-      ...{ startedAt: at, number: index + 1, receipts: [], state: 'open', version: 1 },
+      _id,
+      contestId: id,
+      captainId: memberId,
+      memberIds: [memberId],
+      invitedIds: [],
+      teamName: '',
+      draft,
+      startedAt: at,
+      number: index + 1,
+      receipts: [],
+      state: 'open',
+      version: 1,
       submission: { ...draft, at, sha256: 'ab'.repeat(32) },
     });
     const number = index + 1;

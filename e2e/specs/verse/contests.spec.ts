@@ -163,8 +163,14 @@ test('without scripts, guests filter, sort and page through the contests by link
   await signInToDemo(request, site.address, 'editor');
   for (let index = 1; index <= 22; index += 1) {
     const data = {
-      ...{ title: `Lantern ${index}`, description: 'Draw.', prizePool: index, entryFee: 0, maxParticipants: 9 },
-      ...{ tags: ['Lanterns'], startsAt: '2026-01-01T10:00:00Z', deadline: '2099-01-01T10:00:00Z' },
+      title: `Lantern ${index}`,
+      description: 'Draw.',
+      prizePool: index,
+      entryFee: 0,
+      maxParticipants: 9,
+      tags: ['Lanterns'],
+      startsAt: '2026-01-01T10:00:00Z',
+      deadline: '2099-01-01T10:00:00Z',
     };
     const answer = await request.post(`${site.address}/api/contests`, { headers: { origin: site.address }, data });
     expect(answer.status()).toBe(201);

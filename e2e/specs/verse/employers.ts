@@ -24,8 +24,16 @@ export async function call<T>(request: APIRequestContext, site: string, method: 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const draftOf = (more: object) => ({
-  ...{ title: 'Poster designer', description: 'Draw posters.', tags: ['Poster'], benefits: [], isRemote: true },
-  ...{ place: '', zones: null, type: 'Contract', positions: '1', answerBy: dayIn(14) },
+  title: 'Poster designer',
+  description: 'Draw posters.',
+  tags: ['Poster'],
+  benefits: [],
+  isRemote: true,
+  place: '',
+  zones: null,
+  type: 'Contract',
+  positions: '1',
+  answerBy: dayIn(14),
   pay: { min: '20', max: '30', currency: 'USD', unit: 'hour' },
   attributes: ['Craft', 'Reliability'],
   isBlind: true,

@@ -15,10 +15,22 @@ async function announce(page: Page, site: string, title: string) {
   const words = { low: 'Hardly any.', middle: 'Some of it.', high: 'All of it.' };
   const path = `/api/organisations/${handle}/contests`;
   const { id } = await call<{ id: string }>(page.request, site, 'POST', path, {
-    ...{ title, description: 'A lantern for our street.', tags: ['Light'], vote: null, rules: 'One lantern.' },
-    ...{ prizePool: '500', maxParticipants: '20', graceMinutes: '60', teamSize: '3', shareRule: 'top-three' },
-    ...{ startsAt: momentIn(-1), deadline: momentIn(7), resultsBy: momentIn(14), awardBy: momentIn(21) },
-    ...{ pledge: 'We transfer 500 dollars to the winner.', licence: 'The winner lets us print the lantern.' },
+    title,
+    description: 'A lantern for our street.',
+    tags: ['Light'],
+    vote: null,
+    rules: 'One lantern.',
+    prizePool: '500',
+    maxParticipants: '20',
+    graceMinutes: '60',
+    teamSize: '3',
+    shareRule: 'top-three',
+    startsAt: momentIn(-1),
+    deadline: momentIn(7),
+    resultsBy: momentIn(14),
+    awardBy: momentIn(21),
+    pledge: 'We transfer 500 dollars to the winner.',
+    licence: 'The winner lets us print the lantern.',
     criteria: [
       { title: 'Craft', weight: '60', words },
       { title: 'Light', weight: '40', words },
@@ -50,7 +62,8 @@ async function ask(from: Arrived, to: Arrived, { ask: label, title }: { ask: str
 
 // @proves GAP-049
 test('a question about a job goes by links from the list of jobs to its answer @soak', async ({ browser, site }) => {
-  const [ada, bola] = [await arrive(browser, site, 'Ada'), await arrive(browser, site, 'Bola')];
+  const ada = await arrive(browser, site, 'Ada');
+  const bola = await arrive(browser, site, 'Bola');
   const title = `Lamp designer ${Date.now()}`;
   const { id } = await employ(ada.page, site, title);
   const staff = await visitor(browser, site);
@@ -66,7 +79,8 @@ test('a question about a contest goes by links from the list of contests to its 
   browser,
   site,
 }) => {
-  const [ada, bola] = [await arrive(browser, site, 'Ada'), await arrive(browser, site, 'Bola')];
+  const ada = await arrive(browser, site, 'Ada');
+  const bola = await arrive(browser, site, 'Bola');
   const title = `Draw a lantern ${Date.now()}`;
   await announce(ada.page, site, title);
   await open(bola.page, '/verse/contests');
@@ -79,7 +93,8 @@ test('a first message written offline is sent automatically once, from two windo
   browser,
   site,
 }) => {
-  const [ada, bola] = [await arrive(browser, site, 'Ada'), await arrive(browser, site, 'Bola')];
+  const ada = await arrive(browser, site, 'Ada');
+  const bola = await arrive(browser, site, 'Bola');
   const { page } = bola;
   const keys: string[] = [];
   page.context().on('request', (request) => {

@@ -39,9 +39,18 @@ export class House {
   async post(title: string, more: object = {}): Promise<{ id: string }> {
     const id = randomUUID();
     const draft = {
-      ...{ title, description: 'Draw lamps for a small theatre.', tags: ['Lamps'], benefits: ['Tea'], isRemote: true },
-      ...{ pay: { min: '2000', max: '2500', currency: 'USD', unit: 'month' }, place: '', zones: { from: -1, to: 3 } },
-      ...{ type: 'Contract', positions: '2', attributes: ['Craft', 'Fit'], isBlind: false },
+      title,
+      description: 'Draw lamps for a small theatre.',
+      tags: ['Lamps'],
+      benefits: ['Tea'],
+      isRemote: true,
+      pay: { min: '2000', max: '2500', currency: 'USD', unit: 'month' },
+      place: '',
+      zones: { from: -1, to: 3 },
+      type: 'Contract',
+      positions: '2',
+      attributes: ['Craft', 'Fit'],
+      isBlind: false,
       answerBy: new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10),
       ...more,
     };
@@ -71,7 +80,10 @@ export class House {
   async answer(jobId: string, stage: string, reason: string | null, message: string) {
     const { id, version } = await this.application(jobId);
     await this.#send('POST', `/api/organisations/${this.handle}/jobs/${jobId}/answers`, {
-      ...{ applications: [{ id, version }], stage, reason, message },
+      applications: [{ id, version }],
+      stage,
+      reason,
+      message,
     });
   }
 
@@ -86,7 +98,8 @@ export class House {
 
 /** Creates a new organisation owned by a new member. */
 export async function openHouse(browser: Browser, site: string): Promise<House> {
-  const [owner, staff] = [await browser.newPage({ baseURL: site }), await browser.newPage({ baseURL: site })];
+  const owner = await browser.newPage({ baseURL: site });
+  const staff = await browser.newPage({ baseURL: site });
   await settle(owner, site);
   await signInToDemo(staff.request, site, 'editor');
   const house = new House(owner.request, staff.request, site);

@@ -58,7 +58,8 @@ test(`${PAGES} open pages at one gateway are all notified, and their cost is mea
 }) => {
   const site = await startOwnSite({ DEMO: '1', SEED: '0', RATE_LIMIT_FACTOR: '10000' });
   atEnd(site.stop);
-  const [member, staff] = [await browser.newContext(), await browser.newContext()];
+  const member = await browser.newContext();
+  const staff = await browser.newContext();
   await signInToDemo(member.request, site.address, 'member');
   await signInToDemo(staff.request, site.address, 'editor');
   const cookie = (await member.cookies(site.address)).map(({ name, value }) => `${name}=${value}`).join('; ');

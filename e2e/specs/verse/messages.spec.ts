@@ -24,7 +24,8 @@ test('a message gets from a profile to a reply, reaches an open page, and arrive
   browser,
   site,
 }) => {
-  const [ada, bola] = [await arrive(browser, site, 'Ada'), await arrive(browser, site, 'Bola')];
+  const ada = await arrive(browser, site, 'Ada');
+  const bola = await arrive(browser, site, 'Bola');
   await getInTouch(bola, ada, `Would you paint our sign? ${SCRIPT}`);
   await expectSound(bola.page, 'a sent message');
 
@@ -70,11 +71,9 @@ test('ignoring a first message, blocking its writer, and reporting them take one
   browser,
   site,
 }) => {
-  const [ada, bola, chi] = [
-    await arrive(browser, site, 'Ada'),
-    await arrive(browser, site, 'Bola'),
-    await arrive(browser, site, 'Chi'),
-  ];
+  const ada = await arrive(browser, site, 'Ada');
+  const bola = await arrive(browser, site, 'Bola');
+  const chi = await arrive(browser, site, 'Chi');
   for (const one of [bola, chi]) {
     const subject = { kind: 'profile', handle: ada.handle };
     await call(one.page.request, site, 'POST', '/api/conversations', { subject, text: `I am ${one.person.firstName}` });

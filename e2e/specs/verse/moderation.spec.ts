@@ -24,7 +24,10 @@ async function newcomer(browser: Browser, changes: { firstName: string; email?: 
 
 test.beforeAll(async ({ browser }) => {
   own = await startOwnSite({
-    ...{ DEMO: '1', SEED: '1', ANSWER_FLOOR_MS: '0', RATE_LIMIT_FACTOR: '100' },
+    DEMO: '1',
+    SEED: '1',
+    ANSWER_FLOOR_MS: '0',
+    RATE_LIMIT_FACTOR: '100',
     ADMIN_EMAIL: 'admin@example.org',
   });
   admin = await newcomer(browser, { firstName: 'Alma', email: 'admin@example.org' });

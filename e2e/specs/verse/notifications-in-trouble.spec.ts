@@ -24,7 +24,8 @@ const expectUnread = (page: Page, count: number) =>
 
 /** Creates a browser for a member, and a staff member who decides on that member's suggestions. */
 async function people(browser: Browser, site: string) {
-  const [member, staff] = [await browser.newContext(), await browser.newContext()];
+  const member = await browser.newContext();
+  const staff = await browser.newContext();
   await signInToDemo(member.request, site, 'member');
   await signInToDemo(staff.request, site, 'editor');
   return { member, tell: (through: string) => decide({ member: member.request, staff: staff.request, site, through }) };

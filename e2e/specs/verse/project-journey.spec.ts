@@ -48,7 +48,8 @@ async function agreeWithHouse(page: Page, staff: Page, title: string) {
 
 /** Delivers, receives a change request, and delivers again. The second delivery is accepted. */
 async function workForClient(page: Page, staff: Page, title: string) {
-  const [mine, theirs] = [milestoneOf(page, 'Sketch'), milestoneOf(staff, 'Sketch')];
+  const mine = milestoneOf(page, 'Sketch');
+  const theirs = milestoneOf(staff, 'Sketch');
   await openHouseProject(staff, title);
   await deliverFile(theirs, 'The first sketch.');
   await expect(mine.getByText('The first sketch.')).toBeVisible();
@@ -137,7 +138,8 @@ test('a visitor finds a package of a member, and both get by links to a complete
   openPage,
 }) => {
   test.slow();
-  const [name, client] = [newTitle('A ribbon'), newPerson({ firstName: 'Chi' })];
+  const name = newTitle('A ribbon');
+  const client = newPerson({ firstName: 'Chi' });
   const seller = await visitor(browser, site);
   const person = await sellerOf(seller, site, name);
   await signUp(page.request, site, client);
@@ -150,7 +152,8 @@ test('a visitor finds a package of a member, and both get by links to a complete
   await propose(seller, { version: 1, milestones: [['Ribbon', '5,000']], account: ACCOUNT });
   await openNextStep(page, name, 'Read version 1 of the offer.');
   await accept(page, 1);
-  const [bought, sold] = [milestoneOf(page, 'Ribbon'), milestoneOf(seller, 'Ribbon')];
+  const bought = milestoneOf(page, 'Ribbon');
+  const sold = milestoneOf(seller, 'Ribbon');
   await expect(bought.getByText('By bank transfer to Sade Bello, Lantern Bank, account 0123456789')).toBeVisible();
 
   await bookPayment(sold);
@@ -197,7 +200,8 @@ test('a moderator on neither side decides a dispute, and both sides read the rea
   openPage,
 }) => {
   test.slow();
-  const [title, reasons] = [newTitle('Bakery sign'), 'The client chose blue in the messages.'];
+  const title = newTitle('Bakery sign');
+  const reasons = 'The client chose blue in the messages.';
   const seller = await visitor(browser, site);
   const person = await settle(seller, site, { firstName: 'Sade' });
   const { handle } = await call<{ handle: string }>(seller.request, site, 'GET', '/api/me/profile');

@@ -17,15 +17,27 @@ const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/
 /** Makes both sides agree on one milestone, which the seller delivers and the client accepts. */
 async function agree(client: Page, seller: Page, site: string, handle: string): Promise<Project> {
   const brief = {
-    ...{ seller: { kind: 'member', handle }, service: null, packageId: null, links: [], budget: null, wantedBy: null },
-    ...{ title: `A harbour sign ${randomUUID().slice(0, 8)}`, aim: 'It shows the way.' },
+    seller: { kind: 'member', handle },
+    service: null,
+    packageId: null,
+    links: [],
+    budget: null,
+    wantedBy: null,
+    title: `A harbour sign ${randomUUID().slice(0, 8)}`,
+    aim: 'It shows the way.',
   };
   const { number } = await call<Project>(client.request, site, 'POST', '/api/projects', brief);
   const one = `/api/projects/${number}`;
   const account = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: '' };
   const terms = {
-    ...{ scope: 'One sign', deliverables: ['A sign'], revisions: 1, currency: 'NGN', silentDays: 7, account },
-    ...{ milestones: [{ title: 'Sketch', dueOn: dayIn(9), minor: 15_000_050 }], validUntil: dayIn(5) },
+    scope: 'One sign',
+    deliverables: ['A sign'],
+    revisions: 1,
+    currency: 'NGN',
+    silentDays: 7,
+    account,
+    milestones: [{ title: 'Sketch', dueOn: dayIn(9), minor: 15_000_050 }],
+    validUntil: dayIn(5),
   };
   const offers = await call<{ versions: { version: number; hash: string }[] }>(
     ...([seller.request, site, 'POST', `${one}/offers`, { basedOn: 0, note: '', terms }] as const),

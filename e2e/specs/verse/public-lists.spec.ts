@@ -149,8 +149,14 @@ test('search engines find each open job with its pay on its page alone, and a cl
   expectConsole(/404/);
   await signInToDemo(page.request, baseURL!, 'editor');
   const form = {
-    ...{ title: 'Lighthouse painter', company: 'Lamp & Sons', description: 'Paint lanterns.', tags: [], benefits: [] },
-    ...{ pay: { min: 20, max: 30, currency: 'USD' }, isRemote: true, type: 'Contract' },
+    title: 'Lighthouse painter',
+    company: 'Lamp & Sons',
+    description: 'Paint lanterns.',
+    tags: [],
+    benefits: [],
+    pay: { min: 20, max: 30, currency: 'USD' },
+    isRemote: true,
+    type: 'Contract',
   };
   const posted = await page.request.post('/api/jobs', { headers: { origin: baseURL! }, data: form });
   const { id } = (await posted.json()) as { id: string };

@@ -68,7 +68,8 @@ test("a post is on its author's page at once, as text, is shared by its public U
   await request.get(`/u/${handle}`);
   const id = await member.post(`Shared with all ${PAYLOAD}`);
   const hidden = await member.post('For members and no others', 'members');
-  const [profile, address] = [`/u/${handle}`, `/u/${handle}/posts/${id}`];
+  const profile = `/u/${handle}`;
+  const address = `/u/${handle}/posts/${id}`;
   expect(await htmlOf(profile)).toContain('Shared with all');
   expect(await htmlOf(profile)).not.toContain('For members and no others');
   expect((await request.get(`/u/${handle}/posts/${hidden}`)).status()).toBe(404);

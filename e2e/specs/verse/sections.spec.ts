@@ -23,7 +23,9 @@ test('an admin rolls back and freezes a section; outdated requests are rejected,
   const site = await startOwnSite({
     RELEASES_DIR: releases.dir,
     ADMIN_EMAIL: 'admin@example.org',
-    ...{ DEMO: '1', ANSWER_FLOOR_MS: '0', RATE_LIMIT_FACTOR: '100' },
+    DEMO: '1',
+    ANSWER_FLOOR_MS: '0',
+    RATE_LIMIT_FACTOR: '100',
   });
   atEnd(site.stop);
   await settle(page, site.address, { firstName: 'Alma', lastName: 'Hill', email: 'admin@example.org' });

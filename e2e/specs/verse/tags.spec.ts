@@ -43,7 +43,8 @@ test('a tag is followed from its page, names itself in the feed, is muted with U
   site,
 }) => {
   const tag = newTag('lantern');
-  const [author, reader] = [await visitor(browser, site), await visitor(browser, site)];
+  const author = await visitor(browser, site);
+  const reader = await visitor(browser, site);
   await settle(author, site, { firstName: 'Ada' });
   await settle(reader, site, { firstName: 'Bola' });
   await publish(author, site, `For the night market #${tag}`);
@@ -112,7 +113,8 @@ test('a work gets tags that complete themselves; pages and feeds have it until t
   site,
 }) => {
   const tag = newTag('poster');
-  const [page, guest] = [await visitor(browser, site), await visitor(browser, site)];
+  const page = await visitor(browser, site);
+  const guest = await visitor(browser, site);
   const person = await settle(page, site, { firstName: 'Dayo' });
   await publish(page, site, `Soon #${tag}`);
   const everybody = ({ shownTo }: Own) => ({ shownTo: { ...shownTo, works: 'everybody' } });

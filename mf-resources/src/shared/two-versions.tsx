@@ -30,7 +30,8 @@ function textOf({ text }: Side, field: keyof NewBlog | 'tags'): string | undefin
 /** Shows two texts side by side, limited to the fields that differ. */
 export function TwoVersions({ one, other }: { one: Side; other: Side }) {
   const differing = LABELS.filter(([field]) => {
-    const [left, right] = [textOf(one, field), textOf(other, field)];
+    const left = textOf(one, field);
+    const right = textOf(other, field);
     return left !== undefined && right !== undefined && left !== right;
   });
   const isFormatted = one.text.body !== undefined && other.text.body !== undefined;

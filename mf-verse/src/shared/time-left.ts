@@ -6,7 +6,8 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 export function timeLeft(until: number, now: number): string {
   const minutes = Math.floor((until - now) / MINUTE_MS);
   if (until <= now) return '0h 0m';
-  const [days, hours] = [Math.floor(minutes / DAY_MINUTES), Math.floor(minutes / HOUR_MINUTES)];
+  const days = Math.floor(minutes / DAY_MINUTES);
+  const hours = Math.floor(minutes / HOUR_MINUTES);
   if (days > 0) return `${days}d ${hours % 24}h`;
   return hours > 0 ? `${hours}h ${minutes % HOUR_MINUTES}m` : `${minutes}m`;
 }

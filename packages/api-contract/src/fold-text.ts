@@ -6,8 +6,23 @@ const MARKS = /(?![\u3099\u309a])\p{sc=Zinh}|[\u0591-\u05c7\u0610-\u061a\u0656-\
 
 /** Letters that Unicode does not decompose, mapped to what people type on keyboards that lack them. */
 const PLAIN: Record<string, string> = {
-  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ð: 'd', þ: 'th' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ŋ: 'n', ı: 'i', ς: 'σ' },
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ŋ: 'n',
+  ı: 'i',
+  ς: 'σ',
 };
 
 /**

@@ -25,7 +25,8 @@ const CLOSING = '.,:;!?\'"_~)';
 
 /** Returns the length of a URL, excluding the punctuation of the surrounding sentence. */
 function addressLength(address: string): number {
-  let [opened, closed] = [0, 0];
+  let opened = 0;
+  let closed = 0;
   for (const char of address) {
     if (char === '(') opened += 1;
     if (char === ')') closed += 1;

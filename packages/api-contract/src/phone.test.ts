@@ -2,15 +2,13 @@ import { accountChangeSchema } from './accounts.schema';
 import { normalizePhone, PHONE_MESSAGE } from './phone';
 import { profileChangeSchema } from './profiles.schema';
 
-const [LRE, PDF, HYPHEN, NO_BREAK, SPACE, MINUS, EN] = [
-  '\u202A',
-  '\u202C',
-  '\u2011',
-  '\u00A0',
-  '\u2009',
-  '\u2212',
-  '\u2013',
-];
+const LRE = '\u202A';
+const PDF = '\u202C';
+const HYPHEN = '\u2011';
+const NO_BREAK = '\u00A0';
+const SPACE = '\u2009';
+const MINUS = '\u2212';
+const EN = '\u2013';
 
 // @proves GAP-065
 it.each([

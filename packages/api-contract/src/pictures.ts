@@ -39,7 +39,8 @@ const bigEndian = (bytes: Uint8Array, at: number) => new DataView(bytes.buffer, 
 /** Reports whether a GIF has at least two frames. */
 function hasFrames(bytes: Uint8Array): boolean {
   const tableAt = (at: number, flags = bytes[at] ?? 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  let [at, frames] = [13 + tableAt(10), 0];
+  let at = 13 + tableAt(10);
+  let frames = 0;
   while (at < bytes.length && frames < 2) {
     if (bytes[at] === 0x2c) {
       frames += 1;

@@ -15,7 +15,8 @@ const TAG = '#(?<tag>[\\p{L}\\p{N}\\p{M}_]+)';
 const HANDLE = '@(?<handle>[a-z0-9]+(?:-[a-z0-9]+)*)(?![\\p{L}\\p{N}_@]|\\.[\\p{L}\\p{N}])';
 const MARK = new RegExp(`${BEFORE}(?:${TAG}|${HANDLE})`, 'giu');
 const HAS_LETTER = /\p{L}/u;
-const [SHORTEST_HANDLE, LONGEST_HANDLE] = [3, 30];
+const SHORTEST_HANDLE = 3;
+const LONGEST_HANDLE = 30;
 
 /** Returns a tag's key, which ignores case and accents. Used for comparison and in URLs. */
 export const toTagKey = (tag: string): string => foldText(tag);

@@ -11,6 +11,12 @@ export const FOUND_KINDS = [
  * one page of a group.
  */
 export const SITE_SEARCH_LIMITS = {
-  ...{ best: 3, counted: 20, page: 20, suggestions: 8, words: 8 },
-  ...{ title: 120, text: 160, read: 1200 },
+  best: 3,
+  counted: 20,
+  page: 20,
+  suggestions: 8,
+  words: 8,
+  title: 120,
+  text: 160,
+  read: 1200,
 } as const;

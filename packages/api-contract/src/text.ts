@@ -53,7 +53,8 @@ export const isBlank = (text: string) => !VISIBLE.test(text);
 /** Removes leading and trailing invisible characters; returns `''` if there is no visible character. */
 export function trimText(text: string): string {
   if (isBlank(text)) return '';
-  let [start, end] = [0, text.length];
+  let start = 0;
+  let end = text.length;
   while (BLANK.test(text.charAt(start))) start += 1;
   while (BLANK.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);

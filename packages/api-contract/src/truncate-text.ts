@@ -28,7 +28,8 @@ export function truncateText(text: string, max: number, ending = ''): string {
   const cutTo = (kept: string) => (ending === '' ? kept : kept.trimEnd() + ending);
   if (PLAIN.test(text.slice(0, max + 1))) return cutTo(text.slice(0, max));
   const most = unitsFor(max);
-  let [end, count] = [0, 0];
+  let end = 0;
+  let count = 0;
   for (const letter of lettersIn(text.slice(0, most + 1))) {
     if (count === max || end + letter.length > most) break;
     end += letter.length;

@@ -257,7 +257,8 @@ describe('the boundaries', () => {
 });
 
 function findUnknownFiles(deployable, { folder, layers: known }) {
-  const [owner, area] = [folder.slice(0, folder.lastIndexOf('/')), folder.slice(folder.lastIndexOf('/') + 1)];
+  const owner = folder.slice(0, folder.lastIndexOf('/'));
+  const area = folder.slice(folder.lastIndexOf('/') + 1);
   const path = join(ROOT, deployable, area);
   if (!new RegExp(`^${owner}$`).test(deployable) || !existsSync(path)) return [];
   const stems = new Set(known.map((layer) => layer.replace(/\.tsx?$/, '')));

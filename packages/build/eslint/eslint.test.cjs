@@ -47,6 +47,10 @@ const FILES = {
     `it.skip('does', () => {});\ntest.describe.only('x', () => {});\nxit('y', () => {});`,
     ['no-restricted-syntax', 'no-restricted-syntax', 'no-restricted-syntax'],
   ],
+  'mf-store/src/pages/dense.ts': [
+    `export const make = (a: number) => {\n  const [b, c] = [a, 2];\n  return { a, ...{ b, c } };\n};`,
+    ['no-restricted-syntax', 'no-restricted-syntax'],
+  ],
   'mf-store/src/pages/default.tsx': ['export default function Page() { return null; }', ['no-restricted-syntax']],
   'mf-store/src/pages/door.ts': [`export * from './fine';`, ['no-restricted-syntax']],
   'mf-store/src/pages/router.ts': [

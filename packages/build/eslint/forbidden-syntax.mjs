@@ -7,6 +7,14 @@ export const everywhere = [
     message: 'Write function Name({ … }: NameProps).',
   },
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties themselves, one per line.',
+  },
+  {
+    selector: 'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
+    message: 'Declare each variable by itself.',
+  },
 ];
 
 export const inFrontEnds = [

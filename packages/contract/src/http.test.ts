@@ -69,7 +69,8 @@ it('reports a call without a response, and one that cannot be sent, as unreachab
 
 it('ends a call that its caller no longer wants with the caller’s own reason', async () => {
   const client = await clientOf(() => undefined);
-  const [caller, reason] = [new AbortController(), new Error('left the page')];
+  const caller = new AbortController();
+  const reason = new Error('left the page');
   const call = failureOf(client('/api/x', { signal: caller.signal }));
   caller.abort(reason);
   expect(await call).toBe(reason);

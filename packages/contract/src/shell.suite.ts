@@ -76,7 +76,8 @@ export function describeShell(name: string, open: (ask: () => Promise<User>) => 
     it('notifies session listeners of a change once, and of nothing else', async () => {
       let user: User = null;
       const { session } = (await open(() => Promise.resolve(user))).shell;
-      const [heard, unsubscribed] = [jest.fn(), jest.fn()];
+      const heard = jest.fn();
+      const unsubscribed = jest.fn();
       session.subscribe(heard);
       session.subscribe(unsubscribed)();
       const before = session.get();

@@ -12,7 +12,8 @@ const parse = (version) => version.replace(/^\D*/, '').split('.').map(Number);
  * @param {string} version @param {string} range
  */
 function satisfies(version, range) {
-  const [has, needs] = [parse(version), parse(range)];
+  const has = parse(version);
+  const needs = parse(range);
   const differs = has.findIndex((number, index) => number !== needs[index]);
   return differs < 0 || (differs > 0 && (has[differs] ?? 0) > (needs[differs] ?? 0));
 }

@@ -18,7 +18,8 @@ function markStyle(value: string, start: number, end: number, sign: string): Tex
   const words = chosen.trim();
   const begin = start + chosen.length - chosen.trimStart().length;
   const finish = begin + words.length;
-  const [before, after] = [value.slice(0, begin), value.slice(finish)];
+  const before = value.slice(0, begin);
+  const after = value.slice(finish);
   const isMarked = before.endsWith(sign) && after.startsWith(sign) && (sign === '**' || !before.endsWith('**'));
   if (words !== '' && isMarked)
     return {

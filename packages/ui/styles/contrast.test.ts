@@ -76,7 +76,8 @@ describe.each([
 });
 
 describe('the header over the page', () => {
-  const [dark, light] = [themeOf(':root,'), themeOf('[data-theme=light]')];
+  const dark = themeOf(':root,');
+  const light = themeOf('[data-theme=light]');
 
   it.each(['background', 'heading', 'accent'])(
     'reads over a %s that slides under its glass, in the light theme too',

@@ -198,7 +198,8 @@ export class ActiveReleases {
   async #report() {
     const { store, shell } = this.#options;
     const reports = this.#sections.map((section) => {
-      const [active, rejection] = [this.#active.get(section)?.release, this.#rejected.get(section)];
+      const active = this.#active.get(section)?.release;
+      const rejection = this.#rejected.get(section);
       const known = { ...(active ? { active } : {}), ...this.#canaries.getReport(section) };
       return [section, { ...known, ...(rejection ? { refused: rejection } : {}) }] as const;
     });

@@ -8,7 +8,8 @@ import { endAll, listen } from '../../test/test-gateway';
 import { createRegistryStore } from './registry-store';
 
 const SECTION = 'mf-store';
-const [FIRST, SECOND] = ['1111111111111111', '2222222222222222'];
+const FIRST = '1111111111111111';
+const SECOND = '2222222222222222';
 const ENTRY = 'var store';
 const CANARY = {
   id: '00000000-0000-4000-8000-000000000000',

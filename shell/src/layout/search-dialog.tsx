@@ -12,8 +12,14 @@ export interface SearchDialogProps {
 }
 
 const KINDS: Readonly<Record<SearchGroup, string>> = {
-  ...{ posts: 'Post', people: 'Person', works: 'Work', services: 'Service', products: 'Product' },
-  ...{ jobs: 'Job', contests: 'Contest', help: 'Help' },
+  posts: 'Post',
+  people: 'Person',
+  works: 'Work',
+  services: 'Service',
+  products: 'Product',
+  jobs: 'Job',
+  contests: 'Contest',
+  help: 'Help',
 };
 
 /**

@@ -144,7 +144,9 @@ function SmallNavigation({ href }: { href: Href }) {
 /** Members find their other links in the avatar menu. */
 function Account({ href, session, onSignOut }: Omit<SmallMenuProps, 'name'>) {
   const isMember = session.status === 'member';
-  const [community, signIn, signUp] = [href('community'), href('sign-in'), href('sign-up')];
+  const community = href('community');
+  const signIn = href('sign-in');
+  const signUp = href('sign-up');
   return (
     <div className={styles.account}>
       {isMember && community ? (

@@ -70,7 +70,8 @@ async function loadCurrentOrPrevious({
 }: FallbackOptions): Promise<RemoteModule> {
   const composition = await fetchComposition();
   adopt(composition);
-  const [current, before] = [composition.sections[section], composition.before?.[section]];
+  const current = composition.sections[section];
+  const before = composition.before?.[section];
   if (!current) throw new Error('it has no active release');
   const isSilent = current.release === known?.release && /timeout|timed out/i.test(String(failure));
   try {

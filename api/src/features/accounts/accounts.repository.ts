@@ -77,11 +77,9 @@ const OWNED = ['auth_session', 'auth_account', 'auth_twoFactor', 'account_links'
 type Owned = StoredDocument & { userId: string };
 
 async function createIndexes(db: DbPort): Promise<void> {
-  const [users, sessions, verifications] = [
-    db.collection('auth_user'),
-    db.collection('auth_session'),
-    db.collection('auth_verification'),
-  ];
+  const users = db.collection('auth_user');
+  const sessions = db.collection('auth_session');
+  const verifications = db.collection('auth_verification');
   await Promise.all([
     users.createIndex({ email: 1 }, { unique: true }),
     users.createIndex({ createdAt: -1 }),

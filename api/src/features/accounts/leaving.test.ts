@@ -25,11 +25,10 @@ describe('leaving', () => {
   // @proves GAP-067 R1
   it('exports every post and draft of its owner however many there are, twice an hour', async () => {
     const town = await startTown();
-    const [mia, zoe] = [
-      await town.resident('member', 'mia@example.org'),
-      await town.resident('member', 'zoe@example.org'),
-    ];
-    const [mine, theirs] = [(await mia.session()).user!.id, (await zoe.session()).user!.id];
+    const mia = await town.resident('member', 'mia@example.org');
+    const zoe = await town.resident('member', 'zoe@example.org');
+    const mine = (await mia.session()).user!.id;
+    const theirs = (await zoe.session()).user!.id;
     const { db } = town.api.store;
     for (let count = 0; count < 65; count += 1) {
       const owner = count % 5 === 0 ? theirs : mine;
@@ -110,10 +109,8 @@ describe('leaving', () => {
   // @proves GAP-067
   it('erases unpublished posts (in review, scheduled, deleted) and keeps published ones', async () => {
     const town = await startTown();
-    const [mia, zoe] = [
-      await town.resident('author', 'mia@example.org'),
-      await town.resident('author', 'zoe@example.org'),
-    ];
+    const mia = await town.resident('author', 'mia@example.org');
+    const zoe = await town.resident('author', 'zoe@example.org');
     const post = async (visitor: Visitor, title: string) =>
       (await (
         await town.api.call('/api/blogs', {

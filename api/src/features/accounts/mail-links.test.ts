@@ -166,7 +166,8 @@ describe('links whose request is outdated', () => {
   it('expire: a change of email after a new password, a reset after a change of email', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const mia = await town.resident('member', 'mia@example.org');
-    const [move, reset] = [KINDS['change-email']!, KINDS['reset-password']!];
+    const move = KINDS['change-email']!;
+    const reset = KINDS['reset-password']!;
 
     const moveBeforeChange = await move.token(town, mia);
     expect((await mia.post('/api/me/password', { password: PASSWORD, newPassword: FRESH })).status).toBe(200);

@@ -42,7 +42,8 @@ async function decide(visitor: Visitor, { id, version }: ToolSuggestion, decisio
 /** Starts a town whose first emails, about sign-ins, have already been sent. */
 async function settled() {
   const town = await startTown();
-  const [mia, editor] = [await town.resident('member', 'mia@example.org'), await town.resident('editor')];
+  const mia = await town.resident('member', 'mia@example.org');
+  const editor = await town.resident('editor');
   await town.mails();
   return {
     town,

@@ -117,7 +117,8 @@ describe('a change of the password', () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     for (let round = 0; round < 5; round += 1) {
       const email = `mia${round}@example.org`;
-      const [mia, stranger] = [await town.resident('member', email), await town.visitor().signIn(email)];
+      const mia = await town.resident('member', email);
+      const stranger = await town.visitor().signIn(email);
       const strangers = Array.from({ length: 4 }, () => town.visitor());
       const [, change] = await Promise.all([
         Promise.all(strangers.map((one) => one.post('/api/signin', { email, password: PASSWORD }))),
@@ -125,7 +126,8 @@ describe('a change of the password', () => {
         stranger.post('/api/me/password', { password: PASSWORD, newPassword: 'Insider-5-Start!' }),
       ]);
       // Only one of the two password changes succeeds, and only its session stays signed in.
-      const [ownerSession, strangerSession] = [await mia.session(), await stranger.session()];
+      const ownerSession = await mia.session();
+      const strangerSession = await stranger.session();
       expect([ownerSession.user === null, strangerSession.user === null].toSorted()).toEqual([false, true]);
       expect(change.status === 200).toBe(ownerSession.user !== null);
       for (const one of strangers) expect((await one.session()).user).toBeNull();

@@ -87,7 +87,8 @@ describe('a session that has ended', () => {
   it('has no more rights than the account has now: at the next request, in every process', async () => {
     const town = await startTown();
     const second = await startApi({}, { store: town.api.store, withoutEditor: true });
-    const [admin, editor] = [await town.resident('admin'), await town.resident('editor', 'ed@example.org')];
+    const admin = await town.resident('admin');
+    const editor = await town.resident('editor', 'ed@example.org');
     const elsewhere = new Visitor(second);
     elsewhere.cookies.set(COOKIE, editor.cookies.get(COOKIE)!);
     for (const visitor of [editor, elsewhere]) expect((await visitor.get('/api/contactus')).status).toBe(200);
@@ -140,7 +141,8 @@ describe('a session prepared by another person', () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const mia = await town.resident('member', 'mia@example.org');
     const whole = decodeURIComponent(mia.cookies.get(COOKIE)!);
-    const [token = '', signature = ''] = [whole.slice(0, whole.indexOf('.')), whole.slice(whole.indexOf('.') + 1)];
+    const token = whole.slice(0, whole.indexOf('.'));
+    const signature = whole.slice(whole.indexOf('.') + 1);
     const stored = (await town.api.store.db.collection<{ _id: string; token: string }>('auth_session').findOne({}))!
       .token;
     const sign = (text: string, secret: string) =>

@@ -69,7 +69,8 @@ describe('sign-up', () => {
   // @proves GAP-032 GAP-040 R15
   it('is one of several until the address is verified: the newest counts, and only the mailbox decides', async () => {
     const town = await startTown();
-    const [eve, ada] = [town.visitor(), town.visitor()];
+    const eve = town.visitor();
+    const ada = town.visitor();
     await eve.post('/api/signup', { ...ADA, password: 'Another-4-Word!' });
     await eve.signIn(ADA.email, 'Another-4-Word!');
     const stale = tokenOf((await town.mails())[0]);
@@ -101,7 +102,8 @@ describe('sign-up', () => {
   // @proves GAP-032 R15
   it('allows no second factor and no change of email before verification, and is deleted after 48 hours', async () => {
     const town = await startTown();
-    const [ada, zoe] = [town.visitor(), town.visitor()];
+    const ada = town.visitor();
+    const zoe = town.visitor();
     await ada.post('/api/signup', ADA);
     await zoe.post('/api/signup', { ...ADA, email: 'zoe@example.org' });
     await ada.signIn(ADA.email, ADA.password);

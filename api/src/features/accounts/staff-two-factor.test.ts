@@ -64,14 +64,16 @@ describe('staff of a real site without a second factor', () => {
   // @proves R8 GAP-023
   it('work on their own posts, but not on those of others', async () => {
     const town = await startTown();
-    const [editor, writer] = [await newcomer(town, 'editor'), await town.resident('member')];
+    const editor = await newcomer(town, 'editor');
+    const writer = await town.resident('member');
     const post = async (visitor: Visitor) => {
       const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return (await (
         await town.api.call('/api/blogs', { method: 'POST', headers: { cookie }, body: await formOf() })
       ).json()) as { _id: string };
     };
-    const [own, foreign] = [await post(editor), await post(writer)];
+    const own = await post(editor);
+    const foreign = await post(writer);
     const change = (id: string) =>
       editor.send('PATCH', `/api/blogs/${id}`, { title: 'Changed' }, { 'if-match': '"1"' });
     expect((await change(own._id)).status).toBe(200);

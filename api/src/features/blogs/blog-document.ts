@@ -48,7 +48,12 @@ export function toPost({
   ...stored
 }: BlogDocument): BlogPost {
   return {
-    ...{ withdrawnBy: null, deletedBy: null, reason: null, sentAt: null, suggestion: null, waitsSince: null },
+    withdrawnBy: null,
+    deletedBy: null,
+    reason: null,
+    sentAt: null,
+    suggestion: null,
+    waitsSince: null,
     ...withDefaults(stored),
     id: _id,
     title: trimText(stored.title) || UNTITLED,

@@ -57,12 +57,10 @@ type Parts = Awaited<ReturnType<typeof createParts>>;
 
 async function createParts(platform: Platform, dependencies: BlogsDependencies) {
   const { db, responses, events, searchChanges } = platform;
-  const [blogs, versions, search, blogTags] = [
-    await createBlogRepository(db),
-    await createVersionRepository(db),
-    await createBlogSearch(db),
-    await createBlogTags(db),
-  ];
+  const blogs = await createBlogRepository(db);
+  const versions = await createVersionRepository(db);
+  const search = await createBlogSearch(db);
+  const blogTags = await createBlogTags(db);
   const totals = new Totals(responses.lifetimeMs);
   const visibility = createVisibility({ search, blogTags, totals, events, searchChanges });
   const writing = { ...platform, blogs, versions, visibility, notifyAuthor: createAuthorNotifier(dependencies) };

@@ -37,7 +37,12 @@ const contentPictureView = ({ picture, alt, key }: DescribedPicture): ContentPic
 export const wordsView = (words: PostWords) => {
   const { title, category, readTime, content, contentFormat, tags, images } = words;
   return {
-    ...{ title, category, readTime, content, contentFormat, tags },
+    title,
+    category,
+    readTime,
+    content,
+    contentFormat,
+    tags,
     picture: coverView(words),
     contentImages: images.map(contentPictureView),
   };
@@ -93,7 +98,11 @@ function suggestionView(post: BlogPost, person: Person, editor: string): BlogSug
   if (!post.suggestion) return null;
   const { by, base, changes, note, sentAt } = post.suggestion;
   return {
-    ...{ base, changes, note, sentAt: sentAt.toISOString(), isOutdated: isOutdated(post, post.suggestion) },
+    base,
+    changes,
+    note,
+    sentAt: sentAt.toISOString(),
+    isOutdated: isOutdated(post, post.suggestion),
     editor: person.id === post.authorId ? '' : editor,
     isOwn: by === person.id,
   };

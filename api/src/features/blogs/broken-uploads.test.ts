@@ -78,7 +78,8 @@ describe('forms that are no forms', () => {
       ]);
       const isLinux = process.platform === 'linux';
       const opened = async () => (isLinux ? (await readdir('/proc/self/fd')).length : 0);
-      const [openBefore, heapBefore] = [await opened(), process.memoryUsage().heapUsed];
+      const openBefore = await opened();
+      const heapBefore = process.memoryUsage().heapUsed;
       for (let index = 0; index < ABORTS; index += 1)
         await breakOff(whole.subarray(0, Math.floor((whole.length * index) / ABORTS)), whole.length + 100);
       let next = await publish(api, { thumbnail: { bytes } });
@@ -118,7 +119,8 @@ describe('125 spoilt files', () => {
     const whole = await Promise.all([jpegOf(small), pngOf(small), webpOf(small), avifOf(small), gifOf(small)]);
     const before = process.memoryUsage().rss;
     const statuses = new Map<number, number>();
-    let [slowest, tries] = [0, 0];
+    let slowest = 0;
+    let tries = 0;
     for (const bytes of whole) {
       for (let round = 0; round < 25; round += 1) {
         const started = performance.now();

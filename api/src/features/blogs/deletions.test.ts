@@ -50,7 +50,9 @@ describe('what was deleted', () => {
   it('stays as long as the installation says, and nothing else is touched', async () => {
     const clock = { now: new Date('2026-01-01T00:00:00Z') };
     const api = await startApi({ DELETED_POSTS_DAYS: '2' }, { now: () => clock.now });
-    const [kept, unpublished, deleted] = [await published(api), await published(api), await published(api)];
+    const kept = await published(api);
+    const unpublished = await published(api);
+    const deleted = await published(api);
     await change(api, 'PATCH', `/api/blogs/${unpublished._id}`, 1, { status: 'unpublished' });
     await change(api, 'DELETE', `/api/blogs/${deleted._id}`, 1);
     clock.now = new Date(clock.now.getTime() + 3 * DAY_MS);

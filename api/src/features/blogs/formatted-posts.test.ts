@@ -189,7 +189,8 @@ describe('a post in Markdown', () => {
   // @proves GAP-027
   it('takes the format of an accepted revision', async () => {
     const { api, resident } = await startTown();
-    const [author, editor] = [await resident('member'), await resident('editor')];
+    const author = await resident('member');
+    const editor = await resident('editor');
     const form = await formOf({ text: { content: 'Plain' } });
     const { _id: id } = await json<ManagedBlog>(author.send('POST', '/api/blogs', form));
     const patch = (visitor: Visitor, version: number, body: object) =>

@@ -28,7 +28,8 @@ function desk(visitor: Visitor, id: string) {
 
 async function publishedBy(role: Role) {
   const town = await startTown();
-  const [writer, editor] = [await town.resident(role), await town.resident('editor')];
+  const writer = await town.resident(role);
+  const editor = await town.resident('editor');
   const { _id: id } = await submit(town, writer);
   const staff = desk(editor, id);
   if (role === 'member') await staff.patch({ status: 'published' });
@@ -87,11 +88,9 @@ describe('what staff did to a post', () => {
   // @proves GAP-069
   it('is on record, also when staff lift it from their own post', async () => {
     const town = await startTown();
-    const [one, other, admin] = [
-      await town.resident('editor'),
-      await town.resident('editor'),
-      await town.resident('admin'),
-    ];
+    const one = await town.resident('editor');
+    const other = await town.resident('editor');
+    const admin = await town.resident('admin');
     const { _id: id } = await submit(town, one);
     await desk(other, id).patch({ status: 'unpublished' });
     await desk(one, id).patch({ status: 'published' });

@@ -14,7 +14,8 @@ afterEach(stopApis);
 
 async function stage() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100', CACHE_SECONDS: '60' });
-  const [author, member] = [await town.resident('author'), await town.resident('member')];
+  const author = await town.resident('author');
+  const member = await town.resident('member');
   return { town, author, member, editor: await town.resident('editor'), guest: town.visitor() };
 }
 

@@ -84,7 +84,12 @@ export function createPublishingService({
     if (!thumbnail) throw new Error('a publication without a thumbnail');
     return {
       id,
-      ...{ title, category, readTime, content, contentFormat, tags },
+      title,
+      category,
+      readTime,
+      content,
+      contentFormat,
+      tags,
       thumbnail: { picture: thumbnail, alt: form.thumbnailAlt },
       images: images.map((picture, index) => {
         const key = form.contentImageKeys?.[index] ?? '';

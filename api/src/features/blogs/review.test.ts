@@ -21,7 +21,8 @@ describe('what a member writes', () => {
   // @proves GAP-023
   it('waits for review, unseen by others, and is published by an editor', async () => {
     const town = await startTown();
-    const [member, editor] = [await town.resident('member'), await town.resident('editor')];
+    const member = await town.resident('member');
+    const editor = await town.resident('editor');
     const response = await submit(town, member);
     const post = managedBlogSchema.parse(await response.json());
     expect([response.status, post.status]).toEqual([202, 'review']);
@@ -36,7 +37,8 @@ describe('what a member writes', () => {
   // @proves GAP-023
   it('can be changed by its writer while it waits, but not published', async () => {
     const town = await startTown();
-    const [member, editor] = [await town.resident('member'), await town.resident('editor')];
+    const member = await town.resident('member');
+    const editor = await town.resident('editor');
     const post = await jsonOf<ManagedBlog>(await submit(town, member));
     expect((await patch(member, post, { status: 'published' })).status).toBe(403);
     expect((await patch(member, post, { status: 'scheduled', scheduledFor: '2999-01-01T00:00:00Z' })).status).toBe(403);
@@ -49,7 +51,8 @@ describe('what a member writes', () => {
   // @proves GAP-023
   it('is sent back with a reason, which its author reads, and comes again', async () => {
     const town = await startTown();
-    const [member, editor] = [await town.resident('member'), await town.resident('editor')];
+    const member = await town.resident('member');
+    const editor = await town.resident('editor');
     const post = await jsonOf<ManagedBlog>(await submit(town, member));
     expect((await patch(editor, post, { status: 'returned' })).status).toBe(400);
     const returned = await jsonOf<ManagedBlog>(
@@ -68,7 +71,8 @@ describe('what a member writes', () => {
   // @proves GAP-023
   it('does not exist for other members, nor do their drafts', async () => {
     const town = await startTown();
-    const [member, other] = [await town.resident('member'), await town.resident('member')];
+    const member = await town.resident('member');
+    const other = await town.resident('member');
     const post = await jsonOf<ManagedBlog>(await submit(town, member));
     const id = '6f0e9d1c-9d0b-4f7e-8d5e-0a8b3a1c2d3e';
     await member.send('PUT', '/api/blogs/drafts', { id, version: 0, content: 'Mine' });
@@ -85,7 +89,8 @@ describe('what a member writes', () => {
   // @proves GAP-023
   it('is published at once when they are an author, and stays theirs', async () => {
     const town = await startTown();
-    const [author, second] = [await town.resident('author'), await town.resident('author')];
+    const author = await town.resident('author');
+    const second = await town.resident('author');
     expect((await submit(town, author)).status).toBe(201);
     const [post] = await jsonOf<ManagedBlog[]>(await author.get('/api/blogs/mine'));
     expect((await patch(second, post!, { title: 'Mine now' })).status).toBe(404);

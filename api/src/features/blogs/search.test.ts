@@ -30,11 +30,13 @@ const START = Date.UTC(2026, 0, 1);
  * newest.
  */
 async function write(api: Pick<RunningApi, 'store'>, texts: Text[], isFindable = true): Promise<string[]> {
-  const [blogs, search] = [await createBlogRepository(api.store.db), await createBlogSearch(api.store.db)];
+  const blogs = await createBlogRepository(api.store.db);
+  const search = await createBlogSearch(api.store.db);
   const picture = { sizes: [{ width: 400, height: 300, webp: 'none.webp', jpeg: 'none.jpg' }], small: 'small.jpg' };
   const posts: (BlogPost & { publishedAt: Date })[] = [];
   for (const [index, { title = `Post ${index}`, category = 'Craft', content = 'Words' }] of texts.entries()) {
-    const [id, publishedAt] = [createId(), new Date(START + index * 60_000)];
+    const id = createId();
+    const publishedAt = new Date(START + index * 60_000);
     const post = {
       id,
       title,

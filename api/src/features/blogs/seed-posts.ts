@@ -22,8 +22,18 @@ export async function seedPosts(
       const thumbnail = { picture: await pictures.save(file, null, { collection: BLOGS, id }), alt: '' };
       const publishedAt = new Date(createdAt);
       const post: PublishedPost = {
-        ...{ id, ...text, contentFormat: 'plain', tags: [], thumbnail, images: [], authorId: 'editor' },
-        ...{ status: 'published', version: 1, updatedAt: publishedAt, publishedAt, scheduledFor: null },
+        id,
+        ...text,
+        contentFormat: 'plain',
+        tags: [],
+        thumbnail,
+        images: [],
+        authorId: 'editor',
+        status: 'published',
+        version: 1,
+        updatedAt: publishedAt,
+        publishedAt,
+        scheduledFor: null,
       };
       await search.put(post);
       await blogs.insert(post);

@@ -13,14 +13,20 @@ interface Dependencies {
 }
 
 const toItem = ({ id, title, tags, content, contentFormat, thumbnail, ...post }: PublishedPost): DetailedItem => ({
-  ...{ id, title, categories: tags, at: post.publishedAt, updatedAt: post.updatedAt },
-  ...{ text: toPlainText(content, contentFormat), link: addressOf('blog', { id }) },
+  id,
+  title,
+  categories: tags,
+  at: post.publishedAt,
+  updatedAt: post.updatedAt,
+  text: toPlainText(content, contentFormat),
+  link: addressOf('blog', { id }),
   image: pictureView(thumbnail.picture, '').src,
 });
 
 export function createTaggedPosts({ blogs, blogTags }: Dependencies) {
   const { page, ...pages } = createTagPages({
-    ...{ index: blogTags, list: 'tag-blog-posts' },
+    index: blogTags,
+    list: 'tag-blog-posts',
     // The tag is checked again, because the post may have changed since it was indexed. A mute of the page's own tag
     // is ignored, because the reader opened that page deliberately.
     read: async (reader, tag, ids) =>

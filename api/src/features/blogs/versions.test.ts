@@ -107,7 +107,8 @@ describe('the versions of a post', () => {
   // @proves GAP-023 GAP-067
   it('are for those who may work on the post, and go when their writer goes', async () => {
     const town = await startTown();
-    const [author, other] = [await town.resident('author'), await town.resident('author')];
+    const author = await town.resident('author');
+    const other = await town.resident('author');
     const cookie = (visitor: Visitor) => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { _id: id } = (await (
       await town.api.call('/api/blogs', { method: 'POST', headers: { cookie: cookie(author) }, body: await formOf() })
@@ -195,7 +196,8 @@ describe('the pictures of a post', () => {
   it('are the same after a lost answer: sending them again is no conflict', async () => {
     const { api, id } = await start();
     const sent = { pictures: { thumbnail: { alt: 'Cover' }, images: [] }, thumbnail: await jpegOf({ seed: 8 }) };
-    const [once, again] = [await edit(api, id, 1, sent), await edit(api, id, 1, sent)];
+    const once = await edit(api, id, 1, sent);
+    const again = await edit(api, id, 1, sent);
     expect([once.status, again.status]).toEqual([200, 200]);
     expect(await again.json()).toEqual(await once.json());
     expect((await change(api, id, 1, { title: POST.title })).status).toBe(200);

@@ -26,8 +26,14 @@ async function stock(
   const { db } = town.api.store;
   await db.collection('products').insertOne({
     _id: id,
-    ...{ area, status: 'published', name: `Product ${id}`, picture: { sizes, small: 'a.jpg' }, prices },
-    ...{ rating: 4, category: 'Fashion', position: 0 },
+    area,
+    status: 'published',
+    name: `Product ${id}`,
+    picture: { sizes, small: 'a.jpg' },
+    prices,
+    rating: 4,
+    category: 'Fashion',
+    position: 0,
   } as { _id: string });
   await db
     .collection('stock')
@@ -57,7 +63,8 @@ it('store and marketplace are two lists, each with prices in two currencies, and
   const town = await startTown({ SEED: '1', API_CONTENT_DIR: await drawContent() });
   const guest = town.visitor();
   const listOf = async (area: string) => (await (await guest.get(`/api/products?area=${area}`)).json()) as Product[];
-  const [official, ofMembers] = [await listOf('store'), await listOf('marketplace')];
+  const official = await listOf('store');
+  const ofMembers = await listOf('marketplace');
   expect([official.length, ofMembers.length]).toEqual([9, 12]);
   expect(official.find(({ id }) => id === '2')).toMatchObject({
     price: 6,

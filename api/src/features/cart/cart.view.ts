@@ -15,8 +15,17 @@ const moneyIn = (currency: Currency, minor: number | undefined): Money | null =>
 function lineView({ item, quantity, seen }: Line, currency: Currency, sold: ForSale | undefined): CartLine {
   if (!sold)
     return {
-      ...{ item, quantity, name: 'A product that is no longer sold', picture: null, seller: null, most: quantity },
-      ...{ state: 'gone', left: null, unit: null, total: null, was: null },
+      item,
+      quantity,
+      name: 'A product that is no longer sold',
+      picture: null,
+      seller: null,
+      most: quantity,
+      state: 'gone',
+      left: null,
+      unit: null,
+      total: null,
+      was: null,
     };
   const unit = moneyIn(currency, sold.prices[currency]);
   const before = moneyIn(currency, seen[currency]);

@@ -13,8 +13,14 @@ async function open(): Promise<Town> {
   for (let id = 0; id < 60; id += 1)
     await products.insertOne({
       _id: String(id),
-      ...{ area: 'store', status: 'published', name: `Product ${id}`, picture: { sizes, small: 'a.jpg' } },
-      ...{ prices: { USD: 100 }, rating: 4, category: 'Fashion', position: id },
+      area: 'store',
+      status: 'published',
+      name: `Product ${id}`,
+      picture: { sizes, small: 'a.jpg' },
+      prices: { USD: 100 },
+      rating: 4,
+      category: 'Fashion',
+      position: id,
     } as { _id: string });
   return town;
 }

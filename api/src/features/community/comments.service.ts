@@ -128,9 +128,21 @@ function newComment(
   createdAt: Date,
 ): CommentDocument & { uncountedSince: Date } {
   return {
-    ...{ _id: id, postId, authorId, text, fingerprint, parentId: parent?._id ?? null, createdAt },
-    ...{ place: toListPosition({ id, createdAt }, parent), listed: 'yes', state: 'shown', version: 1 },
-    ...{ editedAt: null, deletedAt: null, removal: null, uncountedSince: createdAt },
+    _id: id,
+    postId,
+    authorId,
+    text,
+    fingerprint,
+    parentId: parent?._id ?? null,
+    createdAt,
+    place: toListPosition({ id, createdAt }, parent),
+    listed: 'yes',
+    state: 'shown',
+    version: 1,
+    editedAt: null,
+    deletedAt: null,
+    removal: null,
+    uncountedSince: createdAt,
   };
 }
 

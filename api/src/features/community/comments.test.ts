@@ -11,11 +11,9 @@ const UNKNOWN = [404, 'not-found', 'There is no such comment.'];
 
 async function setUp(environment: Record<string, string> = {}) {
   const town = await startTown(environment);
-  const [ada, bola, chi] = [
-    await town.resident('member'),
-    await town.resident('member'),
-    await town.resident('member'),
-  ];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
+  const chi = await town.resident('member');
   return { town, ada, bola, chi, post: await posted(ada) };
 }
 const later = (town: Town) => (town.clock.now = new Date(town.clock.now.getTime() + 1000));
@@ -115,7 +113,8 @@ it('a deleted comment with replies stays without its text and author', async () 
 // @proves GAP-052
 it('a member comments only on posts they may read; unreadable and unknown posts respond alike', async () => {
   const { town, ada, bola, post } = await setUp();
-  const [members, other] = [await posted(ada, { visibility: 'members' }), await posted(ada)];
+  const members = await posted(ada, { visibility: 'members' });
+  const other = await posted(ada);
   const { comment: one } = await commentOf(comment(bola, post.id));
   const guest = town.visitor();
   const answers = [

@@ -111,15 +111,30 @@ async function createParts(platform: Platform, dependencies: CommunityDependenci
   const mentions = createMentions({ ...dependencies, reading });
   const posting = createPostingService({
     ...platform,
-    ...{ posts, comments, responses, reading, mentions },
+    posts,
+    comments,
+    responses,
+    reading,
+    mentions,
     reserve: quotas.create({ name: 'community-posts', ...POST_QUOTA, count: posts.countOf }),
   });
   return {
-    ...{ repositories: { posts, comments, tags }, responses, posting, reading },
+    repositories: { posts, comments, tags },
+    responses,
+    posting,
+    reading,
     tags: createTagsService({ posts, tags, reading }),
     feed: createFeedService({ posts, responses, reading, peopleFor }),
     comments: createCommentsService({
-      ...{ posts, comments, posting, reading, counting: responses.counting, now, notify, withdraw, mentions },
+      posts,
+      comments,
+      posting,
+      reading,
+      counting: responses.counting,
+      now,
+      notify,
+      withdraw,
+      mentions,
       reserve: quotas.create({ name: 'comments', ...COMMENT_QUOTA, count: comments.countOf }),
     }),
     reactions: createReactionsService({ posting, responses, notify, withdraw }),
@@ -185,6 +200,18 @@ const createPersonalData = ({ repositories, responses, posting, comments }: Part
   { name: 'communitySavedPosts', export: responses.saves.allOf, erase: responses.saves.removeOf },
 ];
 
+/** Returns a function that makes a moderator's decision update the feed and the author's page. */
+const createAnnounced =
+  (posting: Pick<Parts['posting'], 'find'>, changed: () => void, pageChanged: CommunityDependencies['pageChanged']) =>
+  <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
+  async (id: string, ...given: Given): Promise<boolean> => {
+    const isDone = await decide(id, ...given);
+    changed();
+    const post = await posting.find(id);
+    if (post) await pageChanged(post.authorId);
+    return isDone;
+  };
+
 /** Posts, comments, likes, and saves. Every number is counted from stored rows. */
 export async function createCommunityFeature(
   platform: Platform,
@@ -199,15 +226,7 @@ export async function createCommunityFeature(
   platform.events.subscribe(({ areas }) => (areas.includes(FEED) ? changed() : undefined));
   const { findOpenOwner, pageChanged } = dependencies;
   const routing = { ...platform, ...parts, findOpenOwner, pageChanged, limits: createLimits(rateLimits), changed };
-  const told =
-    <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
-    async (id: string, ...given: Given) => {
-      const isDone = await decide(id, ...given);
-      changed();
-      const post = await posting.find(id);
-      if (post) await pageChanged(post.authorId);
-      return isDone;
-    };
+  const announced = createAnnounced(posting, changed, pageChanged);
   return {
     name: 'community',
     routes: [
@@ -249,11 +268,15 @@ export async function createCommunityFeature(
     },
     countPublic: () => repositories.posts.countPublic(),
     posts: {
-      ...{ find: posting.find, remove: told(posting.removeByModerator), restore: told(posting.restoreByModerator) },
+      find: posting.find,
+      remove: announced(posting.removeByModerator),
+      restore: announced(posting.restoreByModerator),
       findFor: async (person, id) => posting.findReadable(await findViewer(person), id),
     },
     comments: {
-      ...{ find: comments.find, remove: told(comments.removeByModerator), restore: told(comments.restoreByModerator) },
+      find: comments.find,
+      remove: announced(comments.removeByModerator),
+      restore: announced(comments.restoreByModerator),
       async findFor(person, id) {
         const reader = await findViewer(person);
         const comment = await comments.find(id);

@@ -28,7 +28,8 @@ export interface PostContext {
 /** Returns the post's tags that the viewer follows or has muted. */
 function chosenTags(viewer: Reader, { authorId, text }: Post): Pick<FeedPost, 'followedTag' | 'mutedTag'> {
   const tags = viewer.tags ? tagsIn(text) : [];
-  const [followedTag, mutedTag] = [findFollowedTag(viewer, authorId, tags), findMutedTag(viewer, authorId, tags)];
+  const followedTag = findFollowedTag(viewer, authorId, tags);
+  const mutedTag = findMutedTag(viewer, authorId, tags);
   return {
     ...(followedTag === undefined ? {} : { followedTag }),
     ...(mutedTag === undefined ? {} : { mutedTag }),
@@ -40,7 +41,14 @@ const mayKnowWhy = (viewer: Reader, { authorId }: Pick<Post, 'authorId'>) => vie
 export function postView(post: Post, viewer: Reader, { authors, liked, saved, mentioned }: PostContext): FeedPost {
   const { id, authorId, text, picture, alt, madeHow, visibility, state, version, likes, comments, commenters } = post;
   return {
-    ...{ id, text, madeHow, visibility, state, version, likes, comments },
+    id,
+    text,
+    madeHow,
+    visibility,
+    state,
+    version,
+    likes,
+    comments,
     author: authorView(authors, authorId),
     picture: picture ? pictureView(picture, alt) : null,
     createdAt: post.createdAt.toISOString(),
@@ -71,7 +79,11 @@ export function commentView(
   const mayKnow = mayKnowWhy(viewer, comment);
   const isRead = mayRead(viewer, comment, authors);
   return {
-    ...{ id: _id, parentId, state, version, isOwn: viewer.id === authorId },
+    id: _id,
+    parentId,
+    state,
+    version,
+    isOwn: viewer.id === authorId,
     author: isRead ? authorView(authors, authorId) : null,
     text: isRead ? comment.text : '',
     createdAt: comment.createdAt.toISOString(),

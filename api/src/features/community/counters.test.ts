@@ -43,9 +43,25 @@ beforeAll(async () => {
     const repository = await createPostRepository(db);
     for (const id of posts)
       await repository.insert({
-        ...{ id, authorId: people[0]!, text: id, picture: null, alt: '', madeHow: 'unsaid', visibility: 'public' },
-        ...{ state: 'shown', createdAt: new Date(), editedAt: null, deletedAt: null, version: 1, removal: null },
-        ...{ fingerprint: null, likes: 0, comments: 0, commenters: 0, acts: 0, trendAt: new Date() },
+        id,
+        authorId: people[0]!,
+        text: id,
+        picture: null,
+        alt: '',
+        madeHow: 'unsaid',
+        visibility: 'public',
+        state: 'shown',
+        createdAt: new Date(),
+        editedAt: null,
+        deletedAt: null,
+        version: 1,
+        removal: null,
+        fingerprint: null,
+        likes: 0,
+        comments: 0,
+        commenters: 0,
+        acts: 0,
+        trendAt: new Date(),
       });
   });
   processes = await Promise.all([spawnBuiltApi(dataDir), spawnBuiltApi(dataDir)]);
@@ -68,7 +84,9 @@ const ask = (method: string, address: string, person: string, body?: object) =>
 const written: [post: string, comment: string, person: string][] = [];
 
 async function actAtRandom(): Promise<number | undefined> {
-  const [post, person, dice] = [some(posts), some(people), Math.random()];
+  const post = some(posts);
+  const person = some(people);
+  const dice = Math.random();
   if (dice < 0.35) return (await ask('PUT', `${post}/like`, person))?.status;
   if (dice < 0.6) return (await ask('DELETE', `${post}/like`, person))?.status;
   if (dice < 0.85 || written.length === 0) {
@@ -106,9 +124,13 @@ async function killOne(): Promise<void> {
 /** Runs the jobs at a later time, when the killed processes already count as dead. */
 async function sweep({ db }: Store): Promise<void> {
   const now = () => new Date(Date.now() + LATER_MS);
-  const [repository, comments] = [await createPostRepository(db), await createCommentRepository(db)];
+  const repository = await createPostRepository(db);
+  const comments = await createCommentRepository(db);
   const { likes, commenters, counting } = await openResponses({
-    ...{ db, posts: repository, comments, now },
+    db,
+    posts: repository,
+    comments,
+    now,
     quotas: await createQuotas(db),
   });
   await counting.sweep();

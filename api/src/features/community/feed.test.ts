@@ -24,15 +24,36 @@ async function fill(town: Town, count: number, momentOf = (index: number) => ind
   const documents = Array.from({ length: count }, (_, index) => {
     const createdAt = new Date(start + momentOf(index));
     return {
-      ...{ _id: `post-${String(index).padStart(6, '0')}`, authorId: `author-${index % 4}`, text: `Post ${index}` },
-      ...{ picture: null, alt: '', madeHow: 'unsaid', state: 'shown', editedAt: null, deletedAt: null, version: 1 },
-      ...{ removal: null, fingerprint: null, likes: 0, comments: 0, commenters: 0, acts: 0, createdAt },
-      ...{ visibility: index % 3 === 0 ? 'members' : 'public', trendAt: createdAt },
+      _id: `post-${String(index).padStart(6, '0')}`,
+      authorId: `author-${index % 4}`,
+      text: `Post ${index}`,
+      picture: null,
+      alt: '',
+      madeHow: 'unsaid',
+      state: 'shown',
+      editedAt: null,
+      deletedAt: null,
+      version: 1,
+      removal: null,
+      fingerprint: null,
+      likes: 0,
+      comments: 0,
+      commenters: 0,
+      acts: 0,
+      createdAt,
+      visibility: index % 3 === 0 ? 'members' : 'public',
+      trendAt: createdAt,
     };
   });
   const authors = Array.from({ length: 4 }, (_, index) => ({
-    ...{ _id: `author-${index}`, sampleName: `Author ${index}`, handle: `author-${index}`, picture: null },
-    ...{ skills: [], badges: [], shownTo: { skills: 'everybody', badges: 'everybody' }, visibility: 'everybody' },
+    _id: `author-${index}`,
+    sampleName: `Author ${index}`,
+    handle: `author-${index}`,
+    picture: null,
+    skills: [],
+    badges: [],
+    shownTo: { skills: 'everybody', badges: 'everybody' },
+    visibility: 'everybody',
   }));
   await town.api.store.db.collection('profiles').insertMany(authors);
   const posts = town.api.store.db.collection('feed_posts');
@@ -53,7 +74,8 @@ function recomputed(posts: readonly FeedPost[]): FeedPost[] {
 it('the samples: numbers equal rows, Latest differs from Trending, which is the order of `why`', async () => {
   const town = await startTown({ SEED: '1', API_CONTENT_DIR: await drawContent() });
   const guest = town.visitor();
-  const [latest, trending] = [await wholeFeed(guest), await wholeFeed(guest, 'sort=trending')];
+  const latest = await wholeFeed(guest);
+  const trending = await wholeFeed(guest, 'sort=trending');
   expect(idsOf(latest)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
   expect(idsOf(trending)).not.toEqual(idsOf(latest));
   expect(idsOf(trending)).toEqual(idsOf(recomputed(latest)));
@@ -81,7 +103,9 @@ it('the feed file keeps its path and shape in both orders, spread over the last 
       skills: ['Branding', 'Lettering', 'Packaging'],
       badges: 'Verified Talent, Top Creator',
     },
-    ...{ likes: 64, comments: [{ author: { firstname: 'Tolani' } }, {}], commenters: 2 },
+    likes: 64,
+    comments: [{ author: { firstname: 'Tolani' } }, {}],
+    commenters: 2,
   });
   const ages = posts.map(({ createdAt }) => (town.clock.now.getTime() - Date.parse(createdAt)) / HOUR_MS);
   expect([ages[0], ages.at(-1)]).toEqual([1, 14 * 24]);
@@ -99,7 +123,8 @@ it('after random likes and comments the order has changed and still matches `why
     ids.push((await posted(people[index % 6]!, { text: `Post ${index}` })).id);
   }
   for (let index = 0; index < 150; index += 1) {
-    const [id, person] = [ids[((index * 7) % 12) % 5]!, people[(index * 5) % 6]!];
+    const id = ids[((index * 7) % 12) % 5]!;
+    const person = people[(index * 5) % 6]!;
     if (index % 4 === 3) await comment(person, id);
     else await like(person, id, index % 3 === 0 ? 'DELETE' : 'PUT');
   }
@@ -132,12 +157,14 @@ it('pages list a thousand posts of one millisecond once each, in both orders, wh
 // @proves GAP-082
 it('posts for members never reach guests, in any order, page, file or address', async () => {
   const town = await startTown();
-  const [ada, guest] = [await town.resident('member'), town.visitor()];
+  const ada = await town.resident('member');
+  const guest = town.visitor();
   await fill(town, 200);
   const secret = await posted(ada, { text: 'For members alone', visibility: 'members' });
   const isForGuests = ({ visibility }: FeedPost) => visibility === 'public';
   for (const sort of ['latest', 'trending']) {
-    const [members, guests] = [await wholeFeed(ada, `sort=${sort}`), await wholeFeed(guest, `sort=${sort}`)];
+    const members = await wholeFeed(ada, `sort=${sort}`);
+    const guests = await wholeFeed(guest, `sort=${sort}`);
     expect(members).toHaveLength(201);
     expect(idsOf(guests)).toEqual(idsOf(members.filter(isForGuests)));
     const file = async (visitor: Visitor): Promise<CommunityFeed> => fileOf(visitor, sort);
@@ -174,7 +201,8 @@ async function questionsAmong(count: number) {
 
 // @proves GAP-089
 it(`the first page and the next one read as much with ${MANY} posts as with ${FEW}`, async () => {
-  const [few, many] = [await questionsAmong(FEW), await questionsAmong(MANY)];
+  const few = await questionsAmong(FEW);
+  const many = await questionsAmong(MANY);
   const costs = await costsOf([...few, ...many]);
   expectSameCosts(`posts, ${FEW} → ${MANY}`, costs.slice(0, few.length), costs.slice(few.length));
   expect([...few, ...many].flatMap(({ api }) => api.scans)).toEqual([]);

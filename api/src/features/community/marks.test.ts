@@ -36,7 +36,8 @@ it('a tag lists its posts newest first: for guests the public ones, none that is
     ids,
     ids.filter((_, index) => index !== 2),
   ]);
-  const [newest, second] = [ids[0]!, ids[1]!];
+  const newest = ids[0]!;
+  const second = ids[1]!;
   await edit(ada, await postOf(ada.get(`/api/posts/${newest}`)), { text: 'Without it' });
   await ada.delete(`/api/posts/${second}`);
   expect(await tagged(guest, 'lantern')).toEqual([ids[3]]);

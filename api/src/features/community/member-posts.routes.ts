@@ -53,7 +53,8 @@ export function memberPostsRoutes({ feed, posting, presenter, findOpenOwner }: D
         errors: [404],
       },
       async ({ params: { handle, id } }) => {
-        const [author, post] = [await findOpenOwner(handle), await posting.findReadable(GUEST, id)];
+        const author = await findOpenOwner(handle);
+        const post = await posting.findReadable(GUEST, id);
         if (!post || post.authorId !== author) throw new AppError('not-found', UNKNOWN_POST);
         return reply(200, await presenter.post(GUEST, post), NO_STORE);
       },

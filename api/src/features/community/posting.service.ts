@@ -102,8 +102,19 @@ export function createPostingService(dependencies: Dependencies) {
       const createdAt = now();
       const none = { likes: 0, comments: 0, commenters: 0, acts: 0 };
       const post: Post = {
-        ...{ id, authorId, ...form, alt: picture ? form.alt : '', picture, fingerprint, ...none },
-        ...{ state: 'shown', createdAt, editedAt: null, deletedAt: null, version: 1, removal: null },
+        id,
+        authorId,
+        ...form,
+        alt: picture ? form.alt : '',
+        picture,
+        fingerprint,
+        ...none,
+        state: 'shown',
+        createdAt,
+        editedAt: null,
+        deletedAt: null,
+        version: 1,
+        removal: null,
         trendAt: trendAt(createdAt, none),
       };
       if (!(await posts.insert(post))) return sameOrConflict(await posts.find(id), post);
@@ -117,7 +128,8 @@ export function createPostingService(dependencies: Dependencies) {
       if (post.state === 'removed') throw new AppError('conflict', 'This post was removed. It cannot be edited.');
       if (post.version !== version) throw new VersionConflict(post);
       const { picture, ...texts } = change;
-      const [text, alt] = [texts.text ?? post.text, texts.alt ?? post.alt];
+      const text = texts.text ?? post.text;
+      const alt = texts.alt ?? post.alt;
       const hasPicture = picture !== null && post.picture !== null;
       assertWhole(text, hasPicture, alt);
       const withoutPicture = hasPicture ? {} : { picture: null, alt: '' };

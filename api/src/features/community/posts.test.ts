@@ -15,15 +15,24 @@ const idsOf = (posts: readonly FeedPost[]) => posts.map(({ id }) => id);
 // @proves GAP-053 ENT-14 COM-17
 it('a post with a picture and its description comes first under Latest, as it was typed', async () => {
   const town = await startTown();
-  const [ada, guest] = [await town.resident('member'), town.visitor()];
+  const ada = await town.resident('member');
+  const guest = town.visitor();
   await posted(ada, { text: 'The first' });
   town.clock.now = new Date(town.clock.now.getTime() + 1);
   const text = 'One line\r\nanother https://example.org/x javascript:alert(1) <script>alert(1)</script>';
   const post = await posted(ada, { text, picture: true, alt: 'A gradient', madeHow: 'by-hand' });
   expect(post).toMatchObject({
     text: text.replace('\r\n', '\n'),
-    ...{ madeHow: 'by-hand', visibility: 'public', state: 'shown', version: 1, likes: 0, comments: 0, isOwn: true },
-    ...{ picture: { alt: 'A gradient', width: 640, height: 400 }, acts: ['edit', 'delete'], editedAt: null },
+    madeHow: 'by-hand',
+    visibility: 'public',
+    state: 'shown',
+    version: 1,
+    likes: 0,
+    comments: 0,
+    isOwn: true,
+    picture: { alt: 'A gradient', width: 640, height: 400 },
+    acts: ['edit', 'delete'],
+    editedAt: null,
   });
   expect(post.author).toMatchObject({ name: 'Ada Tester' });
   const [first] = (await feedOf(guest)).posts;
@@ -55,7 +64,8 @@ it('explains what is wrong with a post that is empty, too long, or has a picture
 // @proves GAP-053
 it('a post sent again under its key is the same, also ten times at once; another under it is rejected', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100', LIMIT_UPLOADS_AT_ONCE: '10' });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendPost(ada, { text: 'Once' }, 'key-of-ada')));
   expect(new Set(await Promise.all(answers.map(async (one) => (await postOf(one)).id))).size).toBe(1);
   expect(await toFailure(sendPost(ada, { text: 'Another' }, 'key-of-ada'))).toEqual([
@@ -70,7 +80,8 @@ it('a post sent again under its key is the same, also ten times at once; another
 // @proves GAP-053
 it('only its author edits a post, a second editor sees both versions, and its position stays', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const post = await posted(ada, { picture: true, alt: 'A gradient' });
   town.clock.now = new Date(town.clock.now.getTime() + DAY_MS);
   const later = await posted(bola);
@@ -92,7 +103,9 @@ it('only its author edits a post, a second editor sees both versions, and its po
     'Describe the picture for people who cannot see it.',
   ]);
   expect(await postOf(change(ada, edited, { picture: null, visibility: 'members' }))).toMatchObject({
-    ...{ picture: null, visibility: 'members', text: 'Better' },
+    picture: null,
+    visibility: 'members',
+    text: 'Better',
   });
   expect(await toFailure(change(bola, edited, { text: 'Mine now' }))).toEqual(UNKNOWN);
 });
@@ -100,7 +113,8 @@ it('only its author edits a post, a second editor sees both versions, and its po
 // @proves GAP-053 GAP-052
 it('a deleted post is hidden from all but its author, who can undo that for thirty days', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const { id } = await posted(ada);
   await like(bola, id);
   await bola.send('PUT', `/api/posts/${id}/save`);
@@ -125,7 +139,8 @@ it('a deleted post is hidden from all but its author, who can undo that for thir
 // @proves GAP-052
 it('ten equal likes count once, and ten removals leave none', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const { id } = await posted(ada);
   const send = (method: 'PUT' | 'DELETE') => Promise.all(Array.from({ length: 10 }, () => like(bola, id, method)));
   for (const answer of await send('PUT')) expect(await likeOf(answer)).toMatchObject({ on: true });
@@ -140,7 +155,8 @@ it('ten equal likes count once, and ten removals leave none', async () => {
 // @proves GAP-052 GAP-089
 it('keeps a list of saved posts for each member, last saved first, in pages', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '10' });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const all: string[] = [];
   for (let index = 0; index < 5; index += 1) all.push((await posted(ada, { text: `Post ${index}` })).id);
   for (const id of [all[3]!, all[0]!, all[4]!, all[0]!]) {
@@ -158,11 +174,9 @@ it('keeps a list of saved posts for each member, last saved first, in pages', as
 // @proves GAP-053
 it('a post removed by staff is hidden from others, shows the reason to its author, and can be restored', async () => {
   const town = await startTown();
-  const [ada, bola, staff] = [
-    await town.resident('member'),
-    await town.resident('member'),
-    await town.resident('moderator'),
-  ];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
+  const staff = await town.resident('moderator');
   const { id } = await posted(ada);
   await like(bola, id);
   const removal = { rule: 'Be kind', reason: 'This insults somebody.', quote: 'A post', by: 'x', at: town.clock.now };
@@ -203,8 +217,10 @@ it('a member posts ten times an hour, and then gets a time to retry', async () =
 // @proves GAP-053
 it('posts, comments, likes and saved posts are exported, and erased with the account', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
-  const [own, others] = [await posted(ada, { text: 'Of Ada' }), await posted(bola, { text: 'Of Bola' })];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
+  const own = await posted(ada, { text: 'Of Ada' });
+  const others = await posted(bola, { text: 'Of Bola' });
   await like(ada, others.id);
   await like(bola, own.id);
   await ada.post(`/api/posts/${others.id}/comments`, { text: 'From Ada' });

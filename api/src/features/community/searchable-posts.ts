@@ -12,7 +12,9 @@ const toText = ({ id, createdAt: at, text, alt }: Post): SearchText => ({ id, at
 
 /** Search source for members' posts. `reading` omits members-only posts if a guest searches. */
 export const searchablePosts = (posts: Pick<PostRepository, 'all' | 'among'>, reading: Reading): SearchSource => ({
-  ...{ group: 'posts', kind: 'post', edition: 2 },
+  group: 'posts',
+  kind: 'post',
+  edition: 2,
   async *all() {
     for await (const post of posts.all()) if (isFindable(post)) yield toText(post);
   },

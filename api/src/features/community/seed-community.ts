@@ -48,9 +48,20 @@ async function seedComments(sample: Sample, at: number, now: number, comments: C
     const createdAt = new Date(Math.min(now, Date.parse(written) + at - Date.parse(sample.createdAt)));
     const id = `${postId}-${number}`;
     await comments.insert({
-      ...{ _id: id, postId, parentId: null, authorId: samplePersonId(author), text, createdAt, editedAt: null },
-      ...{ deletedAt: null, removal: null, fingerprint: null, state: 'shown', version: 1 },
-      ...{ place: toListPosition({ id, createdAt }), listed: 'yes' },
+      _id: id,
+      postId,
+      parentId: null,
+      authorId: samplePersonId(author),
+      text,
+      createdAt,
+      editedAt: null,
+      deletedAt: null,
+      removal: null,
+      fingerprint: null,
+      state: 'shown',
+      version: 1,
+      place: toListPosition({ id, createdAt }),
+      listed: 'yes',
     });
   }
 }
@@ -58,16 +69,32 @@ async function seedComments(sample: Sample, at: number, now: number, comments: C
 function toPost(sample: Sample, createdAt: Date, commenters: number, picture: Post['picture']): Post {
   const { id, author, post, postImageAlt, likes, comments } = sample;
   return {
-    ...{ id: String(id), authorId: samplePersonId(author), text: post, picture, alt: picture ? postImageAlt : '' },
-    ...{ madeHow: 'unsaid', visibility: 'public', state: 'shown', version: 1, removal: null, fingerprint: null },
-    ...{ createdAt, editedAt: null, deletedAt: null },
-    ...{ likes, comments: comments.length, commenters, acts: 0, trendAt: trendAt(createdAt, { likes, commenters }) },
+    id: String(id),
+    authorId: samplePersonId(author),
+    text: post,
+    picture,
+    alt: picture ? postImageAlt : '',
+    madeHow: 'unsaid',
+    visibility: 'public',
+    state: 'shown',
+    version: 1,
+    removal: null,
+    fingerprint: null,
+    createdAt,
+    editedAt: null,
+    deletedAt: null,
+    likes,
+    comments: comments.length,
+    commenters,
+    acts: 0,
+    trendAt: trendAt(createdAt, { likes, commenters }),
   };
 }
 
 /** Inserts the comments and likes before the post, so that the post's counters never include missing rows. */
 async function seedPost(sample: Sample, at: number, now: number, content: ContentFolder, into: Dependencies) {
-  const [objectId, createdAt] = [String(sample.id), new Date(at)];
+  const objectId = String(sample.id);
+  const createdAt = new Date(at);
   const own = samplePersonId(sample.author);
   const commenters = new Set(sample.comments.map(({ author }) => samplePersonId(author)).filter((id) => id !== own));
   const rows = (ids: string[]) => ids.map((memberId) => ({ objectId, memberId, at: createdAt }));

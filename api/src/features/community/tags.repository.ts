@@ -21,7 +21,9 @@ export async function createTagRepository(db: DbPort): Promise<TagRepository> {
   const index = await createTagIndex(db, { collection: 'feed_tags', names: 'feed_tag_names', owner: 'postId' });
   const put = (post: Post) =>
     index.put({
-      ...{ id: post.id, at: post.createdAt, tags: tagsOf(post) },
+      id: post.id,
+      at: post.createdAt,
+      tags: tagsOf(post),
       audiences: post.visibility === 'public' ? ['member', 'guest'] : ['member'],
     });
   return {

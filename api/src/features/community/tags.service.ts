@@ -26,8 +26,13 @@ const toTitle = ({ text }: Post, { name }: ShownPerson): string =>
 function toItem(post: Post, author: ShownPerson, handle: string): DetailedItem {
   const { id, text, picture, alt, createdAt, editedAt } = post;
   return {
-    ...{ id, title: toTitle(post, author), link: addressOf('member-post', { handle, id }), categories: tagsIn(text) },
-    ...{ at: createdAt, updatedAt: editedAt ?? createdAt, text: toPlainSmallText(text) },
+    id,
+    title: toTitle(post, author),
+    link: addressOf('member-post', { handle, id }),
+    categories: tagsIn(text),
+    at: createdAt,
+    updatedAt: editedAt ?? createdAt,
+    text: toPlainSmallText(text),
     ...(picture ? { image: pictureView(picture, alt).src } : {}),
   };
 }
@@ -56,7 +61,9 @@ export function createTagsService({ posts, tags, reading }: Dependencies) {
   }
 
   const { page, ...pages } = createTagPages({
-    ...{ index: tags, list: 'tag', read },
+    index: tags,
+    list: 'tag',
+    read,
     audienceOf: ({ id }) => (id === undefined ? 'guest' : 'member'),
   });
 

@@ -12,7 +12,8 @@ describe('messages from the contact page', () => {
   // @proves GAP-066 GAP-031
   it('are exported and erased with the account of a signed-in sender; those of others stay', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-    const [mia, zoe] = [await town.resident('member', 'mia@example.org'), await town.resident('member')];
+    const mia = await town.resident('member', 'mia@example.org');
+    const zoe = await town.resident('member');
     expect([
       await send(mia, 'by mia'),
       await send(zoe, 'by zoe'),

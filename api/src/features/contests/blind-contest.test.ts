@@ -48,7 +48,8 @@ async function run(): Promise<Run> {
   const town = await startTown({ RATE_LIMIT_FACTOR: '10000' });
   const owner = await town.resident('member');
   await createOrganisation(town, owner, { handle: HANDLE });
-  const [voter, maker] = [await town.resident('member'), await setUpMaker(town)];
+  const voter = await town.resident('member');
+  const maker = await setUpMaker(town);
   const judges = await Promise.all([0, 1, 2, 3].map(() => town.resident('member')));
   for (const judge of judges) await join(town, judge, HANDLE, 'judge');
   expect((await judges[3]!.send('PUT', '/api/members/quillon-vandermolen/block')).status).toBeLessThan(300);
@@ -68,9 +69,13 @@ async function run(): Promise<Run> {
 /** Returns every API path that a member can read. */
 function addressesOf({ town, id }: Run): string[] {
   const values: Record<string, string[]> = {
-    ...{ ':id': [id], ':handle': [HANDLE], ':number': ['1'], ':version': ['1'] },
+    ':id': [id],
+    ':handle': [HANDLE],
+    ':number': ['1'],
+    ':version': ['1'],
     ':tag': ['Light'],
-    ...{ ':index': ['0', '1', '2', '3'], ':file': ['0'] },
+    ':index': ['0', '1', '2', '3'],
+    ':file': ['0'],
   };
   return town.api.features
     .flatMap(({ routes }) => [...routes])

@@ -31,7 +31,8 @@ const join = (visitor: Visitor, id: string) => visitor.send('PUT', `/api/contest
 // @proves GAP-058 GAP-069
 it('staff add, edit and close contests; members cannot; there are never fewer places than are taken', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000', STAFF_TWO_FACTOR: '0' });
-  const [editor, ada] = [await town.resident('editor'), await town.resident('member')];
+  const editor = await town.resident('editor');
+  const ada = await town.resident('member');
   const form = formAt(town.clock.now);
   expect((await ada.post('/api/contests', form)).status).toBe(403);
   const contest = await add(editor, form);
@@ -74,7 +75,8 @@ it('keep each tag once, the cents of a prize, and moments in order, however prec
   });
   const contest = await add(editor, form);
   expect(contest).toMatchObject({ tags: ['Design', 'Film'], prizePool: 99.5, entryFee: 0.4 });
-  const [second, half] = ['2030-01-01T10:00:00Z', '2030-01-01T10:00:00.500Z'];
+  const second = '2030-01-01T10:00:00Z';
+  const half = '2030-01-01T10:00:00.500Z';
   expect((await change(editor, contest, { ...form, startsAt: half, deadline: second })).status).toBe(400);
   expect((await change(editor, contest, { ...form, startsAt: second, deadline: half })).status).toBe(200);
   const refused = await change(editor, { ...contest, version: 1 }, { ...form, prizePool: 1.005, tags: [7] });
@@ -107,11 +109,9 @@ it('places reduced while members join are never fewer than the members admitted'
 // @proves GAP-058
 it('a held place is confirmed by staff once, within its hour, and stays', async () => {
   const town = await startTown({ CONTEST_FEES: '1', RATE_LIMIT_FACTOR: '1000', STAFF_TWO_FACTOR: '0' });
-  const [editor, ada, bola] = [
-    await town.resident('editor'),
-    await town.resident('member', 'ada@example.org'),
-    await town.resident('member', 'bola@example.org'),
-  ];
+  const editor = await town.resident('editor');
+  const ada = await town.resident('member', 'ada@example.org');
+  const bola = await town.resident('member', 'bola@example.org');
   const { id } = await add(editor, formAt(town.clock.now, { entryFee: 25 }));
   for (const visitor of [ada, bola]) expect((await one(await join(visitor, id))).entry?.state).toBe('held');
   expect((await ada.get(`/api/contests/${id}/held`)).status).toBe(403);
@@ -138,7 +138,8 @@ it('a member whose held place was confirmed is notified once, unless they turned
     const { notifications } = (await (await visitor.get('/api/notifications')).json()) as NotificationList;
     return notifications.map(({ kind, text, path }) => [kind, text, path]);
   };
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   await bola.patch('/api/me', { pageNotifications: { contests: false } });
   for (const visitor of [ada, bola]) {
     await join(visitor, id);
@@ -172,7 +173,8 @@ const jpeg = async (seed: number) =>
 // @proves GAP-058
 it('a contest has a picture with alternative text; replaced and removed pictures are deleted', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000', STAFF_TWO_FACTOR: '0' });
-  const [editor, ada] = [await town.resident('editor'), await town.resident('member')];
+  const editor = await town.resident('editor');
+  const ada = await town.resident('member');
   const contest = await add(editor, formAt(town.clock.now));
   expect(contest.picture).toBeNull();
   const set = (to: { id: string; version: number }, ...sent: [string, File?]) => sendPicture(town, editor, to, sent);

@@ -84,7 +84,8 @@ export function createContestLists({ listing, now }: Dependencies) {
     let { segment: at, after } = decodeListCursor(query);
     let next: string | null = null;
     for (let step = 0; step < batchSizes.length && at < segments.length; step += 1) {
-      const [segment, batchSize] = [segments[at]!, batchSizes[step]!];
+      const segment = segments[at]!;
+      const batchSize = batchSizes[step]!;
       const rows = await listing.page(segment, after, batchSize);
       for (const one of rows) {
         if (matches(one.contest)) {

@@ -12,7 +12,8 @@ export function contestNotifications(
 ): NotificationSource {
   /** Omits members who have since left the contest. */
   const confirmedLine: LineFor = async (memberId, id) => {
-    const [contest, seat] = [await contests.find(id), await seats.find(id, memberId)];
+    const contest = await contests.find(id);
+    const seat = await seats.find(id, memberId);
     if (!contest || seat?.state !== 'confirmed') return undefined;
     return { text: `Your place in the contest “${contest.title}” is confirmed.`, path: addressOf('contests') };
   };

@@ -14,9 +14,17 @@ async function stage({ api, clock }: Town, position: number, more: object = {}):
   const id = `contest${position}`;
   await api.store.db.collection<{ _id: string }>('contests').insertOne({
     _id: id,
-    ...{ title: `Contest ${position}`, cover: null, description: 'Draw it.', prizeCents: 100, feeCents: 0 },
-    ...{ maxParticipants: 9, tags: [], position, version: 0 },
-    ...{ startsAt: new Date(now - DAY_MS), deadline: new Date(now + 10 * DAY_MS) },
+    title: `Contest ${position}`,
+    cover: null,
+    description: 'Draw it.',
+    prizeCents: 100,
+    feeCents: 0,
+    maxParticipants: 9,
+    tags: [],
+    position,
+    version: 0,
+    startsAt: new Date(now - DAY_MS),
+    deadline: new Date(now + 10 * DAY_MS),
     ...more,
   } as { _id: string });
   return id;
@@ -131,8 +139,14 @@ it('a changed contest is found by its new texts only, and a tag disappears with 
   expect(await ids(editor, '?q=lantern&tag=Light')).toEqual(['1']);
   const { contests } = await page(editor);
   const { title: _, ...form } = {
-    ...{ title: '', description: 'Draw.', prizePool: 5, entryFee: 0, maxParticipants: 9, tags: ['Dark'] },
-    ...{ startsAt: contests[0]!.startsAt, deadline: contests[0]!.deadline },
+    title: '',
+    description: 'Draw.',
+    prizePool: 5,
+    entryFee: 0,
+    maxParticipants: 9,
+    tags: ['Dark'],
+    startsAt: contests[0]!.startsAt,
+    deadline: contests[0]!.deadline,
   };
   const change = { ...form, title: 'A candle' };
   const version = `"${contests[0]!.version}"`;
@@ -153,7 +167,8 @@ it('a changed contest is found by its new texts only, and a tag disappears with 
 it('the order by participants follows places that are taken, left, or held no longer', async () => {
   const town = await startTown({ CONTEST_FEES: '1' });
   for (const position of [1, 2]) await stage(town, position, { feeCents: position === 2 ? 500 : 0 });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const chi = await town.resident('member');
   const order = () => ids(ada, '?sort=popularity');
   const entry = (position: number) => `/api/contests/contest${position}/entry`;

@@ -100,6 +100,14 @@ const createAssertOutsider =
       throw new AppError('conflict', 'Members of the organisation that runs the contest cannot take part.');
   };
 
+/** @throws AppError if the member has submitted an entry as its captain, which must be withdrawn first */
+const createAssertMayLeave =
+  (entries: ContestParts['entries']) =>
+  async (contestId: string, memberId: string): Promise<void> => {
+    const entry = await entries.ofMember(contestId, memberId);
+    if (entry?.captainId === memberId && isSubmitted(entry)) throw withdrawFirst();
+  };
+
 /**
  * Organisations run contests. Members take places, up to a fixed maximum, and submit entries. Judges score entries
  * without knowing the makers, and anyone can recompute the results.
@@ -116,7 +124,11 @@ export async function createContestsFeature(
   const lists = createContestLists({ listing, now });
   const onFreed: ((contestId: string) => Promise<unknown>)[] = [];
   const parts: ContestParts = {
-    ...{ ...platform, ...dependencies, ...repositories, ...createFinders(contests), contests },
+    ...platform,
+    ...dependencies,
+    ...repositories,
+    ...createFinders(contests),
+    contests,
     findIdentities: createFindIdentities(dependencies),
     assertOutsider: createAssertOutsider(organisations),
     recount: listing.recount,
@@ -124,14 +136,13 @@ export async function createContestsFeature(
     onPlaceFreed: (act) => void onFreed.push(act),
     announce: () => events.changed(CHANGE),
   };
-  const spend = createHoldBudget(platform);
   const service = createContestsService({
-    ...{ ...parts, lists, hasEntry: entries.hasEntry, isPayable: config.takesContestFees },
-    countHold: (key) => spend(key, 1),
-    assertMayLeave: async (contestId, memberId) => {
-      const entry = await entries.ofMember(contestId, memberId);
-      if (entry?.captainId === memberId && isSubmitted(entry)) throw withdrawFirst();
-    },
+    ...parts,
+    lists,
+    hasEntry: entries.hasEntry,
+    isPayable: config.takesContestFees,
+    countHold: createHoldBudget(platform),
+    assertMayLeave: createAssertMayLeave(entries),
     placeFreed: async (contestId) => void (await Promise.all(onFreed.map((act) => act(contestId)))),
     // `findContacts` omits accounts that are leaving. For them, the id serves as an equally unique value.
     findEmail: async (id) => (await findContacts([id]))[0]?.email ?? id,

@@ -117,7 +117,8 @@ export function createContestsService(dependencies: Dependencies) {
       if (isTaken(other, at)) throw mailboxHasPlace();
       await seats.removeExpired(id, at);
     }
-    const [most, network] = [share(maxParticipants), networkKey(address)];
+    const most = share(maxParticipants);
+    const network = networkKey(address);
     if (most >= maxParticipants) return { mailboxSlot } satisfies SeatSlots;
     const free = await seats.freeSlots(id, network, most, at);
     if (free.length === 0) throw networkShareUsed();

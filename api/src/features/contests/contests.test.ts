@@ -69,7 +69,8 @@ it('has the four sample contests, with their prizes, fees, statuses and places c
 it('joining takes a place once and leaving gives it back, however often either is asked for', async () => {
   const town = await startTown();
   await stage(town, 'one');
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const answers = await Promise.all([join(ada), join(ada), join(ada)]);
   for (const answer of answers)
     expect(await contestOf(answer)).toMatchObject({ participants: 1, entry: { state: 'confirmed' } });
@@ -99,7 +100,8 @@ it('an upcoming contest can be joined until its end, and its status follows the 
   const town = await startTown();
   const now = town.clock.now.getTime();
   await stage(town, 'one', { startsAt: new Date(now + HOUR_MS), deadline: new Date(now + 2 * HOUR_MS) });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   expect(await contestOf(await join(ada))).toMatchObject({ status: 'upcoming', participants: 1 });
   town.clock.now = new Date(now + HOUR_MS);
   expect(await listed(ada)).toMatchObject({ serverNow: town.clock.now.toISOString(), contests: [{ status: 'live' }] });
@@ -116,7 +118,8 @@ it('a place with an entry fee is held for an hour, counts no longer, and can be 
   const town = await startTown({ CONTEST_FEES: '1' });
   await stage(town, 'one', { feeCents: 2500, maxParticipants: 1 });
   const start = town.clock.now.getTime();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const heldUntil = new Date(start + HOUR_MS).toISOString();
   expect(await contestOf(await join(ada))).toMatchObject({ participants: 1, entry: { state: 'held', heldUntil } });
   town.clock.now = new Date(start + HOUR_MS - 1000);
@@ -140,7 +143,8 @@ it('a contest whose entry fee cannot be paid cannot be joined, and says so; a fu
   const town = await startTown();
   await stage(town, 'one', { feeCents: 1000, maxParticipants: 1 });
   await stage(town, 'free', { maxParticipants: 1, position: 1 });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const unpayable = [409, 'conflict', 'Entry fees cannot be paid yet, so this contest cannot be joined.'];
   expect(await toFailure(await join(ada))).toEqual(unpayable);
   expect((await listed(ada)).contests).toMatchObject([
@@ -156,7 +160,8 @@ it('guests read the contests, without the place of any member, and see at once t
   const town = await startTown({ CONTEST_FEES: '1', CACHE_SECONDS: '60' });
   await stage(town, 'one');
   await stage(town, 'paid', { feeCents: 1000, position: 1 });
-  const [ada, guest] = [await town.resident('member'), town.visitor()];
+  const ada = await town.resident('member');
+  const guest = town.visitor();
   const places = async () => (await listed(guest)).contests.map((one) => [one.participants, one.entry, one.held]);
   expect(await places()).toEqual([
     [0, null, null],

@@ -16,7 +16,15 @@ export function contestView({ contest, ...own }: ContestOfMember, now: Date): Co
   const { prizeCents, feeCents, startsAt, deadline } = contest;
   const picture = cover && pictureView(cover, coverAlt);
   return {
-    ...{ id, title, description, tags, participants, maxParticipants, version, held, picture },
+    id,
+    title,
+    description,
+    tags,
+    participants,
+    maxParticipants,
+    version,
+    held,
+    picture,
     cover: picture && picture.src,
     prizePool: prizeCents / 100,
     entryFee: feeCents / 100,

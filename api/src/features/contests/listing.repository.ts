@@ -55,7 +55,8 @@ export function isAfter(one: ListedContest, { value, id }: SortCursor, segment: 
 function afterSortCursor({ field, direction, idDirection }: Segment, after: SortCursor | undefined): Filter {
   if (!after) return {};
   const value = field === 'deadline' ? new Date(after.value) : after.value;
-  const [operator, next] = [direction === 1 ? '$gt' : '$lt', idDirection === 1 ? '$gt' : '$lt'];
+  const operator = direction === 1 ? '$gt' : '$lt';
+  const next = idDirection === 1 ? '$gt' : '$lt';
   return {
     $and: [
       { [field]: { [`${operator}e`]: value } },

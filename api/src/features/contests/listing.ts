@@ -106,7 +106,8 @@ export function createMatcher(choice: Choice): (contest: Contest) => boolean {
     if (q.trim() === '') return true;
     // The query consists only of symbols.
     if (words.length === 0) return matchesSearch(q, [contest.title, contest.description, ...contest.tags]);
-    const [names, texts] = [namesOf(contest), tokenize(contest.description)];
+    const names = namesOf(contest);
+    const texts = tokenize(contest.description);
     return words.every(
       (word) => names.some((name) => name.includes(word)) || texts.some((text) => text.startsWith(word)),
     );

@@ -10,7 +10,9 @@ type Dependencies = Pick<ContestParts, 'contests' | 'now'> & {
 };
 
 const toText = ({ id, publishedAt, startsAt, title, tags, description }: Contest): SearchText => ({
-  ...{ id, at: publishedAt ?? startsAt, title },
+  id,
+  at: publishedAt ?? startsAt,
+  title,
   text: `${tags.join(' ')} ${description}`,
 });
 
@@ -19,14 +21,18 @@ export function searchableContests({ contests, listed, now }: Dependencies): Sea
   const among = async (ids: readonly string[]) =>
     (await contests.among(ids)).filter((contest) => phaseOf(contest, now()) !== 'none');
   return {
-    ...{ group: 'contests', kind: 'contest', edition: 1 },
+    group: 'contests',
+    kind: 'contest',
+    edition: 1,
     async *all() {
       for await (const contest of listed()) yield toText(contest);
     },
     read: async (ids) => (await among(ids)).map(toText),
     present: async (_reader, ids) =>
       (await among(ids)).map(({ id, title, description, cover, coverAlt = '' }) => ({
-        ...{ id, title, text: lineOf(description) },
+        id,
+        title,
+        text: lineOf(description),
         path: addressOf('public-contest', { id }),
         picture: cover && pictureView(cover, coverAlt),
       })),

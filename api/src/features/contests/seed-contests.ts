@@ -77,7 +77,8 @@ export async function seedContests(
       now.getTime(),
     );
     const missing = await seats.free(contest.id, sample.participants, now);
-    const [state, at] = ['confirmed' as const, contest.startsAt];
+    const state = 'confirmed' as const;
+    const at = contest.startsAt;
     await seats.insertAll(
       missing.map((number) => ({ contestId: contest.id, number, memberId: `sample ${number}`, state, at })),
     );

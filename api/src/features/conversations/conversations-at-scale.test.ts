@@ -14,16 +14,25 @@ const idAt = (index: number) => index.toString(16).padStart(24, '0');
 // @proves GAP-049
 it('lists 1,000 conversations page by page, each once, and a page reads no more than it shows', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
-  const [adaId, bolaId] = [await idOf(ada), await idOf(bola)];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
+  const adaId = await idOf(ada);
+  const bolaId = await idOf(bola);
   const { db } = town.api.store;
   const start = town.clock.now.getTime();
   const subject = { kind: 'work', id: 'w', title: 'A work' };
   for (let index = 0; index < MANY; index += 1) {
-    const [id, at] = [idAt(index), new Date(start + index)];
+    const id = idAt(index);
+    const at = new Date(start + index);
     await db.collection<Row>('conversations').insertOne({
-      ...{ _id: id, pair: `${adaId} ${bolaId}`, starterId: bolaId, recipientId: adaId, subject },
-      ...{ state: 'open', firstKey: `key-${index}`, startedAt: at },
+      _id: id,
+      pair: `${adaId} ${bolaId}`,
+      starterId: bolaId,
+      recipientId: adaId,
+      subject,
+      state: 'open',
+      firstKey: `key-${index}`,
+      startedAt: at,
     });
     const copy = { conversationId: id, memberId: adaId, otherId: bolaId, box: 'open', changedAt: at };
     await db

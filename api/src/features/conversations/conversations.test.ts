@@ -20,7 +20,8 @@ const DAY_MS = 86_400_000;
 
 async function stage(environment: Record<string, string> = {}) {
   const town = await startTown(environment);
-  const [ada, bola] = [await town.resident('member', 'ada@secret.example'), await town.resident('member')];
+  const ada = await town.resident('member', 'ada@secret.example');
+  const bola = await town.resident('member');
   await bola.patch('/api/me', { firstName: 'Bola', lastName: 'Hill' });
   const toAda = toProfile((await ownProfile(ada)).handle);
   const later = (ms = 1000) => void (town.clock.now = new Date(town.clock.now.getTime() + ms));

@@ -15,14 +15,14 @@ const done = () => Promise.resolve();
 /** Starts a first message from bola to ada in a process that is killed before the given step. */
 async function stage(killedBefore: 'append' | 'addCopies') {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const { handle } = await ownProfile(ada);
-  const [recipientId, writerId] = [await idOf(ada), await idOf(bola)];
+  const recipientId = await idOf(ada);
+  const writerId = await idOf(bola);
   const { db } = town.api.store;
-  const [conversations, threads] = [
-    await createConversationRepository(db),
-    await createThreads(db, { now: () => town.clock.now, mostEntries: 10 }),
-  ];
+  const conversations = await createConversationRepository(db);
+  const threads = await createThreads(db, { now: () => town.clock.now, mostEntries: 10 });
   await new Promise<void>((killed) => {
     const kill = () => {
       killed();

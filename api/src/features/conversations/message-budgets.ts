@@ -12,19 +12,17 @@ export function createMessageBudgets(
   conversations: Pick<ConversationRepository, 'countStarted'>,
 ): MessageBudgets {
   const perDay = (name: string, most: number, message: string) => budgets({ name, windowMs: DAY_MS, most, message });
-  const [firstDays, later] = [
-    perDay(
-      'messages-new-account',
-      newPeople.first,
-      `In your first ${newPeople.firstDays} days you can write to ${newPeople.first} new people a day. ` +
-        'Please try again tomorrow; your text is kept. Answers are free.',
-    ),
-    perDay(
-      'messages-new-people',
-      newPeople.later,
-      `You can write to ${newPeople.later} new people a day. Please try again tomorrow; your text is kept.`,
-    ),
-  ];
+  const firstDays = perDay(
+    'messages-new-account',
+    newPeople.first,
+    `In your first ${newPeople.firstDays} days you can write to ${newPeople.first} new people a day. ` +
+      'Please try again tomorrow; your text is kept. Answers are free.',
+  );
+  const later = perDay(
+    'messages-new-people',
+    newPeople.later,
+    `You can write to ${newPeople.later} new people a day. Please try again tomorrow; your text is kept.`,
+  );
   const samePerson = budgets({
     name: 'message-requests-of-one',
     windowMs: 7 * DAY_MS,

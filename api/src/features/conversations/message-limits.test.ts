@@ -49,11 +49,9 @@ it('a member gets twenty first messages from strangers a day, and the next sende
 // @proves GAP-049 COM-08
 it('an email says that someone wrote, without text and address; with the text if the reader chose so', async () => {
   const town = await startTown();
-  const [ada, bola, chi] = [
-    await town.resident('member', 'ada@secret.example'),
-    await town.resident('member', 'bola@secret.example'),
-    await town.resident('member', 'chi@secret.example'),
-  ];
+  const ada = await town.resident('member', 'ada@secret.example');
+  const bola = await town.resident('member', 'bola@secret.example');
+  const chi = await town.resident('member', 'chi@secret.example');
   await bola.patch('/api/me', { firstName: 'Bola', lastName: 'Hill' });
   const toAda = toProfile((await ownProfile(ada)).handle);
   await town.mails();
@@ -74,7 +72,8 @@ it('an email says that someone wrote, without text and address; with the text if
 // @proves GAP-049
 it('is for verified members only, and a sample takes no messages', async () => {
   const town = await startTown({ SEED: '1', DEMO: '1', API_CONTENT_DIR: await drawContent({ all: true }) });
-  const [bola, ada] = [await town.resident('member', 'bola@secret.example'), await town.resident('member')];
+  const bola = await town.resident('member', 'bola@secret.example');
+  const ada = await town.resident('member');
   const [handle] = await handlesOf([ada]);
   expect((await begin(town.visitor(), toProfile(handle!))).status).toBe(401);
   const answer = await begin(bola, toProfile('zainab-olubori'));
@@ -93,11 +92,9 @@ it('is for verified members only, and a sample takes no messages', async () => {
 // @proves GAP-049 R31
 it('one stranger cannot use up what a member gets from strangers a day', async () => {
   const town = await startTown();
-  const [ada, eve, bola] = [
-    await town.resident('member'),
-    await town.resident('member'),
-    await town.resident('member', 'bola@example.org'),
-  ];
+  const ada = await town.resident('member');
+  const eve = await town.resident('member');
+  const bola = await town.resident('member', 'bola@example.org');
   const { handle } = await ownProfile(ada);
   const works: { id: string }[] = [];
   for (let index = 0; index < 6; index += 1) works.push(await addWork(town, ada, { title: `Lamp ${index}` }));

@@ -20,7 +20,13 @@ export const conversationData = ({ conversations, threads }: Dependencies): Pers
       if (!conversation) continue;
       const { subject, startedAt, starterId } = conversation;
       yield {
-        ...{ id, about: subject.kind, title: subject.title, box, startedAt, changedAt, deletedUpTo },
+        id,
+        about: subject.kind,
+        title: subject.title,
+        box,
+        startedAt,
+        changedAt,
+        deletedUpTo,
         isStartedByYou: starterId === memberId,
       };
     }

@@ -9,11 +9,9 @@ afterEach(stopApis);
 
 async function stage() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [ada, bola, mo] = [
-    await town.resident('member', 'ada@example.org'),
-    await town.resident('member', 'bola@example.org'),
-    await town.resident('moderator', 'mo@example.org'),
-  ];
+  const ada = await town.resident('member', 'ada@example.org');
+  const bola = await town.resident('member', 'bola@example.org');
+  const mo = await town.resident('moderator', 'mo@example.org');
   const advanceClock = () => void (town.clock.now = new Date(town.clock.now.getTime() + 1000));
   const { id } = await begun(bola, toProfile((await ownProfile(ada)).handle), 'Message 0');
   for (let count = 1; count < 20; count += 1) {

@@ -14,7 +14,8 @@ const HANDLE = 'lantern-street';
 /** Creates an organisation owned by Ada. Also creates Bola, who is not a member of it. */
 async function stage() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   await bola.patch('/api/me', { firstName: 'Bola', lastName: 'Hill' });
   await createOrganisation(town, ada, { handle: HANDLE });
   const later = () => void (town.clock.now = new Date(town.clock.now.getTime() + 1000));
@@ -53,7 +54,8 @@ it('a question about a job reaches one member of the organisation, who answers; 
 // @proves GAP-049
 it('a job, a contest and a profile have conversations of their own; a stranger’s limits hold in each', async () => {
   const { town, ada, bola, later } = await stage();
-  const [job, contest] = [await postJob(town, ada, HANDLE), await publishContest(town, ada, HANDLE)];
+  const job = await postJob(town, ada, HANDLE);
+  const contest = await publishContest(town, ada, HANDLE);
   const toAda = toProfile((await ownProfile(ada)).handle);
   for (const subject of [toJob(job), toContest(contest)])
     expect((await begin(bola, subject, 'See https://lamps.example')).status).toBe(400);
@@ -109,7 +111,8 @@ it('a contest that is not published, one of no organisation, and one of a suspen
 // @proves GAP-049 GAP-091
 it('about a job or a contest, neither writes to the other after a block, and no one to themselves', async () => {
   const { town, ada, bola } = await stage();
-  const [job, contest] = [await postJob(town, ada, HANDLE), await publishContest(town, ada, HANDLE)];
+  const job = await postJob(town, ada, HANDLE);
+  const contest = await publishContest(town, ada, HANDLE);
   const beginBoth = (one: Visitor) => Promise.all([toJob(job), toContest(contest)].map((about) => begin(one, about)));
   const statuses = async (one: Visitor) => (await beginBoth(one)).map(({ status }) => status);
   expect(await statuses(ada)).toEqual([409, 409]);
@@ -125,10 +128,12 @@ it('about a job or a contest, neither writes to the other after a block, and no 
 // @proves GAP-049
 it('the longest-serving member who answers for the organisation gets the message', async () => {
   const { town, ada, bola } = await stage();
-  const [rita, judge] = [await town.resident('member'), await town.resident('member')];
+  const rita = await town.resident('member');
+  const judge = await town.resident('member');
   await join(town, judge, HANDLE, 'judge');
   await join(town, rita, HANDLE, 'recruiter');
-  const [job, contest] = [await postJob(town, ada, HANDLE), await publishContest(town, ada, HANDLE)];
+  const job = await postJob(town, ada, HANDLE);
+  const contest = await publishContest(town, ada, HANDLE);
   const members = town.api.store.db.collection<{ _id: string }>('organisation_members');
   await members.deleteOne({ memberId: await idOf(ada) });
   await begun(bola, toJob(job));

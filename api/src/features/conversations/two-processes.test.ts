@@ -18,7 +18,8 @@ const WITHIN_MS = 2000;
 it('a message that one process takes is announced by another within two seconds, and both can read it', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const other = await startApi({ RATE_LIMIT_FACTOR: '1000' }, { store: town.api.store, withoutEditor: true });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const elsewhere = new Visitor(other);
   for (const [name, value] of ada.cookies) elsewhere.cookies.set(name, value);
   const page = await listen(other.origin, cookieOf(ada));
@@ -43,7 +44,8 @@ it('a message that one process takes is announced by another within two seconds,
 it('begins one conversation when both processes take the same first message', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const other = await startApi({ RATE_LIMIT_FACTOR: '1000' }, { store: town.api.store, withoutEditor: true });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const elsewhere = new Visitor(other);
   for (const [name, value] of bola.cookies) elsewhere.cookies.set(name, value);
   const body = { subject: toProfile((await ownProfile(ada)).handle), text: 'Hello' };

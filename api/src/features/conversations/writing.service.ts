@@ -146,9 +146,14 @@ export function createWriting(dependencies: Dependencies) {
       if (!before) {
         await countStart(person.id, recipientId, !isKnown);
         await conversations.insert({
-          ...{ id, pair: pairOf(person.id, recipientId), starterId: person.id, recipientId, subject },
+          id,
+          pair: pairOf(person.id, recipientId),
+          starterId: person.id,
+          recipientId,
+          subject,
           state: isKnown ? 'open' : 'waiting',
-          ...{ firstKey: message.key, startedAt: now() },
+          firstKey: message.key,
+          startedAt: now(),
         });
       }
       const conversation = await recoverFirstMessage((await conversations.find(id))!, person.id, message.key);

@@ -76,7 +76,9 @@ it('the rank follows the points, equal points share one, and it is counted once 
 it('likes and commenters of 90 days count; own, removed and deleted posts’ ones do not', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   const [ada, bola, cleo] = await Promise.all([1, 2, 3].map(() => town.resident('member')));
-  const [old, kept, deleted] = [await posted(bola!), await posted(ada!), await posted(ada!)];
+  const old = await posted(bola!);
+  const kept = await posted(ada!);
+  const deleted = await posted(ada!);
   await like(cleo!, old.id);
   const before = new Date(town.clock.now.getTime() - 91 * 86_400_000);
   await town.api.store.db.collection('post_likes').updateOne({ objectId: old.id }, { $set: { at: before } });

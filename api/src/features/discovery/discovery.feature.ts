@@ -8,8 +8,14 @@ import { robotsView, sitemapIndexView, sitemapView } from './sitemap.view';
 
 /** Cache lifetime per card type, in seconds. Shorter for content that can be hidden. */
 const CARD_SECONDS = {
-  ...{ page: 86_400, service: 86_400, post: 86_400 },
-  ...{ member: 60, 'member-post': 60, work: 60, organisation: 60, job: 60 },
+  page: 86_400,
+  service: 86_400,
+  post: 86_400,
+  member: 60,
+  'member-post': 60,
+  work: 60,
+  organisation: 60,
+  job: 60,
 };
 
 type Shared = Pick<Platform, 'responses' | 'config'>;

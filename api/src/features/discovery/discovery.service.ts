@@ -161,10 +161,8 @@ export function createDiscoveryService(content: ListedContent) {
   };
   /** Returns the parts that follow part 0, in order. */
   async function parts() {
-    const [posts, members] = [
-      await beginnings(PART, (part) => content.posts.publishedIds(part)),
-      await beginnings(MEMBERS_PART, (part) => content.members.openIds(part)),
-    ];
+    const posts = await beginnings(PART, (part) => content.posts.publishedIds(part));
+    const members = await beginnings(MEMBERS_PART, (part) => content.members.openIds(part));
     return {
       areMany: posts.length > 1 || members.length > 1,
       all: [

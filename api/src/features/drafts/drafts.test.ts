@@ -97,7 +97,8 @@ describe('a draft', () => {
   // @proves GAP-025
   it('is deleted when published with its key, and no other draft is', async () => {
     const api = await startApi();
-    const [one, two] = [randomUUID(), randomUUID()];
+    const one = randomUUID();
+    const two = randomUUID();
     await save(api, { id: one, publishKey: 'the-key-of-one' });
     await save(api, { id: two, publishKey: 'the-key-of-two' });
     expect((await publish(api, {}, { 'idempotency-key': 'the-key-of-one' })).status).toBe(201);
@@ -124,7 +125,8 @@ describe('a draft', () => {
   it('of a post refers to it, and is listed last saved first', async () => {
     let clock = Date.parse('2027-01-01T00:00:00Z');
     const api = await startApi({}, { now: () => new Date((clock += 1000)) });
-    const [one, two] = [randomUUID(), randomUUID()];
+    const one = randomUUID();
+    const two = randomUUID();
     await save(api, { id: one, postId: 'b01' });
     await save(api, { id: two });
     await save(api, { id: one, version: 1, postId: 'b01' });

@@ -23,7 +23,12 @@ export const feedView = (origin: string, format: keyof typeof FEEDS, posts: read
   link: origin + addressOf('blogs'),
   self: origin + FEEDS[format],
   items: posts.map(({ id, title, category, tags, text, image, publishedAt, updatedAt }) => ({
-    ...{ id, title, updatedAt, categories: [category, ...tags], at: publishedAt, text },
+    id,
+    title,
+    updatedAt,
+    categories: [category, ...tags],
+    at: publishedAt,
+    text,
     link: origin + addressOf('blog', { id }),
     image: `${origin}${image}`,
   })),

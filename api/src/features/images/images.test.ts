@@ -14,11 +14,9 @@ const toAll = (visitors: readonly Visitor[], picture: Picture) =>
 
 async function startWithPeople(): Promise<{ town: Town; guest: Visitor; ada: Visitor; ben: Visitor; staff: Visitor }> {
   const town = await startTown({ STAFF_TWO_FACTOR: '0' });
-  const [ada, ben, staff] = [
-    await town.resident('member'),
-    await town.resident('member'),
-    await town.resident('editor'),
-  ];
+  const ada = await town.resident('member');
+  const ben = await town.resident('member');
+  const staff = await town.resident('editor');
   return { town, guest: town.visitor(), ada, ben, staff };
 }
 
@@ -26,7 +24,8 @@ async function startWithPeople(): Promise<{ town: Town; guest: Visitor; ada: Vis
 it('a picture of two posts is public until neither shows it', async () => {
   const { guest, ada, ben } = await startWithPeople();
   const post = { picture: true, alt: 'A gradient' };
-  const [hers, his] = [await posted(ada, post), await posted(ben, post)];
+  const hers = await posted(ada, post);
+  const his = await posted(ben, post);
   expect(hers.picture!.src).toBe(his.picture!.src);
   const seen: number[] = [];
   for (const [author, { id }] of [

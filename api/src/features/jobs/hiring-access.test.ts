@@ -27,11 +27,9 @@ async function ask(town: SeededApi, operation: Route, by: Visitor, change: (path
 }
 
 async function strangers(town: SeededApi): Promise<Record<string, Visitor>> {
-  const [judge, former, unverified] = [
-    await town.resident('member', 'judge@example.org'),
-    await town.resident('member', 'former@example.org'),
-    await town.resident('member', 'unverified@example.org'),
-  ];
+  const judge = await town.resident('member', 'judge@example.org');
+  const former = await town.resident('member', 'former@example.org');
+  const unverified = await town.resident('member', 'unverified@example.org');
   await join(town, judge, HANDLE, 'judge');
   await join(town, former, HANDLE, 'recruiter');
   await join(town, unverified, HANDLE, 'recruiter');
@@ -46,7 +44,10 @@ async function strangers(town: SeededApi): Promise<Record<string, Visitor>> {
     member: await town.resident('member'),
     editor: await town.resident('editor'),
     moderator: await town.resident('moderator'),
-    ...{ judge, former, unverified, other },
+    judge,
+    former,
+    unverified,
+    other,
   };
 }
 

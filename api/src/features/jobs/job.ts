@@ -12,7 +12,10 @@ export interface Pay {
 }
 
 export const toPay = ({ min, max, currency, unit }: JobForm['pay']): Pay => ({
-  ...{ min: centsOf(min), max: centsOf(max), currency, unit },
+  min: centsOf(min),
+  max: centsOf(max),
+  currency,
+  unit,
 });
 
 /** UTC offsets, in hours. */

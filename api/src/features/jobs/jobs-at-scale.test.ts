@@ -62,7 +62,8 @@ async function questionsAmong(count: number) {
 
 // @proves GAP-056
 it(`the first page, the next one and searches read as much among ${JOBS} jobs as among ${FEW}`, async () => {
-  const [few, many] = [await questionsAmong(FEW), await questionsAmong(JOBS)];
+  const few = await questionsAmong(FEW);
+  const many = await questionsAmong(JOBS);
   const costs = await costsOf([...few, ...many]);
   expectSameCosts(`jobs among ${FEW} → ${JOBS}`, costs.slice(0, few.length), costs.slice(few.length));
   expect([...few, ...many].flatMap(({ api }) => api.scans)).toEqual([]);

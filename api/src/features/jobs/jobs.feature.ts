@@ -68,12 +68,27 @@ async function createServices(platform: Platform, dependencies: JobsDependencies
   const answering = createAnswering({ applications, notify, figuresChanged: figures.markStale, now });
   const matching = createMatching({ jobs, searches, notify, now });
   const service = createJobsService({
-    ...{ jobs, applications, organisations, saves, audit, announce, now, newId: createId },
+    jobs,
+    applications,
+    organisations,
+    saves,
+    audit,
+    announce,
+    now,
+    newId: createId,
     findFigures: figures.findAll,
     notifyClosed: (memberId, jobId) => notify(memberId, { kind: 'applications', subject: jobId }),
   });
   const postings = createPostings({
-    ...{ jobs, drafts, applications, assessments, answering, audit, notify, announce, now },
+    jobs,
+    drafts,
+    applications,
+    assessments,
+    answering,
+    audit,
+    notify,
+    announce,
+    now,
     published: matching.match,
     reserveDraft: quotas.create({ name: 'job-posting-drafts', ...DRAFT_QUOTA, count: drafts.count }),
     isKnown: async (id) => (await organisations.findAll([id])).has(id),

@@ -25,7 +25,8 @@ it('has the six sample jobs, all different, the newest first, with their pay as 
 // @proves GAP-057
 it('is posted by staff only, once per key, and never without pay: the error names the field', async () => {
   const town = await startTown();
-  const [staff, member] = [await town.resident('moderator'), await town.resident('member')];
+  const staff = await town.resident('moderator');
+  const member = await town.resident('member');
   const { pay: _, ...unpaid } = FORM;
   const refused = async (body: object) => toFailure(await staff.post('/api/jobs', body));
   const PAY = 'Pay is required: enter the minimum and the maximum for an hour.';
@@ -56,7 +57,8 @@ it('is posted by staff only, once per key, and never without pay: the error name
 // @proves GAP-056
 it('is found by words, type, remote work and lowest pay, alone and combined, and by its current text', async () => {
   const town = await startTown();
-  const [staff, member] = [await town.resident('editor'), await town.resident('member')];
+  const staff = await town.resident('editor');
+  const member = await town.resident('member');
   const poster = await post(staff);
   wait(town, 1000);
   await post(staff, { title: 'Film editor', isRemote: false, type: 'Part-time', pay: { ...FORM.pay, min: 25 } });
@@ -88,7 +90,8 @@ it('is found by words, type, remote work and lowest pay, alone and combined, and
 // @proves GAP-056
 it('is listed once across pages of the list, a search and saved jobs, while others are posted', async () => {
   const town = await startTown();
-  const [staff, member] = [await town.resident('editor'), await town.resident('member')];
+  const staff = await town.resident('editor');
+  const member = await town.resident('member');
   for (let index = 0; index < 12; index += 1) {
     // Every three jobs share a posting time.
     if (index % 3 === 0) wait(town, 1000);
@@ -118,11 +121,9 @@ it('is listed once across pages of the list, a search and saved jobs, while othe
 // @proves GAP-056
 it('is saved for the member, once, and stays in that list when it closes', async () => {
   const town = await startTown();
-  const [staff, ada, bola] = [
-    await town.resident('admin'),
-    await town.resident('member'),
-    await town.resident('member'),
-  ];
+  const staff = await town.resident('admin');
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const job = await post(staff);
   for (const _ of [1, 2])
     expect(await jobOf(await ada.send('PUT', `/api/jobs/${job.id}/save`))).toMatchObject({ saved: true });
@@ -138,7 +139,8 @@ it('is saved for the member, once, and stays in that list when it closes', async
 // @proves GAP-057
 it('the second of two concurrent changes gets a conflict with the current job; staff actions are audited', async () => {
   const town = await startTown();
-  const [staff, other] = [await town.resident('editor'), await town.resident('admin')];
+  const staff = await town.resident('editor');
+  const other = await town.resident('admin');
   const job = await post(staff);
   const answers = await Promise.all([
     change(staff, job, { title: 'One' }),
@@ -179,7 +181,8 @@ it('is indexed again when the process that changed it was killed', async () => {
 // @proves GAP-056
 it('is found by names of one letter and signs, without accents, and by no search without a word', async () => {
   const town = await startTown();
-  const [staff, member] = [await town.resident('editor'), await town.resident('member')];
+  const staff = await town.resident('editor');
+  const member = await town.resident('member');
   for (const title of [
     'C++ engineer',
     'C# engineer',

@@ -11,7 +11,8 @@ const NO_PART = { saved: false, application: null, applicants: null };
 // @proves GAP-057 API-13
 it('guests read open jobs, and nothing of anyone who saved or applied', async () => {
   const town = await startTown();
-  const [staff, ada] = [await town.resident('moderator'), await town.resident('member')];
+  const staff = await town.resident('moderator');
+  const ada = await town.resident('member');
   const { id } = await post(staff);
   await ada.send('PUT', `/api/jobs/${id}/save`);
   await apply(ada, id);
@@ -31,7 +32,9 @@ it('guests read open jobs, and nothing of anyone who saved or applied', async ()
 // @proves GAP-057 GAP-070
 it('one response serves all guests and has an ETag; responses to members are not stored', async () => {
   const town = await startTown();
-  const [staff, ada, guest] = [await town.resident('moderator'), await town.resident('member'), town.visitor()];
+  const staff = await town.resident('moderator');
+  const ada = await town.resident('member');
+  const guest = town.visitor();
   const { id } = await post(staff);
   for (const path of ['/api/jobs', `/api/jobs/${id}`]) {
     const { headers } = await guest.get(path);
@@ -45,7 +48,9 @@ it('one response serves all guests and has an ETag; responses to members are not
 // @proves GAP-057 GAP-024 GAP-077
 it('guests, the public pages and the sitemap follow each change at once: a closed job is gone', async () => {
   const town = await startTown({ PUBLIC_ORIGIN: 'https://verse.example', CACHE_SECONDS: '60' });
-  const [staff, ada, guest] = [await town.resident('moderator'), await town.resident('member'), town.visitor()];
+  const staff = await town.resident('moderator');
+  const ada = await town.resident('member');
+  const guest = town.visitor();
   const sitemap = async () => (await guest.get('/sitemap.xml')).text();
   expect(await titles(guest)).toEqual([]);
   expect(await sitemap()).toContain('<loc>https://verse.example/jobs</loc>');

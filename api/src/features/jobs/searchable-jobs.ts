@@ -12,7 +12,9 @@ interface Dependencies {
 }
 
 const toText = ({ id, confirmedAt: at, title, ...job }: Job): SearchText => ({
-  ...{ id, at, title },
+  id,
+  at,
+  title,
   text: [job.company, job.type, job.place ?? '', ...job.tags, ...job.benefits, job.description].join(' '),
 });
 
@@ -21,7 +23,9 @@ export function searchableJobs({ jobs, organisations, now }: Dependencies): Sear
   const open = async (ids: readonly string[]) =>
     [...(await jobs.findAll(ids)).values()].filter((job) => isOpen(job, now()));
   return {
-    ...{ group: 'jobs', kind: 'job', edition: 1 },
+    group: 'jobs',
+    kind: 'job',
+    edition: 1,
     async *all() {
       for await (const job of jobs.allOpen(now)) yield toText(job);
     },
@@ -30,7 +34,8 @@ export function searchableJobs({ jobs, organisations, now }: Dependencies): Sear
       const found = await open(ids);
       const companies = await organisations.findAll([...new Set(found.flatMap((job) => job.organisationId ?? []))]);
       return found.map((job) => ({
-        ...{ id: job.id, title: job.title },
+        id: job.id,
+        title: job.title,
         text: [
           companies.get(job.organisationId ?? '')?.name ?? job.company,
           job.isRemote ? 'Remote' : (job.place ?? ''),

@@ -23,7 +23,8 @@ const idsIn = async (visitor: Visitor) => (await feedOf(visitor)).posts.map(({ i
 async function stage() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
   const people = [await town.resident('member'), await town.resident('member'), await town.resident('member')] as const;
-  const [ada, bola] = [await ownProfile(people[0]), await ownProfile(people[1])];
+  const ada = await ownProfile(people[0]);
+  const bola = await ownProfile(people[1]);
   return { town, people, handles: [ada.handle, bola.handle] as const };
 }
 

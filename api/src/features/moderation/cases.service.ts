@@ -62,8 +62,15 @@ function createReporting({ cases, content, now, countReport }: Dependencies) {
     const { id: thingId, authorId, path, text, entries } = thing;
     const id = toCaseId(type, thingId);
     const opened = {
-      ...{ path, text, ...(entries ? { entries } : {}), state: 'open' as const, openedAt: at, changedAt: at },
-      ...{ verdict: null, decidedBy: null, appeal: null },
+      path,
+      text,
+      ...(entries ? { entries } : {}),
+      state: 'open' as const,
+      openedAt: at,
+      changedAt: at,
+      verdict: null,
+      decidedBy: null,
+      appeal: null,
     };
     if (await cases.insert({ id, type, thingId, authorId, ...opened, version: 1 })) return;
     const before = await cases.find(id);

@@ -72,10 +72,8 @@ export async function createModerationFeature(
 ): Promise<ModerationFeature> {
   const { db, now, budgets, quotas } = platform;
   const cases = await createCaseRepository(db);
-  const [mutes, blocks] = [
-    await createRelations(db, 'member_mutes', { now, quota: { quotas, ...MUTES } }),
-    await createRelations(db, 'member_blocks', { now, quota: { quotas, ...BLOCKS } }),
-  ];
+  const mutes = await createRelations(db, 'member_mutes', { now, quota: { quotas, ...MUTES } });
+  const blocks = await createRelations(db, 'member_blocks', { now, quota: { quotas, ...BLOCKS } });
   const spend = budgets({
     name: 'reports',
     windowMs: DAY_MS,

@@ -41,12 +41,10 @@ const idsIn = async (visitor: Visitor) => (await feedOf(visitor)).posts.map(({ i
 
 async function stage() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [ada, bola, mo, max] = [
-    await town.resident('member', 'ada@example.org'),
-    await town.resident('member', 'bola@example.org'),
-    await town.resident('moderator', 'mo@example.org'),
-    await town.resident('moderator', 'max@example.org'),
-  ];
+  const ada = await town.resident('member', 'ada@example.org');
+  const bola = await town.resident('member', 'bola@example.org');
+  const mo = await town.resident('moderator', 'mo@example.org');
+  const max = await town.resident('moderator', 'max@example.org');
   return { town, ada, bola, mo, max, post: await posted(ada) };
 }
 
@@ -98,7 +96,8 @@ it('a reported post is removed with a rule and words; another moderator brings i
 // @proves GAP-091
 it('the second of two moderators sees the first decision; members cannot decide their own case', async () => {
   const { bola, mo, max, town } = await stage();
-  const [post, theirs] = [await posted(bola), await posted(mo)];
+  const post = await posted(bola);
+  const theirs = await posted(mo);
   await report(max, theirs.id);
   await report(bola, theirs.id);
   const [one] = (await queue(mo)).cases;
@@ -204,7 +203,8 @@ it('moderators see a case with the current content, and find their own and other
   expect([await see(ada, `post.${post.id}`), await see(mo, 'post.none')]).toEqual([403, 404]);
 
   const idsOf = async (visitor: Visitor, list: string) => (await queue(visitor, list)).cases.map(({ id }) => id);
-  const [first, second] = [`post.${post.id}`, `post.${other.id}`];
+  const first = `post.${post.id}`;
+  const second = `post.${other.id}`;
   await caseOf(decide(mo, { id: first, version: 1 }, { decision: 'keep' }));
   town.clock.now = new Date(town.clock.now.getTime() + 1000);
   const admin = await town.resident('admin');

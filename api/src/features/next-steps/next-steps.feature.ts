@@ -8,7 +8,8 @@ import type { Platform } from '../../platform/open-platform';
 /** Sorts after every real date, so that steps without a date come last. */
 const LAST = '9999';
 const byDate = (one: WaitingStep, other: WaitingStep) => {
-  const [first, second] = [one.dueAt ?? LAST, other.dueAt ?? LAST];
+  const first = one.dueAt ?? LAST;
+  const second = other.dueAt ?? LAST;
   return first < second ? -1 : Number(first > second);
 };
 

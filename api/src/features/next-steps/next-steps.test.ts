@@ -25,7 +25,8 @@ const NOTHING: NextSteps = { steps: [], missing: [] };
 // @proves GAP-056 GAP-058
 it('a member reads in one list what waits in all features, what is due first first, until it is done', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member', 'bola@example.org')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member', 'bola@example.org');
   expect(await stepsOf(ada)).toEqual(NOTHING);
   await createOrganisation(town, ada, { handle: 'lantern-street', name: 'Lantern Street' });
   const job = await postJob(town, ada, 'lantern-street');
@@ -73,11 +74,18 @@ it('the head of notifications counts next steps, and rises when a step is done',
 // @proves GAP-049 GAP-056
 it('a brief and a message wait for the member they were sent to', async () => {
   const town = await startTown();
-  const [ada, client] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const client = await town.resident('member');
   const { handle } = await ownProfile(ada);
   const brief = {
-    ...{ seller: { kind: 'member', handle }, service: null, packageId: null, title: 'A logo' },
-    ...{ aim: 'For a bakery.', links: [], budget: null, wantedBy: null },
+    seller: { kind: 'member', handle },
+    service: null,
+    packageId: null,
+    title: 'A logo',
+    aim: 'For a bakery.',
+    links: [],
+    budget: null,
+    wantedBy: null,
   };
   const sent = await client.send('POST', '/api/projects', brief, { 'idempotency-key': 'first-brief' });
   expect(sent.status).toBe(201);
@@ -96,7 +104,8 @@ it('a brief and a message wait for the member they were sent to', async () => {
 // @proves GAP-049 GAP-056
 it('an unread message waits below any number of newer conversations, until it is read', async () => {
   const town = await startTown();
-  const [ada, client] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const client = await town.resident('member');
   const { id } = await begun(client, toProfile((await ownProfile(ada)).handle));
   town.clock.now = new Date(town.clock.now.getTime() + 1000);
   expect((await write(ada, id, 'Yes')).status).toBe(201);

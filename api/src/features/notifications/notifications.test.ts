@@ -81,7 +81,8 @@ describe('notifications', () => {
   // @proves GAP-065
   it('of a like given and removed ten times are one line with one name and no email', async () => {
     const { town, mia, id, notify, withdraw } = await settled();
-    const [ben, cleo] = [await named(town, 'Ben'), await named(town, 'Cleo')];
+    const ben = await named(town, 'Ben');
+    const cleo = await named(town, 'Cleo');
     for (let round = 0; round < 10; round += 1) {
       await notify(id, like(ben));
       await withdraw(id, like(ben));

@@ -9,7 +9,8 @@ afterEach(stopApis);
 // @proves GAP-065
 test('a like, a comment and a follow notify their target, and are withdrawn with the action', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-  const [mia, zoe] = [await town.resident('member'), await town.resident('member')];
+  const mia = await town.resident('member');
+  const zoe = await town.resident('member');
   await zoe.patch('/api/me', { firstName: 'Zoe', lastName: 'Hill' });
   const { id } = await posted(mia, { text: 'A lamp for the hall' });
   await town.mails();
@@ -43,7 +44,8 @@ test('a like, a comment and a follow notify their target, and are withdrawn with
 // @proves GAP-065
 test('a notification of a post links to it, and is removed and restored with the post or comment', async () => {
   const town = await startTown();
-  const [mia, zoe] = [await town.resident('member'), await town.resident('member')];
+  const mia = await town.resident('member');
+  const zoe = await town.resident('member');
   const { id } = await posted(mia, { text: 'A lamp' });
   const own = (await commentOf(comment(mia, id))).comment;
   const answer = (await commentOf(comment(zoe, id, { parentId: own.id }))).comment;
@@ -80,8 +82,14 @@ async function withLines(town: Town, count: number): Promise<Visitor> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => from + index);
     const lines = numbers.map((number) => ({
-      ...{ _id: `${to} ${hex(number)}`, to, kind: 'follows', subject: to, shown: 'on', state: 'read' },
-      ...{ at: new Date(momentOf(town, number)), version: 1 },
+      _id: `${to} ${hex(number)}`,
+      to,
+      kind: 'follows',
+      subject: to,
+      shown: 'on',
+      state: 'read',
+      at: new Date(momentOf(town, number)),
+      version: 1,
     }));
     await db.collection('notifications').insertMany(lines);
     const acts = lines.map(({ _id, at }) => ({ _id, to, line: _id, state: 'on', at }));
@@ -93,7 +101,8 @@ async function withLines(town: Town, count: number): Promise<Visitor> {
 // @proves GAP-065
 test(`a page of ${LINES} notifications reads as much as one of ${FEW}, the first and a late one alike`, async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-  const [mia, zoe] = [await withLines(town, FEW), await withLines(town, LINES)];
+  const mia = await withLines(town, FEW);
+  const zoe = await withLines(town, LINES);
   const late = `?cursor=${momentOf(town, LINES * 0.9)}-${hex(LINES * 0.9)}`;
   for (const page of [await listOf(mia), await listOf(zoe), await listOf(zoe, late)])
     expect(page.notifications).toHaveLength(20);

@@ -39,10 +39,16 @@ const owedOf = (known: Known) =>
 
 async function place({ agreed, draw }: Scenario, sequence: number): Promise<Known> {
   const currency = CURRENCIES[draw(2)]!;
-  const [key, total] = [`milestone-${sequence}`, 1 + draw(1_000_000_000)];
+  const key = `milestone-${sequence}`;
+  const total = 1 + draw(1_000_000_000);
   const order = {
-    ...{ key, project: `CP-${sequence}`, buyer: { id: `c${sequence}`, name: 'Ada', email: 'a@example.org' } },
-    ...{ item: key, title: 'A lantern', currency, total },
+    key,
+    project: `CP-${sequence}`,
+    buyer: { id: `c${sequence}`, name: 'Ada', email: 'a@example.org' },
+    item: key,
+    title: 'A lantern',
+    currency,
+    total,
     seller: { key: `member:${sequence % 7}`, name: 'Sade', account: ACCOUNT },
   };
   const numbers = await Promise.all([agreed.place(order), agreed.place(order)]);

@@ -52,18 +52,43 @@ const toId = (key: string) => createHash('sha256').update(`agreed\n${key}`).dige
 const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
 
 function toStored({ key, buyer, item, title, currency, total, project, seller }: AgreedOrder, at: Date): StoredOrder {
-  const [id, holder] = [toId(key), `u:${buyer.id}`];
+  const id = toId(key);
+  const holder = `u:${buyer.id}`;
   return {
-    ...{ id, number: newNumber(), buyer: holder, holders: [holder], keys: [], name: buyer.name, email: buyer.email },
-    ...{ isProved: true, currency, total, state: 'pending', revision: 0, fingerprint: '', cartId: '' },
+    id,
+    number: newNumber(),
+    buyer: holder,
+    holders: [holder],
+    keys: [],
+    name: buyer.name,
+    email: buyer.email,
+    isProved: true,
+    currency,
+    total,
+    state: 'pending',
+    revision: 0,
+    fingerprint: '',
+    cartId: '',
     lines: [
       {
-        ...{ item, name: title, picture: null, seller: seller?.name ?? null, delivery: 'service' },
-        ...{ quantity: 1, unit: total, total },
+        item,
+        name: title,
+        picture: null,
+        seller: seller?.name ?? null,
+        delivery: 'service',
+        quantity: 1,
+        unit: total,
+        total,
       },
     ],
-    ...{ cartAt: `agreed ${id}`, placedAt: at, todo: [], paid: 0, owed: 0, sent: 0 },
-    ...{ agreement: { project, seller }, events: [{ from: 'placing', to: 'pending', at, by: buyer.id }] },
+    cartAt: `agreed ${id}`,
+    placedAt: at,
+    todo: [],
+    paid: 0,
+    owed: 0,
+    sent: 0,
+    agreement: { project, seller },
+    events: [{ from: 'placing', to: 'pending', at, by: buyer.id }],
   };
 }
 
@@ -75,7 +100,13 @@ const shownState = ({ state }: StoredOrder): AgreedPayment['state'] => {
 function toView(order: StoredOrder, payments: readonly Payment[], of: ViewContext): AgreedPayment {
   const { number, currency, total, paid, owed, receipts = [] } = order;
   return {
-    ...{ number, state: shownState(order), currency, total, paid, owed, receipts },
+    number,
+    state: shownState(order),
+    currency,
+    total,
+    paid,
+    owed,
+    receipts,
     account: toPayment(order, of)?.account ?? null,
     payments: payments.map(({ amount, reference, on, at }) => ({ amount, reference, on, at })),
   };
@@ -113,7 +144,8 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
       if (booked?.order === id && booked.amount === arrival.amount) return order;
       if (booked) throw new AppError('conflict', BOOKED_ELSEWHERE, { fields: { reference: BOOKED_ELSEWHERE } });
       assertTakes(order, arrival.amount);
-      const [at, { arrived = [] }] = [now(), order];
+      const at = now();
+      const { arrived = [] } = order;
       await orders.amend(order, { arrived: [...arrived, { ...arrival, at }] }, at, [{ kind: 'book' }]);
     }
   }

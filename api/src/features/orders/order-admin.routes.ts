@@ -25,7 +25,8 @@ const ONE = '/api/desk/orders/:number';
 const order = { description: 'The order as it is now', schema: adminOrderSchema };
 const permission = 'orders.manage' as const;
 
-export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
+/** Creates the answers of the routes that show or change an order. */
+function createAnswers({ admin, of }: Pick<Dependencies, 'admin' | 'of'>) {
   async function toView(found: StoredOrder) {
     const payments = await admin.listPayments(found);
     const ids = new Set([...found.events, ...payments].map(({ by }) => by));
@@ -50,6 +51,11 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
     }
   }
 
+  return { toView, answer };
+}
+
+export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
+  const { toView, answer } = createAnswers({ admin, of });
   const act = <S extends z.ZodType>(
     name: string,
     summary: string,
@@ -58,8 +64,15 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
   ): Route =>
     route(
       {
-        ...{ method: 'post', path: `${ONE}/${name}`, summary, permission, ...byNumber, ifMatch: true, body },
-        ...{ responses: { 200: order }, errors: [400, 404, 409, 428] },
+        method: 'post',
+        path: `${ONE}/${name}`,
+        summary,
+        permission,
+        ...byNumber,
+        ifMatch: true,
+        body,
+        responses: { 200: order },
+        errors: [400, 404, 409, 428],
       },
       async (call) => answer(call.params.number, work(call.person, call.params.number, call.version, call.body)),
     );
@@ -83,14 +96,22 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
     ),
     route(
       {
-        ...{ method: 'get', path: ONE, summary: 'An order with its payments', permission, ...byNumber },
-        ...{ responses: { 200: order }, errors: [404] },
+        method: 'get',
+        path: ONE,
+        summary: 'An order with its payments',
+        permission,
+        ...byNumber,
+        responses: { 200: order },
+        errors: [404],
       },
       async ({ params }) => reply(200, await toView(await admin.find(params.number)), { headers: NO_STORE }),
     ),
     route(
       {
-        ...{ method: 'get', path: `${ONE}/receipts/:file`, summary: 'A payment receipt', permission },
+        method: 'get',
+        path: `${ONE}/receipts/:file`,
+        summary: 'A payment receipt',
+        permission,
         params: byNumber.params.extend({ file: z.string().regex(/^[0-9a-f]{16}$/) }),
         notFoundMessage: byNumber.notFoundMessage,
         responses: { 200: { description: 'The file, to be saved', type: 'application/octet-stream' } },
@@ -101,8 +122,14 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
     act('payment', 'Books a transfer; idempotent', bookPaymentSchema, admin.book),
     route(
       {
-        ...{ method: 'post', path: `${ONE}/deliver`, summary: 'Marks an order as sent', permission, ...byNumber },
-        ...{ ifMatch: true, responses: { 200: order }, errors: [404, 409, 428] },
+        method: 'post',
+        path: `${ONE}/deliver`,
+        summary: 'Marks an order as sent',
+        permission,
+        ...byNumber,
+        ifMatch: true,
+        responses: { 200: order },
+        errors: [404, 409, 428],
       },
       async ({ person, params, version }) => answer(params.number, admin.deliver(person, params.number, version)),
     ),

@@ -64,6 +64,17 @@ function createUnits(stock: Pick<OrderStock, 'release' | 'markPaid' | 'ship'>) {
   };
 }
 
+/** Returns a function that computes when the hold on an unpaid order's units expires, counted from its placing. */
+const createComputeHoldEnd =
+  (stock: StepDependencies['stock']) =>
+  async ({ lines, placedAt }: StoredOrder, isVerified: boolean): Promise<Date> => {
+    const available = await stock.available(countUnits(lines).map(([key]) => key));
+    const isScarce = [...available.values()].some((left) => left <= FEW_LEFT);
+    const verifiedMinutes = 60 * (isScarce ? ORDER_LIMITS.heldHoursScarce : ORDER_LIMITS.heldHours);
+    const minutes = isVerified ? verifiedMinutes : ORDER_LIMITS.heldMinutesUnproved;
+    return new Date(placedAt.getTime() + minutes * 60_000);
+  };
+
 /** Creates the steps of an order. Each step must be idempotent, because the sweep may repeat it after a crash. */
 export function createOrderSteps({
   orders,
@@ -78,14 +89,7 @@ export function createOrderSteps({
 }: StepDependencies) {
   const { releaseStock, markStockPaid, shipStock } = createUnits(stock);
 
-  /** Computes when the hold on an unpaid order's units expires, counted from when the order was placed. */
-  async function computeHoldEnd({ lines, placedAt }: StoredOrder, isVerified: boolean): Promise<Date> {
-    const available = await stock.available(countUnits(lines).map(([key]) => key));
-    const isScarce = [...available.values()].some((left) => left <= FEW_LEFT);
-    const verifiedMinutes = 60 * (isScarce ? ORDER_LIMITS.heldHoursScarce : ORDER_LIMITS.heldHours);
-    const minutes = isVerified ? verifiedMinutes : ORDER_LIMITS.heldMinutesUnproved;
-    return new Date(placedAt.getTime() + minutes * 60_000);
-  }
+  const computeHoldEnd = createComputeHoldEnd(stock);
 
   /**
    * Returns the end of the longer hold for a verified email address. The units then also count against the mailbox and
@@ -209,20 +213,23 @@ export function createOrderSteps({
   async function cancel(order: StoredOrder, by: string, why?: string): Promise<StoredOrder | undefined> {
     const set = toDebt(computeOwed({ ...order, state: 'cancelled' }), now());
     const done = await orders.move(order, {
-      ...{
-        to: 'cancelled',
-        by,
-        at: now(),
-        why,
-        set,
-        tasks: [{ kind: 'release' }, ...mailUnlessAgreed(order, 'cancelled')],
-      },
+      to: 'cancelled',
+      by,
+      at: now(),
+      why,
+      set,
+      tasks: [{ kind: 'release' }, ...mailUnlessAgreed(order, 'cancelled')],
     });
     return done && runSideEffects(done);
   }
 
   return {
-    ...{ drainOutbox, runSideEffects, reserveStock, applyPayments, cancel, extendHold },
+    drainOutbox,
+    runSideEffects,
+    reserveStock,
+    applyPayments,
+    cancel,
+    extendHold,
     room: stock.availableTo,
     available: stock.available,
   };

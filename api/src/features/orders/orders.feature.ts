@@ -53,7 +53,9 @@ function toExport(stored: StoredOrder) {
   const lines = order.lines.map(({ files, ...line }) => (files ? { ...line, files: files.map(plain) } : line));
   const seller = agreement?.seller && { name: agreement.seller.name, account: agreement.seller.account };
   return {
-    ...{ ...order, lines, events: order.events.map(({ by: _, ...event }) => event) },
+    ...order,
+    lines,
+    events: order.events.map(({ by: _, ...event }) => event),
     ...(agreement ? { agreement: { project: agreement.project, seller } } : {}),
     ...(order.receipts ? { receipts: order.receipts.map(plain) } : {}),
   };
@@ -69,7 +71,8 @@ export async function createOrderParts(
   dependencies: OrdersDependencies,
 ) {
   const { stock, carts, findPerson, mails, withdrawRatings } = dependencies;
-  const [orders, payments] = [await createOrderRepository(db), await createPaymentRepository(db)];
+  const orders = await createOrderRepository(db);
+  const payments = await createPaymentRepository(db);
   const of = { providers: [bankTransfer(config.shop.accounts)], seller: config.shop.seller };
   const mail = async (about: OrderEmail, order: StoredOrder) => {
     const id = `order-${order.id}-${about}-${order.revision}`;
@@ -103,7 +106,10 @@ export async function createOrderParts(
   const onPayment = (changed: (project: string) => Promise<void>) => void paymentListeners.push(changed);
   const agreed = { ...createAgreedOrders({ orders, payments, steps, of, now }), onPayment };
   return {
-    ...{ orders, of, steps, agreed },
+    orders,
+    of,
+    steps,
+    agreed,
     placing: createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }),
     service: createOrdersService({ orders, steps, carts, files, countDownload, now }),
     admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed: agreed.bookById, now }),

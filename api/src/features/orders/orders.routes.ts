@@ -131,7 +131,9 @@ function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[
 
 function receiptRoutes({ service, of, files, rateLimits }: OrdersRoutesDependencies): Route[] {
   const receipts = rateLimits({
-    ...{ name: 'order-receipts', windowMs: HOUR_MS, limit: 30 },
+    name: 'order-receipts',
+    windowMs: HOUR_MS,
+    limit: 30,
     message: 'Many receipts have come from your network. Please try again in a while.',
   });
   return [

@@ -20,7 +20,8 @@ it('a guest orders with an address and opens the order from the email; staff boo
   const town = await startTown(WITHOUT_SHARES);
   await shelve(town, '1', 5);
   await shelve(town, '2', 5, { USD: 333, NGN: 50_000 });
-  const [guest, staff] = [town.visitor(), await town.resident('editor')];
+  const guest = town.visitor();
+  const staff = await town.resident('editor');
   const placed = await order(guest, { 1: 2, 2: 3 }, { email: 'Guest@Example.org' });
   expect(orderSchema.strict().parse(placed)).toMatchObject({
     state: 'pending',
@@ -62,7 +63,8 @@ it('the same key orders once; another body is rejected, and another window gets 
   await shelve(town, '1', 50);
   const buyer = await town.resident('member');
   const cart = await fill(buyer, { 1: 2 });
-  const [key, body] = [newKey(), orderBody(cart)];
+  const key = newKey();
+  const body = orderBody(cart);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(buyer, body, key)));
   const orders = (await Promise.all(answers.map((answer) => answer.json()))) as Order[];
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -84,7 +86,9 @@ it('a changed price rejects the order with both sums, and so does a cart emptied
   await town.api.store.db.collection('products').updateOne({ _id: '1' }, { $set: { prices: { USD: 2000 } } });
   const refused = await send(buyer, orderBody(cart));
   expect(await refused.json()).toMatchObject({
-    ...{ code: 'price-changed', expected: { minor: 3900 }, total: { minor: 4000 } },
+    code: 'price-changed',
+    expected: { minor: 3900 },
+    total: { minor: 4000 },
     cart: { lines: [{ was: { minor: 1950 }, unit: { minor: 2000 } }] },
   });
   expect(await toFailure(await send(buyer, orderBody(cart, { cartRevision: 0 })))).toEqual([409, 'cart-changed']);
@@ -92,7 +96,8 @@ it('a changed price rejects the order with both sums, and so does a cart emptied
   const more = await fill(buyer, { 2: 3 });
   await order(town.visitor(), { 2: 2 }, { email: 'quick@example.org' });
   expect(await (await send(buyer, orderBody(more))).json()).toMatchObject({
-    ...{ code: 'sold-out', lines: [{ item: 'product:2', left: 1 }] },
+    code: 'sold-out',
+    lines: [{ item: 'product:2', left: 1 }],
   });
   expect(await findStock(town, '1')).toMatchObject({ available: 50, claims: {} });
 });
@@ -101,7 +106,8 @@ it('a changed price rejects the order with both sums, and so does a cart emptied
 it('books each transfer once: a partial payment waits; an excess or late payment is owed back', async () => {
   const town = await startTown();
   await shelve(town, '1', 50, { USD: 1000, NGN: 1_500_000 });
-  const [buyer, staff] = [await town.resident('member'), await town.resident('editor')];
+  const buyer = await town.resident('member');
+  const staff = await town.resident('editor');
   const first = await order(buyer, { 1: 1 });
   const transfer = { amount: 600, reference: 'TR 1/7', on: '2026-11-22' };
   const short = (await (await act(staff, first.number, 'payment', transfer)).json()) as AdminOrder;
@@ -126,7 +132,9 @@ it('books each transfer once: a partial payment waits; an excess or late payment
 it('unpaid orders are cancelled, and unanswered refund requests are granted, after their time limits', async () => {
   const town = await startTown();
   await shelve(town, '1', 50);
-  const [buyer, guest, staff] = [await town.resident('member'), town.visitor(), await town.resident('editor')];
+  const buyer = await town.resident('member');
+  const guest = town.visitor();
+  const staff = await town.resident('editor');
   const ofMember = await order(buyer, { 1: 1 });
   const ofGuest = await order(guest, { 1: 1 }, { email: 'guest@example.org' });
   const paid = await order(buyer, { 1: 1 });
@@ -149,11 +157,9 @@ it('unpaid orders are cancelled, and unanswered refund requests are granted, aft
 it('allows only the transitions of the table, by permitted roles, on the current version of the order', async () => {
   const town = await startTown();
   await shelve(town, '1', 90);
-  const [buyer, staff, other] = [
-    await town.resident('member'),
-    await town.resident('editor'),
-    await town.resident('member'),
-  ];
+  const buyer = await town.resident('member');
+  const staff = await town.resident('editor');
+  const other = await town.resident('member');
   const reason = { reason: 'The shelf was empty.' };
   const make = {
     pending: async () => order(buyer, { 1: 1 }),
@@ -233,8 +239,10 @@ it('fifty concurrent cancellations and expirations of one order release its unit
 it('a free order is paid at once; an erased account leaves amounts, and its address until all is sent', async () => {
   const town = await startTown(WITHOUT_SHARES);
   await shelve(town, '1', 10, { USD: 0 });
-  const [buyer, staff] = [await town.resident('member'), await town.resident('editor')];
-  const [first, free] = [await order(buyer, { 1: 1 }), await order(buyer, { 1: 2 })];
+  const buyer = await town.resident('member');
+  const staff = await town.resident('editor');
+  const first = await order(buyer, { 1: 1 });
+  const free = await order(buyer, { 1: 2 });
   expect([free.state, free.payment]).toEqual(['paid', null]);
   await act(staff, first.number, 'deliver');
   const { user } = await buyer.session();
@@ -263,7 +271,8 @@ it('an order whose step fails does not block other due orders', async () => {
   const town = await startTown(WITHOUT_SHARES);
   await shelve(town, '1', 10);
   const buyer = await town.resident('member');
-  const [broken, sound] = [await order(buyer, { 1: 1 }), await order(buyer, { 1: 2 })];
+  const broken = await order(buyer, { 1: 1 });
+  const sound = await order(buyer, { 1: 2 });
   await town.api.store.db.collection('orders').updateOne({ number: broken.number }, { $set: { lines: null } });
   town.clock.now = new Date(town.clock.now.getTime() + 100 * HOUR_MS);
   await sweep(town);

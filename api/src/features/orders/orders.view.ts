@@ -38,7 +38,10 @@ function lineView({ stockKey: _, unit, total, files: _files, ...line }: StoredLi
     unit: toMoney(currency, unit),
     total: toMoney(currency, total),
     files: files.map(({ id, name, bytes, sha256 }) => ({
-      ...{ id, name, bytes, sha256 },
+      id,
+      name,
+      bytes,
+      sha256,
       downloads: downloads[id]?.count ?? 0,
       lastAt: downloads[id]?.lastAt.toISOString() ?? null,
     })),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Cart, CartLine } from '@verse/api-contract/cart';
+import type { Cart } from '@verse/api-contract/cart';
 import { type Currency, sumOf } from '@verse/api-contract/money';
 import { type Checkout, ORDER_LIMITS, type PlaceOrder } from '@verse/api-contract/orders';
 import type { FileRecord } from '../../platform/files';
@@ -10,6 +10,7 @@ import { newNumber } from './order-number';
 import type { OrderSteps } from './order-reservations';
 import type { OrderRepository } from './orders.repository';
 import type { PaymentProvider } from './payments';
+import { assertSeen, missingField, overShare, soldOut } from './placing-errors';
 
 export interface Visitor {
   browser: Browser;
@@ -80,41 +81,6 @@ function createFingerprint(body: PlaceOrder): string {
   return digest(JSON.stringify([cartRevision, expected.currency, expected.minor, name, email, address]));
 }
 
-const wantsUnits = ({ state }: CartLine) => state === 'short' || state === 'sold-out';
-
-function soldOut(cart: Cart, lines: readonly CartLine[]): AppError {
-  const names = lines.map(({ name, left }) => (left ? `${name} (${left} left)` : name)).join(', ');
-  return new AppError('sold-out', `Not enough is left of: ${names}. Nothing was ordered.`, {
-    details: { cart, lines: lines.map(({ item, name, left }) => ({ item, name, left: left ?? 0 })) },
-  });
-}
-
-function overShare(cart: Cart, over: readonly { item: string; name: string; left: number }[]): AppError {
-  const names = over.map(({ name, left }) => `${name} (${left > 0 ? `at most ${left}` : 'none'})`).join(', ');
-  return new AppError(
-    'limit',
-    'Unpaid orders of one person or network can hold only a part of what we have. Nothing was ordered. ' +
-      `For now you can order: ${names}. Pay your earlier orders first, or contact us if you need more.`,
-    { details: { cart, lines: over.map(({ item, name, left }) => ({ item, name, left })) } },
-  );
-}
-
-const missingField = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
-
-/** Rejects, stating the reason, if the cart differs from the one that the buyer saw. */
-function assertSeen(cart: Cart, { expected }: PlaceOrder): void {
-  const { subtotal } = cart;
-  const short = cart.lines.filter(({ state }) => state === 'short');
-  if (short.length > 0) throw soldOut(cart, short);
-  if (subtotal.currency === expected.currency && subtotal.minor === expected.minor) return;
-  const gone = cart.lines.filter(wantsUnits);
-  if (gone.length > 0) throw soldOut(cart, gone);
-  throw new AppError('price-changed', 'The total has changed since you saw your cart. Nothing was ordered.', {
-    details: { cart, expected, total: subtotal },
-  });
-}
-
 /** Returns the claimants that the order's units count against until it is paid. */
 const toClaimants = ({ browser, member }: Visitor, { email, isProved }: Pick<StoredOrder, 'email' | 'isProved'>) => [
   networkKey(browser.address),
@@ -127,10 +93,8 @@ function toLines(cart: Cart, forSale: ReadonlyMap<string, SoldItem>): StoredLine
     const sold = forSale.get(item);
     if (state !== 'available' || !unit || !total || !sold) return [];
     const { stockKey, delivery, files = [] } = sold;
-    const [inventory, fileFields] = [
-      stockKey === undefined ? {} : { stockKey },
-      files.length > 0 ? { files: [...files] } : {},
-    ];
+    const inventory = stockKey === undefined ? {} : { stockKey };
+    const fileFields = files.length > 0 ? { files: [...files] } : {};
     const sums = { quantity, unit: unit.minor, total: total.minor };
     return [{ item, name, picture, seller, delivery, ...inventory, ...fileFields, ...sums }];
   });
@@ -207,7 +171,8 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
   }
 
   async function createOrder(visitor: Visitor, buyer: string, key: string, body: PlaceOrder): Promise<StoredOrder> {
-    const [stored, cart] = [await carts.find(buyer), await carts.findView(buyer)];
+    const stored = await carts.find(buyer);
+    const cart = await carts.findView(buyer);
     const cartAt = toCartVersion(buyer, body.cartRevision);
     const earlier = await orders.findByCart(cartAt);
     if (earlier?.state === 'refused') await steps.drainOutbox(earlier.id);
@@ -229,11 +194,27 @@ export function createPlacing({ orders, carts, steps, findPerson, providers, cou
     if (total !== subtotal.minor) throw new Error(`lines of ${total} in a cart of ${subtotal.minor}`);
     const at = now();
     return {
-      ...{ id: toOrderId(buyer, key), number: newNumber(), buyer, holders: [buyer], keys: [], ...contact },
+      id: toOrderId(buyer, key),
+      number: newNumber(),
+      buyer,
+      holders: [buyer],
+      keys: [],
+      ...contact,
       ...(body.address === undefined ? {} : { address: body.address }),
-      ...{ currency, lines, total, state: 'placing', revision: 0, fingerprint: createFingerprint(body) },
+      currency,
+      lines,
+      total,
+      state: 'placing',
+      revision: 0,
+      fingerprint: createFingerprint(body),
       claimants: toClaimants(visitor, contact),
-      ...{ cartId: buyer, cartAt, placedAt: at, todo: [], paid: 0, owed: 0, sent: 0 },
+      cartId: buyer,
+      cartAt,
+      placedAt: at,
+      todo: [],
+      paid: 0,
+      owed: 0,
+      sent: 0,
       events: [{ from: 'placing', to: 'placing', at, by: visitor.member ?? 'guest' }],
       leaseUntil: new Date(at.getTime() + LEASE_MS),
     };

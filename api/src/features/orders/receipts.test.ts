@@ -20,11 +20,9 @@ const sendTo = (visitor: Visitor, { number }: Order, form = receiptOf('transfer.
 it('a buyer uploads a payment receipt that only staff can open, and that is erased with the account', async () => {
   const town = await startTown();
   await shelve(town, '1', 9);
-  const [buyer, other, staff] = [
-    await town.resident('member'),
-    await town.resident('member'),
-    await town.resident('editor'),
-  ];
+  const buyer = await town.resident('member');
+  const other = await town.resident('member');
+  const staff = await town.resident('editor');
   const placed = await order(buyer, { 1: 1 });
   expect((await sendTo(buyer, placed, receiptOf('page.pdf', new TextEncoder().encode('<html>')))).status).toBe(400);
   expect((await sendTo(buyer, placed, receiptOf('much.jpg', new Uint8Array(6 * 1024 * 1024)))).status).toBe(413);

@@ -33,7 +33,8 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
     if (isPast(order.refundDueAt)) {
       const moved = await orders.move(order, {
         ...toRefund(order, order.refund?.reason ?? UNANSWERED, [], now()),
-        ...{ by: SHOP, at: now() },
+        by: SHOP,
+        at: now(),
       });
       if (moved) await steps.runSideEffects(moved);
     }
@@ -61,7 +62,8 @@ export function createSweep({ orders, steps, stock, logger, now }: Dependencies)
     async buyers(): Promise<number> {
       let erased = 0;
       for await (const order of orders.listOfErasedBuyers()) {
-        const [changedAt, leftAt] = [order.events.at(-1)?.at ?? order.placedAt, order.leftAt ?? now()];
+        const changedAt = order.events.at(-1)?.at ?? order.placedAt;
+        const leftAt = order.leftAt ?? now();
         const isNotified = changedAt <= leftAt || now().getTime() - changedAt.getTime() > NOTIFYING_MS;
         if (isOver(order) && order.todo.length === 0 && isNotified && (await orders.eraseBuyer(order))) erased += 1;
       }

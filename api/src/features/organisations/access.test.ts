@@ -90,9 +90,16 @@ async function settle() {
     invented: { handle: 'no-street', member: 'nobody', invitation: 'none' },
   };
   const people: Record<string, Visitor> = {
-    ...{ guest: town.visitor(), unverified, member: await town.resident('member'), former, other },
-    ...{ judge, recruiter, owner },
-    ...{ editor: await town.resident('editor'), moderator: await town.resident('moderator') },
+    guest: town.visitor(),
+    unverified,
+    member: await town.resident('member'),
+    former,
+    other,
+    judge,
+    recruiter,
+    owner,
+    editor: await town.resident('editor'),
+    moderator: await town.resident('moderator'),
     admin: await town.resident('admin'),
   };
   return { town, targets, people, unused };

@@ -89,7 +89,10 @@ export function createDomainService(dependencies: Dependencies) {
   }
 
   const toVerified = (name: string, by: DomainVerification): VerifiedDomain => ({
-    ...{ name, provenAt: now(), by, checkedAt: now() },
+    name,
+    provenAt: now(),
+    by,
+    checkedAt: now(),
   });
 
   async function hasRecord(organisation: Organisation, domain: string): Promise<boolean> {
@@ -137,7 +140,11 @@ export function createDomainService(dependencies: Dependencies) {
       const domain = domainIn(email.slice(email.lastIndexOf('@') + 1), 'email');
       await countCheck(organisation.id);
       await codes.put({
-        ...{ organisationId: organisation.id, email, domain, codeHash: '', wrong: 0 },
+        organisationId: organisation.id,
+        email,
+        domain,
+        codeHash: '',
+        wrong: 0,
         expiresAt: new Date(now().getTime() + DOMAIN_CODE_MINUTES * MINUTE_MS),
       });
       if (!(await mails.add(DOMAIN_CODE_MAIL, { organisation: organisation.id }, { stranger: email })))
@@ -151,7 +158,8 @@ export function createDomainService(dependencies: Dependencies) {
       const hasAttempt = await codes.countAttempt(id, MOST_WRONG, now());
       const waiting = hasAttempt ? await codes.find(id) : undefined;
       if (!waiting) throw codeGone();
-      const [expected, given] = [Buffer.from(waiting.codeHash), Buffer.from(codeDigest(id, code))];
+      const expected = Buffer.from(waiting.codeHash);
+      const given = Buffer.from(codeDigest(id, code));
       const isRight = expected.length === given.length && timingSafeEqual(expected, given);
       if (!isRight) throw refused('code', 'This is not the code in the email.');
       if (!(await codes.consume(id, waiting.codeHash))) throw codeGone();

@@ -64,7 +64,8 @@ export async function findByToken(
   const [, id, secret] = TOKEN.exec(token) ?? [];
   if (id === undefined || secret === undefined) return undefined;
   const found = await invitations.find(id);
-  const [expected, given] = [Buffer.from(found?.tokenHash ?? ''), Buffer.from(digest(secret))];
+  const expected = Buffer.from(found?.tokenHash ?? '');
+  const given = Buffer.from(digest(secret));
   if (!found || expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
   return found.expiresAt > now() ? found : undefined;
 }

@@ -83,7 +83,9 @@ export function createInvitationsService(dependencies: Dependencies) {
     if (organisation?.state !== 'open') throw gone();
     const [inviter] = await findContacts([invitation.invitedBy]);
     return {
-      ...{ invitation, organisation, invitedBy: inviter?.name ?? null },
+      invitation,
+      organisation,
+      invitedBy: inviter?.name ?? null,
       isForCaller: await isFor(invitation, person),
     };
   }
@@ -103,8 +105,15 @@ export function createInvitationsService(dependencies: Dependencies) {
       await checkRoom(organisation.id, mailbox);
       await countMail(person.id);
       const invitation: Invitation = {
-        ...{ id: createId(), organisationId: organisation.id, email, mailbox, role },
-        ...{ tokenHash: '', invitedBy: person.id, at: now(), expiresAt: expiry() },
+        id: createId(),
+        organisationId: organisation.id,
+        email,
+        mailbox,
+        role,
+        tokenHash: '',
+        invitedBy: person.id,
+        at: now(),
+        expiresAt: expiry(),
       };
       if (!(await invitations.insert(invitation)))
         throw refusedEmail('This person is invited already. You can send the email again.');

@@ -181,7 +181,8 @@ it('moderators suspend a reported organisation with a reason; its owner appeals 
   const { town, owner } = await settle();
   const rita = await memberWith(town, owner, 'recruiter');
   const reporter = await town.resident('member');
-  const [first, second] = [await town.resident('moderator'), await town.resident('moderator')];
+  const first = await town.resident('moderator');
+  const second = await town.resident('moderator');
   const report = await reporter.post('/api/reports', {
     type: 'organisation',
     id: 'lantern-street',

@@ -54,8 +54,13 @@ async function peopleView(
     members: members.map(({ memberId, role, since }) => {
       const shown = people.get(memberId);
       return {
-        ...{ id: memberId, name: shown?.name ?? FORMER_MEMBER, handle: shown?.handle ?? null },
-        ...{ picture: shown?.picture ?? null, role, since: since.toISOString(), isSelf: memberId === person.id },
+        id: memberId,
+        name: shown?.name ?? FORMER_MEMBER,
+        handle: shown?.handle ?? null,
+        picture: shown?.picture ?? null,
+        role,
+        since: since.toISOString(),
+        isSelf: memberId === person.id,
       };
     }),
     invitations: invitations.map((one) => invitationView(one, now())),
@@ -63,7 +68,12 @@ async function peopleView(
 }
 
 const invitationView = ({ id, email, role, at, expiresAt }: Invitation, now: Date) => ({
-  ...{ id, email, role, at: at.toISOString(), expiresAt: expiresAt.toISOString(), isExpired: expiresAt <= now },
+  id,
+  email,
+  role,
+  at: at.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  isExpired: expiresAt <= now,
 });
 
 const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
@@ -171,7 +181,10 @@ const receivedRoutes = ({ invitations }: Dependencies): Route[] => [
         200,
         {
           organisation: { handle, name, logo: logo && pictureView(logo, logoAlt) },
-          ...{ role: one.role, invitedBy, expiresAt: one.expiresAt.toISOString(), isForCaller },
+          role: one.role,
+          invitedBy,
+          expiresAt: one.expiresAt.toISOString(),
+          isForCaller,
         },
         NO_STORE,
       );

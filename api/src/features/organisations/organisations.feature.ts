@@ -72,7 +72,12 @@ const DOMAIN_CHECKS_AN_HOUR = 10;
 const CREATIONS_A_DAY = 10;
 
 const toModerated = ({ id, handle, ownerIds, name, description, state, logo, logoAlt }: Organisation) => ({
-  ...{ id, handle, text: `${name}\n${description}`.trim(), isSuspended: state === 'suspended', logo, logoAlt },
+  id,
+  handle,
+  text: `${name}\n${description}`.trim(),
+  isSuspended: state === 'suspended',
+  logo,
+  logoAlt,
   /** The longest-serving owner, who is notified of moderation decisions and can appeal against them. */
   ownerId: ownerIds[0] ?? '',
 });

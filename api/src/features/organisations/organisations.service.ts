@@ -93,9 +93,18 @@ export function createOrganisationsService(dependencies: Dependencies) {
       await countCreation(person.id);
       if (!(await handles.claim(handle, id, at, new Date(at.getTime() + HOUR_MS)))) throw taken();
       const created = await complete({
-        ...{ id, ...form },
-        ...{ logo: null, logoAlt: '', domain: null, state: 'open', suspension: null },
-        ...{ createdBy: person.id, createdAt: at, updatedAt: at, ownerIds: [person.id], version: 1 },
+        id,
+        ...form,
+        logo: null,
+        logoAlt: '',
+        domain: null,
+        state: 'open',
+        suspension: null,
+        createdBy: person.id,
+        createdAt: at,
+        updatedAt: at,
+        ownerIds: [person.id],
+        version: 1,
       });
       await audit.record(person.id, 'organisation: created', id);
       await announce(created.organisation);

@@ -9,7 +9,10 @@ import type { Organisation } from './organisation';
 export function organisationView(organisation: Organisation): OrganisationView {
   const { handle, name, description, links, logo, logoAlt, domain, createdAt } = organisation;
   return {
-    ...{ handle, name, description, links },
+    handle,
+    name,
+    description,
+    links,
     logo: logo && pictureView(logo, logoAlt),
     domain: domain && { name: domain.name, provenAt: domain.provenAt.toISOString(), by: domain.by },
     createdAt: createdAt.toISOString(),

@@ -30,7 +30,8 @@ const decide = (visitor: Visitor, { id, version }: ModerationCase, body: object)
   visitor.send('PATCH', `/api/moderation/cases/${id}`, body, { 'if-match': `"${version}"` });
 
 async function setUp(town: Town) {
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   expect((await rename(ada, 'ada-lamps')).status).toBe(200);
   expect((await put(ada, [PACKAGE, { ...PACKAGE, name: 'Poster' }], 0)).status).toBe(200);
   return { ada, bola, mo: await town.resident('moderator'), max: await town.resident('moderator') };

@@ -38,7 +38,9 @@ export async function createPackagesFeature(
   });
   const service = createPackagesService({ ...dependencies, repository, index, now, announce, countChange });
   const judged = createModeratedPackages({
-    ...{ ...dependencies, repository, now },
+    ...dependencies,
+    repository,
+    now,
     async changed(memberId) {
       await index.sync(memberId);
       await announce(memberId);

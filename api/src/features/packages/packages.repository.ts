@@ -69,7 +69,8 @@ export async function createPackagesRepository(db: DbPort) {
     },
     /** Shows a package and its text again; idempotent. */
     async show(memberId: string, packageId: string, at: Date): Promise<void> {
-      const [$pull, $unset] = [{ hidden: packageId }, { [`hiddenTexts.${packageId}`]: '' as const }];
+      const $pull = { hidden: packageId };
+      const $unset = { [`hiddenTexts.${packageId}`]: '' as const };
       const $set = { changedAt: at, unsearchedSince: at };
       await all.updateOne({ _id: memberId }, { $pull, $unset, $set, $inc: { version: 1 } });
     },

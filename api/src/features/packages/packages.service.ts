@@ -42,7 +42,12 @@ const MOST_READ = 120;
 export const UNKNOWN_MEMBER = 'There is no such profile, or it is not public.';
 
 const noPackages = (memberId: string, at: Date): MemberPackages => ({
-  ...{ memberId, packages: [], hidden: [], hiddenTexts: [], version: 0, changedAt: at },
+  memberId,
+  packages: [],
+  hidden: [],
+  hiddenTexts: [],
+  version: 0,
+  changedAt: at,
 });
 const ownView = (member: MemberPackages): OwnPackages => ({
   packages: [...member.packages],

@@ -67,7 +67,8 @@ it('members keep up to six packages in their order, and get a message about what
 // @proves GAP-049
 it('saving an old version or another member’s package changes nothing, and a repeated save succeeds', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const theirs = await offer(bola, [PACKAGE]);
   const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => put(ada, [{ ...PACKAGE, name }], 0)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -120,7 +121,9 @@ it('visitors find packages on the profile and in a list by words, page by page, 
 // @proves GAP-049
 it('packages are hidden with the profile, behind a block, and from those who mute the member', async () => {
   const town = await startTown();
-  const [guest, bola, cora] = [town.visitor(), await town.resident('member'), await town.resident('member')];
+  const guest = town.visitor();
+  const bola = await town.resident('member');
+  const cora = await town.resident('member');
   const ada = await seller(town, 'ada-draws', [PACKAGE]);
   const { handle } = await ownProfile(bola);
   await ada.send('PUT', `/api/members/${handle}/block`);
@@ -172,8 +175,14 @@ it('a brief names a package with its price, as long as the member offers it', as
       'POST',
       '/api/projects',
       {
-        ...{ seller: { kind: 'member', handle: 'ada-draws' }, service: null, packageId: id, title: 'A logo' },
-        ...{ aim: 'For a bakery.', links: [], budget: null, wantedBy: null },
+        seller: { kind: 'member', handle: 'ada-draws' },
+        service: null,
+        packageId: id,
+        title: 'A logo',
+        aim: 'For a bakery.',
+        links: [],
+        budget: null,
+        wantedBy: null,
       },
       { 'idempotency-key': key },
     );

@@ -9,7 +9,9 @@ const namesOf = (member: MemberPackages) =>
     .map(({ name }) => name)
     .join(', ');
 const toText = (one: MemberPackages): SearchText => ({
-  ...{ id: one.memberId, at: one.changedAt, title: namesOf(one) },
+  id: one.memberId,
+  at: one.changedAt,
+  title: namesOf(one),
   text: shownPackages(one)
     .map(({ text }) => text)
     .join(' '),
@@ -21,7 +23,9 @@ export const searchablePackages = (
   repository: Pick<PackagesRepository, 'all' | 'among'>,
   peopleFor: PeopleFor,
 ): SearchSource => ({
-  ...{ group: 'services', kind: 'packages', edition: 2 },
+  group: 'services',
+  kind: 'packages',
+  edition: 2,
   async *all() {
     for await (const one of repository.all()) if (hasAny(one)) yield toText(one);
   },

@@ -14,8 +14,13 @@ const PATH = '/api/desk/products';
 const ENCODED = 'Pr%C3%B6mpts%20%E2%80%9C1%E2%80%9D.pdf';
 const PDF = '%PDF-1.4\nthirty prompts';
 const PRINTABLE = {
-  ...{ name: 'Prompts', description: 'A PDF.', category: 'Accessories', status: 'draft', delivery: 'download' },
-  ...{ prices: { USD: 400 }, oldPrices: null },
+  name: 'Prompts',
+  description: 'A PDF.',
+  category: 'Accessories',
+  status: 'draft',
+  delivery: 'download',
+  prices: { USD: 400 },
+  oldPrices: null,
 };
 
 async function productForm(product: object) {
@@ -100,11 +105,9 @@ it('a download needs no stock, is available to the buyer after payment, and ends
 // @proves GAP-042
 it('only the buyer downloads the paid files of an order that also has posted items', async () => {
   const town = await startTown();
-  const [staff, buyer, other] = [
-    await town.resident('editor'),
-    await town.resident('member'),
-    await town.resident('member'),
-  ];
+  const staff = await town.resident('editor');
+  const buyer = await town.resident('member');
+  const other = await town.resident('member');
   const { id, files } = await printable(staff);
   const lamp = { ...PRINTABLE, name: 'Lamp', delivery: 'post', status: 'published' };
   const added = (await (await staff.send('POST', PATH, await productForm(lamp))).json()) as AdminProduct;
@@ -120,7 +123,8 @@ it('only the buyer downloads the paid files of an order that also has posted ite
 // @proves GAP-042 R26
 it('a file with a long emoji name keeps that name, and only completed downloads are counted', async () => {
   const town = await startTown();
-  const [staff, buyer] = [await town.resident('editor'), await town.resident('member')];
+  const staff = await town.resident('editor');
+  const buyer = await town.resident('member');
   const name = `a${'😀'.repeat(70)}`;
   const product = await printable(staff);
   const path = `${PATH}/${product.id}/files`;

@@ -123,11 +123,12 @@ export function createProductAdmin(dependencies: Dependencies) {
       const id = createId();
       const product: Product = {
         ...toValues(form),
-        ...{ id, area: 'store', rating: 0, version: 0 },
-        ...{
-          position: Math.floor(now().getTime() / 1000),
-          picture: await pictures.save(picture, null, { collection: PRODUCTS, id }),
-        },
+        id,
+        area: 'store',
+        rating: 0,
+        version: 0,
+        position: Math.floor(now().getTime() / 1000),
+        picture: await pictures.save(picture, null, { collection: PRODUCTS, id }),
       };
       await stock.startCounting(toStockKey(product.id), 0);
       await products.insert(product);

@@ -10,8 +10,12 @@ afterEach(stopApis);
 
 const PATH = '/api/desk/products';
 const LAMP = {
-  ...{ name: 'Reading lamp', description: 'A lamp.', category: 'Electronics', status: 'draft' },
-  ...{ prices: { USD: 4999, NGN: 7_500_000 }, oldPrices: null },
+  name: 'Reading lamp',
+  description: 'A lamp.',
+  category: 'Electronics',
+  status: 'draft',
+  prices: { USD: 4999, NGN: 7_500_000 },
+  oldPrices: null,
 };
 const MOVE = { change: 5, reason: 'delivery', note: 'From the printer', onHand: 0 };
 
@@ -29,7 +33,8 @@ const listed = async (visitor: Visitor) =>
 // @proves GAP-042 GAP-069 ENT-17
 it('only staff add a product, price it in two currencies, show it and hide it', async () => {
   const town = await startTown();
-  const [staff, member] = [await town.resident('editor'), await town.resident('member')];
+  const staff = await town.resident('editor');
+  const member = await town.resident('member');
   expect((await member.send('POST', PATH, await formOf(LAMP))).status).toBe(403);
   expect((await staff.send('POST', PATH, await formOf(LAMP, false))).status).toBe(400);
   expect((await staff.send('POST', PATH, await formOf({ ...LAMP, prices: { USD: 49.99 } }))).status).toBe(400);
@@ -56,7 +61,8 @@ it('only staff add a product, price it in two currencies, show it and hide it', 
 // @proves GAP-042 R6
 it('stock changes by a difference, once, from the number that staff saw, and never takes ordered units', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [staff, member] = [await town.resident('editor'), await town.resident('member')];
+  const staff = await town.resident('editor');
+  const member = await town.resident('member');
   const added = await staff.send('POST', PATH, await formOf({ ...LAMP, status: 'published' }));
   const { id } = (await added.json()) as AdminProduct;
   const move = (more: object = {}) => staff.post(`${PATH}/${id}/stock`, { ...MOVE, id: 'move-number-0001', ...more });

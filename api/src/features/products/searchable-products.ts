@@ -6,7 +6,9 @@ import type { Product, ProductRepository } from './products.repository';
 const isOnSale = ({ status }: Product) => status === 'published';
 const toText = ({ id, position, name, category, seller = '', description = '' }: Product): SearchText => ({
   // The position of a new product is its creation time in seconds, so the date is derived from it.
-  ...{ id, at: new Date(Math.max(0, position) * 1000), title: name },
+  id,
+  at: new Date(Math.max(0, position) * 1000),
+  title: name,
   text: `${category} ${seller} ${description}`,
 });
 
@@ -15,14 +17,18 @@ const toText = ({ id, position, name, category, seller = '', description = '' }:
  * marketplace.
  */
 export const searchableProducts = (products: Pick<ProductRepository, 'all' | 'findAll'>): SearchSource => ({
-  ...{ group: 'products', kind: 'product', edition: 1 },
+  group: 'products',
+  kind: 'product',
+  edition: 1,
   async *all() {
     for await (const product of products.all()) if (isOnSale(product)) yield toText(product);
   },
   read: async (ids) => (await products.findAll(ids)).filter(isOnSale).map(toText),
   present: async (_reader, ids) =>
     (await products.findAll(ids)).filter(isOnSale).map(({ id, area, name, category, description = '', picture }) => ({
-      ...{ id, title: name, text: lineOf(description === '' ? category : `${category}. ${description}`) },
+      id,
+      title: name,
+      text: lineOf(description === '' ? category : `${category}. ${description}`),
       path: area === 'store' ? addressOf('product', { id }) : addressOf('public-marketplace'),
       picture: pictureView(picture, ''),
     })),

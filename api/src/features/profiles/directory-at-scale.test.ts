@@ -63,7 +63,8 @@ async function questionsAmong(count: number) {
 
 // @proves GAP-048
 it(`lists, searches and completions read as much among ${PEOPLE} members as among ${FEW}`, async () => {
-  const [few, many] = [await questionsAmong(FEW), await questionsAmong(PEOPLE)];
+  const few = await questionsAmong(FEW);
+  const many = await questionsAmong(PEOPLE);
   const costs = await costsOf([...few, ...many]);
   expectSameCosts(`people among ${FEW} → ${PEOPLE}`, costs.slice(0, few.length), costs.slice(few.length));
   expect([...few, ...many].flatMap(({ api }) => api.scans)).toEqual([]);

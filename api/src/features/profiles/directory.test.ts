@@ -76,7 +76,8 @@ it('a part of a profile neither shows nor finds what it hides from a viewer', as
   const town = await startTown();
   const ada = await settle(town, 'ada-paints');
   await addWork(town, ada);
-  const [bola, guest] = [await town.resident('member'), town.visitor()];
+  const bola = await town.resident('member');
+  const guest = town.visitor();
   for (const [field, query] of Object.entries(BY_PART))
     for (const [audience, isGuest, isMember] of [
       ['everybody', true, true],
@@ -99,7 +100,9 @@ it('a part of a profile neither shows nor finds what it hides from a viewer', as
 it('hidden, leaving, suspended, muted and blocked members are in no list and no suggestion', async () => {
   const town = await startTown({ CACHE_SECONDS: '60' });
   const ada = await settle(town, 'ada-paints');
-  const [bola, admin, guest] = [await town.resident('member'), await town.resident('admin'), town.visitor()];
+  const bola = await town.resident('member');
+  const admin = await town.resident('admin');
+  const guest = town.visitor();
   const seen = async () => [
     (await handlesOf(guest)).length,
     (await handlesOf(bola, 'q=paints')).length,
@@ -158,7 +161,8 @@ it('hidden, leaving, suspended, muted and blocked members are in no list and no 
 // @proves GAP-048
 it('suggests the member whose handle was typed in full before all others that begin alike', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [ada, reader] = [await settle(town, 'ada-paints'), await town.resident('member')];
+  const ada = await settle(town, 'ada-paints');
+  const reader = await town.resident('member');
   for (let index = 1; index <= 8; index += 1) await settle(town, `ada-paints-${index}`);
   expect(await suggested(reader, 'ada-paints')).toEqual(
     ['ada-paints', ...(await suggested(reader, 'ada-paints-'))].slice(0, 6),

@@ -58,7 +58,8 @@ it('replaces a featured member who is no longer public at once, and hides one wh
 // @proves COM-02
 it('lets moderators choose for a week, and only a profile that is complete for everyone', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [viewer, moderator] = [await town.resident('member'), await town.resident('moderator')];
+  const viewer = await town.resident('member');
+  const moderator = await town.resident('moderator');
   const pair = [await completeProfile(town), await completeProfile(town)];
   const handles = await Promise.all(pair.map(handleOf));
   const current = (await featured(viewer))!;
@@ -83,7 +84,8 @@ it('names the profile picture with the session, for the header', async () => {
 // @proves GAP-048
 it('reports the first steps of a new member', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const steps = async () => firstStepsSchema.parse(await (await ada.get('/api/me/first-steps')).json());
   expect(await steps()).toEqual({ hasProfile: false, hasWork: false, following: 0 });
   await changeProfile(ada, { bio: 'I paint signs.', skills: ['Lettering'] });

@@ -24,7 +24,8 @@ export function createListedMembers({ profiles, works, members, writersAmong }: 
 
     /** Returns the members whose page may be listed and shows more than a name, each with their public works. */
     async pagesAmong(ids: readonly string[]): Promise<{ handle: string; works: string[] }[]> {
-      const [found, writers] = [await members.find(ids), await writersAmong(ids)];
+      const found = await members.find(ids);
+      const writers = await writersAmong(ids);
       const open = [...found].filter(([, member]) => mayOpen('guest', member) && member.profile.handle !== '');
       const withVisibleWorks = open.filter(([, { profile }]) => maySee('guest', profile.shownTo.works));
       const shown = await works.shownIdsOf(withVisibleWorks.map(([id]) => id));

@@ -154,12 +154,16 @@ const FOLLOWS = {
 
 async function createParts(platform: Platform, people: ProfilesDependencies['findMembers']) {
   const { db, now, quotas } = platform;
-  const [profiles, handles] = [await createProfileRepository(db), await createHandleRepository(db)];
+  const profiles = await createProfileRepository(db);
+  const handles = await createHandleRepository(db);
   const workTags = await createWorkTags(db);
   const works = followWorkTags(await createWorkRepository(db), workTags);
   const follows = await createRelations(db, 'follows', { now, quota: { quotas, ...FOLLOWS } });
   const members = createMembers({
-    ...{ profiles, handles, people, now },
+    profiles,
+    handles,
+    people,
+    now,
     joined: (memberId) => index.sync(memberId),
   });
   const index = await createDirectoryIndex({ ...platform, profiles, works, members });

@@ -24,7 +24,8 @@ const idOf = async (visitor: Visitor) => (await visitor.session()).user!.id;
 // @proves GAP-048
 it('an edited bio is visible to another account exactly as typed', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const typed = {
     bio: 'Signs,\nby hand. <script>alert(1)</script>',
     links: ['https://ada.example/work'],
@@ -95,7 +96,8 @@ describe('a handle', () => {
   // @proves GAP-048
   it('leads to its owner after every rename, is never reused, and can change twice in thirty days', async () => {
     const town = await startTown();
-    const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+    const ada = await town.resident('member');
+    const bola = await town.resident('member');
     const { handle: first } = await ownProfile(ada);
     expect((await rename(ada, 'ada-one')).status).toBe(200);
     expect((await rename(ada, 'ada-two')).status).toBe(200);
@@ -202,7 +204,8 @@ const lookOf = (visitor: Visitor, handle: string) => async () =>
 // @proves GAP-048
 it('responds for a hidden profile as for an unknown handle, byte for byte', async () => {
   const town = await startTown();
-  const [ada, bola] = [await settle(town), await town.resident('member')];
+  const ada = await settle(town);
+  const bola = await town.resident('member');
   const { handle } = await changeProfile(ada, { visibility: 'nobody' });
   const acts = [
     ['GET', '', undefined],
@@ -229,7 +232,8 @@ it('responds for a hidden profile as for an unknown handle, byte for byte', asyn
 // @proves GAP-049 COM-06 COM-07
 it('counts a follower once, however often the follow is repeated', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const { handle } = await ownProfile(ada);
   const follow = `/api/members/${handle}/follow`;
   for (let times = 0; times < 3; times += 1)

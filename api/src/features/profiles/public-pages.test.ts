@@ -35,7 +35,8 @@ async function purgedIn(town: Town) {
 // @proves GAP-048 VRS-20
 it('a public profile lists the public posts of its owner page by page, and no other', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const { handle } = await ownProfile(ada);
   const path = `/api/members/${handle}/posts`;
   const shown: string[] = [];
@@ -149,7 +150,8 @@ it('a blog post names its author while their profile is public, and no longer on
 // @proves GAP-051
 it('counts the posts of others since the newest that is shown, as far as the reader sees them', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const { createdAt } = await posted(bola);
   const news = async (visitor: Visitor) => {
     const answer = await visitor.get(`/api/posts/new?since=${createdAt}`);
@@ -177,7 +179,8 @@ it('draws a card for a public profile and a public post, and for no other', asyn
   const town = await startTown();
   const ada = await town.resident('member');
   const { handle } = await ownProfile(ada);
-  const [open, closed] = [await posted(ada), await posted(ada, { visibility: 'members' })];
+  const open = await posted(ada);
+  const closed = await posted(ada, { visibility: 'members' });
   const status = async (name: string) => (await town.api.call(`/api/cards/${name}.png`)).status;
   const all = () => Promise.all([`member/${handle}`, `member-post/${open.id}`, `member-post/${closed.id}`].map(status));
   expect(await all()).toEqual([200, 200, 404]);
@@ -188,11 +191,9 @@ it('draws a card for a public profile and a public post, and for no other', asyn
 // @proves GAP-048
 it('the newest works are public works of listed members, one per member', async () => {
   const town = await startTown();
-  const [ada, bola, coco] = [
-    await town.resident('member'),
-    await town.resident('member'),
-    await town.resident('member'),
-  ];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
+  const coco = await town.resident('member');
   const open = (await ownProfile(ada)).shownTo;
   for (const maker of [ada, bola, coco]) await changeProfile(maker, { shownTo: { ...open, works: 'members' } });
   for (const [index, maker] of [ada, ada, bola, coco].entries()) {

@@ -43,7 +43,9 @@ export function searchableMembers({ members, profiles }: Dependencies): SearchSo
   const findable = async (ids: readonly string[]) =>
     [...(await members.find(ids)).values()].filter((member) => isFindable(member, 'member'));
   return {
-    ...{ group: 'people', kind: 'member', edition: 1 },
+    group: 'people',
+    kind: 'member',
+    edition: 1,
     async *all() {
       for await (const { memberId } of profiles.all()) yield* (await findable([memberId])).map(toText);
     },
@@ -73,7 +75,9 @@ export function searchableMembers({ members, profiles }: Dependencies): SearchSo
 }
 
 const toWorkText = ({ id, addedAt, title, ...work }: Work): SearchText => ({
-  ...{ id, at: addedAt ?? LAST, title },
+  id,
+  at: addedAt ?? LAST,
+  title,
   text: [work.description, work.role, work.problem, work.decisions, work.result, ...(work.tags ?? [])].join(' '),
 });
 
@@ -82,7 +86,9 @@ export function searchableWorks({ members, works }: Dependencies): SearchSource 
   const shownAmong = async (ids: readonly string[]) =>
     [...(await works.among(ids)).values()].filter(({ state }) => state === 'shown');
   return {
-    ...{ group: 'works', kind: 'work', edition: 1 },
+    group: 'works',
+    kind: 'work',
+    edition: 1,
     async *all() {
       for await (const work of works.allShown()) yield toWorkText(work);
     },
@@ -96,7 +102,9 @@ export function searchableWorks({ members, works }: Dependencies): SearchSource 
         if (!owner || !isFindable(owner, audience) || !maySeeWorks(audience, owner)) return [];
         return [
           {
-            ...{ id, title, text: owner.name },
+            id,
+            title,
+            text: owner.name,
             path: addressOf('work', { handle: owner.profile.handle, id }),
             picture: first ? pictureView(first.picture, '') : null,
           },

@@ -30,7 +30,11 @@ const toCard = ({ work, maker }: WorkWithMaker): TaggedWork => {
   const { id, title, role, pictures, tags = [] } = work;
   const first = pictures[0]!;
   return {
-    ...{ id, title, role, tags, picture: pictureView(first.picture, first.alt) },
+    id,
+    title,
+    role,
+    tags,
+    picture: pictureView(first.picture, first.alt),
     maker: { handle: maker.profile.handle, name: maker.name, isSample: isSample(maker.profile) },
   };
 };
@@ -39,8 +43,13 @@ const toItem = ({ work, maker }: WorkWithMaker): DetailedItem => {
   const { id, title, description, tags = [], addedAt = new Date(0), pictures } = work;
   const [first] = pictures;
   return {
-    ...{ id, title: `${title}, by ${maker.name}`, categories: tags, at: addedAt, updatedAt: addedAt },
-    ...{ text: description, link: addressOf('work', { handle: maker.profile.handle, id }) },
+    id,
+    title: `${title}, by ${maker.name}`,
+    categories: tags,
+    at: addedAt,
+    updatedAt: addedAt,
+    text: description,
+    link: addressOf('work', { handle: maker.profile.handle, id }),
     ...(first ? { image: pictureView(first.picture, first.alt).src } : {}),
   };
 };

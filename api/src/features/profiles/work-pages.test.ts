@@ -24,11 +24,9 @@ interface Settled {
 
 async function settle(): Promise<Settled & Record<'bola' | 'blocked', Visitor>> {
   const town = await startTown({ PUBLIC_ORIGIN: 'https://verse.example', CACHE_SECONDS: '60' });
-  const [ada, bola, blocked] = [
-    await town.resident('member', 'ada@example.org'),
-    await town.resident('member'),
-    await town.resident('member'),
-  ];
+  const ada = await town.resident('member', 'ada@example.org');
+  const bola = await town.resident('member');
+  const blocked = await town.resident('member');
   const work = await addWork(town, ada, { title: 'Seen or not' });
   const { handle } = await ownProfile(ada);
   await ada.send('PUT', `/api/members/${(await ownProfile(blocked)).handle}/block`);

@@ -31,7 +31,8 @@ it('keeps works in the order of their maker, through any number of moves', async
     const at = random(4);
     const towards = random(2) === 0 ? 'start' : 'end';
     const beside = towards === 'start' ? at - 1 : at + 1;
-    const [moved, other] = [order[at]!, order[beside]];
+    const moved = order[at]!;
+    const other = order[beside];
     const answer = await move(
       ada,
       works.find(({ title }) => title === moved)!,
@@ -48,7 +49,8 @@ it('keeps works in the order of their maker, through any number of moves', async
 // @proves GAP-048
 it('lets only its maker change a work with its pictures, remove it and restore it', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const work = await addWork(town, ada, {}, [1, 2]);
   const path = `/api/me/works/${work.id}`;
   const edit = async (visitor: Visitor, version: number, kept: number[]) =>
@@ -94,7 +96,8 @@ async function sweep({ api, clock }: Town): Promise<void> {
 it('keeps pictures of works, deleted ones too, during the clean-up, and erases them with the account', async () => {
   const town = await startTown();
   const ada = await town.resident('member', 'ada@example.org');
-  const [shown, away] = [await addWork(town, ada, {}, [1]), await addWork(town, ada, {}, [2])];
+  const shown = await addWork(town, ada, {}, [1]);
+  const away = await addWork(town, ada, {}, [2]);
   await ada.delete(`/api/me/works/${away.id}`);
   await changeProfile(ada, { shownTo: { ...(await ownProfile(ada)).shownTo, works: 'everybody' } });
   const statusesFor = async (visitor: Visitor) =>
@@ -111,7 +114,8 @@ it('keeps pictures of works, deleted ones too, during the clean-up, and erases t
 // @proves GAP-048 GAP-072
 it('exports and erases everything of a profile, and retires the handle for a year', async () => {
   const town = await startTown();
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   await addWork(town, ada, { title: 'Mine' });
   const { id, handle } = await changeProfile(ada, { bio: 'About me', shownTo: (await ownProfile(ada)).shownTo });
   await bola.send('PUT', `/api/members/${handle}/follow`);

@@ -8,8 +8,10 @@ afterEach(stopApis);
 // @proves GAP-058
 it('notifies the staff of the house of briefs and counter-offers, unless they have chosen otherwise', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-  const [client, moderator] = [await town.resident('member'), await town.resident('moderator')];
-  const [editor, quiet] = [await town.resident('editor'), await town.resident('editor')];
+  const client = await town.resident('member');
+  const moderator = await town.resident('moderator');
+  const editor = await town.resident('editor');
+  const quiet = await town.resident('editor');
   const choice = { pageNotifications: { projects: false }, notificationEvents: { projects: false } };
   expect((await quiet.patch('/api/me', choice)).status).toBe(200);
   const number = await sendBrief(client, { kind: 'house', handle: null });

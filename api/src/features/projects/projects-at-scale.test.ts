@@ -28,7 +28,8 @@ async function pagesOf(visitor: Visitor, list: 'buying' | 'selling', measure: ()
 // @proves GAP-058
 it('an account with 1,000 open projects and 1,000 ended ones reads a bounded part of them', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
-  const [client, seller] = [await town.resident('member'), await town.resident('member')];
+  const client = await town.resident('member');
+  const seller = await town.resident('member');
   const number = await sendBrief(client, { kind: 'member', handle: await handleOf(seller) });
   const { db } = town.api.store;
   const found = (await db.collection<Row>('projects').findOne({ number }))!;

@@ -64,9 +64,14 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
   ): ProjectSummary {
     const { number, brief, state, createdAt, changedAt } = project;
     return {
-      ...{ number, title: brief.title, state, side },
-      ...{ client: parties.client(project), seller: parties.seller(project) },
-      ...{ createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() },
+      number,
+      title: brief.title,
+      state,
+      side,
+      client: parties.client(project),
+      seller: parties.seller(project),
+      createdAt: createdAt.toISOString(),
+      changedAt: changedAt.toISOString(),
       hold: holdOf(project),
       offeredBy: project.offers.at(-1)?.side ?? null,
       nextStep: nextStepOf({ project, side }),
@@ -103,16 +108,22 @@ export function createProjectView({ peopleFor, findUnseen, isBlocked, organisati
       const isOpen = state === 'open';
       return {
         ...toSummary(open, parties),
-        ...{ revision: project.revision, serverNow: now().toISOString(), brief: briefView(brief) },
+        revision: project.revision,
+        serverNow: now().toISOString(),
+        brief: briefView(brief),
         offers: (await first(parts.map(({ viewOffers }) => viewOffers?.(open)))) ?? {
-          ...{ versions: [], accepted: null, lastAccount: null, may: { offer: false, accept: false } },
+          versions: [],
+          accepted: null,
+          lastAccount: null,
+          may: { offer: false, accept: false },
         },
         work: (await first(parts.map(({ viewWork }) => viewWork?.(open)))) ?? null,
         billing: (await first(parts.map(({ viewBilling }) => viewBilling?.(open)))) ?? null,
         ended: ended && { side: ended.side, reason: ended.reason, at: ended.at.toISOString() },
         may: {
           addFile: isOpen && side === 'client' && offers.length === 0,
-          ...{ withdraw: isOpen && side === 'client', decline: isOpen && side === 'seller' },
+          withdraw: isOpen && side === 'client',
+          decline: isOpen && side === 'seller',
           write: await mayWrite(open, isBlocked),
         },
       };

@@ -13,8 +13,14 @@ it('settles a due project behind many that always fail', async () => {
     const project = offeredProject(index, clock.now);
     const acceptance = { version: 1, hash: '0', side: 'client', by: project.clientId, at: clock.now } as const;
     const milestone = {
-      ...{ id: `${project.id}-1`, title: 'Part', minor: 1, dueOn: '2026-11-09' },
-      ...{ state: 'planned' as const, order: null, deliveries: [], pausedMs: 0 },
+      id: `${project.id}-1`,
+      title: 'Part',
+      minor: 1,
+      dueOn: '2026-11-09',
+      state: 'planned' as const,
+      order: null,
+      deliveries: [],
+      pausedMs: 0,
     };
     // Without offers there are no terms, so the orders cannot be placed.
     const failing = { state: 'agreed' as const, offers: [], acceptance, milestones: [milestone] };

@@ -45,7 +45,8 @@ export async function createMailboxClaimRepository(db: DbPort, keyOf: MailboxKey
      * Creates claims for accounts from earlier releases. Runs once per secret, because the hashes depend on the secret.
      */
     async fill(accounts: () => AsyncIterable<{ id: string; email: string }>, at: Date): Promise<void> {
-      const [_id, value] = ['mailbox-claims', keyOf('filled@example.org')];
+      const _id = 'mailbox-claims';
+      const value = keyOf('filled@example.org');
       if ((await settings.findOne({ _id }))?.value === value) return;
       for await (const { id, email } of accounts()) await claim(email, id, at);
       await settings.updateOne({ _id }, { $set: { value } }, { upsert: true });

@@ -73,7 +73,10 @@ it('an address that the inviter had, or that an invited person gave up, is not a
   const town = await startTown(LIMITS);
   const zainab = town.visitor();
   await zainab.post('/api/signup', {
-    ...{ firstname: 'Zainab', lastname: 'Ola', email: 'zainab@example.org', password: PASSWORD },
+    firstname: 'Zainab',
+    lastname: 'Ola',
+    email: 'zainab@example.org',
+    password: PASSWORD,
   });
   expect(await verify(town, zainab, 'zainab@example.org')).toBe(200);
   await zainab.signIn('zainab@example.org');

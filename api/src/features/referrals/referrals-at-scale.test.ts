@@ -19,12 +19,20 @@ async function fill({ api, clock }: Town, referrerId: string, count: number): Pr
   const at = (index: number) => new Date(clock.now.getTime() - index * 60_000);
   const numbers = Array.from({ length: count }, (_, index) => index);
   const rows = numbers.map((index) => ({
-    ...{ _id: id(index), referrerId, code: 'abcdefgh', signedUpAt: at(index), state: 'counted' },
+    _id: id(index),
+    referrerId,
+    code: 'abcdefgh',
+    signedUpAt: at(index),
+    state: 'counted',
     reward: index < BOOKED ? 'booked' : 'waiting',
   }));
   await api.store.db.collection('referrals').insertMany(rows);
   const entries = numbers.slice(0, BOOKED).map((index) => ({
-    ...{ _id: `referral ${id(index)}`, memberId: referrerId, cents: 2500, currency: 'USD', at: at(index) },
+    _id: `referral ${id(index)}`,
+    memberId: referrerId,
+    cents: 2500,
+    currency: 'USD',
+    at: at(index),
     kind: 'referral',
   }));
   await api.store.db.collection('ledger').insertMany(entries);
@@ -45,7 +53,8 @@ async function questionsOf(count: number) {
 
 // @proves GAP-089 GAP-061
 it(`the first page and the next one read as much with ${MANY} invitations as with ${FEW}`, async () => {
-  const [few, many] = [await questionsOf(FEW), await questionsOf(MANY)];
+  const few = await questionsOf(FEW);
+  const many = await questionsOf(MANY);
   const costs = await costsOf([...few, ...many]);
   expectSameCosts(`referrals with ${FEW} → ${MANY}`, costs.slice(0, few.length), costs.slice(few.length));
   expect([...few, ...many].flatMap(({ api }) => api.scans)).toEqual([]);

@@ -94,7 +94,9 @@ export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Rout
         const { code, totals, referrals, declined, next } = await service.page(person.id, query);
         const { invites, earnedCents, pendingCents } = totals;
         const page = {
-          ...{ code, link: `${publicOrigin}${INVITATIONS}/${code}`, next },
+          code,
+          link: `${publicOrigin}${INVITATIONS}/${code}`,
+          next,
           totals: { invites, earned: earnedCents / 100, pending: pendingCents / 100 },
           referrals: referrals.map(referralView),
           declined: declined.map(declinedView),

@@ -146,7 +146,8 @@ it('only a navigation by a person is remembered: no picture, frame, prefetch or 
 // @proves GAP-061
 it('the last of two links counts, and a person who declines is invited by no one', async () => {
   const town = await startTown(LIMITS);
-  const [first, second] = [await town.resident('member'), await town.resident('member')];
+  const first = await town.resident('member');
+  const second = await town.resident('member');
   const codes = [(await pageOf(first)).code, (await pageOf(second)).code];
   await signUp(await invited(town, ...codes), 'bisi@mail.example');
   expect([(await pageOf(first)).totals.invites, (await pageOf(second)).totals.invites]).toEqual([0, 1]);
@@ -192,7 +193,8 @@ it('a link reveals nothing about addresses: a sign-up with a known one gets the 
 // @proves GAP-061
 it('members who follow a link are sent to their own invitations, and no cookie is set', async () => {
   const town = await startTown(LIMITS);
-  const [zainab, other] = [await town.resident('member'), await town.resident('member')];
+  const zainab = await town.resident('member');
+  const other = await town.resident('member');
   const { code } = await pageOf(zainab);
   for (const [visitor, opened] of [
     [zainab, 'own'],

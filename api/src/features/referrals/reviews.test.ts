@@ -59,7 +59,8 @@ it('beyond twenty rewards a month staff decide: an approved one is booked once, 
     Array(4).fill(['Pending', true]),
   );
 
-  const [one, other] = [await town.resident('moderator'), await town.resident('admin')];
+  const one = await town.resident('moderator');
+  const other = await town.resident('admin');
   const first = await waiting(one);
   expect(first.rewards).toMatchObject([
     { inviter: { email: 'zainab@example.org' }, invitee: { email: 'p0@x.example' }, invitations: 4, booked: 20 },

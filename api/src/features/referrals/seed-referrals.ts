@@ -43,7 +43,11 @@ export async function seedReferrals(
     const entry = { memberId, cents: REWARD_CENTS, currency: 'USD', kind: 'referral', at } as const;
     if (isBooked) await ledger.insert({ id: toEntryId(inviteeId), ...entry });
     await referrals.insert({
-      ...{ inviteeId, referrerId: memberId, code, signedUpAt: at, state: 'counted' },
+      inviteeId,
+      referrerId: memberId,
+      code,
+      signedUpAt: at,
+      state: 'counted',
       reward: isBooked ? 'booked' : 'waiting',
       sample: { firstName, lastName, email },
     });

@@ -15,7 +15,9 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
     const api = await start({ PURGE_TOKEN: token });
     const { upload, act, standing } = await team(api);
     const gateway = asGateway(token);
-    const [one, two, three] = [await upload(1), await upload(2), await upload(3)];
+    const one = await upload(1);
+    const two = await upload(2);
+    const three = await upload(3);
     await act({ act: 'deploy', release: one, expected: null });
     await act({ act: 'deploy', release: two, expected: one });
     for (const turn of ['freeze', 'unfreeze', 'freeze'])
@@ -53,7 +55,8 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
     const { upload, act, standing } = await team(api);
-    const [one, two] = [await upload(1), await upload(2)];
+    const one = await upload(1);
+    const two = await upload(2);
     await act({ act: 'deploy', release: one, expected: null });
     await act({ act: 'deploy', release: two, expected: one });
     await act({ act: 'rollback' });

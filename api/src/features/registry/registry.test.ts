@@ -15,7 +15,8 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   it('accepts a release once its files are uploaded, and returns it unchanged', async () => {
     const api = await start();
     const { offer, file, act } = await team(api);
-    const [release, files] = [idOf(1), filesOf(idOf(1))];
+    const release = idOf(1);
+    const files = filesOf(idOf(1));
     const early = await offer(recordOf(release, filesIn(files)));
     expect([early.status, ((await bodyOf(early)).missing as string[]).toSorted()]).toEqual([
       409,
@@ -76,7 +77,9 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   it('activates, rolls back, removes a rejected release and freezes; the audit log has actor and reason', async () => {
     const api = await start();
     const { upload, act, standing } = await team(api);
-    const [one, two, three] = [await upload(1), await upload(2), await upload(3)];
+    const one = await upload(1);
+    const two = await upload(2);
+    const three = await upload(3);
     const step = async (said: object, status = 200) => expect([said, (await act(said)).status]).toEqual([said, status]);
     await step({ act: 'deploy', release: one, expected: null });
     await step({ act: 'deploy', release: two, expected: one });
@@ -159,7 +162,9 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     const api = await start({ PURGE_TOKEN: token });
     const { upload, act, standing } = await team(api);
     const gateway = asGateway(token);
-    const [one, two, three] = [await upload(1), await upload(2), await upload(3)];
+    const one = await upload(1);
+    const two = await upload(2);
+    const three = await upload(3);
     const says = async (said: object) => {
       const answer = await act(said);
       return answer.status === 200 ? ((await answer.json()) as { canary: object | null }).canary : answer.status;
@@ -206,7 +211,8 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     const token = randomBytes(24).toString('base64url');
     const api = await start({ PURGE_TOKEN: token });
     const { upload, act, standing } = await team(api);
-    const [one, two] = [await upload(1), await upload(2)];
+    const one = await upload(1);
+    const two = await upload(2);
     const lock = sha256('the key');
     await act({ act: 'deploy', release: one, expected: null });
     expect((await act({ act: 'preview', release: two, lock: 'the key' })).status).toBe(400);

@@ -39,9 +39,26 @@ interface Dependencies extends ReviewsDependencies {
   withdraw: (memberId: string, product: string) => Promise<boolean>;
 }
 
-function reviewRoutes(dependencies: Dependencies): Route[] {
-  const { reviews, hasReceived, isKnown, peopleFor, audit, now, changed, withdraw } = dependencies;
+/** Returns a function that lists the reviews of a product that everyone may read. */
+function createReviewList({ reviews, peopleFor }: Pick<Dependencies, 'reviews' | 'peopleFor'>) {
   const reading = createReading(peopleFor);
+  return async (product: string) => {
+    const [found, { count }] = await Promise.all([reviews.list(product), reviews.computeRating(product)]);
+    const { readable, authors } = await reading(
+      GUEST,
+      found.map((review) => ({ ...review, authorId: review.memberId })),
+    );
+    const shown = readable.map((review) => {
+      const { name, handle } = authors.get(review.authorId) ?? {};
+      return { ...reviewView(review), by: name && handle ? { name, handle } : null };
+    });
+    return { reviews: shown, count };
+  };
+}
+
+function reviewRoutes(dependencies: Dependencies): Route[] {
+  const { reviews, hasReceived, isKnown, audit, now, changed, withdraw } = dependencies;
+  const list = createReviewList(dependencies);
   async function assertKnown(product: string): Promise<void> {
     if (!(await isKnown(product))) throw new AppError('not-found', UNKNOWN);
   }
@@ -58,40 +75,41 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
   return [
     route(
       {
-        ...{ method: 'get', path: PATH, summary: 'Reviews of a product by buyers, newest first', permission: PUBLIC },
-        ...{ ...byId, responses: { 200: { description: 'The reviews', schema: reviewListSchema } }, errors: [404] },
+        method: 'get',
+        path: PATH,
+        summary: 'Reviews of a product by buyers, newest first',
+        permission: PUBLIC,
+        ...byId,
+        responses: { 200: { description: 'The reviews', schema: reviewListSchema } },
+        errors: [404],
       },
       async ({ params: { id } }) => {
         await assertKnown(id);
-        const [found, { count }] = await Promise.all([reviews.list(id), reviews.computeRating(id)]);
-        const { readable, authors } = await reading(
-          GUEST,
-          found.map((review) => ({ ...review, authorId: review.memberId })),
-        );
-        const shown = readable.map((review) => {
-          const { name, handle } = authors.get(review.authorId) ?? {};
-          return { ...reviewView(review), by: name && handle ? { name, handle } : null };
-        });
-        return reply(200, { reviews: shown, count }, NO_STORE);
+        return reply(200, await list(id), NO_STORE);
       },
     ),
     route(
       {
-        ...{ method: 'get', path: `${PATH}/mine`, summary: 'Own review of a product', permission },
-        ...{ ...byId, responses: { 200: own }, errors: [404] },
+        method: 'get',
+        path: `${PATH}/mine`,
+        summary: 'Own review of a product',
+        permission,
+        ...byId,
+        responses: { 200: own },
+        errors: [404],
       },
       ({ person, params }) => findOwn(person.id, params.id),
     ),
     route(
       {
-        ...{
-          method: 'put',
-          path: `${PATH}/mine`,
-          summary: 'Rates a product that you have received',
-          permission,
-          ...byId,
-        },
-        ...{ body: reviewFormSchema, responses: { 200: own }, errors: [400, 403, 404] },
+        method: 'put',
+        path: `${PATH}/mine`,
+        summary: 'Rates a product that you have received',
+        permission,
+        ...byId,
+        body: reviewFormSchema,
+        responses: { 200: own },
+        errors: [400, 403, 404],
       },
       async ({ person, params: { id }, body }) => {
         await assertKnown(id);
@@ -106,8 +124,13 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
     ),
     route(
       {
-        ...{ method: 'delete', path: `${PATH}/mine`, summary: 'Deletes the caller’s review', permission, ...byId },
-        ...{ responses: { 204: { description: 'It is removed' } }, errors: [404] },
+        method: 'delete',
+        path: `${PATH}/mine`,
+        summary: 'Deletes the caller’s review',
+        permission,
+        ...byId,
+        responses: { 204: { description: 'It is removed' } },
+        errors: [404],
       },
       async ({ person, params: { id } }) => {
         await assertKnown(id);
@@ -117,14 +140,14 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
     ),
     route(
       {
-        ...{
-          method: 'delete',
-          path: `/api/reviews/:id/:review`,
-          summary: 'Removes a review',
-          permission: 'moderation.decide',
-        },
+        method: 'delete',
+        path: `/api/reviews/:id/:review`,
+        summary: 'Removes a review',
+        permission: 'moderation.decide',
         params: byId.params.extend({ review: z.string().regex(/^[0-9a-f]{16}$/) }),
-        ...{ notFoundMessage: UNKNOWN, responses: { 204: { description: 'It is removed' } }, errors: [404] },
+        notFoundMessage: UNKNOWN,
+        responses: { 204: { description: 'It is removed' } },
+        errors: [404],
       },
       async ({ person, params: { id, review } }) => {
         const found = (await reviews.list(id)).find((one) => nameOf(one) === review);

@@ -100,7 +100,8 @@ it('a refund withdraws the buyer’s rating, unless the product was bought twice
 it('a rating given during the refund is withdrawn', async () => {
   const town = await startTown();
   await shelve(town, '1', 90);
-  const [staff, buyer] = [await town.resident('editor'), await town.resident('member')];
+  const staff = await town.resident('editor');
+  const buyer = await town.resident('member');
   const { number } = await receive(town, staff, buyer);
   const answers = Array.from({ length: 10 }, () => rate(buyer, 1));
   await act(staff, number, 'refund', { reason: 'It came back.', returned: [] });

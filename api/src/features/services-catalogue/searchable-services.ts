@@ -9,7 +9,9 @@ type Service = Services['services'][number];
 const AT = new Date(0);
 
 const toText = ({ title, overview, ...service }: Service): SearchText => ({
-  ...{ id: serviceSlug(title), at: AT, title },
+  id: serviceSlug(title),
+  at: AT,
+  title,
   text: [
     overview,
     ...[service.whoItsFor, service.keyBenefits, service.features, service.services, service.whatYouGet].flat(),
@@ -21,14 +23,18 @@ export function searchableServices(current: () => Promise<Services>): SearchSour
   const among = async (ids: readonly string[]) =>
     (await current()).services.filter(({ title }) => ids.includes(serviceSlug(title)));
   return {
-    ...{ group: 'services', kind: 'service', edition: 1 },
+    group: 'services',
+    kind: 'service',
+    edition: 1,
     async *all() {
       yield* (await current()).services.map(toText);
     },
     read: async (ids) => (await among(ids)).map(toText),
     present: async (_reader, ids) =>
       (await among(ids)).map(({ title, overview }) => ({
-        ...{ id: serviceSlug(title), title, text: lineOf(overview) },
+        id: serviceSlug(title),
+        title,
+        text: lineOf(overview),
         path: addressOf('service', { slug: serviceSlug(title) }),
         picture: null,
       })),

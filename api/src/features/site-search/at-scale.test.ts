@@ -22,7 +22,8 @@ const mixed = (seed: number) => (Math.imul(seed + 1, 2_654_435_761) >>> 0) % 1_0
 const LETTERS = 'aeioubdfgklmnprst';
 /** A word of five to nine letters. As in natural languages, rare words outnumber common ones. */
 function wordAt(rank: number): string {
-  let [word, rest] = ['', mixed(rank)];
+  let word = '';
+  let rest = mixed(rank);
   for (let index = 0; index < 5 + (rank % 5); index += 1) {
     word += LETTERS[(rest + 7 * index) % LETTERS.length];
     rest = Math.floor(rest / 3) + 11 * rank;
@@ -40,7 +41,10 @@ function documentAt(index: number, vocabulary: number): JudgedDocument {
   // Squared, so that words with a low rank are more frequent.
   const word = (at: number) => wordAt(Math.floor((mixed(index * 31 + at) / 1_000_003) ** 2 * vocabulary));
   return {
-    ...{ group, kind, id: `d${String(index).padStart(7, '0')}`, at: new Date(1_700_000_000_000 + index * 1000) },
+    group,
+    kind,
+    id: `d${String(index).padStart(7, '0')}`,
+    at: new Date(1_700_000_000_000 + index * 1000),
     title: `lantern ${word(1)} ${word(2)}`,
     text: [
       `common ${index % 2 === 0 ? 'half' : ''}`,
@@ -73,7 +77,10 @@ async function openWith(count: number) {
   const search = await openJudgedSearch(db, documents);
   const filled = performance.now() - began;
   return {
-    ...{ db, search, filled, documentsRead: () => read },
+    db,
+    search,
+    filled,
+    documentsRead: () => read,
     bytes: async () => (await stat(file)).size,
     async close() {
       await store.close();
@@ -110,7 +117,8 @@ it(`a search reads as much among ${DOCUMENTS} documents as among ${FEW}, up to a
     const reads: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [at, { search, documentsRead }] of [few, many].entries()) {
-        const [before, began] = [documentsRead(), performance.now()];
+        const before = documentsRead();
+        const began = performance.now();
         await search.search(GUEST, { q, limit: 20 });
         times[at]!.push(performance.now() - began);
         all[at]!.push(times[at]!.at(-1)!);

@@ -86,7 +86,8 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
       if (conditions.length === 0 || rank < (from?.rank ?? 0)) continue;
       const before = rank === from?.rank ? from.place : '';
       const better = classes.slice(0, rank).filter((one) => !empty.has(one));
-      let [isWhole, isEmpty] = [false, before === ''];
+      let isWhole = false;
+      let isEmpty = before === '';
       // Documents already found in better classes may match this class, too. Reads as many more, so that the page still
       // fills up.
       const wanted = most + 1 + found.length;

@@ -80,8 +80,12 @@ describe.each(STORE_FORMS)('the search on $name', ({ name, open }) => {
       const inTitle = index % 2 === 0;
       const words = kinds[index % 4]!;
       return {
-        ...{ group: 'jobs', kind: 'job', id: `job-${String(index).padStart(3, '0')}`, at: new Date(index * 1000) },
-        ...{ title: inTitle ? words : `Number ${index}`, text: inTitle ? '' : words },
+        group: 'jobs',
+        kind: 'job',
+        id: `job-${String(index).padStart(3, '0')}`,
+        at: new Date(index * 1000),
+        title: inTitle ? words : `Number ${index}`,
+        text: inTitle ? '' : words,
       };
     });
     const search = await openJudgedSearch(store.db, many);

@@ -41,7 +41,8 @@ export function nearWords(words: SearchableMap<number>, word: string): NearWord[
   for (const swapped of swapsOf(word))
     for (const [found, [, distance]] of words.fuzzyGet(swapped, most - 1).entries()) note(found, distance + 1);
   const ranks = [...distances].map(([found, distance]) => ({
-    ...{ word: found, distance },
+    word: found,
+    distance,
     other: found[0] === word[0] ? 0 : 1,
     longer: Math.abs(found.length - word.length),
   }));

@@ -27,8 +27,12 @@ const block = async (one: Visitor, other: Visitor) =>
   one.send('PUT', `/api/members/${(await ownProfile(other)).handle}/block`);
 
 const LAMP = {
-  ...{ name: 'Kerosene lantern', description: 'Warm light.', category: 'Electronics', status: 'draft' },
-  ...{ prices: { USD: 4999, NGN: 7_500_000 }, oldPrices: null },
+  name: 'Kerosene lantern',
+  description: 'Warm light.',
+  category: 'Electronics',
+  status: 'draft',
+  prices: { USD: 4999, NGN: 7_500_000 },
+  oldPrices: null,
 };
 async function productForm(product: object): Promise<FormData> {
   const form = new FormData();
@@ -63,7 +67,8 @@ const ALL_OF_MAKER = [
 it('finds what a member shows in each group, and nothing of it once the profile hides, on every process', async () => {
   const town = await open();
   const other = await startApi({ RATE_LIMIT_FACTOR: '1000' }, { store: town.api.store, withoutEditor: true });
-  const [guest, reader] = [town.visitor(), await town.resident('member')];
+  const guest = town.visitor();
+  const reader = await town.resident('member');
   const elsewhere = { get: (path: string) => other.call(path) } as Visitor;
   const chidi = await maker(town);
   for (const visitor of [guest, reader, elsewhere]) expect(await titlesFor(visitor, 'lanterns')).toEqual(ALL_OF_MAKER);
@@ -82,7 +87,9 @@ it('finds what a member shows in each group, and nothing of it once the profile 
 // @proves GAP-058
 it('shows members-only profiles and fields to members alone, and nothing to those who are blocked', async () => {
   const town = await open();
-  const [guest, reader, blocked] = [town.visitor(), await town.resident('member'), await town.resident('member')];
+  const guest = town.visitor();
+  const reader = await town.resident('member');
+  const blocked = await town.resident('member');
   const chidi = await maker(town);
   await changeProfile(chidi, { skills: ['Whittling'], shownTo: shownTo({ skills: 'members', bio: 'nobody' }) });
   expect(await titlesFor(reader, 'whittling')).toEqual(['people: Chidi Okafor']);
@@ -101,7 +108,9 @@ it('shows members-only profiles and fields to members alone, and nothing to thos
 it('finds posts, jobs and products only while they are public, and changed words at once', async () => {
   const town = await open();
   await admitEditor(town.api.store.db, town.clock.now);
-  const [guest, staff, member] = [town.visitor(), await town.resident('admin'), await town.resident('member')];
+  const guest = town.visitor();
+  const staff = await town.resident('admin');
+  const member = await town.resident('member');
   await expectNothing(guest, 'kerosene', 'indigo');
 
   const draft = await staff.send('POST', '/api/desk/products', await productForm(LAMP));
@@ -131,7 +140,9 @@ it('finds posts, jobs and products only while they are public, and changed words
 // @proves GAP-058
 it('lets members find posts for members unless the author hides from them, and never guests', async () => {
   const town = await open();
-  const [guest, reader, blocked] = [town.visitor(), await town.resident('member'), await town.resident('member')];
+  const guest = town.visitor();
+  const reader = await town.resident('member');
+  const blocked = await town.resident('member');
   const chidi = await memberNamed(town, ['Chidi', 'Okafor'], { bio: 'I make lamps.' });
   const { id } = await posted(chidi, { text: 'Secret **indigo** lanterns', visibility: 'members' });
   const QUERIES = ['indigo', 'indi', 'indgio', 'secret lanterns', 'secrett'];
@@ -162,7 +173,8 @@ it('lets members find posts for members unless the author hides from them, and n
 it('forgets a member who leaves, and shows the help center to members alone', async () => {
   const town = await open();
   await town.api.background.run('fill-site-search');
-  const [guest, reader] = [town.visitor(), await town.resident('member')];
+  const guest = town.visitor();
+  const reader = await town.resident('member');
   const chidi = await maker(town);
   expect(await titlesFor(reader, 'forgotten password', '&group=help')).toHaveLength(1);
   await expectNothing(guest, 'forgotten password');

@@ -42,7 +42,9 @@ export async function createSiteSearchFeature(
   return {
     name: 'site-search',
     routes: siteSearchRoutes({
-      ...{ responses, rateLimits, findUnseen },
+      responses,
+      rateLimits,
+      findUnseen,
       service: createSiteSearch({ vocabulary, collect }),
     }),
     searchable: siteFacts,

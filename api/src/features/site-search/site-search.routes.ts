@@ -39,7 +39,10 @@ export function siteSearchRoutes({ service, responses, rateLimits, findUnseen }:
     return responses.cachedResponse(SITE_SEARCH_AREA, key, async () => ({ body: await load(GUEST) }));
   }
   const suggestions = rateLimits({
-    ...{ name: 'search-suggestions', windowMs: MINUTE_MS, limit: SUGGESTIONS_A_MINUTE, here: true },
+    name: 'search-suggestions',
+    windowMs: MINUTE_MS,
+    limit: SUGGESTIONS_A_MINUTE,
+    here: true,
     message: 'That was a lot of typing in a minute. Press Enter to search.',
   });
   return [

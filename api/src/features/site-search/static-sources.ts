@@ -65,17 +65,25 @@ const PAGES: Partial<Record<ListedPage, [title: string, text: string, words?: st
 };
 
 const pageFacts = Object.entries(PAGES).map(([page, [title, text, words = '']]): Fact => ({
-  ...{ id: page, title, text, words },
+  id: page,
+  title,
+  text,
+  words,
   path: addressOf(page as ListedPage & keyof typeof PAGES),
 }));
 
 const questionFacts = HELP_QUESTIONS.map(({ question, answer }, index): Fact => ({
-  ...{ id: String(index), title: question, text: answer },
+  id: String(index),
+  title: question,
+  text: answer,
   path: addressOf('help-center'),
 }));
 
 const downloadFacts = DIGITAL_PRODUCTS.map(({ id, name, description, tags }): Fact => ({
-  ...{ id: String(id), title: name, text: description, words: tags.join(' ') },
+  id: String(id),
+  title: name,
+  text: description,
+  words: tags.join(' '),
   path: addressOf('digital-products'),
 }));
 

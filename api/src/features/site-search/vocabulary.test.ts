@@ -15,7 +15,12 @@ afterEach(() => store.close());
 const logged: object[] = [];
 const logger = { warn: (facts: object) => void logged.push(facts) };
 const document = (id: string, title: string): JudgedDocument => ({
-  ...{ group: 'jobs', kind: 'job', id, at: new Date(0), title, text: '' },
+  group: 'jobs',
+  kind: 'job',
+  id,
+  at: new Date(0),
+  title,
+  text: '',
 });
 const titles = async (search: Awaited<ReturnType<typeof openJudgedSearch>>, q: string) =>
   (await search.suggest(GUEST, q)).items.map(({ title }) => title);
@@ -39,10 +44,8 @@ it('allows one error from five letters, two from nine, a swap counting once, and
 
 // @proves GAP-058
 it('learns within a second what another process has stored, and ends at its limit with a line in the log', async () => {
-  const [one, other] = [
-    await createVocabulary({ db: store.db, logger }),
-    await createVocabulary({ db: store.db, logger, most: 3 }),
-  ];
+  const one = await createVocabulary({ db: store.db, logger });
+  const other = await createVocabulary({ db: store.db, logger, most: 3 });
   await one.add(new Map([['lantern', 1]]));
   await other.refresh();
   expect([other.has('lantern'), other.mayHave('lantern', 1), other.mayHave('lantern', 2)]).toEqual([true, true, false]);

@@ -65,7 +65,9 @@ export async function createVocabulary({ db, logger, most = MOST_WORDS }: Depend
   const words = new SearchableMap<Where>();
   /** Number of words. Tracked separately, because `words.size` would iterate over all words after each change. */
   let count = 0;
-  let [lastAt, readAt, isFull] = [new Date(0), -Infinity, false];
+  let lastAt = new Date(0);
+  let readAt = -Infinity;
+  let isFull = false;
   let underWay: Promise<void> | undefined;
 
   function keep(word: string, mask: Where): void {

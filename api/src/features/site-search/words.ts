@@ -9,7 +9,14 @@ type Field = typeof TITLE | typeof ANYWHERE;
 
 /** First letter of each term, so that all words in one group and field form a single key range. */
 const LETTERS: Readonly<Record<SearchGroup, string>> = {
-  ...{ posts: 'p', people: 'm', works: 'w', services: 's', products: 'g', jobs: 'j', contests: 'c', help: 'h' },
+  posts: 'p',
+  people: 'm',
+  works: 'w',
+  services: 's',
+  products: 'g',
+  jobs: 'j',
+  contests: 'c',
+  help: 'h',
 };
 const SIGNS = { [TITLE]: '=', [ANYWHERE]: '.' } as const;
 

@@ -12,12 +12,10 @@ const desksOf = async (person: Visitor) =>
 // @proves GAP-069
 it('staff see only the work queues of their role, with the number of waiting items', async () => {
   const { resident } = await startTown();
-  const [member, editor, moderator, admin] = [
-    await resident('member'),
-    await resident('editor'),
-    await resident('moderator'),
-    await resident('admin'),
-  ];
+  const member = await resident('member');
+  const editor = await resident('editor');
+  const moderator = await resident('moderator');
+  const admin = await resident('admin');
   expect((await member.get('/api/staff/desks')).status).toBe(403);
   const namesFor = async (person: Visitor) => (await desksOf(person)).map(({ name }) => name);
   expect(await namesFor(editor)).toEqual([

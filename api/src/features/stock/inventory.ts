@@ -61,7 +61,8 @@ export function chargeClaimants(
 export function dischargeClaimants(inventory: Inventory, order: string): InventoryUpdate {
   const [name, change]: [string, InventoryUpdate] = [toClaimName(order), { filter: {}, inc: {}, unset: {} }];
   const path = `unpaid.${name}`;
-  const [keys, quantity] = [inventory.unpaid?.[name], inventory.claims[name] ?? 0];
+  const keys = inventory.unpaid?.[name];
+  const quantity = inventory.claims[name] ?? 0;
   change.filter[path] = keys ?? { $exists: false };
   if (keys === undefined) return change;
   change.unset[path] = '';

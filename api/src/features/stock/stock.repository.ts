@@ -83,7 +83,8 @@ export async function createStock(db: DbPort, shares: Shares) {
       const inventory = await stock.findOne({ _id: key });
       const claimants = inventory && findClaimants(inventory, order);
       if (!claimants || claimants.includes(claimant)) return true;
-      const [quantity, most] = [inventory.claims[toClaimName(order)] ?? 0, maxUnpaidUnits(inventory, share)];
+      const quantity = inventory.claims[toClaimName(order)] ?? 0;
+      const most = maxUnpaidUnits(inventory, share);
       if (unitsLeftFor(inventory, [claimant], most) < quantity) return false;
       const { filter, inc } = chargeClaimants(inventory, [claimant], quantity, most);
       const path = `unpaid.${toClaimName(order)}`;
@@ -95,7 +96,8 @@ export async function createStock(db: DbPort, shares: Shares) {
   async function reserve(key: string, order: string, quantity: number, claimants: readonly string[] = []) {
     for (;;) {
       const before = await stock.findOne({ _id: key });
-      const [claim, name] = [toClaimPath(order), toClaimName(order)];
+      const claim = toClaimPath(order);
+      const name = toClaimName(order);
       if (before?.claims[name] !== undefined) return true;
       // A request that cannot succeed costs only a single read. It performs no write that would delay others.
       if (!before || before.available < quantity) return false;

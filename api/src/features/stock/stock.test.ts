@@ -28,14 +28,18 @@ interface Shelf {
 it(`${STEPS} random steps, some repeated: units are reserved, released and shipped as in a model`, async () => {
   const { db, close } = await openTestStore();
   const stock = await createStock(db, createShares(1));
-  const [keys, onHand, claims] = [['a', 'b', 'c'], new Map<string, number>(), new Map<string, number>()];
+  const keys = ['a', 'b', 'c'];
+  const onHand = new Map<string, number>();
+  const claims = new Map<string, number>();
   for (const key of keys) await stock.startCounting(key, 50);
   for (const key of keys) onHand.set(key, 50);
   const claimed = (key: string) =>
     [...claims].reduce((sum, [one, quantity]) => sum + (one.startsWith(`${key} `) ? quantity : 0), 0);
   const draw = createRandom(14);
   for (let step = 0; step < STEPS; step += 1) {
-    const [key, order, quantity] = [keys[draw(3)]!, `order${draw(30)}`, 1 + draw(10)];
+    const key = keys[draw(3)]!;
+    const order = `order${draw(30)}`;
+    const quantity = 1 + draw(10);
     const claim = `${key} ${order}`;
     const held = claims.get(claim);
     const act = (['take', 'release', 'ship'] as const)[draw(3)]!;
@@ -69,12 +73,15 @@ it(`${STEPS / 3} random steps: no claimant exceeds its share, and shares match a
     [...unpaid.values()].reduce((sum, one) => sum + (one.claimants.includes(key) ? one.quantity : 0), 0);
   const draw = createRandom(7);
   for (let step = 0; step < STEPS / 3; step += 1) {
-    const [order, quantity, add] = [`order${draw(20)}`, 1 + draw(6), `n${draw(4)}`];
+    const order = `order${draw(20)}`;
+    const quantity = 1 + draw(6);
+    const add = `n${draw(4)}`;
     const claimants = [`n${draw(4)}`, `m${draw(6)}`];
     const { available, claims, onHand } = await shelf();
     const most = Math.max(1, Math.floor([...unpaid.values()].reduce((sum, one) => sum + one.quantity, available) / 5));
     const act = (['take', 'take', 'release', 'ship', 'markPaid', 'add'] as const)[draw(6)]!;
-    const [own, isClaimed] = [unpaid.get(order), claims[`o${order}`] !== undefined];
+    const own = unpaid.get(order);
+    const isClaimed = claims[`o${order}`] !== undefined;
     if (act === 'take') {
       const isFree = available >= quantity && claimants.every((key) => heldBy(key) + quantity <= most);
       expect([step, await stock.reserve('a', order, quantity, claimants)]).toEqual([step, isClaimed || isFree]);

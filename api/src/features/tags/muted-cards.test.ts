@@ -8,11 +8,9 @@ afterEach(stopApis);
 // @proves GAP-051
 it('works with a muted tag are absent from the cards of people for the member who muted it alone', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [maker, muting, other] = [
-    await town.resident('member'),
-    await town.resident('member'),
-    await town.resident('member'),
-  ];
+  const maker = await town.resident('member');
+  const muting = await town.resident('member');
+  const other = await town.resident('member');
   const { handle, shownTo } = await ownProfile(maker);
   await changeProfile(maker, { bio: 'I make lamps.', shownTo: { ...shownTo, works: 'everybody' } });
   await addWork(town, maker, { title: 'Lamp', tags: ['lantern'] });

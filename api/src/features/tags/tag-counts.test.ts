@@ -9,11 +9,9 @@ afterEach(stopApis);
 // @proves GAP-051
 it('suggestions count what the member may read, as the lists of the tag do', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [ada, bola, chi] = [
-    await town.resident('member'),
-    await town.resident('member'),
-    await town.resident('member'),
-  ];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
+  const chi = await town.resident('member');
   expect((await rename(bola, 'bola-draws')).status).toBe(200);
   for (const visitor of [ada, bola]) {
     await changeProfile(visitor, { shownTo: { ...(await ownProfile(visitor)).shownTo, works: 'everybody' } });

@@ -27,7 +27,8 @@ export function tagFeedRoutes({ service, responses, publicOrigin }: Dependencies
       link: absolute(addressOf('tag', { tag })),
       self: absolute(`/api/tags/${encodeURIComponent(tag)}/${FILES[format]}`),
       items: items.map(({ link, image, ...item }) => ({
-        ...{ ...item, link: absolute(link) },
+        ...item,
+        link: absolute(link),
         ...(image === undefined ? {} : { image: absolute(image) }),
       })),
     };

@@ -11,7 +11,8 @@ afterEach(stopApis);
 
 async function stage() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100', CACHE_SECONDS: '60' });
-  const [ada, bola] = [await town.resident('author'), await town.resident('member')];
+  const ada = await town.resident('author');
+  const bola = await town.resident('member');
   expect((await rename(ada, 'ada-paints')).status).toBe(200);
   return { town, ada, bola, guest: town.visitor() };
 }
@@ -59,10 +60,8 @@ it('a blog post leaves its tag, feeds and searches once it is not public, and is
     (await (await guest.get('/api/search?q=lantern')).text()).includes(id),
     (await suggested(bola, 'lan')).length,
   ];
-  const [present, absent] = [
-    [['Lamps'], true, true, true, 1, true, 1],
-    [[], false, false, false, 0, false, 0],
-  ];
+  const present = [['Lamps'], true, true, true, 1, true, 1];
+  const absent = [[], false, false, false, 0, false, 0];
   expect(await found()).toEqual(present);
   const steps: [Visitor, object, unknown][] = [
     [ada, { status: 'unpublished' }, absent],

@@ -31,7 +31,8 @@ describe('suggesting a tool', () => {
   // @proves GAP-021
   it('keeps it for the moderators and shows it to no one else', async () => {
     const town = await startTown();
-    const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+    const ada = await town.resident('member');
+    const bola = await town.resident('member');
     const answer = await suggest(ada);
     expect(answer.status).toBe(201);
     expect(toolSuggestionSchema.strict().parse(await answer.json())).toMatchObject({
@@ -80,11 +81,9 @@ describe('suggesting a tool', () => {
   // @proves GAP-021
   it('reports a tool that is already waiting or listed, however its address is written', async () => {
     const town = await startTown();
-    const [ada, bola, mod] = [
-      await town.resident('member'),
-      await town.resident('member'),
-      await town.resident('moderator'),
-    ];
+    const ada = await town.resident('member');
+    const bola = await town.resident('member');
+    const mod = await town.resident('moderator');
     const first = await suggested(ada);
     for (const url of ['https://penpad.example', 'https://www.PENPAD.example/?ref=me#top']) {
       const answer = await suggest(bola, { url });
@@ -144,7 +143,8 @@ describe('moderating', () => {
   // @proves GAP-021 C-10
   it('puts what is approved into the directory, and takes it out when that is undone', async () => {
     const town = await startTown();
-    const [ada, mod] = [await town.resident('member'), await town.resident('moderator')];
+    const ada = await town.resident('member');
+    const mod = await town.resident('moderator');
     const suggestion = await suggested(ada);
     expect(await namesOf(town.visitor())).toEqual([]);
     const approved = await decided(mod, suggestion, { status: 'approved' });
@@ -165,7 +165,8 @@ describe('moderating', () => {
   // @proves GAP-021
   it('declines with a reason that the member reads, and can take that back', async () => {
     const town = await startTown();
-    const [ada, mod] = [await town.resident('member'), await town.resident('moderator')];
+    const ada = await town.resident('member');
+    const mod = await town.resident('moderator');
     const suggestion = await suggested(ada);
     expect((await decide(mod, suggestion, { status: 'declined' })).status).toBe(400);
     expect((await decide(mod, suggestion, { status: 'declined', reason: ' ' })).status).toBe(400);
@@ -185,7 +186,8 @@ describe('moderating', () => {
   // @proves GAP-021
   it('lets a declined tool be suggested again, but lists a tool only once', async () => {
     const town = await startTown();
-    const [ada, mod] = [await town.resident('member'), await town.resident('moderator')];
+    const ada = await town.resident('member');
+    const mod = await town.resident('moderator');
     const declined = await decided(mod, await suggested(ada), { status: 'declined', reason: 'Too new.' });
     await suggested(ada);
     const answer = await decide(mod, declined, { status: 'approved' });
@@ -198,7 +200,8 @@ describe('moderating', () => {
   // @proves GAP-021
   it('lets the first of two moderators decide, and returns a conflict to the second', async () => {
     const town = await startTown();
-    const [first, second] = [await town.resident('moderator'), await town.resident('editor')];
+    const first = await town.resident('moderator');
+    const second = await town.resident('editor');
     const suggestion = await suggested(await town.resident('member'));
     const answers = await Promise.all([
       decide(first, suggestion, { status: 'approved' }),
@@ -234,7 +237,8 @@ describe('leaving', () => {
   // @proves GAP-067
   it('exports and erases the member’s suggestions, and leaves the directory unchanged', async () => {
     const town = await startTown();
-    const [ada, mod] = [await town.resident('member'), await town.resident('moderator')];
+    const ada = await town.resident('member');
+    const mod = await town.resident('moderator');
     await decided(mod, await suggested(ada), { status: 'approved' });
     await suggested(ada, { url: 'https://waiting.example/' });
     const text = await (await ada.post('/api/me/export')).text();

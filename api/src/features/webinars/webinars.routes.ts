@@ -20,7 +20,8 @@ const MINUTE_MS = 60_000;
 
 function webinarView({ webinar: { id, title, startsAt }, hasSeat }: WebinarOfMember): WebinarView {
   const moment = startsAt.toISOString();
-  const [date, time] = [moment.slice(0, 10), `${moment.slice(11, 16)} UTC`];
+  const date = moment.slice(0, 10);
+  const time = `${moment.slice(11, 16)} UTC`;
   return { id, title, date, time, startsAt: moment, isSample: isSampleId(id), hasSeat };
 }
 

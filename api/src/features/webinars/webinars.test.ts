@@ -15,7 +15,8 @@ const seat = (visitor: Visitor, method: 'PUT' | 'DELETE', id: string) =>
 // @proves PRO-14 ENT-22 GAP-063
 it('a seat is taken and given back, however often requested, until the webinar begins', async () => {
   const town = await startTown({ SEED: '1', API_CONTENT_DIR: await drawContent() });
-  const [ada, bola] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bola = await town.resident('member');
   const { webinars } = await listed(ada);
   expect(webinars).toHaveLength(4);
   expect(webinars.every(({ startsAt }) => Date.parse(startsAt) > town.clock.now.getTime())).toBe(true);

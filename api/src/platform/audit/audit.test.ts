@@ -13,11 +13,9 @@ describe('the audit log', () => {
   // @proves GAP-069
   it('records who did what to whose content and when, but no actions on a person’s own content', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-    const [admin, editor, writer] = [
-      await town.resident('admin'),
-      await town.resident('editor'),
-      await town.resident('member'),
-    ];
+    const admin = await town.resident('admin');
+    const editor = await town.resident('editor');
+    const writer = await town.resident('member');
     const publish = async (visitor: Visitor) =>
       (await (
         await town.api.call('/api/blogs', {
@@ -26,7 +24,8 @@ describe('the audit log', () => {
           body: await formOf(),
         })
       ).json()) as { _id: string };
-    const [foreign, own] = [await publish(writer), await publish(editor)];
+    const foreign = await publish(writer);
+    const own = await publish(editor);
     await town
       .visitor()
       .post('/api/contactus', { name: 'Nell', email: 'nell@example.org', subject: 'Hello', message: 'A question' });
@@ -57,7 +56,8 @@ describe('the audit log', () => {
 
     const answer = await admin.get('/api/audit');
     const entries = auditEntrySchema.array().parse(await answer.json());
-    const [bossId, editorId] = [await idOf(admin), await idOf(editor)];
+    const bossId = await idOf(admin);
+    const editorId = await idOf(editor);
     expect(answer.headers.get('x-total-count')).toBe('6');
     expect(entries.map(({ actor, action, target }) => [actor, action, target]).toSorted()).toEqual(
       [

@@ -76,7 +76,8 @@ describe('the configuration', () => {
   // @proves GAP-070 R20
   it('reads secrets from files named by a variable, and explains errors in them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'verse-secrets-'));
-    const [good, empty] = [join(folder, 'auth'), join(folder, 'empty')];
+    const good = join(folder, 'auth');
+    const empty = join(folder, 'empty');
     writeFileSync(good, `${OWN_SECRET}\n`);
     writeFileSync(empty, '\n');
     const { AUTH_SECRET: _, ...real } = REAL;

@@ -13,10 +13,8 @@ describe('the invalidation feed', () => {
   // @proves GAP-024
   it('is shared by all processes, and outlives each of them', async () => {
     const store = await openTestStore();
-    const [one, other] = [
-      await startApi({ PURGE_TOKEN: TOKEN }, { store }),
-      await startApi({ PURGE_TOKEN: TOKEN }, { store, withoutEditor: true }),
-    ];
+    const one = await startApi({ PURGE_TOKEN: TOKEN }, { store });
+    const other = await startApi({ PURGE_TOKEN: TOKEN }, { store, withoutEditor: true });
     const since = async (known: number) =>
       (await other.call(`/_changes?since=${known}`, asGateway)).json() as Promise<Record<string, unknown>>;
     const { count } = (await (await other.call('/_changes', asGateway)).json()) as { count: number };

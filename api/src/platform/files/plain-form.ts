@@ -40,7 +40,10 @@ export function createPlainForms({ limits, uploadDir }: Pick<Config, 'limits' | 
   return ({ name, label, most, bytes, texts, textBytes }: PlainFormRule): Form<PlainForm> => {
     const upload = pictureUpload({
       files: [{ name, label, most }],
-      ...{ texts, textBytes, fileBytes: bytes, folder: uploadDir },
+      texts,
+      textBytes,
+      fileBytes: bytes,
+      folder: uploadDir,
     });
     return {
       async receive(request, response, bodies, work) {

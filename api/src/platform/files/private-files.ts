@@ -100,7 +100,9 @@ const flushed = (response: Response, bytes: Buffer) =>
 /** Files with restricted access. On each request, the feature that owns the record decides who may read the file. */
 export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reserve }: Dependencies) {
   const uploads = new ConcurrencyLimit({
-    ...{ each: 2 * limits.uploadsEach, waitMs: 3000, retrySeconds: 5 },
+    each: 2 * limits.uploadsEach,
+    waitMs: 3000,
+    retrySeconds: 5,
     own: 'Other files of yours are still being sent. Please wait until they have arrived, and send these again.',
   });
   const inTurn = limitConcurrency(limits.formsAtOnce);
@@ -110,7 +112,10 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     form({ bytes }: FileRule): Form<UploadedFile> {
       const upload = pictureUpload({
         files: [{ name: 'file', label: 'File', most: 1 }],
-        ...{ texts: 0, textBytes: TEXT_BYTES, fileBytes: bytes, folder: uploadDir },
+        texts: 0,
+        textBytes: TEXT_BYTES,
+        fileBytes: bytes,
+        folder: uploadDir,
       });
       return {
         // Limits uploads per target rather than per person, because only people with access to the target get past the
@@ -144,7 +149,8 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
       const type = fileTypeOf(bytes);
       if (message !== null || !type)
         throw new AppError('invalid', message ?? 'Unknown file.', { fields: { [file.field]: message ?? '' } });
-      const [id, blob] = [randomBytes(8).toString('hex'), `${randomBytes(16).toString('hex')}.file`];
+      const id = randomBytes(8).toString('hex');
+      const blob = `${randomBytes(16).toString('hex')}.file`;
       if (ownerId !== null) await reserve(ownerId, bytes.length);
       await blobs.put(blob, bytes);
       return { id, blob, name: toFileName(file.name, type), type, bytes: bytes.length, sha256: file.digest };

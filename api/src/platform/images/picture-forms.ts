@@ -64,7 +64,11 @@ export function createPictureForm({ budgets, pictures, config: { limits, uploadD
 
   return ({ files, texts, textBytes, read }) => {
     const upload = pictureUpload({
-      ...{ files, texts, textBytes, fileBytes: limits.imageBytes, folder: uploadDir },
+      files,
+      texts,
+      textBytes,
+      fileBytes: limits.imageBytes,
+      folder: uploadDir,
     });
     return {
       receive: (request, response, bodies, work) =>

@@ -59,7 +59,8 @@ function text(content: string, kind: 'text' | 'muted' = 'text', more = ''): stri
 }
 
 function toButton({ label, url }: NonNullable<Message['action']>): string {
-  const [href, shown] = [escapeHtml(url), escapeHtml(label)];
+  const href = escapeHtml(url);
+  const shown = escapeHtml(label);
   const style = [
     'display:inline-block',
     'padding:14px 28px',
@@ -89,7 +90,8 @@ const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspaci
 
 /** Uses tables, because one widely used email client supports no other layout. */
 export function toHtml({ subject, greeting, paragraphs, action, closing }: Message): string {
-  const [title, preview] = [escapeHtml(subject), escapeHtml(paragraphs[0] ?? '')];
+  const title = escapeHtml(subject);
+  const preview = escapeHtml(paragraphs[0] ?? '');
   const body = [
     `<h1 class="heading" style="margin:0 0 20px;font:700 26px/1.25 ${FONT};color:${LIGHT.heading}">${title}</h1>`,
     ...[greeting, ...paragraphs].map((paragraph) => text(escapeHtml(paragraph))),

@@ -14,7 +14,8 @@ test('two processes that start on one empty store leave each sample once', async
       if (!isThere) await samples.insertOne({ _id, by });
     }
   };
-  const [first, second] = [createId(), createId()];
+  const first = createId();
+  const second = createId();
   await Promise.all([first, second].map((by) => seedOnce(store.db, 'samples', 'samples', fillAs(by))));
   expect(await samples.countDocuments({})).toBe(3);
   expect(await marks.findOne({ _id: 'samples' })).toEqual({ _id: 'samples', done: true });

@@ -10,7 +10,10 @@ export const jsonFeed = ({ title, description, link, self, items }: DetailedFeed
   description,
   language: 'en',
   items: items.map(({ id, link: url, title: name, text, image, at, categories }) => ({
-    ...{ id, url, title: name, content_text: text },
+    id,
+    url,
+    title: name,
+    content_text: text,
     ...(image === undefined ? {} : { image }),
     date_published: at.toISOString(),
     tags: [...categories],

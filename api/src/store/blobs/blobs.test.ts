@@ -98,7 +98,8 @@ it('repairs what a killed process left on disk: deletes partial files, restores 
     await writeFile(path.join(folder, name), name);
     await utimes(path.join(folder, name), putAt, putAt);
   };
-  const [old, recent] = [new Date(clock.now.getTime() - 2 * DAY_MS), clock.now];
+  const old = new Date(clock.now.getTime() - 2 * DAY_MS);
+  const recent = clock.now;
   await left('.7f0d3c66-half', old);
   await left('.7f0d3c66-on-its-way', recent);
   await left(`${nameOf(4)}.7f0d3c66.aside`, old);

@@ -30,7 +30,7 @@ const CHANGES: [string, Update, Partial<Sample>][] = [
   ['$pull', { $pull: { tags: 'x' } }, { tags: ['y'] }],
   ['$pullAll', { $pullAll: { tags: ['x', 'y'] } }, { tags: [] }],
   ['$pop from the front', { $pop: { tags: -1 } }, { tags: ['y', 'x'] }],
-  ['$rename', { $rename: { name: 'title' } }, { name: undefined, ...{ title: 'one' } }],
+  ['$rename', { $rename: { name: 'title' } }, { name: undefined, title: 'one' } as Partial<Sample>],
   [
     'several operators at once',
     { $set: { name: 'n' }, $inc: { count: 1 }, $push: { tags: 'z' } },

@@ -15,7 +15,8 @@ interface ResultGroupProps {
 
 export function ResultGroup({ q, found, isAlone }: ResultGroupProps) {
   const { group, items } = found;
-  const [id, name] = [`results-${group}`, GROUP_NAMES[group]];
+  const id = `results-${group}`;
+  const name = GROUP_NAMES[group];
   const hasMore = !isAlone && (found.isAtLeast || found.count > items.length);
   return (
     <section className={styles.group} aria-labelledby={id}>

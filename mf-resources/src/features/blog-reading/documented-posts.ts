@@ -14,7 +14,8 @@ export interface DocumentedPost {
 }
 
 /** Placeholder dimensions, because the API provides none. The stylesheet determines the actual size. */
-const [WIDTH, HEIGHT] = [1200, 675];
+const WIDTH = 1200;
+const HEIGHT = 675;
 
 const isAddress = (image: string) => /^(?:data:|https?:|\/(?!9j))/.test(image);
 

@@ -74,7 +74,12 @@ const UNEXPECTED = 'The post could not be sent. Please try again.';
 const CANCELLED = 'The upload was cancelled. Nothing is lost: you can try again at any time.';
 
 const failed = (of: Draft, message: string, more: Partial<FailedPublication> = {}): FailedPublication => ({
-  ...{ step: 'failed', of, message, errors: {}, isEarlierPublished: false, isUnreachable: false },
+  step: 'failed',
+  of,
+  message,
+  errors: {},
+  isEarlierPublished: false,
+  isUnreachable: false,
   ...more,
 });
 

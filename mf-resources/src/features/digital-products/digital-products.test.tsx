@@ -32,11 +32,9 @@ describe('digital products', () => {
 
   // @proves GAP-019
   it('are sorted with featured ones first, and keep their order otherwise', () => {
-    const [one, two, three] = [
-      product({ id: 1, featured: false }),
-      product({ id: 2, featured: true }),
-      product({ id: 3, featured: false }),
-    ];
+    const one = product({ id: 1, featured: false });
+    const two = product({ id: 2, featured: true });
+    const three = product({ id: 3, featured: false });
     expect(chooseProducts([one, two, three], '').map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 

@@ -129,7 +129,10 @@ export function unchanged({ _id: id, version, contentFormat, tags, ...post }: Ma
 
 export function getPictures({ picture, contentImages }: ManagedBlog): EditedPictures {
   const edited = ({ src, alt, key }: ContentPicture, name: string): DevicePicture => ({
-    ...{ id: `${name} ${src}`, name, alt, src },
+    id: `${name} ${src}`,
+    name,
+    alt,
+    src,
     ...(key ? { key } : {}),
   });
   return {

@@ -46,7 +46,8 @@ export interface PostVersions {
 /** Loads a post's versions, or the full text of one version if the query names it. */
 export function loadVersions(args: LoaderFunctionArgs): Promise<Result<PostVersions>> {
   const { searchParams } = new URL(args.request.url);
-  const [id, version] = [searchParams.get('id') ?? '', searchParams.get('version')];
+  const id = searchParams.get('id') ?? '';
+  const version = searchParams.get('version');
   const ask = api(args);
   const path = postPath(id, '/versions');
   return toResult(

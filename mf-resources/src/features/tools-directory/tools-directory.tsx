@@ -16,7 +16,8 @@ interface ToolsDirectoryProps {
 /** Tools grouped by purpose and filtered by the category and search term in the URL. */
 export function ToolsDirectory({ anchor, approved }: ToolsDirectoryProps) {
   const [search] = useSearchParams();
-  const [category, q] = [search.get('tools') ?? '', search.get('q') ?? ''];
+  const category = search.get('tools') ?? '';
+  const q = search.get('q') ?? '';
   const found = chooseTools([...LISTED_TOOLS, ...approved], { category, q });
   return (
     <Stack gap={5}>

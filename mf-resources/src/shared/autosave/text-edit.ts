@@ -16,7 +16,8 @@ export interface TextEdit {
  * faster than comparing single characters.
  */
 function longest(limit: number, isSame: (length: number) => boolean): number {
-  let [same, end] = [0, limit];
+  let same = 0;
+  let end = limit;
   while (same < end) {
     const middle = Math.ceil((same + end) / 2);
     if (isSame(middle)) same = middle;

@@ -140,7 +140,9 @@ function PriceFields({ product, errors }: PriceFieldsProps) {
       name.startsWith('old') ? 'oldPrices' : 'prices',
     ] as const;
     return {
-      ...{ name, defaultValue: priceText(minor), echo: (typed: string) => amountText(typed, currency) },
+      name,
+      defaultValue: priceText(minor),
+      echo: (typed: string) => amountText(typed, currency),
       error: errors[name] ?? errors[`${kind}.${currency}`],
     };
   };

@@ -32,13 +32,15 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const kept = useKeptText('checkout', true);
   const { failure, isBusy, place } = usePlaceOrder(kept.forget);
   const { form, errors, handleEdit } = useFormErrors(failure, kept.form);
-  const [empty, hasNoMethod] = [cart.count === 0, checkout.methods.length === 0 && cart.subtotal.minor > 0];
+  const empty = cart.count === 0;
+  const hasNoMethod = checkout.methods.length === 0 && cart.subtotal.minor > 0;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     const sent = new FormData(event.currentTarget);
-    const [email, address] = [readText(sent, 'email'), readText(sent, 'address')];
+    const email = readText(sent, 'email');
+    const address = readText(sent, 'address');
     place({
       cartRevision: cart.revision,
       expected: cart.subtotal,

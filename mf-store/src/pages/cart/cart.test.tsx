@@ -25,7 +25,12 @@ const line = (item: string, name: string, more: Partial<CartLine> = {}): CartLin
 function cartOf(lines: CartLine[]) {
   const state = { calls: [] as string[], isDown: false };
   const cart: Cart = {
-    ...{ revision: 3, currency: 'USD', count: 4, subtotal: dollars(7800), favourites: [], notice: null },
+    revision: 3,
+    currency: 'USD',
+    count: 4,
+    subtotal: dollars(7800),
+    favourites: [],
+    notice: null,
     lines,
   };
   const client: ApiClient = (path, { method = 'GET', body } = {}) => {

@@ -8,15 +8,32 @@ import remote from '../../remote';
 const TOTAL = { currency: 'USD' as const, minor: 3900 };
 const CHECKOUT: Checkout = {
   cart: {
-    ...{ revision: 3, currency: 'USD', count: 2, subtotal: TOTAL, favourites: [], notice: null },
+    revision: 3,
+    currency: 'USD',
+    count: 2,
+    subtotal: TOTAL,
+    favourites: [],
+    notice: null,
     lines: [
       {
-        ...{ item: 'product:1', name: 'Canvas Tote', picture: null, seller: null, quantity: 2, most: 10, left: null },
-        ...{ state: 'available', unit: { currency: 'USD', minor: 1950 }, total: TOTAL, was: null },
+        item: 'product:1',
+        name: 'Canvas Tote',
+        picture: null,
+        seller: null,
+        quantity: 2,
+        most: 10,
+        left: null,
+        state: 'available',
+        unit: { currency: 'USD', minor: 1950 },
+        total: TOTAL,
+        was: null,
       },
     ],
   },
-  ...{ needsAddress: true, methods: ['bank-transfer'], contact: null, recent: null },
+  needsAddress: true,
+  methods: ['bank-transfer'],
+  contact: null,
+  recent: null,
 };
 const MESSAGE = 'Nothing was ordered. For now you can order: Canvas Tote (at most 1).';
 
@@ -29,7 +46,11 @@ it('says how much of a share is left, where to ask for more, and keeps what was 
       ? Promise.resolve(structuredClone(CHECKOUT) as never)
       : Promise.reject(
           new ApiError(409, {
-            ...{ type: 'about:blank', title: 'Conflict', status: 409, code: 'limit', message: MESSAGE },
+            type: 'about:blank',
+            title: 'Conflict',
+            status: 409,
+            code: 'limit',
+            message: MESSAGE,
             lines: [{ item: 'product:1', name: 'Canvas Tote', left: 1 }],
           } as never),
         );

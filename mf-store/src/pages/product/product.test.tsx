@@ -22,10 +22,8 @@ const MAT: ProductPage = {
 };
 const ALL = [MAT, product('1', 'Tote', { category: 'Fashion' }), product('2', 'Pin')];
 const SAID = {
-  ...{
-    count: 3,
-    reviews: [{ id: 'a', stars: 5, text: 'It <b>lies</b> flat.', at: '2026-11-20T10:00:00.000Z', by: null }],
-  },
+  count: 3,
+  reviews: [{ id: 'a', stars: 5, text: 'It <b>lies</b> flat.', at: '2026-11-20T10:00:00.000Z', by: null }],
 };
 const NO_CART = { revision: 0, count: 0, lines: [], favourites: [] };
 

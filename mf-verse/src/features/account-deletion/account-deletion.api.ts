@@ -6,7 +6,8 @@ import { readText } from '../../shared/form-text';
 export const exportAccount = (client: ApiClient) => client<unknown>('/api/me/export', { method: 'POST' });
 
 export async function deleteAccount(client: ApiClient, form: FormData): Promise<DeletionAnswer> {
-  const [confirm, password] = [readText(form, 'confirm').trim(), readText(form, 'password')];
+  const confirm = readText(form, 'confirm').trim();
+  const password = readText(form, 'password');
   rejectFields({
     confirm: confirm === DELETION_WORD ? undefined : `Type ${DELETION_WORD} to confirm.`,
     password: password ? undefined : 'Please enter your password.',

@@ -9,11 +9,20 @@ import { EntryView } from './entry-view';
 const AT = '2026-11-26T10:00:00.000Z';
 const PAGE = {
   contest: {
-    ...{ id: 'c1', title: 'A lantern', stage: 'live', deadline: '2099-01-01T10:00:00.000Z' },
+    id: 'c1',
+    title: 'A lantern',
+    stage: 'live',
+    deadline: '2099-01-01T10:00:00.000Z',
     graceEnd: '2099-01-01T10:00:00.000Z',
     terms: { criteriaHash: 'a', licence: 'We print it.', teamSize: 1 },
   },
-  ...{ entry: null, hasPlace: true, closed: null, waiting: null, invitations: [], serverNow: AT, behindBy: 0 },
+  entry: null,
+  hasPlace: true,
+  closed: null,
+  waiting: null,
+  invitations: [],
+  serverNow: AT,
+  behindBy: 0,
 } as unknown as EntryPage;
 
 // @proves GAP-048 GAP-058

@@ -8,14 +8,40 @@ import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { ContestEditor } from './contest-editor';
 
 const FORM: ContestDraft = {
-  ...{ title: '', description: '', tags: [], prizePool: '', maxParticipants: '', startsAt: '', deadline: '' },
-  ...{ graceMinutes: '0', resultsBy: '', awardBy: '', rules: '', pledge: '', shareRule: null, licence: '' },
-  ...{ criteria: [], teamSize: '1', vote: null },
+  title: '',
+  description: '',
+  tags: [],
+  prizePool: '',
+  maxParticipants: '',
+  startsAt: '',
+  deadline: '',
+  graceMinutes: '0',
+  resultsBy: '',
+  awardBy: '',
+  rules: '',
+  pledge: '',
+  shareRule: null,
+  licence: '',
+  criteria: [],
+  teamSize: '1',
+  vote: null,
 };
 const CONTEST: ManagedContest = {
-  ...{ id: '7', version: 1, state: 'draft', stage: null, serverNow: '2026-11-26T10:00:00.000Z', form: FORM },
-  ...{ picture: null, judges: [], participants: 0, entries: 0, criteriaHash: null, publishedAt: null },
-  ...{ postponements: [], cancellation: null, faults: {} },
+  id: '7',
+  version: 1,
+  state: 'draft',
+  stage: null,
+  serverNow: '2026-11-26T10:00:00.000Z',
+  form: FORM,
+  picture: null,
+  judges: [],
+  participants: 0,
+  entries: 0,
+  criteriaHash: null,
+  publishedAt: null,
+  postponements: [],
+  cancellation: null,
+  faults: {},
 };
 const organisation = { handle: 'lamps', name: 'Lamps', domain: null, state: 'open' } as OwnOrganisation;
 

@@ -3,9 +3,14 @@ import type { Contest } from '@verse/api-contract/contests';
 import { checkContest, toContestForm, toContestTexts } from './contest-form';
 
 const TEXTS = {
-  ...{ title: 'Kinder City', description: 'Draw it.', tags: 'Design, design' },
-  ...{ prizePool: '5000', entryFee: '0', maxParticipants: '100' },
-  ...{ startsAt: '2026-11-01T10:00', deadline: '2026-12-01T10:00' },
+  title: 'Kinder City',
+  description: 'Draw it.',
+  tags: 'Design, design',
+  prizePool: '5000',
+  entryFee: '0',
+  maxParticipants: '100',
+  startsAt: '2026-11-01T10:00',
+  deadline: '2026-12-01T10:00',
 };
 
 // @proves CST-19 CST-20 GAP-102
@@ -32,7 +37,10 @@ it.each([
 const stored = (startsAt: string, deadline: string) =>
   ({
     ...TEXTS,
-    ...{ prizePool: 5, entryFee: 0.4, maxParticipants: 9, tags: [] },
+    prizePool: 5,
+    entryFee: 0.4,
+    maxParticipants: 9,
+    tags: [],
     startsAt,
     deadline,
   }) as unknown as Contest;

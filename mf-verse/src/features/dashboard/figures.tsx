@@ -68,7 +68,8 @@ function FigureCard({
   figure: Figure | undefined;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [name, rows] = [useId(), useId()];
+  const name = useId();
+  const rows = useId();
   return (
     <Card className={styles.card} role="group" aria-labelledby={name}>
       <p className={styles.label} id={name}>

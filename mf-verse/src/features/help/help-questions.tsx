@@ -5,7 +5,8 @@ import { Accordion } from '@verse/ui';
 export const HelpQuestions = () => (
   <Accordion
     entries={HELP_QUESTIONS.map(({ question, answer }) => ({
-      ...{ id: question, title: question },
+      id: question,
+      title: question,
       content: <p>{answer}</p>,
     }))}
   />

@@ -16,7 +16,7 @@ import { isNotFound, orNotFound } from '../../shared/or-not-found';
 
 export const part = (text: string | undefined) => encodeURIComponent(text ?? '');
 export const ofOrganisation = (handle: string | undefined) => `/api/organisations/${part(handle)}`;
-const jobsPath = (handle: string | undefined) => `${ofOrganisation(handle)}/jobs`;
+const jobsPath = (handle: string | undefined) => [ofOrganisation(handle), 'jobs'].join('/');
 export const jobPath = (handle: string | undefined, id: string | undefined) => `${jobsPath(handle)}/${part(id)}`;
 const draftPath = (handle: string, id: string) => `${ofOrganisation(handle)}/job-drafts/${part(id)}`;
 

@@ -22,11 +22,13 @@ const PAUSE_MS = 250;
 /** Returns functions that return the props of a text field and of a select field. */
 const bindFilters = ({ choice, choose }: JobFilterProps) => ({
   text: (name: 'q' | 'skill' | 'place') => ({
-    ...{ name, value: choice[name] },
+    name,
+    value: choice[name],
     onChange: ({ currentTarget }: Change) => choose(name, currentTarget.value, PAUSE_MS),
   }),
   select: (name: 'type' | 'pay' | 'zone' | 'days') => ({
-    ...{ name, value: choice[name] ?? '' },
+    name,
+    value: choice[name] ?? '',
     onChange: ({ currentTarget }: Change) => choose(name, currentTarget.value),
   }),
 });

@@ -2,7 +2,11 @@ import { checkJob, toJobForm, toJobTexts } from './job-form';
 
 const texts = (min: string, max: string) => ({
   ...toJobTexts(),
-  ...{ title: 'Illustrator', company: 'Kin', description: 'Draw.', 'pay.min': min, 'pay.max': max },
+  title: 'Illustrator',
+  company: 'Kin',
+  description: 'Draw.',
+  'pay.min': min,
+  'pay.max': max,
 });
 
 // @proves JOB-12 GAP-102

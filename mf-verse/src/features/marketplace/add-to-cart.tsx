@@ -57,7 +57,8 @@ function useAddition(product: Product, onCart: (cart: Cart) => void) {
   const call = useSend();
   const [isAdding, setIsAdding] = useState(false);
   const [rejection, setRejection] = useState<'sold-out' | 'gone'>();
-  const [item, { name }] = [toItem(product), product];
+  const item = toItem(product);
+  const { name } = product;
 
   async function undo() {
     const result = await call((api) => takeFromCart(api, item));

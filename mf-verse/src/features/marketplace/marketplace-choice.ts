@@ -18,7 +18,8 @@ export interface MarketplaceChoice {
 
 /** Parses the filters from a URL, dropping unknown values. */
 export function parseMarketplaceChoice(search: URLSearchParams): MarketplaceChoice {
-  const [category, sort] = [search.get('category'), search.get('sort') ?? ''];
+  const category = search.get('category');
+  const sort = search.get('sort') ?? '';
   return {
     query: search.get('q') ?? '',
     category: PRODUCT_CATEGORIES.find((one) => one.toLowerCase() === category?.toLowerCase()),

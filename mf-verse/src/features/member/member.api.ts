@@ -128,7 +128,8 @@ export async function loadWork(args: LoaderFunctionArgs) {
     const { works = [], ...profile } = found;
     const at = works.findIndex((work) => work.id === id);
     if (at === -1) return toFailure<WorkPage & { status: number }>({ status: 404 });
-    const [previous, next] = [toLink(works[at - 1]), toLink(works[at + 1])];
+    const previous = toLink(works[at - 1]);
+    const next = toLink(works[at + 1]);
     return { ...relation, profile, work: works[at]!, previous, next } satisfies WorkPage;
   } catch (error) {
     return toFailure<WorkPage & { status: number }>({ status: getStatus(error) });

@@ -16,7 +16,8 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 function consequences({ openJobs, openApplications, members }: OrganisationDeletion): string {
   const access = `${counted(members, 'member')} will lose access.`;
   if (openJobs === 0 && openApplications === 0) return `It has no open jobs. ${access}`;
-  const [jobs, applications] = [counted(openJobs, 'open job'), counted(openApplications, 'open application')];
+  const jobs = counted(openJobs, 'open job');
+  const applications = counted(openApplications, 'open application');
   return `${jobs} will be closed, and applicants of ${applications} will be notified. ${access}`;
 }
 

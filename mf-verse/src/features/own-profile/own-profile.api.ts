@@ -75,7 +75,8 @@ interface PictureInput {
 
 /** Uploads the picture or cover, or removes it if no file is given. */
 export function savePicture(client: ApiClient, { which, version, file }: PictureInput) {
-  const [path, headers] = [`${PATH}/${which}`, { 'If-Match': `"${version}"` }];
+  const path = `${PATH}/${which}`;
+  const headers = { 'If-Match': `"${version}"` };
   if (!file) return client<OwnProfile>(path, { method: 'DELETE', headers });
   const body = new FormData();
   body.append('pictures', file);

@@ -20,7 +20,8 @@ export const toPackageTexts = (one?: OfferedPackage): PackageTexts => ({
 
 /** Converts the form values. The API checks everything else and names the field at fault. */
 export function toPackageForm(texts: PackageTexts, id: string | null): PackageForm {
-  const [USD, NGN] = [readAmount(texts.USD).minor, readAmount(texts.NGN).minor];
+  const USD = readAmount(texts.USD).minor;
+  const NGN = readAmount(texts.NGN).minor;
   return {
     id,
     name: texts.name,

@@ -4,7 +4,8 @@ import { rejectFields } from '@verse/contract/server-state';
 import { readText } from '../../shared/form-text';
 
 export async function changePassword(client: ApiClient, form: FormData): Promise<unknown> {
-  const [password, newPassword] = [readText(form, 'password'), readText(form, 'newPassword')];
+  const password = readText(form, 'password');
+  const newPassword = readText(form, 'newPassword');
   rejectFields({
     password: password ? undefined : 'Please enter your current password.',
     newPassword: isStrongPassword(newPassword) ? undefined : STRONG_PASSWORD_MESSAGE,

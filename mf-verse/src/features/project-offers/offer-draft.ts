@@ -27,8 +27,10 @@ export interface OfferDraft {
 const DEFAULTS = { revisions: '2', silentDays: '7', validDays: 14, workDays: 14 };
 
 const accountFields = (account: Offer['terms']['account']) => ({
-  ...{ holder: account?.holder ?? '', bank: account?.bank ?? '' },
-  ...{ account: account?.number ?? '', code: account?.code ?? '' },
+  holder: account?.holder ?? '',
+  bank: account?.bank ?? '',
+  account: account?.number ?? '',
+  code: account?.code ?? '',
 });
 
 function firstDraft({ brief, serverNow, offers }: Project): OfferDraft {
@@ -38,8 +40,13 @@ function firstDraft({ brief, serverNow, offers }: Project): OfferDraft {
   const soonest = daysAfter(validUntil, brief.package?.days ?? DEFAULTS.workDays);
   const dueOn = brief.wantedBy !== null && brief.wantedBy >= validUntil ? brief.wantedBy : soonest;
   return {
-    ...{ basedOn: 0, scope: '', deliverables: '', note: '' },
-    ...{ revisions: DEFAULTS.revisions, silentDays: DEFAULTS.silentDays, validUntil },
+    basedOn: 0,
+    scope: '',
+    deliverables: '',
+    note: '',
+    revisions: DEFAULTS.revisions,
+    silentDays: DEFAULTS.silentDays,
+    validUntil,
     currency: price?.currency ?? brief.budget?.currency ?? 'NGN',
     milestones: [{ title: '', dueOn, amount: price ? decimalOf(price) : '' }],
     ...accountFields(offers.lastAccount),
@@ -52,8 +59,14 @@ export function startingDraft(project: Project): OfferDraft {
   if (!newest) return firstDraft(project);
   const { scope, deliverables, revisions, currency, milestones, silentDays, validUntil, account } = newest.terms;
   return {
-    ...{ basedOn: newest.version, scope, deliverables: deliverables.join('\n'), currency, validUntil, note: '' },
-    ...{ revisions: String(revisions), silentDays: String(silentDays) },
+    basedOn: newest.version,
+    scope,
+    deliverables: deliverables.join('\n'),
+    currency,
+    validUntil,
+    note: '',
+    revisions: String(revisions),
+    silentDays: String(silentDays),
     milestones: milestones.map(({ title, dueOn, minor }) => ({ title, dueOn, amount: decimalOf({ minor }) })),
     ...accountFields(account ?? project.offers.lastAccount),
   };

@@ -32,7 +32,8 @@ function milestoneChanges(before: ShownTerms, after: ShownTerms): string[] {
   const changes: string[] = [];
   const amount = ({ currency }: ShownTerms, minor: number) => moneyText({ currency, minor });
   for (let index = 0; index < Math.max(before.milestones.length, after.milestones.length); index += 1) {
-    const [old, next] = [before.milestones[index], after.milestones[index]];
+    const old = before.milestones[index];
+    const next = after.milestones[index];
     if (!next) changes.push(`Milestone “${old!.title}” was removed.`);
     else if (!old) changes.push(`Milestone “${next.title}” was added: ${amount(after, next.minor)}.`);
     else {
@@ -51,7 +52,8 @@ const accountText = ({ account }: ShownTerms) =>
 
 /** Returns the differences between the terms of two consecutive versions, as sentences. */
 export function changesBetween(before: ShownTerms, after: ShownTerms): string[] {
-  const [oldTotal, total] = [moneyText(totalOf(before)), moneyText(totalOf(after))];
+  const oldTotal = moneyText(totalOf(before));
+  const total = moneyText(totalOf(after));
   const added = after.deliverables.filter((one) => !before.deliverables.includes(one));
   const removed = before.deliverables.filter((one) => !after.deliverables.includes(one));
   return [

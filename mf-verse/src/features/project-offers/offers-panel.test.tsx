@@ -8,7 +8,12 @@ import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { OffersPanel } from './offers-panel';
 
 const MEMBER = {
-  ...{ id: '7', firstName: 'Tolani', lastName: 'Ekwere', email: 't@x.example', role: 'member', emailVerified: true },
+  id: '7',
+  firstName: 'Tolani',
+  lastName: 'Ekwere',
+  email: 't@x.example',
+  role: 'member',
+  emailVerified: true,
 };
 const ACCOUNT = { holder: 'Sade Bello', bank: 'Lantern Bank', number: '0123456789', code: null };
 const NUMBER = 'CP-1234-5678';
@@ -17,12 +22,17 @@ beforeEach(() => localStorage.clear());
 
 const offerOf = (version: number, side: Side, more: Partial<Offer['terms']> = {}): Offer => {
   const terms: Offer['terms'] = {
-    ...{ scope: `Scope ${version}`, deliverables: ['A lantern'], revisions: 2, currency: 'NGN', silentDays: 7 },
+    scope: `Scope ${version}`,
+    deliverables: ['A lantern'],
+    revisions: 2,
+    currency: 'NGN',
+    silentDays: 7,
     milestones: [
       { title: 'Sketch', dueOn: '2026-12-20', minor: 1_000_001 },
       { title: 'Lantern', dueOn: '2026-12-27', minor: 2_000_002 },
     ],
-    ...{ validUntil: '2026-12-10', account: ACCOUNT },
+    validUntil: '2026-12-10',
+    account: ACCOUNT,
     ...more,
   };
   const total = terms.milestones.reduce((sum, { minor }) => sum + minor, 0);
@@ -31,18 +41,35 @@ const offerOf = (version: number, side: Side, more: Partial<Offer['terms']> = {}
 };
 
 const projectOf = (side: Side, versions: Offer[], more: Partial<Project> = {}): Project => ({
-  ...{ number: NUMBER, title: 'A lantern', state: 'open', side, revision: 1, work: null, ended: null },
+  number: NUMBER,
+  title: 'A lantern',
+  state: 'open',
+  side,
+  revision: 1,
+  work: null,
+  ended: null,
   client: { kind: 'client', name: 'Tolani Ekwere', handle: null },
   seller: { kind: 'member', name: 'Sade Bello', handle: 'sade' },
-  ...{ createdAt: '2026-11-26T09:00:00.000Z', changedAt: '2026-11-26T09:00:00.000Z' },
-  ...{ offeredBy: null, hold: null, nextStep: null },
+  createdAt: '2026-11-26T09:00:00.000Z',
+  changedAt: '2026-11-26T09:00:00.000Z',
+  offeredBy: null,
+  hold: null,
+  nextStep: null,
   serverNow: '2026-11-26T12:00:00.000Z',
   brief: {
-    ...{ title: 'A lantern', aim: 'Light', links: [], files: [], budget: null, wantedBy: null },
-    ...{ service: null, package: null },
+    title: 'A lantern',
+    aim: 'Light',
+    links: [],
+    files: [],
+    budget: null,
+    wantedBy: null,
+    service: null,
+    package: null,
   },
   offers: {
-    ...{ versions, accepted: null, lastAccount: side === 'seller' ? ACCOUNT : null },
+    versions,
+    accepted: null,
+    lastAccount: side === 'seller' ? ACCOUNT : null,
     may: { offer: true, accept: versions.length > 0 && versions.at(-1)!.side !== side },
   },
   billing: null,
@@ -77,7 +104,9 @@ const bodyOf = (sent: [string, unknown][]) => sent.at(-1)![1] as OfferForm;
 
 it('shows each version with what it changes, and the terms of the newest in full', async () => {
   const second = offerOf(2, 'seller', {
-    ...{ scope: 'Scope 1', revisions: 3, deliverables: ['A lantern', 'Its light'] },
+    scope: 'Scope 1',
+    revisions: 3,
+    deliverables: ['A lantern', 'Its light'],
     milestones: [{ title: 'Sketch', dueOn: '2026-12-21', minor: 1_500_000 }],
   });
   open(projectOf('client', [offerOf(1, 'client'), second]));
@@ -163,14 +192,20 @@ it('writes an offer with milestones, shows their sum in the currency, and stores
   await later.click(screen.getByRole('button', { name: 'Send version 1' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(bodyOf(sent)).toEqual({
-    ...{ basedOn: 0, note: '' },
+    basedOn: 0,
+    note: '',
     terms: {
-      ...{ scope: 'One lantern.', deliverables: ['A lantern', 'Its light'], revisions: 2, currency: 'USD' },
+      scope: 'One lantern.',
+      deliverables: ['A lantern', 'Its light'],
+      revisions: 2,
+      currency: 'USD',
       milestones: [
         { title: 'All of it', dueOn: '2026-12-24', minor: 125_050 },
         { title: 'The rest', dueOn: '2026-12-31', minor: 51 },
       ],
-      ...{ silentDays: 7, validUntil: '2026-12-10', account: { ...ACCOUNT, code: '' } },
+      silentDays: 7,
+      validUntil: '2026-12-10',
+      account: { ...ACCOUNT, code: '' },
     },
   });
   expect(localStorage.getItem(`own:offer 7 ${NUMBER}`)).toBeNull();
@@ -202,8 +237,7 @@ it("uses the server's field names, and stays empty for a project that ended with
   const { user, state, view } = open(projectOf('seller', [offerOf(1, 'client')]));
   await user.click(await screen.findByRole('button', { name: 'Write another version' }));
   const fields = { 'terms.milestones.1.dueOn': 'Choose another day.', 'terms.deliverables.0': 'Shorter, please.' };
-  state.refuse = () =>
-    new ApiError(400, { ...{ type: '', title: '', status: 400, code: 'invalid', message: 'No.' }, fields });
+  state.refuse = () => new ApiError(400, { type: '', title: '', status: 400, code: 'invalid', message: 'No.', fields });
   await user.click(screen.getByRole('button', { name: 'Send version 2' }));
   await screen.findByText('Choose another day.');
   expect(screen.getByText('Shorter, please.')).toBeTruthy();

@@ -46,7 +46,9 @@ function deliverableFault(deliverables: readonly string[]): string | undefined {
 }
 
 const ACCOUNT: Record<'holder' | 'bank' | 'number', TextRule> = {
-  ...{ holder: OFFER_TEXTS.holder, bank: OFFER_TEXTS.bank, number: OFFER_TEXTS.account },
+  holder: OFFER_TEXTS.holder,
+  bank: OFFER_TEXTS.bank,
+  number: OFFER_TEXTS.account,
 };
 
 function accountIn({ holder, bank, account: number, code }: OfferDraft) {
@@ -73,8 +75,14 @@ export function readOffer(
   const milestones = milestonesIn(draft);
   const account = namesAccount ? accountIn(draft) : { account: null, faults: {} };
   const terms: OfferForm['terms'] = {
-    ...{ scope, deliverables, revisions: revisions.value, currency, milestones: milestones.read },
-    ...{ silentDays: silentDays.value, validUntil, account: account.account },
+    scope,
+    deliverables,
+    revisions: revisions.value,
+    currency,
+    milestones: milestones.read,
+    silentDays: silentDays.value,
+    validUntil,
+    account: account.account,
   };
   return {
     form: { basedOn, note, terms },

@@ -55,7 +55,14 @@ export function useOfferForm(project: Project, onSent: () => void) {
   }
 
   return {
-    ...{ form, errors, handleEdit, draft, change, namesAccount, isRestored, isSending },
+    form,
+    errors,
+    handleEdit,
+    draft,
+    change,
+    namesAccount,
+    isRestored,
+    isSending,
     result: isEdited ? undefined : result,
     submit: (event: FormEvent) => void submit(event),
     discard() {

@@ -99,7 +99,8 @@ function Terms({ dispute: { number, brief, terms } }: Pick<DisputeDetailsProps, 
 function Messages({ number, messages }: { number: string } & Pick<DisputeDetailsProps, 'messages'>) {
   const { href } = useShell();
   const { box, heading, ...list } = usePagedList(messages, {
-    ...{ at: `${href('disputes') ?? ''}/${number}/thread`, noun: ['message', 'messages'] },
+    at: `${href('disputes') ?? ''}/${number}/thread`,
+    noun: ['message', 'messages'],
   });
   return (
     <section className={styles.card} aria-labelledby="messages">

@@ -7,14 +7,32 @@ import { MilestoneCard } from './milestone-card';
 
 const NGN = (minor: number) => ({ currency: 'NGN' as const, minor });
 const MILESTONE: Milestone = {
-  ...{ id: 'm1', title: 'Sketch', state: 'delivered', amount: NGN(500), dueOn: '2026-12-20', waitsFor: 'client' },
-  ...{ dueAt: '2026-12-20T23:59:59.000Z', pause: null, deliveries: [], upload: [], acceptedAt: null },
+  id: 'm1',
+  title: 'Sketch',
+  state: 'delivered',
+  amount: NGN(500),
+  dueOn: '2026-12-20',
+  waitsFor: 'client',
+  dueAt: '2026-12-20T23:59:59.000Z',
+  pause: null,
+  deliveries: [],
+  upload: [],
+  acceptedAt: null,
   revisions: { used: 0, allowed: 2 },
   payment: {
-    ...{ order: null, state: 'due', paid: NGN(0), left: NGN(500), owed: NGN(0), account: null, dueOn: '2026-12-20' },
-    ...{ lateDays: 0, transfers: [], receipts: [] },
+    order: null,
+    state: 'due',
+    paid: NGN(0),
+    left: NGN(500),
+    owed: NGN(0),
+    account: null,
+    dueOn: '2026-12-20',
+    lateDays: 0,
+    transfers: [],
+    receipts: [],
   },
-  ...{ invoice: null, creditNote: null },
+  invoice: null,
+  creditNote: null,
   may: { deliver: false, decide: true, askChanges: true, bookPayment: false, sendBack: false, dispute: false },
 };
 

@@ -2,10 +2,17 @@ import type { ProjectSummary, Side } from '@verse/api-contract/projects';
 import { nextText } from './project-words';
 
 const summary = (side: Side, offeredBy: Side | null, more: Partial<ProjectSummary> = {}): ProjectSummary => ({
-  ...{ number: 'CP-1', title: 'A lantern', state: 'open', side, offeredBy, hold: null, nextStep: null },
+  number: 'CP-1',
+  title: 'A lantern',
+  state: 'open',
+  side,
+  offeredBy,
+  hold: null,
+  nextStep: null,
   client: { kind: 'client', name: 'Tolani Ekwere', handle: null },
   seller: { kind: 'member', name: 'Sade Bello', handle: null },
-  ...{ createdAt: '2026-11-01T10:00:00Z', changedAt: '2026-11-01T10:00:00Z' },
+  createdAt: '2026-11-01T10:00:00Z',
+  changedAt: '2026-11-01T10:00:00Z',
   ...more,
 });
 

@@ -13,7 +13,9 @@ const OPENED = ['own', 'member'] as const;
 
 export async function loadReferrals(args: LoaderFunctionArgs): Promise<Referrals> {
   const said = new URL(args.request.url).searchParams.get('opened');
-  let [link, totals, declined] = ['', { invites: 0, earned: 0, pending: 0 }, [] as ReferralPage['declined']];
+  let link = '';
+  let totals = { invites: 0, earned: 0, pending: 0 };
+  let declined = [] as ReferralPage['declined'];
   const page = await loadPage<Referral>(args, async (part) => {
     const answer = await api(args)<ReferralPage>(`/api/referrals?${pageQuery(part)}`);
     ({ link, totals, declined } = answer);

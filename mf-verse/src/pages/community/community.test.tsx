@@ -61,7 +61,11 @@ describe('the community', () => {
   it('shows the first three next steps above the feed, and nothing when none waits', async () => {
     const { client, state } = communityOf();
     state.waiting = ['One', 'Two', 'Three', 'Four'].map((title) => ({
-      ...{ kind: 'projects' as const, title, text: `Pay “${title}”.`, path: `/verse/projects/${title}`, dueAt: null },
+      kind: 'projects' as const,
+      title,
+      text: `Pay “${title}”.`,
+      path: `/verse/projects/${title}`,
+      dueAt: null,
     }));
     openVerse(client, '/verse/community');
     const block = within(await screen.findByRole('region', { name: 'Waiting for you' }));

@@ -4,8 +4,17 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { openVerse, postOf, refusalOf } from '../feed/testing/fake-feed';
 
 const ZAINAB = {
-  ...{ id: 'z', handle: 'zainab', name: 'Zainab Olubori', picture: null, skills: [], badges: [], isSample: false },
-  ...{ takesMessages: true, isListed: true, refusesTraining: true, counts: { followers: 1, following: 1, likes: 1 } },
+  id: 'z',
+  handle: 'zainab',
+  name: 'Zainab Olubori',
+  picture: null,
+  skills: [],
+  badges: [],
+  isSample: false,
+  takesMessages: true,
+  isListed: true,
+  refusesTraining: true,
+  counts: { followers: 1, following: 1, likes: 1 },
 };
 const VIEW = { profile: ZAINAB, isSelf: false, isFollowed: false, isMuted: false };
 

@@ -79,7 +79,8 @@ describe('the feed', () => {
     const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
     expect([...order.options].map((option) => option.text)).toEqual(['Trending', 'Latest']);
     await userEvent.selectOptions(order, 'Trending');
-    const [latest, trending] = ['/api/posts?sort=latest&limit=20', '/api/posts?sort=trending&limit=20'];
+    const latest = '/api/posts?sort=latest&limit=20';
+    const trending = '/api/posts?sort=trending&limit=20';
     await waitFor(() => expect(asked(client)).toEqual([latest, trending]));
     await screen.findByText('Why is it here?');
     screen.getByText(/^64 likes and 3 people commenting count like 12\.3 days of newness\./);

@@ -87,7 +87,8 @@ beforeEach(() => localStorage.clear());
 // @proves JOB-02 JOB-05 JOB-06 JOB-07 JOB-08 JOB-09 JOB-10 JOB-11
 it('shows each description collapsed to eighty characters, and expands one without the others', async () => {
   const { user } = open(marketOf([job('1', 'Logo'), job('2', 'Film', { isRemote: false })]).client);
-  const [logo, film] = [await card('Logo'), await card('Film')];
+  const logo = await card('Logo');
+  const film = await card('Film');
   logo.getByText('Company 1');
   logo.getByText('Contract');
   expect(document.querySelector('circle')!.getAttribute('fill')).toBe('#E4572E');

@@ -40,7 +40,8 @@ function marketOf() {
     refusal: undefined,
   };
   const held = new Map<string, number>();
-  let [revision, favourites] = [0, [] as string[]];
+  let revision = 0;
+  let favourites = [] as string[];
   const cart = () => ({
     revision,
     count: [...held.values()].reduce((sum, one) => sum + one, 0),

@@ -10,39 +10,66 @@ import { section } from '../../section';
 const naira = (minor: number) => ({ currency: 'NGN' as const, minor });
 
 const MILESTONE: Milestone = {
-  ...{ id: 'p-1', title: 'Sketch', state: 'planned', amount: naira(1_000_050), dueOn: '2026-12-10' },
-  ...{ dueAt: '2026-12-11T00:00:00Z', waitsFor: 'seller', pause: null, deliveries: [], upload: [], acceptedAt: null },
-  ...{ invoice: null, creditNote: null },
+  id: 'p-1',
+  title: 'Sketch',
+  state: 'planned',
+  amount: naira(1_000_050),
+  dueOn: '2026-12-10',
+  dueAt: '2026-12-11T00:00:00Z',
+  waitsFor: 'seller',
+  pause: null,
+  deliveries: [],
+  upload: [],
+  acceptedAt: null,
+  invoice: null,
+  creditNote: null,
   revisions: { used: 0, allowed: 2 },
   payment: {
-    ...{
-      order: 'CV-ABCD3FGHK',
-      state: 'due',
-      paid: naira(0),
-      left: naira(1_000_050),
-      owed: naira(0),
-      dueOn: '2026-12-10',
-      lateDays: 0,
-    },
-    ...{ account: { holder: 'Sade', bank: 'Lantern Bank', number: '0123', code: null }, transfers: [], receipts: [] },
+    order: 'CV-ABCD3FGHK',
+    state: 'due',
+    paid: naira(0),
+    left: naira(1_000_050),
+    owed: naira(0),
+    dueOn: '2026-12-10',
+    lateDays: 0,
+    account: { holder: 'Sade', bank: 'Lantern Bank', number: '0123', code: null },
+    transfers: [],
+    receipts: [],
   },
   may: { deliver: false, decide: false, askChanges: false, bookPayment: false, sendBack: false, dispute: false },
 };
 
 const WORK: Work = {
-  ...{ milestones: [MILESTONE], cancellation: null, dispute: null },
+  milestones: [MILESTONE],
+  cancellation: null,
+  dispute: null,
   may: { askToCancel: false, agreeToCancel: false, keepWorking: false },
 };
 
 const projectWith = (work: Partial<Work>, more: Partial<Project> = {}): Project => ({
-  ...{ number: 'CP-1', title: 'A lantern', state: 'agreed', side: 'client', revision: 7 },
+  number: 'CP-1',
+  title: 'A lantern',
+  state: 'agreed',
+  side: 'client',
+  revision: 7,
   client: { kind: 'client', name: 'Tolani Ekwere', handle: 'tolani' },
   seller: { kind: 'member', name: 'Sade Bello', handle: 'sade' },
-  ...{ createdAt: '2026-11-01T10:00:00Z', changedAt: '2026-11-02T10:00:00Z', serverNow: '2026-11-02T10:00:00Z' },
-  ...{ offeredBy: 'seller', hold: null, nextStep: null, ended: null },
+  createdAt: '2026-11-01T10:00:00Z',
+  changedAt: '2026-11-02T10:00:00Z',
+  serverNow: '2026-11-02T10:00:00Z',
+  offeredBy: 'seller',
+  hold: null,
+  nextStep: null,
+  ended: null,
   brief: {
-    ...{ title: 'A lantern', aim: 'Light', links: [], files: [], budget: null, wantedBy: null },
-    ...{ service: null, package: null },
+    title: 'A lantern',
+    aim: 'Light',
+    links: [],
+    files: [],
+    budget: null,
+    wantedBy: null,
+    service: null,
+    package: null,
   },
   offers: { versions: [], accepted: null, lastAccount: null, may: { offer: false, accept: false } },
   work: { ...WORK, ...work },
@@ -100,8 +127,12 @@ describe('the work of a project', () => {
   it('says why the clock is paused, and accepts a delivery of the shown revision', async () => {
     const delivery = { at: '2026-11-02T10:00:00Z', note: '<b>Here</b>', files: [], decision: null };
     const milestone: Milestone = {
-      ...{ ...MILESTONE, state: 'delivered', deliveries: [delivery], acceptedAt: '2026-11-09T10:00:00Z' },
-      ...{ waitsFor: 'client', pause: { why: 'answer', since: '2026-11-02T10:00:00Z' } },
+      ...MILESTONE,
+      state: 'delivered',
+      deliveries: [delivery],
+      acceptedAt: '2026-11-09T10:00:00Z',
+      waitsFor: 'client',
+      pause: { why: 'answer', since: '2026-11-02T10:00:00Z' },
       may: { ...MILESTONE.may, decide: true, askChanges: true },
     };
     const { sent, user } = open(projectWith({ milestones: [milestone] }));
@@ -120,7 +151,9 @@ describe('the work of a project', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept the delivery' }));
     expect(sent).toEqual([
       {
-        ...{ path: '/api/projects/CP-1/milestones/p-1/decision', method: 'POST', ifMatch: '"7"' },
+        path: '/api/projects/CP-1/milestones/p-1/decision',
+        method: 'POST',
+        ifMatch: '"7"',
         body: { is: 'accepted', note: '' },
       },
     ]);
@@ -150,7 +183,11 @@ describe('the work of a project', () => {
     const { sent, user } = open(
       projectWith({
         dispute: {
-          ...{ state: 'decided', side: 'seller', milestone: 'p-1', reason: 'No answer.', at },
+          state: 'decided',
+          side: 'seller',
+          milestone: 'p-1',
+          reason: 'No answer.',
+          at,
           decision: { is: 'continue', text: 'Both were late.', at },
         },
         cancellation: { side: 'seller', reason: 'I am ill.', at },

@@ -6,7 +6,9 @@ import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import remote from '../../remote';
 import { section } from '../../section';
 
-const [OLD, NEW, NEXT] = ['1111111111111111', '2222222222222222', '3333333333333333'];
+const OLD = '1111111111111111';
+const NEW = '2222222222222222';
+const NEXT = '3333333333333333';
 
 const store = (): SectionOverview => ({
   section: 'mf-store',

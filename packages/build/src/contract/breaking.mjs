@@ -90,7 +90,8 @@ function compareLeaf({ checker, found }, path, before, after, side) {
  */
 function compareCall(comparison, path, before, after, side) {
   const { checker, found } = comparison;
-  const [were, are] = [before.getParameters(), after.getParameters()];
+  const were = before.getParameters();
+  const are = after.getParameters();
   /** @param {ts.Symbol} parameter */
   const mayBeLeft = ({ valueDeclaration: node }) => node && ts.isParameter(node) && checker.isOptionalParameter(node);
   const needed = are.slice(were.length).find((parameter) => !mayBeLeft(parameter));
@@ -101,7 +102,8 @@ function compareCall(comparison, path, before, after, side) {
     const is = are[index];
     if (!is) return;
     if (side === 'given' && mayBeLeft(was) && !mayBeLeft(is)) found.push(`${path} needs its ${is.name}`);
-    const [from, to] = [checker.getTypeOfSymbol(was), checker.getTypeOfSymbol(is)];
+    const from = checker.getTypeOfSymbol(was);
+    const to = checker.getTypeOfSymbol(is);
     compare(comparison, `${path}(${was.name})`, from, to, OTHER[side]);
   });
   // A function that returned void may now return a value, because callers ignore it.
@@ -143,7 +145,8 @@ export function compare(comparison, path, was, is, side) {
   const key = `${side} ${idOf(was)} ${idOf(is)}`;
   if (!before || !after || seen.has(key) || path.split(/[.(]/).length > DEEPEST) return;
   seen.add(key);
-  const [item, other] = [itemOf(checker, before), itemOf(checker, after)];
+  const item = itemOf(checker, before);
+  const other = itemOf(checker, after);
   if (item && other) return compare(comparison, `${path}[]`, item, other, side);
   if (!isOurs(before) || !isOurs(after))
     return compareLeaf(comparison, path, boundOf(checker, was), boundOf(checker, is), side);

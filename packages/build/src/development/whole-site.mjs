@@ -97,7 +97,8 @@ export async function developSite(options) {
   /** @type {Map<string, string>} */
   const failures = new Map();
   const built = new Set();
-  let [isWatching, isServing] = [false, false];
+  let isWatching = false;
+  let isServing = false;
 
   /** @param {string} [name] the workspace that has just been built */
   async function serve(name) {

@@ -43,7 +43,8 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 function askRepeatedly(port, pathOf, isOver, count) {
   /** @type {Promise<void>} */
   const done = new Promise((resolve, reject) => {
-    let [turn, missing] = [0, 0];
+    let turn = 0;
+    let missing = 0;
     let head = Buffer.alloc(0);
     const ask = () => socket.write(requestFor(pathOf((turn += 1))));
     const finish = () => {
@@ -84,7 +85,8 @@ function askRepeatedly(port, pathOf, isOver, count) {
 /** @param {Target} target @param {number} time @param {(turn: number) => string} pathOf @returns {Promise<Rate>} */
 async function load({ port, pids }, time, pathOf, connections = CONNECTIONS) {
   let answers = 0;
-  const [began, used] = [performance.now(), processorMs(pids)];
+  const began = performance.now();
+  const used = processorMs(pids);
   const isOver = () => performance.now() - began > time;
   await Promise.all(
     Array.from({ length: connections }, () => askRepeatedly(port, pathOf, isOver, () => (answers += 1))),

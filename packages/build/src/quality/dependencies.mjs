@@ -13,7 +13,8 @@ const parseVersion = (version) => version.split('-')[0].split('.').map(Number);
  * @param {string} minimum
  */
 function isAtLeast(version, minimum) {
-  const [own, other] = [parseVersion(version), parseVersion(minimum)];
+  const own = parseVersion(version);
+  const other = parseVersion(minimum);
   const at = [0, 1, 2].find((place) => own[place] !== other[place]);
   return at === undefined ? !version.includes('-') : own[at] > other[at];
 }

@@ -6,7 +6,8 @@ const { findFaults } = require('./dependencies.mjs');
 const root = join(__dirname, '../../../..');
 const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const npmrc = readFileSync(join(root, '.npmrc'), 'utf8');
-const [lock, minimumVersions] = [json('package-lock.json'), json('packages/build/minimum-versions.json')];
+const lock = json('package-lock.json');
+const minimumVersions = json('packages/build/minimum-versions.json');
 const INTEGRITY = `sha512-${'A'.repeat(86)}==`;
 
 /** Returns the violations after adding other packages to those of this project. */

@@ -15,7 +15,8 @@ const DIGITS = new Map(
 /** Decodes the numbers in one source map segment. @param {string} segment */
 function decode(segment) {
   const numbers = [];
-  let [value, shift] = [0, 0];
+  let value = 0;
+  let shift = 0;
   for (const character of segment) {
     const digit = DIGITS.get(character) ?? 0;
     value += (digit & 31) << shift;
@@ -39,7 +40,8 @@ function piecesOf(script, { sources, mappings }) {
   let source = 0;
   for (const [index, line] of mappings.split(';').entries()) {
     let column = 0;
-    let [start, owner] = [0, ''];
+    let start = 0;
+    let owner = '';
     const text = lines[index] ?? '';
     for (const [step, toSource] of line ? line.split(',').map(decode) : []) {
       column += step;

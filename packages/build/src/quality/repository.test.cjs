@@ -28,7 +28,8 @@ describe('CODEOWNERS', () => {
 
   it('names no path that does not exist', () => {
     const isMissing = ([pattern]) => {
-      const [folder, name] = [pattern.slice(1, pattern.lastIndexOf('/')), pattern.slice(pattern.lastIndexOf('/') + 1)];
+      const folder = pattern.slice(1, pattern.lastIndexOf('/'));
+      const name = pattern.slice(pattern.lastIndexOf('/') + 1);
       if (!existsSync(join(root, folder))) return true;
       return name !== '' && !readdirSync(join(root, folder)).some((file) => file.startsWith(name.replace('*', '')));
     };

@@ -130,7 +130,8 @@ const waitForOtherPage = (page, heading) =>
  */
 async function checkNavigation(context, site, { from, to }) {
   const { problems, seen } = await checkPage(context, site.candidate, from, async (page) => {
-    const [frame, content] = [await readSettledLayout(page), await readSettledLayout(page, 'page')];
+    const frame = await readSettledLayout(page);
+    const content = await readSettledLayout(page, 'page');
     const heading = (await page.locator('main h1').first().textContent()) ?? '';
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.evaluate(goTo, to);

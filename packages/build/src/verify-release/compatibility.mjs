@@ -13,7 +13,8 @@ const numbers = (version) => version.replace(/^\D*/, '').split('.').map(Number);
  * @param {string} given @param {string} needed
  */
 export function satisfies(given, needed) {
-  const [has, needs] = [numbers(given), numbers(needed)];
+  const has = numbers(given);
+  const needs = numbers(needed);
   const differs = has.findIndex((number, index) => number !== needs[index]);
   return differs < 0 || (differs > 0 && (has[differs] ?? 0) > (needs[differs] ?? 0));
 }

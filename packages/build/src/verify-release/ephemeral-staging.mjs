@@ -146,8 +146,10 @@ export async function startStaging(dir, candidate, { api: running } = {}) {
   const ends = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => void (await Promise.all(ends.splice(1).map((end) => end())), await ends[0]?.());
   try {
-    const [port, livePort] = [await freePort(), await freePort()];
-    const [next, now] = [path.join(folder, 'next'), path.join(folder, 'now')];
+    const port = await freePort();
+    const livePort = await freePort();
+    const next = path.join(folder, 'next');
+    const now = path.join(folder, 'now');
     const origin = `http://localhost:${port}`;
     const api =
       running === undefined ? await startOwnApi(origin, folder) : { address: running, stop: async () => undefined };

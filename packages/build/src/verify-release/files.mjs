@@ -73,7 +73,8 @@ async function packedSize(manifest, names) {
 /** @param {Release} manifest @param {Page} page */
 async function checkPageFiles(manifest, { address, chunk }) {
   if (chunk === undefined) return [`the page ${address} does not name its chunk, so that browsers hear of it late`];
-  const [own, shared] = [manifest.chunks[chunk], manifest.chunks[exposedChunkOf(manifest.section)]];
+  const own = manifest.chunks[chunk];
+  const shared = manifest.chunks[exposedChunkOf(manifest.section)];
   if (!own) return [`the page ${address} names the chunk ${chunk}, which the release does not have`];
   const scripts = await packedSize(manifest, [...new Set([...own.js, ...(shared?.js ?? [])])]);
   const sheets = await packedSize(manifest, [...new Set([...own.css, ...(shared?.css ?? [])])]);

@@ -37,7 +37,8 @@ function readInPage({ styles, within }) {
   const read = (element, parent, isFrame) => {
     if (element.matches('script, style, link, [hidden], progress, [role="progressbar"]')) return;
     if (isFrame && ofSection(element)) return;
-    const [tag, label] = [element.tagName.toLowerCase(), labelOf(element)];
+    const tag = element.tagName.toLowerCase();
+    const label = labelOf(element);
     const plain = label ? `${parent.split(' ', 1)[0]} ${tag} ${label}` : `${parent} > ${tag}`;
     const count = (seen.get(plain) ?? 0) + 1;
     seen.set(plain, count);
@@ -96,7 +97,8 @@ const LIMIT_MS = 8_000;
  */
 export async function readSettledLayout(page, within = 'frame') {
   const until = Date.now() + LIMIT_MS;
-  let [last, times] = ['', 0];
+  let last = '';
+  let times = 0;
   for (;;) {
     const isAtRest = await page.evaluate(atRest);
     const reading = await page.evaluate(readInPage, { styles: STYLES, within });

@@ -36,6 +36,7 @@ export async function listPages(dir, section, release) {
 
 /** Reports whether an address matches a page's pattern. @param {string} pattern @param {string} address */
 export function matchesPattern(pattern, address) {
-  const [parts, given] = [pattern.split('/'), address.split('/')];
+  const parts = pattern.split('/');
+  const given = address.split('/');
   return parts.length === given.length && parts.every((part, index) => part.startsWith(':') || part === given[index]);
 }

@@ -88,7 +88,9 @@ export class PageCache {
     const entry = this.#main.get(key);
     const found = (state: CacheState, page?: RenderedPage, isRenewed = false): Found => ({
       ...lookup,
-      ...{ state, page, isRenewed },
+      state,
+      page,
+      isRenewed,
       hasCopy: entry !== undefined,
     });
     const age = entry ? this.#age(entry) : Infinity;

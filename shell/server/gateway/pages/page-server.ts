@@ -114,7 +114,10 @@ export class PageServer {
     const { shell, cache, resolveClient } = this.#options;
     const version = getVersion(shell, section && variant.get(section.name));
     const found = cache.find({
-      ...{ key: url, variant: variant.key, version, isShortLived: url.includes('?') },
+      key: url,
+      variant: variant.key,
+      version,
+      isShortLived: url.includes('?'),
       lifetimeMs: url.startsWith(RESULTS) ? RESULTS_MS : undefined,
     });
     const { page, state } = found;

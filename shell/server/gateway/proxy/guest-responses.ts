@@ -65,7 +65,8 @@ export function storeWhileForwarded(
 /** @returns the response as it was sent, for the log */
 export function sendStored(request: IncomingMessage, response: ServerResponse, { headers, body }: StoredResponse) {
   const id = randomUUID();
-  const [etag, date] = [findHeader(headers, 'etag'), findHeader(headers, 'last-modified')];
+  const etag = findHeader(headers, 'etag');
+  const date = findHeader(headers, 'last-modified');
   const validators = { ...(etag ? { etag } : {}), ...(date ? { 'last-modified': date } : {}) };
   const status = isNotModified(request, validators) ? 304 : 200;
   if (status === 304) response.writeHead(304, [...withoutBodyHeaders(headers), 'x-request-id', id]).end();

@@ -110,7 +110,9 @@ function findRegression(canary: Metrics, active: Metrics): string | undefined {
     canary: [canary[affected], canary[all]],
     active: [active[affected], active[all]],
   });
-  const [broken, failed, late] = [compare('broken', 'served'), compare('failed', 'served'), compare('slow', 'painted')];
+  const broken = compare('broken', 'served');
+  const failed = compare('failed', 'served');
+  const late = compare('slow', 'painted');
   if (isWorse(broken, BROKEN)) return `it failed for ${describeComparison(broken)}`;
   if (isWorse(failed, FAILED)) return `it failed for ${describeComparison(failed)}`;
   return isWorse(late, LATE) ? `it was slow for ${describeComparison(late)}` : undefined;

@@ -53,7 +53,9 @@ test('a bucket that the visitor has written is replaced by a random one, and a s
 
 // @proves GEN-09
 test('gateways that share a token accept the bucket cookies of each other, and no others', async () => {
-  const [one, two, other] = [await site(), await site(), await site({ env: { PURGE_TOKEN: OTHER_TOKEN } })];
+  const one = await site();
+  const two = await site();
+  const other = await site({ env: { PURGE_TOKEN: OTHER_TOKEN } });
   const cookie = await canaryCookie(one.origin);
   expect(await visit(two.origin, { cookie })).toEqual({ isCanary: true, given: undefined });
   expect((await visit(other.origin, { cookie })).given).toMatch(/^__Host-verse\.cohort=/);

@@ -6,7 +6,9 @@ import { ask, endAll, gateway } from '../../../test/test-gateway';
 afterEach(endAll);
 
 const SECTION = 'mf-store';
-const [FIRST, SECOND, THIRD] = ['1111111111111111', '2222222222222222', '3333333333333333'];
+const FIRST = '1111111111111111';
+const SECOND = '2222222222222222';
+const THIRD = '3333333333333333';
 const refusal = JSON.stringify({ type: 'about:blank', status: 403, code: 'forbidden', message: 'Not you.' });
 
 /** Creates a gateway whose API recognises one admin by a cookie and trusts only our own origin. */

@@ -48,9 +48,12 @@ const entrantRoutes = ({ appeals, viewAppeals, threads, files }: Dependencies): 
     side: 'a maker of the entry',
     permissions: { read: 'contests.read', write: 'contests.enter' },
     open: async ({ id: readerId }, params) => ({
-      ...{ appeal: await appeals.findOfMember(readerId, params.id, params.appeal), side: 'entrant', readerId },
+      appeal: await appeals.findOfMember(readerId, params.id, params.appeal),
+      side: 'entrant',
+      readerId,
     }),
-    ...{ threads, files },
+    threads,
+    files,
   }),
 ];
 
@@ -86,7 +89,8 @@ function organisationRoutes(dependencies: Dependencies): Route[] {
         const appeal = await appeals.findOfOrganisation(id, params.id, params.appeal);
         return { appeal, side: 'organisation', readerId: person.id };
       },
-      ...{ threads, files },
+      threads,
+      files,
     }),
   ];
 }
@@ -131,9 +135,12 @@ const staffRoutes = ({ appeals, repository, viewAppeals, threads, files }: Depen
     side: 'staff',
     permissions: { read: 'contests.write', write: 'contests.write' },
     open: async (person: Person, params) => ({
-      ...{ appeal: await appeals.findForStaff(person, params.id), side: 'staff', readerId: person.id },
+      appeal: await appeals.findForStaff(person, params.id),
+      side: 'staff',
+      readerId: person.id,
     }),
-    ...{ threads, files },
+    threads,
+    files,
   }),
 ];
 

@@ -143,8 +143,17 @@ export function createAppeals(dependencies: Dependencies) {
       if (before) return before;
       if (!isPossible(own, about)) throw new AppError('conflict', REFUSALS[about]);
       const appeal: ContestAppeal = {
-        ...{ id, contestId, organisationId: contest.organisationId ?? '', entryId: entry.id, number: entry.number },
-        ...{ about, memberId, reason, removal: removal?.reason ?? null, at: now(), state: 'open' },
+        id,
+        contestId,
+        organisationId: contest.organisationId ?? '',
+        entryId: entry.id,
+        number: entry.number,
+        about,
+        memberId,
+        reason,
+        removal: removal?.reason ?? null,
+        at: now(),
+        state: 'open',
       };
       if (await appeals.insert(appeal)) await notifyAll(appeal, 'filed', memberId);
       return find(id);

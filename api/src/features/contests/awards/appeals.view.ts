@@ -18,7 +18,12 @@ export const createViewAppeals =
     for (const id of new Set(all.map(({ contestId }) => contestId)))
       titles.set(id, (await contests.find(id))?.title ?? 'A contest');
     return all.map(({ id, contestId, organisationId, number, about, reason, at, state, decision, removal }) => ({
-      ...{ id, number, about, reason, state, removal },
+      id,
+      number,
+      about,
+      reason,
+      state,
+      removal,
       contest: { id: contestId, title: titles.get(contestId)! },
       organisation: known.get(organisationId)?.name ?? GONE_ORGANISATION,
       at: at.toISOString(),
@@ -41,7 +46,11 @@ export const threadView = (
     const from = side as AppealSide;
     const isHidden = redact !== null && from === 'entrant';
     return {
-      ...{ id, from, by: names[from], isOwn: authorId === readerId, at: at.toISOString() },
+      id,
+      from,
+      by: names[from],
+      isOwn: authorId === readerId,
+      at: at.toISOString(),
       text: isHidden ? redact(text) : text,
       // File names and contents could identify the makers.
       files: isHidden ? [] : files.map(({ id: fileId, name, type, bytes }) => ({ id: fileId, name, type, bytes })),

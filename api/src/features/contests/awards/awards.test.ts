@@ -122,12 +122,18 @@ it('lets the winner alone confirm the prize, and the organisation’s record cou
   // The organisation also has a contest whose results are overdue, and a draft.
   const { organisationId } = jury.contest;
   const deadline = new Date(town.clock.now.getTime() - 40 * DAY_MS);
-  const late = contestOf(town.clock.now, { id: 'late', deadline, ...{ organisationId: organisationId! } });
+  const late = contestOf(town.clock.now, { id: 'late', deadline, organisationId: organisationId! });
   const postponements = [{ what: 'results', from: deadline, to: deadline, reason: 'Ill', at: deadline } as const];
   await insertContest(town.api.store.db, { ...late, postponements: [...postponements] });
   await insertContest(town.api.store.db, { ...late, id: 'draft', state: 'draft' });
   expect(await recordOf(second!)).toEqual({
-    ...{ run: 2, withResults: 1, resultsOverdue: 1, prizesDue: 1, prizesInTime: 1, feedback: 4, postponed: 1 },
+    run: 2,
+    withResults: 1,
+    resultsOverdue: 1,
+    prizesDue: 1,
+    prizesInTime: 1,
+    feedback: 4,
+    postponed: 1,
   });
   expect((await town.visitor().get('/api/organisations/nobody/contest-record')).status).toBe(404);
 });
@@ -171,7 +177,11 @@ it('makes a work of an entry once, with the judges’ words only by choice', asy
   const feedback = { revision: 1, scores: [5, 5, 5], feedback: 'A clear idea. Well drawn.', nonce: '', commitment: '' };
   await town.api.store.db.collection<{ _id: string }>('contest_scores').insertOne({
     _id: 'posters 000001 0',
-    ...{ contestId: 'posters', number: 1, judge: 0, memberId: '', revision: 1 },
+    contestId: 'posters',
+    number: 1,
+    judge: 0,
+    memberId: '',
+    revision: 1,
     history: [{ ...feedback, at: town.clock.now }],
   } as never);
   expect((await afterwardsOf(maker!)).work).toEqual({ id: null, isPossible: true, hasFeedback: true });

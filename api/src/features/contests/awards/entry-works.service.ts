@@ -63,7 +63,10 @@ export function createEntryWorks({ findOwn, results, scores, blobs, addWork, fin
     const name = truncateText(title, WORK_LIMITS.title);
     return {
       edition: {
-        ...{ title: name, madeHow, role: '', link: links[0] ?? '' },
+        title: name,
+        madeHow,
+        role: '',
+        link: links[0] ?? '',
         description: truncateText(text, WORK_LIMITS.description),
         result: truncateText([await rankText(own), ...feedback].join('\n\n'), WORK_LIMITS.result),
         year: own.contest.deadline.getUTCFullYear(),

@@ -79,7 +79,9 @@ export async function createAwardsPart(
   const works = createEntryWorks({ ...parts, findOwn: appeals.findOwn });
   const viewAppeals = createViewAppeals(parts);
   const appealThreads = createAppealThreads({
-    ...{ ...parts, threads, notifyAll: appeals.notifyAll },
+    ...parts,
+    threads,
+    notifyAll: appeals.notifyAll,
     countMessage: (memberId) => spend(memberId, 1),
   });
   const common = { ...parts, appeals, repository, viewAppeals, prizes, works };

@@ -9,7 +9,9 @@ const TOP_RANKS = 3;
 function prizeView({ prize, promise, winner, steps }: PrizeOfContest, awardBy: Date, now: Date) {
   const isAwarded = wasAwardedBy(steps, now);
   return {
-    ...{ prize, promise, winner: winner?.number ?? null },
+    prize,
+    promise,
+    winner: winner?.number ?? null,
     steps: steps.map(({ step, at, note, link }) => ({ step, at: at.toISOString(), note, link })),
     isInTime: wasAwardedBy(steps, awardBy),
     isOverdue: winner !== undefined && now > awardBy && !isAwarded,

@@ -7,7 +7,13 @@ import { wasAwardedBy } from './prizes.service';
 type Dependencies = Pick<ContestParts, 'contests' | 'awards' | 'now'>;
 
 const NONE: ContestRecord = {
-  ...{ run: 0, withResults: 0, resultsOverdue: 0, prizesDue: 0, prizesInTime: 0, feedback: 0, postponed: 0 },
+  run: 0,
+  withResults: 0,
+  resultsOverdue: 0,
+  prizesDue: 0,
+  prizesInTime: 0,
+  feedback: 0,
+  postponed: 0,
 };
 
 function add(record: ContestRecord, contest: RunContest, award: Award | undefined, steps: Step[], now: Date): void {
@@ -37,7 +43,8 @@ export const createContestRecord =
     for await (const contest of contests.allOf(organisationId))
       if (isRun(contest) && contest.deadline <= at) over.push(contest);
     const ids = over.map(({ id }) => id);
-    const [known, steps] = [await awards.findAll(ids), await awards.stepsOf(ids)];
+    const known = await awards.findAll(ids);
+    const steps = await awards.stepsOf(ids);
     for (const contest of over) {
       const own = steps.filter(({ contestId, prize }) => contestId === contest.id && prize === 'judges');
       add(record, contest, known.get(contest.id), own, at);

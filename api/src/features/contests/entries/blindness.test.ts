@@ -73,18 +73,14 @@ it('no name, address, handle, team, file name, EXIF, XMP or film metadata reache
 it('a team joins by invitation; every member is hidden; blocked and uninvited people stay out', async () => {
   const town = await startTown();
   await storeContest(town, { terms: { teamSize: 2 } });
-  const [captain, friend, other] = [
-    await town.resident('member'),
-    await town.resident('member', 'friend.canary@example.org'),
-    await town.resident('member'),
-  ];
+  const captain = await town.resident('member');
+  const friend = await town.resident('member', 'friend.canary@example.org');
+  const other = await town.resident('member');
   const handleOf = async (one: Visitor) =>
     ((await (await one.get('/api/me/profile')).json()) as { handle: string }).handle;
-  const [friendHandle, captainHandle, otherHandle] = [
-    await handleOf(friend),
-    await handleOf(captain),
-    await handleOf(other),
-  ];
+  const friendHandle = await handleOf(friend);
+  const captainHandle = await handleOf(captain);
+  const otherHandle = await handleOf(other);
   await enter(captain, { text: `With friend.canary@example.org and @${friendHandle}.` });
   const invited = await entryOverviewOf(await captain.send('PUT', `${entryPath()}/team/${friendHandle}`));
   expect(invited.entry!.invited).toHaveLength(1);

@@ -74,7 +74,8 @@ it('an entry gets a number and a receipt with the server’s time; the last subm
 // @proves GAP-058
 it('only entries begun before the deadline can be finished in the grace period; drafts are kept', async () => {
   const town = await openTown();
-  const [early, late] = [await town.resident('member'), await town.resident('member')];
+  const early = await town.resident('member');
+  const late = await town.resident('member');
   await enter(early);
   await late.send('PUT', '/api/contests/posters/entry');
   advance(town, 24.5);
@@ -129,7 +130,10 @@ it('ten submissions at once give one number, and ten entrants get ten', async ()
   await town.api.store.db.collection<{ _id: string }>('contest_seats').insertMany(
     (await Promise.all(others.map(idOf))).map((memberId, index) => ({
       _id: `posters ${String(index + 100).padStart(6, '0')}`,
-      ...{ contestId: 'posters', memberId, state: 'confirmed', at: town.clock.now },
+      contestId: 'posters',
+      memberId,
+      state: 'confirmed',
+      at: town.clock.now,
     })) as never,
   );
   await Promise.all(others.map((one) => save(one)));
@@ -182,7 +186,8 @@ it('erasing the only entrant of an entry deletes the content; the number and the
 // @proves GAP-058
 it('members of the organisation can neither take a place nor join the waiting list', async () => {
   const town = await startTown();
-  const [owner, member] = [await town.resident('member'), await town.resident('member')];
+  const owner = await town.resident('member');
+  const member = await town.resident('member');
   await createOrganisation(town, owner, { handle: 'lamp-house' });
   const handles = town.api.store.db.collection<{ _id: string; organisationId: string }>('organisation_handles');
   const { organisationId } = (await handles.findOne({ _id: 'lamp-house' }))!;

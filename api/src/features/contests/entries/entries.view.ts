@@ -15,17 +15,25 @@ import type { ContestEntry, EntryFile } from './entry';
 type People = ReadonlyMap<string, ShownPerson>;
 
 const fileView = ({ id, name, type, bytes, sha256, shown }: EntryFile): EntryFileView => ({
-  ...{ id, name, type, bytes, sha256 },
+  id,
+  name,
+  type,
+  bytes,
+  sha256,
   unshown: shown ? null : unshownReason(type),
 });
 
 const uploadView = ({ id, name, bytes, offset, startedAt }: ResumableUpload): EntryUploadView => ({
-  ...{ id, name, bytes, offset },
+  id,
+  name,
+  bytes,
+  offset,
   startedAt: startedAt.toISOString(),
 });
 
 export const receiptView = ({ number, at, sha256 }: { number: number; at: Date; sha256: string }) => ({
-  ...{ number, sha256 },
+  number,
+  sha256,
   at: at.toISOString(),
 });
 
@@ -43,7 +51,8 @@ function ownEntryView(
   const { state, number, draft, teamName, memberIds, invitedIds, captainId, startedAt, receipts, removal } = entry;
   const { title, text, links, madeHow, files } = draft;
   return {
-    ...{ state, teamName },
+    state,
+    teamName,
     number: number ?? null,
     draft: { title, text, links, madeHow, files: files.map(fileView) },
     members: memberIds.map((id) => personView(people, id, captainId, ownId)),
@@ -75,13 +84,15 @@ export function entryOverviewView(parts: OverviewParts, now: Date): EntryOvervie
   return {
     serverNow: now.toISOString(),
     contest: {
-      ...{ id, title },
+      id,
+      title,
       stage: stageOf(contest, now),
       deadline: contest.deadline.toISOString(),
       graceEnd: graceEnd(contest).toISOString(),
       terms: terms ? { criteriaHash: terms.criteriaHash, licence: terms.licence, teamSize: terms.teamSize } : null,
     },
-    ...{ hasPlace, closed },
+    hasPlace,
+    closed,
     entry: entry ? ownEntryView(entry, people, uploads, memberId) : null,
     invitations: invitations.map(({ teamName, captainId }) => ({
       teamName,

@@ -38,7 +38,8 @@ function nameIn(metadata = ''): string {
 /** Routes for resumable uploads with the tus protocol. */
 function uploadRoutes({ own, entryFiles, uploads, findContest, now }: Dependencies): Route[] {
   async function findOpen(memberId: string, contestId: string) {
-    const [contest, entry] = [await findContest(contestId), await own.mustFind(contestId, memberId)];
+    const contest = await findContest(contestId);
+    const entry = await own.mustFind(contestId, memberId);
     assertOpen(contest, entry, now());
     return entry;
   }

@@ -5,7 +5,8 @@ import type { Contest } from '../contest';
 import type { ContestLines, ContestParts } from '../contest-parts';
 import type { ContestEntry, Receipt } from './entry';
 
-const [RECEIPT, PLACE] = ['contest-entry-receipt', 'contest-place'];
+const RECEIPT = 'contest-entry-receipt';
+const PLACE = 'contest-place';
 
 type Dependencies = Pick<ContestParts, 'notify' | 'emailMember'>;
 
@@ -62,7 +63,8 @@ export function entryLines({
 }: Pick<ContestParts, 'contests' | 'seats' | 'entries'>): ContestLines {
   return {
     async receipt(memberId, id) {
-      const [contest, entry] = [await contests.find(id), await entries.ofMember(id, memberId)];
+      const contest = await contests.find(id);
+      const entry = await entries.ofMember(id, memberId);
       if (!contest || entry?.number === undefined) return undefined;
       const text = `Entry ${entry.number} in the contest “${contest.title}” was received.`;
       return { text, path: addressOf('contest-entry', { id }) };

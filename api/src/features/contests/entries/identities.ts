@@ -9,7 +9,8 @@ export const createFindIdentities =
   async (memberIds) =>
     Promise.all(
       (await findContacts(memberIds)).map(async ({ id, name, email }) => ({
-        ...{ name, email },
+        name,
+        email,
         ownHandle: (await findHandle(id)) ?? null,
       })),
     );

@@ -39,12 +39,14 @@ async function createServices(parts: ContestParts) {
     message: 'You have invited many members today. Try again tomorrow.',
   });
   const teams = createTeams({
-    ...{ ...parts, own },
+    ...parts,
+    own,
     countInvitation: (memberId) => spendInvitation(memberId, 1),
     invited: notices.invited,
   });
   const waiting = createWaitingLists({
-    ...{ ...parts, waiting: waitingRows },
+    ...parts,
+    waiting: waitingRows,
     reserve: quotas.create({ name: 'contest-waiting', ...WAITING_QUOTA, count: waitingRows.countOf }),
     findEmail: async (id) => (await findContacts([id]))[0]?.email,
     promoted: notices.promoted,

@@ -45,7 +45,10 @@ async function settle(round: number): Promise<Work[]> {
     await admit(db, maker, 'member');
     await db.collection<{ _id: string }>('contest_seats').insertOne({
       _id: `${contestId} ${String(number).padStart(6, '0')}`,
-      ...{ contestId, memberId: maker, state: 'confirmed', at: clock.now },
+      contestId,
+      memberId: maker,
+      state: 'confirmed',
+      at: clock.now,
     } as never);
     work.push({ contestId, maker });
   }

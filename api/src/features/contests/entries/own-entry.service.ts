@@ -91,8 +91,14 @@ export function createOwnEntries(dependencies: Dependencies) {
     const people = { captainId: memberId, memberIds: [memberId], invitedIds: [], teamName };
     const draft = { ...EMPTY_CONTENT, ...content };
     const entry: ContestEntry = {
-      ...{ id, contestId: contest.id, ...people, draft },
-      ...{ startedAt: at, receipts: [], state: 'open', version: 1 },
+      id,
+      contestId: contest.id,
+      ...people,
+      draft,
+      startedAt: at,
+      receipts: [],
+      state: 'open',
+      version: 1,
     };
     if (await entries.insert(entry)) return entry;
     throw new VersionConflict(await mustFind(contest.id, memberId));
@@ -110,7 +116,9 @@ export function createOwnEntries(dependencies: Dependencies) {
     const number = await numberFor(entry, criteriaHash);
     if (number === undefined) throw changedCriteria();
     return entries.change(entry, {
-      ...{ number, state: 'open', receiptDueSince: receipt.at },
+      number,
+      state: 'open',
+      receiptDueSince: receipt.at,
       submission: { ...entry.draft, ...receipt },
       receipts: [...entry.receipts, receipt],
     });

@@ -10,13 +10,21 @@ type Dependencies = Pick<ContestParts, 'entries' | 'seats' | 'uploads' | 'findCo
 
 /** Includes the names of the stored parts, because the parts count towards the upload quota. */
 const exportFile = ({ name, type, bytes, sha256, parts, shown }: EntryFile) => ({
-  ...{ name, type, bytes, sha256 },
+  name,
+  type,
+  bytes,
+  sha256,
   parts: [...parts, ...(shown?.parts ?? [])].map(({ blob }) => blob),
 });
 const exportContent = ({ files, ...content }: EntryContent) => ({ ...content, files: files.map(exportFile) });
 
 const exportEntry = ({ contestId, teamName, draft, submission, number, receipts, state, startedAt }: ContestEntry) => ({
-  ...{ contestId, teamName, number, receipts, state, startedAt },
+  contestId,
+  teamName,
+  number,
+  receipts,
+  state,
+  startedAt,
   draft: exportContent(draft),
   ...(submission ? { submission: exportContent(submission) } : {}),
 });
@@ -62,7 +70,10 @@ export const createPersonalData = ({
     name: 'contestUploads',
     export: async (userId) =>
       (await uploads.listOfOwner(userId)).map(({ name, bytes, offset, parts, startedAt }) => ({
-        ...{ name, bytes, offset, startedAt },
+        name,
+        bytes,
+        offset,
+        startedAt,
         parts: parts.map(({ blob }) => blob),
       })),
     erase: uploads.removeOfOwner,

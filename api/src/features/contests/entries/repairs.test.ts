@@ -22,7 +22,8 @@ const handleOf = async (one: Visitor) =>
 it('a number whose process was killed goes to its entry, before others and without a gap', async () => {
   const town = await startTown();
   await storeContest(town);
-  const [killed, other] = [await town.resident('member'), await town.resident('member')];
+  const killed = await town.resident('member');
+  const other = await town.resident('member');
   await enter(killed);
   await enter(other);
   const repository = await createContestRepository(town.api.store.db);
@@ -86,11 +87,9 @@ it('a captain whose entry takes part keeps the place until it is withdrawn', asy
 it('the place of an erased captain goes to the next captain, who can submit', async () => {
   const town = await startTown();
   await storeContest(town, { maxParticipants: 1 });
-  const [captain, friend, waiting] = [
-    await town.resident('member'),
-    await town.resident('member'),
-    await town.resident('member'),
-  ];
+  const captain = await town.resident('member');
+  const friend = await town.resident('member');
+  const waiting = await town.resident('member');
   await enter(captain);
   await captain.send('PUT', `${entryPath()}/team/${await handleOf(friend)}`);
   const accepted = { captain: await handleOf(captain) };
@@ -109,7 +108,8 @@ it('the place of an erased captain goes to the next captain, who can submit', as
 it('a withdrawn entry whose captain has given up the place is not restored without one', async () => {
   const town = await startTown();
   await storeContest(town, { maxParticipants: 1 });
-  const [captain, next] = [await town.resident('member'), await town.resident('member')];
+  const captain = await town.resident('member');
+  const next = await town.resident('member');
   await enter(captain);
   await submit(captain);
   await captain.delete(entryPath());

@@ -31,7 +31,8 @@ export function createTeams(dependencies: Dependencies) {
     dependencies;
 
   async function findLed(memberId: string, contestId: string) {
-    const [contest, entry] = [await findContest(contestId), await own.mustFind(contestId, memberId)];
+    const contest = await findContest(contestId);
+    const entry = await own.mustFind(contestId, memberId);
     if (entry.captainId !== memberId) throw new AppError('forbidden', 'Only the captain of the team can do this.');
     assertOpen(contest, entry, now());
     return { contest, entry };

@@ -62,7 +62,8 @@ it('a file uploaded in parts that arrive late, twice or out of order has the has
 it('an upload belongs to its entry, and type, size and number of files are limited with messages', async () => {
   const town = await startTown();
   await storeContest(town);
-  const [member, other] = [await town.resident('member'), await town.resident('member')];
+  const member = await town.resident('member');
+  const other = await town.resident('member');
   await enter(member);
   await enter(other);
   const address = (await announce(member, 'all.zip', 1000)).headers.get('location')!;

@@ -81,7 +81,8 @@ export function createWaitingLists(dependencies: Dependencies) {
       await finishPromotion(contest, memberId);
       return true;
     }
-    const [own, holder] = [await seats.find(contest.id, memberId), await seats.findByMailbox(mailboxSlot)];
+    const own = await seats.find(contest.id, memberId);
+    const holder = await seats.findByMailbox(mailboxSlot);
     const hasOwn = own !== undefined && isTaken(own, at);
     const isSameMailbox = holder !== undefined && holder.memberId !== memberId && isTaken(holder, at);
     // A member who is not eligible for a place is removed from the list. If the member is eligible, another request has

@@ -13,11 +13,9 @@ const wait = async (member: Visitor) => (await (await member.send('PUT', WAITING
 it('a place that becomes free goes to the member who has waited longest, who is notified', async () => {
   const town = await startTown();
   await storeContest(town, { maxParticipants: 1 });
-  const [holder, first, second] = [
-    await town.resident('member'),
-    await town.resident('member', 'first@example.org'),
-    await town.resident('member', 'second@example.org'),
-  ];
+  const holder = await town.resident('member');
+  const first = await town.resident('member', 'first@example.org');
+  const second = await town.resident('member', 'second@example.org');
   expect((await first.send('PUT', WAITING)).status).toBe(409);
   expect((await holder.send('PUT', '/api/contests/posters/entry')).status).toBe(200);
   expect(await wait(first)).toEqual({ position: 1 });
@@ -36,7 +34,8 @@ it('a place that becomes free goes to the member who has waited longest, who is 
 it('the notification about a place leads to the contest, from where the member begins an entry', async () => {
   const town = await startTown();
   await storeContest(town, { maxParticipants: 1 });
-  const [holder, member] = [await town.resident('member'), await town.resident('member', 'first@example.org')];
+  const holder = await town.resident('member');
+  const member = await town.resident('member', 'first@example.org');
   await holder.send('PUT', '/api/contests/posters/entry');
   await wait(member);
   expect((await save(member)).status).toBe(409);

@@ -11,7 +11,8 @@ const loadOf = (pairs: readonly Pair[], judge: number) => pairs.filter((pair) =>
 it('gives each entry three judges without conflicts, and judges without conflicts equal loads within one', () => {
   const below = createRandom(58);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [judges, entries] = [upTo(3 + below(6)), upTo(1 + below(40))];
+    const judges = upTo(3 + below(6));
+    const entries = upTo(1 + below(40));
     const percent = below(3) * 15;
     const free = judges.slice(0, 2 + below(2));
     const conflicts = new Set(
@@ -42,7 +43,11 @@ it('keeps the pairs that have a score, and fills up the others', () => {
     { number: 2, judges: [0, 1, 2] },
   ];
   const filled = assign({
-    ...{ pairs, entries: [1, 2, 3], judges: [1, 2, 3], each: EACH, hasConflict: () => false },
+    pairs,
+    entries: [1, 2, 3],
+    judges: [1, 2, 3],
+    each: EACH,
+    hasConflict: () => false,
     isFixed: (judge, entry) => entry < 3 && judge < 3,
   });
   expect(filled.map(({ judges }) => judges.toSorted())).toEqual([
@@ -53,7 +58,9 @@ it('keeps the pairs that have a score, and fills up the others', () => {
 });
 
 const entryOf = (number: number, minute: number, ...scores: number[][]): ScoredEntry => ({
-  ...{ entryId: `${number}`, number, submittedAt: new Date(2026, 0, 1, 0, minute) },
+  entryId: `${number}`,
+  number,
+  submittedAt: new Date(2026, 0, 1, 0, minute),
   scores: scores.map((one, judge) => ({ judge: `Judge ${judge + 1}`, scores: one })),
 });
 

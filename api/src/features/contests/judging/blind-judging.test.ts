@@ -58,16 +58,28 @@ async function enter(town: Town, { contest }: Jury): Promise<Visitor> {
   const blob = await storePicture(town, maker);
   const file = { type: 'image/png', bytes: 2 * blob.bytes, parts: [blob, blob] };
   await insertEntry(town.api.store.db, contest, 4, [await idOf(maker)], {
-    ...{ title: 'Lantern by Quillon Vandermolen', text: EVERYWHERE, teamName: 'Moonharvest' },
+    title: 'Lantern by Quillon Vandermolen',
+    text: EVERYWHERE,
+    teamName: 'Moonharvest',
     links: ['https://quillon-vandermolen.example/'],
     files: [
       {
-        ...{ id: 'a', name: 'canaryfile-quillon.png', type: 'image/png', bytes: 9, sha256: 'c0' },
-        ...{ parts: [{ blob: 'canaryfile.raw', bytes: 9 }], shown: file },
+        id: 'a',
+        name: 'canaryfile-quillon.png',
+        type: 'image/png',
+        bytes: 9,
+        sha256: 'c0',
+        parts: [{ blob: 'canaryfile.raw', bytes: 9 }],
+        shown: file,
       },
       {
-        ...{ id: 'b', name: 'canaryfile.zip', type: 'application/zip', bytes: 9, sha256: 'c1' },
-        ...{ parts: [{ blob: 'canaryfile2.raw', bytes: 9 }], shown: null },
+        id: 'b',
+        name: 'canaryfile.zip',
+        type: 'application/zip',
+        bytes: 9,
+        sha256: 'c1',
+        parts: [{ blob: 'canaryfile2.raw', bytes: 9 }],
+        shown: null,
       },
     ],
   });

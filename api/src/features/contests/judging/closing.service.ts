@@ -64,7 +64,8 @@ export function createClosing(dependencies: Dependencies) {
    */
   async function completeLog(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<string> {
     const { contestId } = plan;
-    const [known, removed] = [new Set<unknown>(), new Set<unknown>()];
+    const known = new Set<unknown>();
+    const removed = new Set<unknown>();
     for await (const { kind, data } of logs.list(contestId)) {
       if (kind === 'begin') for (const { entry } of data.entries as { entry: number }[]) known.add(entry);
       if (kind === 'addition') known.add(data.entry);
@@ -99,7 +100,9 @@ export function createClosing(dependencies: Dependencies) {
       const counted = (given.get(number) ?? []).filter(({ judge }) => judges.includes(judge));
       return [
         {
-          ...{ entryId: entry.id, number, submittedAt: entry.submission.at },
+          entryId: entry.id,
+          number,
+          submittedAt: entry.submission.at,
           scores: counted.map((score) => ({ judge: pseudonymOf(score.judge), scores: lastOf(score).scores })),
         },
       ];
@@ -116,7 +119,8 @@ export function createClosing(dependencies: Dependencies) {
       const weights = contest.terms.criteria.map(({ weight }) => weight);
       const all = await takingPart(plan);
       const scored = await scoredEntries(plan, all);
-      const [ranking, withoutJudge] = [rank(scored, weights), winnersWithoutJudge(scored, weights)];
+      const ranking = rank(scored, weights);
+      const withoutJudge = winnersWithoutJudge(scored, weights);
       const logHead = await completeLog(plan, all);
       await results.insert({ contestId, closedAt, ranking, withoutJudge, logHead });
     }

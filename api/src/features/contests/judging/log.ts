@@ -24,7 +24,12 @@ const DIGITS = 9;
 const TRIES = 1000;
 const toId = (contestId: string, seq: number) => `${contestId} ${String(seq).padStart(DIGITS, '0')}`;
 const toLine = ({ seq, at, kind, data, previous, hash }: LogDocument): LogLine => ({
-  ...{ seq, at, kind, data, previous, hash },
+  seq,
+  at,
+  kind,
+  data,
+  previous,
+  hash,
 });
 
 export async function createContestLogs(db: DbPort, now: () => Date) {

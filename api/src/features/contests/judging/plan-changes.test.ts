@@ -29,8 +29,10 @@ it('moves an entry to another judge after a declared conflict, and hides it from
   const town = await start();
   const jury = await setUpJury(town, { judges: 4, entries: 2 });
   const all = await Promise.all(jury.judges.map((judge) => numbersOf(judge, jury)));
-  const [one, free] = [all.findIndex((list) => list.includes(1)), all.findIndex((list) => !list.includes(1))];
-  const [judge, next] = [jury.judges[one]!, jury.judges[free]!];
+  const one = all.findIndex((list) => list.includes(1));
+  const free = all.findIndex((list) => !list.includes(1));
+  const judge = jury.judges[one]!;
+  const next = jury.judges[free]!;
   await score(judge, jury, 1, scoreOf(5, 5, 5));
   expect((await next.get(entryPath(jury, 1))).status).toBe(404);
   const conflict = `${entryPath(jury, 1)}/conflict`;
@@ -122,7 +124,8 @@ it('gives the entries of a judge who leaves to others, and keeps scores that wer
   const town = await start();
   const jury = await setUpJury(town, { judges: 4, entries: 4 });
   const all = await Promise.all(jury.judges.map((judge) => numbersOf(judge, jury)));
-  const [left, [done, open]] = [jury.judges[0]!, all[0] as [number, number]];
+  const left = jury.judges[0]!;
+  const [done, open] = all[0] as [number, number];
   await score(left, jury, done, scoreOf(5, 5, 5));
   await town.api.store.db.collection('organisation_members').deleteMany({ memberId: await idOf(left) });
   expect((await left.get(entryPath(jury, open))).status).toBe(404);
@@ -140,7 +143,8 @@ it('counts no score of a judge whose entry went to another judge while the score
   const jury = await setUpJury(town, { judges: 4, entries: 2 });
   const all = await Promise.all(jury.judges.map((judge) => numbersOf(judge, jury)));
   const at = all.findIndex((list) => list.includes(1));
-  const [left, rest] = [jury.judges[at]!, jury.judges.toSpliced(at, 1)];
+  const left = jury.judges[at]!;
+  const rest = jury.judges.toSpliced(at, 1);
   await score(left, jury, 1, scoreOf(5, 5, 5));
   const plans = town.api.store.db.collection<JudgingPlan & { _id: string }>('contest_plans');
   const { judges, pairs } = (await plans.findOne({ _id: jury.contest.id }))!;
@@ -164,7 +168,8 @@ it('counts no score of a judge whose entry went to another judge while the score
   const late = { contestId: jury.contest.id, number: 2, judge: 9, memberId: '', revision: 1 };
   await town.api.store.db.collection<{ _id: string }>('contest_scores').insertOne({
     _id: `${jury.contest.id} 000002 9`,
-    ...{ ...late, unloggedSince: town.clock.now },
+    ...late,
+    unloggedSince: town.clock.now,
     history: [{ revision: 1, scores: [5, 5, 5], feedback: 'Good.', at: town.clock.now, nonce: 'n', commitment: 'c' }],
   } as never);
   wait(town, DAY_MS);
@@ -179,7 +184,8 @@ it('an organisation that gets a contest during judging finishes it with judges o
   const [before] = jury.judges as [Visitor];
   for (const number of await numbersOf(before, jury)) await score(before, jury, number, scoreOf(3, 3, 3));
   await town.api.store.db.collection('organisations').updateMany({}, { $set: { state: 'suspended' } });
-  const [owner, staff] = [await town.resident('member'), await town.resident('moderator')];
+  const owner = await town.resident('member');
+  const staff = await town.resident('moderator');
   await createOrganisation(town, owner, { handle: 'second-house' });
   const judges = [await town.resident('member'), await town.resident('member')];
   for (const judge of judges) await join(town, judge, 'second-house', 'judge');

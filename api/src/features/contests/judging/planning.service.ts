@@ -112,8 +112,16 @@ export function createPlanning(dependencies: Dependencies) {
     const submitted = await submittedOf(entries, contestId);
     const positions = judges.map((memberId, judge) => ({ memberId, judge }));
     const empty: JudgingPlan = {
-      ...{ contestId, madeAt: now(), judges, gone: [], removals: [], state: 'judging', version: 1 },
-      ...{ conflicts: await findConflicts(positions, submitted), pairs: [], isAnnounced: false },
+      contestId,
+      madeAt: now(),
+      judges,
+      gone: [],
+      removals: [],
+      state: 'judging',
+      version: 1,
+      conflicts: await findConflicts(positions, submitted),
+      pairs: [],
+      isAnnounced: false,
     };
     const numbers = submitted.map(({ number }) => number);
     await plans.insert({ ...empty, pairs: completePairs(empty, numbers, new Set()) });

@@ -41,7 +41,10 @@ export function createScoring({ scores, logs, now }: Dependencies) {
     const { contestId, number, judge, history } = score;
     for (const { revision, commitment } of history)
       await logs.append(contestId, 'score', `${number} ${judge} ${revision}`, {
-        ...{ entry: number, judge: pseudonymOf(judge), revision, commitment },
+        entry: number,
+        judge: pseudonymOf(judge),
+        revision,
+        commitment,
       });
     await scores.logged(score);
   }
@@ -58,7 +61,13 @@ export function createScoring({ scores, logs, now }: Dependencies) {
     if (before) return scores.revise(before, next, now());
     const { revision } = next;
     return scores.insert({
-      ...{ contestId: contest.id, number, judge, memberId, revision, history: [next], unloggedSince: now() },
+      contestId: contest.id,
+      number,
+      judge,
+      memberId,
+      revision,
+      history: [next],
+      unloggedSince: now(),
     });
   }
 

@@ -24,9 +24,23 @@ type Dependencies = Pick<ContestParts, 'contests' | 'seats' | 'entries' | 'audit
 const LIST = 'organisation-contests';
 
 const newDraft = (organisationId: string, id: string, draft: ContestDraft, at: Date): Contest => ({
-  ...{ id, organisationId, draft, state: 'draft', createdAt: at, position: null, version: 1, cover: null },
-  ...{ title: draft.title, description: '', tags: [], prizeCents: 0, feeCents: 0, maxParticipants: 0 },
-  ...{ startsAt: at, deadline: at, entryCount: 0 },
+  id,
+  organisationId,
+  draft,
+  state: 'draft',
+  createdAt: at,
+  position: null,
+  version: 1,
+  cover: null,
+  title: draft.title,
+  description: '',
+  tags: [],
+  prizeCents: 0,
+  feeCents: 0,
+  maxParticipants: 0,
+  startsAt: at,
+  deadline: at,
+  entryCount: 0,
 });
 
 /** Manages the drafts of an organisation's contests, their publication, and later edits. */
@@ -103,11 +117,16 @@ export function createDrafts(dependencies: Dependencies) {
       if (before.state === 'cancelled') throw wrongState('This contest was cancelled.');
       if (before.state !== 'draft') return before;
       if (organisation.domain === null) throw wrongState(RUNNING_MESSAGES.domain);
-      const [fields, at] = [toFields(toOrganised(toForm(before))), now()];
+      const fields = toFields(toOrganised(toForm(before)));
+      const at = now();
       if (fields.deadline <= at) throw invalidField('deadline', RUNNING_MESSAGES.past);
       await countPublication(organisation.id);
       const after = await contests.change(before, {
-        ...{ ...fields, state: 'published', publishedAt: at, draft: null, entryCount: 0 },
+        ...fields,
+        state: 'published',
+        publishedAt: at,
+        draft: null,
+        entryCount: 0,
         // New contests come before the samples, whose positions start at 0.
         position: -at.getTime(),
         ...due(before, at, ...(before.judgeIds?.length ? [judgeNotice(id)] : [])),

@@ -7,9 +7,23 @@ import { AppError, validate } from '../../../platform/http';
 import type { Contest, ContestTerms } from '../contest';
 
 export const EMPTY_DRAFT: ContestDraft = {
-  ...{ title: '', description: '', tags: [], prizePool: '', maxParticipants: '' },
-  ...{ startsAt: '', deadline: '', graceMinutes: '', resultsBy: '', awardBy: '' },
-  ...{ rules: '', pledge: '', shareRule: null, licence: '', criteria: [], teamSize: '', vote: null },
+  title: '',
+  description: '',
+  tags: [],
+  prizePool: '',
+  maxParticipants: '',
+  startsAt: '',
+  deadline: '',
+  graceMinutes: '',
+  resultsBy: '',
+  awardBy: '',
+  rules: '',
+  pledge: '',
+  shareRule: null,
+  licence: '',
+  criteria: [],
+  teamSize: '',
+  vote: null,
 };
 
 /** Parses amounts as people type them, e.g. `1,250.50` or `1 250`. */
@@ -47,7 +61,13 @@ export function faultsOf(form: ContestDraft): Record<string, string> {
 function toTerms(form: OrganisedContest): ContestTerms {
   const { rules, pledge, shareRule, licence, criteria, graceMinutes, teamSize, resultsBy, awardBy, vote } = form;
   return {
-    ...{ rules, pledge, shareRule, licence, criteria, graceMinutes, teamSize },
+    rules,
+    pledge,
+    shareRule,
+    licence,
+    criteria,
+    graceMinutes,
+    teamSize,
     criteriaHash: sha256(canonicalJson(criteria)),
     resultsBy: new Date(resultsBy),
     awardBy: new Date(awardBy),
@@ -69,10 +89,15 @@ export const toFields = (form: OrganisedContest) => ({
 export type ContestFields = ReturnType<typeof toFields>;
 
 const termsForm = (terms: ContestTerms): Partial<ContestDraft> => ({
-  ...{ rules: terms.rules, pledge: terms.pledge, shareRule: terms.shareRule, licence: terms.licence },
+  rules: terms.rules,
+  pledge: terms.pledge,
+  shareRule: terms.shareRule,
+  licence: terms.licence,
   criteria: terms.criteria.map((criterion) => ({ ...criterion, weight: String(criterion.weight) })),
-  ...{ graceMinutes: String(terms.graceMinutes), teamSize: String(terms.teamSize) },
-  ...{ resultsBy: terms.resultsBy.toISOString(), awardBy: terms.awardBy.toISOString() },
+  graceMinutes: String(terms.graceMinutes),
+  teamSize: String(terms.teamSize),
+  resultsBy: terms.resultsBy.toISOString(),
+  awardBy: terms.awardBy.toISOString(),
   vote: terms.vote && { prize: terms.vote.prize, until: terms.vote.until.toISOString() },
 });
 
@@ -82,8 +107,13 @@ export function toForm(contest: Contest): ContestDraft {
   const { title, description, tags, prizeCents, maxParticipants, startsAt, deadline, terms } = contest;
   return {
     ...EMPTY_DRAFT,
-    ...{ title, description, tags, prizePool: String(prizeCents / 100), maxParticipants: String(maxParticipants) },
-    ...{ startsAt: startsAt.toISOString(), deadline: deadline.toISOString() },
+    title,
+    description,
+    tags,
+    prizePool: String(prizeCents / 100),
+    maxParticipants: String(maxParticipants),
+    startsAt: startsAt.toISOString(),
+    deadline: deadline.toISOString(),
     ...(terms ? termsForm(terms) : {}),
   };
 }

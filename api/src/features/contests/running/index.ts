@@ -35,7 +35,9 @@ export function createRunningPart(parts: ContestParts & { view: ContestsService[
   });
   const closeAllOf = createClosing({ ...parts, own });
   const drafts = createDrafts({
-    ...{ ...parts, own, closeAllOf },
+    ...parts,
+    own,
+    closeAllOf,
     reserveDraft: quotas.create({ name: 'contest-drafts', ...DRAFT_QUOTA, count: contests.countDraftsOf }),
     countPublication: (organisationId) => spend(organisationId, 1),
     isOpen: async (id) => (await organisations.findAll([id])).get(id)?.state === 'open',

@@ -17,7 +17,8 @@ const reliedOn = ({ prizeCents, startsAt, deadline, terms }: Pick<Contest, 'term
 
 /** Returns the first field relied on by entrants that a change would alter. */
 export function changedTerm(before: Contest, fields: ContestFields): string | undefined {
-  const [old, changed] = [reliedOn(before), reliedOn(fields)];
+  const old = reliedOn(before);
+  const changed = reliedOn(fields);
   return Object.keys(changed).find((field) => !isSame(old[field], changed[field]));
 }
 

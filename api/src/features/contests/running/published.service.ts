@@ -90,7 +90,9 @@ export function createPublished(dependencies: Dependencies) {
         const { postponements = [], terms, deadline } = contest;
         if (postponements.length >= RUNNING_LIMITS.postponements)
           throw wrongState('This contest was postponed ten times. Cancel it instead.');
-        const [from, to, at] = [what === 'deadline' ? deadline : terms?.resultsBy, new Date(day), now()];
+        const from = what === 'deadline' ? deadline : terms?.resultsBy;
+        const to = new Date(day);
+        const at = now();
         if (!from || to <= from || to <= at) throw invalidField('to', 'Choose a later date.');
         const change = what === 'deadline' ? toDeadline(contest, to, at) : toResults(contest, to);
         return {
@@ -125,7 +127,9 @@ export function createPublished(dependencies: Dependencies) {
 }
 
 export const cancellation = (contest: Contest, reason: string, at: Date): Partial<Contest> => ({
-  ...{ state: 'cancelled', position: null, cancellation: { reason, at } },
+  state: 'cancelled',
+  position: null,
+  cancellation: { reason, at },
   ...due(contest, at, cancelledNotice(contest.id)),
 });
 

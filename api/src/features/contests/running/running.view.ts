@@ -13,8 +13,11 @@ export interface CountedContest {
 const stageIn = (contest: Contest, now: Date) => (isPublished(contest) ? stageOf(contest, now) : null);
 
 const postponementView = ({ what, from, to, reason, at }: Postponement) => ({
-  ...{ what, reason },
-  ...{ from: from.toISOString(), to: to.toISOString(), at: at.toISOString() },
+  what,
+  reason,
+  from: from.toISOString(),
+  to: to.toISOString(),
+  at: at.toISOString(),
 });
 
 /** A contest as its organisation manages it. */
@@ -22,7 +25,13 @@ export function managedView({ contest, participants, judges }: CountedContest, n
   const { id, version, state = 'published', cover, coverAlt = '', entryCount = 0, cancellation } = contest;
   const form = toForm(contest);
   return {
-    ...{ id, version, state, form, participants, judges, entries: entryCount },
+    id,
+    version,
+    state,
+    form,
+    participants,
+    judges,
+    entries: entryCount,
     stage: stageIn(contest, now),
     serverNow: now.toISOString(),
     picture: cover && pictureView(cover, coverAlt),
@@ -40,7 +49,12 @@ export function rowView(
 ): ManagedContestList['contests'][number] {
   const { id, state = 'published', title, deadline, entryCount = 0, draft } = contest;
   return {
-    ...{ id, state, title, participants, entries: entryCount, stage: stageIn(contest, now) },
+    id,
+    state,
+    title,
+    participants,
+    entries: entryCount,
+    stage: stageIn(contest, now),
     deadline: draft ? draft.deadline || null : deadline.toISOString(),
   };
 }
@@ -66,7 +80,8 @@ export function publishedTermsView(
     graceEnd: graceEnd(contest).toISOString(),
     organisation: isOpen
       ? {
-          ...{ name: organisation.name, handle: organisation.handle },
+          name: organisation.name,
+          handle: organisation.handle,
           logo: organisation.logo && pictureView(organisation.logo, organisation.logoAlt),
         }
       : null,

@@ -20,7 +20,8 @@ it('does not make teams smaller than one that exists or has invited members', as
   const owner = await town.resident('member');
   await createOrganisation(town, owner, { handle: HANDLE });
   const contest = await publishContest(town, owner, HANDLE);
-  const [ada, bo] = [await town.resident('member'), await town.resident('member')];
+  const ada = await town.resident('member');
+  const bo = await town.resident('member');
   const handleOf = async (one: Visitor) =>
     ((await (await one.get('/api/me/profile')).json()) as { handle: string }).handle;
   await enter(ada, {}, contest.id);

@@ -38,7 +38,9 @@ export function createAnswering({ applications, notify, figuresChanged, now }: D
     const at = now();
     const isFirst = application.answeredInDays === undefined && FIRST_ANSWERS.includes(to);
     const moved = await applications.move(application, {
-      ...{ to, from, at },
+      to,
+      from,
+      at,
       ...(answer ? { answer } : {}),
       ...(version === undefined ? {} : { version }),
       ...(isFirst ? { answeredInDays: daysBetween(application.appliedAt, at) } : {}),

@@ -50,7 +50,13 @@ export function createApplicationServices(platform: Platform, dependencies: Jobs
   const countApplication = budgets(APPLICATIONS_A_DAY);
   return {
     applying: createApplying({
-      ...{ jobs, applications, drafts: applicationDrafts, files, findWorks, countApplication, now },
+      jobs,
+      applications,
+      drafts: applicationDrafts,
+      files,
+      findWorks,
+      countApplication,
+      now,
       findJob: service.find,
       findApplicant: async (memberId) => (await findApplicants(ANY_MEMBER, [memberId])).get(memberId),
       keepPictures: (names, id) => pictureReferences.add(names, { collection: APPLICATIONS, id }),
@@ -60,11 +66,20 @@ export function createApplicationServices(platform: Platform, dependencies: Jobs
     }),
     own: createOwnApplications({ jobs, applications, threads, organisations }),
     review: createReview({
-      ...{ jobs, applications, assessments, answering, threads, audit, findApplicants, now },
+      jobs,
+      applications,
+      assessments,
+      answering,
+      threads,
+      audit,
+      findApplicants,
+      now,
       findNames: async (ids) => new Map((await findContacts(ids)).map(({ id, name }) => [id, name])),
     }),
     correspondence: createCorrespondence({
-      ...{ threads, files, countMessage: budgets(MESSAGES_A_DAY) },
+      threads,
+      files,
+      countMessage: budgets(MESSAGES_A_DAY),
       notify: {
         applicant: notices.wrote,
         organisation: ({ memberId, ref = '' }, entry) =>

@@ -18,7 +18,8 @@ const STAGES = ['received', 'opened', 'declined', 'unanswered'];
  */
 async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });
-  const [owner, ada] = [await town.resident('member'), await town.resident('member')];
+  const owner = await town.resident('member');
+  const ada = await town.resident('member');
   await createOrganisation(town, owner, { handle: HANDLE });
   const job = await postJob(town, owner, HANDLE);
   const { id: memberId } = (await ada.session()).user!;
@@ -32,9 +33,21 @@ async function questionsAmong(count: number) {
       const at = new Date(town.clock.now.getTime() - index * 1000);
       return {
         _id: `${job.id} applicant${String(index).padStart(7, '0')}`,
-        ...{ jobId: job.id, memberId, organisationId, note: 'Words', link: null, works: [], files: [] },
-        ...{ state: STAGES[index % STAGES.length], appliedAt: at, withdrawnAt: null, times: 1, version: 1 },
-        ...{ history: [{ state: 'received', at }], number: index + 1, ref: String(index).padStart(24, '0') },
+        jobId: job.id,
+        memberId,
+        organisationId,
+        note: 'Words',
+        link: null,
+        works: [],
+        files: [],
+        state: STAGES[index % STAGES.length],
+        appliedAt: at,
+        withdrawnAt: null,
+        times: 1,
+        version: 1,
+        history: [{ state: 'received', at }],
+        number: index + 1,
+        ref: String(index).padStart(24, '0'),
         ...(index % 4 === 2 ? { answeredInDays: 1 + (index % 20) } : {}),
       };
     });
@@ -57,7 +70,8 @@ async function questionsAmong(count: number) {
 
 // @proves GAP-056
 it(`lists, stages and one application read as much among ${APPLICATIONS} applications as among ${FEW}`, async () => {
-  const [few, many] = [await questionsAmong(FEW), await questionsAmong(APPLICATIONS)];
+  const few = await questionsAmong(FEW);
+  const many = await questionsAmong(APPLICATIONS);
   const costs = await costsOf([...few, ...many]);
   expectSameCosts(`applications among ${FEW} → ${APPLICATIONS}`, costs.slice(0, few.length), costs.slice(few.length));
   expect([...few, ...many].flatMap(({ api }) => api.scans)).toEqual([]);

@@ -21,10 +21,8 @@ afterEach(stopApis);
 // @proves GAP-056
 it('accepts one application per member: forty at once are one; it can be withdrawn and sent again', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [staff, ada] = [
-    await town.resident('moderator', 'mo@example.org'),
-    await town.resident('member', 'ada@example.org'),
-  ];
+  const staff = await town.resident('moderator', 'mo@example.org');
+  const ada = await town.resident('member', 'ada@example.org');
   const { id } = await post(staff);
   const forty = await Promise.all(
     Array.from({ length: 40 }, (_, index) => apply(ada, id, { ...NOTE, note: `Note ${index}` })),
@@ -63,7 +61,8 @@ it('accepts one application per member: forty at once are one; it can be withdra
 // @proves GAP-056
 it('rejects an application without text, with an invalid address, or without a verified address', async () => {
   const town = await startTown();
-  const [staff, ada] = [await town.resident('moderator'), await town.resident('member')];
+  const staff = await town.resident('moderator');
+  const ada = await town.resident('member');
   const { id } = await post(staff);
   for (const [form, field] of [
     [{ note: ' ', link: null }, 'note'],
@@ -85,7 +84,8 @@ it('rejects an application without text, with an invalid address, or without a v
 // @proves GAP-056
 it('closes when it was not confirmed for thirty days, and reopens when staff confirm it', async () => {
   const town = await startTown();
-  const [staff, ada] = [await town.resident('editor'), await town.resident('member')];
+  const staff = await town.resident('editor');
+  const ada = await town.resident('member');
   // Begins fifteen days ago: sessions are valid for thirty days of real time, and the test lasts longer.
   wait(town, -15 * DAY_MS);
   const job = await post(staff);
@@ -108,7 +108,8 @@ it('closes when it was not confirmed for thirty days, and reopens when staff con
 // @proves GAP-066
 it('applications and saved jobs are exported, and erased with the account', async () => {
   const town = await startTown();
-  const [staff, ada] = [await town.resident('editor'), await town.resident('member')];
+  const staff = await town.resident('editor');
+  const ada = await town.resident('member');
   const { id } = await post(staff);
   await apply(ada, id);
   await ada.send('PUT', `/api/jobs/${id}/save`);

@@ -54,7 +54,8 @@ export function ownView({ application, job }: OwnApplication, organisation: Hiri
     answerBy: answerBy?.toISOString() ?? null,
     history: historyView(application),
     answer: answerView(answer),
-    ...{ note, link },
+    note,
+    link,
     works: works.map(snapshotView),
     files: files.map(fileView),
     isThreadOpen: isThreadOpen(job, application),
@@ -96,7 +97,9 @@ function summaryView(one: ReviewedApplication): SummaryView {
     answerBy: answerBy?.toISOString() ?? null,
     version,
     person: personView(one),
-    ...{ note, works: works.length, files },
+    note,
+    works: works.length,
+    files,
     mean: own ? meanOf([own, ...others]) : null,
   };
 }
@@ -132,7 +135,9 @@ export function reviewedView(
       scores: scores as NonNullable<ReviewedView['ownScores']>,
     })),
     notes: notes.map(({ id, by, text, at, memberId }) => ({
-      ...{ id, by, text },
+      id,
+      by,
+      text,
       at: at.toISOString(),
       isOwn: memberId === readerId,
     })),

@@ -86,8 +86,17 @@ export function createApplying(dependencies: Dependencies) {
     const draft = await drafts.find(job.id, memberId);
     const state = 'received' as const;
     return {
-      ...{ jobId: job.id, memberId, note: form.note, link: form.link, state, appliedAt: at, withdrawnAt: null },
-      ...{ times: 1, history: [{ state, at }], works, files: draft?.files ?? [] },
+      jobId: job.id,
+      memberId,
+      note: form.note,
+      link: form.link,
+      state,
+      appliedAt: at,
+      withdrawnAt: null,
+      times: 1,
+      history: [{ state, at }],
+      works,
+      files: draft?.files ?? [],
       ...(job.organisationId === undefined ? {} : { organisationId: job.organisationId }),
       ...(job.answerBy === undefined ? {} : { answerBy: job.answerBy }),
     };

@@ -57,7 +57,8 @@ async function setUpMaker(town: Town): Promise<{ maker: Visitor; workId: string 
 // @proves GAP-056 GAP-066
 it('shows reviewers nothing that names an applicant before the shortlist, in answers, notices and emails', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [owner, recruiter] = [await town.resident('member'), await town.resident('member', 'rec@example.org')];
+  const owner = await town.resident('member');
+  const recruiter = await town.resident('member', 'rec@example.org');
   await createOrganisation(town, owner, { handle: HANDLE });
   await join(town, recruiter, HANDLE, 'recruiter');
   const { maker, workId } = await setUpMaker(town);

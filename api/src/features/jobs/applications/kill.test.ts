@@ -44,9 +44,18 @@ const send = (api: ApiProcess, method: string, address: string, body?: object) =
   });
 
 const POSTING = {
-  ...{ title: 'Poster Designer', description: 'Draw posters.', tags: [], benefits: [], isRemote: true, place: '' },
-  ...{ pay: { min: '20', max: '30', currency: 'USD', unit: 'hour' }, zones: null, type: 'Contract', positions: '1' },
-  ...{ attributes: [], isBlind: false },
+  title: 'Poster Designer',
+  description: 'Draw posters.',
+  tags: [],
+  benefits: [],
+  isRemote: true,
+  place: '',
+  pay: { min: '20', max: '30', currency: 'USD', unit: 'hour' },
+  zones: null,
+  type: 'Contract',
+  positions: '1',
+  attributes: [],
+  isBlind: false,
 };
 
 /** Publishes a job for the editor's organisation, and adds applications from existing members. */
@@ -68,9 +77,21 @@ async function postJob(api: ApiProcess, round: number): Promise<string> {
     const at = new Date();
     await store.db.collection<{ _id: string }>('job_applications').insertOne({
       _id: `${id} ${memberId}`,
-      ...{ jobId: id, memberId, organisationId, note: 'Words', link: null, works: [], files: [], state: 'received' },
-      ...{ appliedAt: at, withdrawnAt: null, times: 1, version: 1, history: [{ state: 'received', at }] },
-      ...{ number: index + 1, ref: `${round}`.padStart(12, '0') + `${index}`.padStart(12, '0') },
+      jobId: id,
+      memberId,
+      organisationId,
+      note: 'Words',
+      link: null,
+      works: [],
+      files: [],
+      state: 'received',
+      appliedAt: at,
+      withdrawnAt: null,
+      times: 1,
+      version: 1,
+      history: [{ state: 'received', at }],
+      number: index + 1,
+      ref: `${round}`.padStart(12, '0') + `${index}`.padStart(12, '0'),
     } as never);
   }
   await store.close();
@@ -118,7 +139,8 @@ it(`${APPLICANTS} applicants get one answer each when the answering process is k
     // Another process notifies the applicants whom the killed process did not.
     const store = await openSiteStore(dataDir);
     const sweeper = await startApi(storeOfSite(dataDir), {
-      ...{ store, transport: memoryTransport() },
+      store,
+      transport: memoryTransport(),
       now: () => new Date(Date.now() + MOST_LOST_MS),
     });
     await sweeper.background.run('notify-applicants');

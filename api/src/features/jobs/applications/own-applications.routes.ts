@@ -153,7 +153,11 @@ export function ownApplicationRoutes(dependencies: Dependencies): Route[] {
     ...draftRoutes(dependencies),
     ...draftFileRoutes(dependencies),
     ...threadRoutes({
-      ...{ path: `${OWN_PATH}/thread`, params: byId, other: 'the organisation of a job', correspondence, files },
+      path: `${OWN_PATH}/thread`,
+      params: byId,
+      other: 'the organisation of a job',
+      correspondence,
+      files,
       permissions: { read: 'jobs.read', write: 'jobs.apply' },
       open: ({ id }, params) => own.openThread(id, params.id),
     }),

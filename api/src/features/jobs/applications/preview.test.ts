@@ -12,7 +12,8 @@ const HANDLE = 'lamp-house';
 
 async function openHouse() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [owner, ada] = [await town.resident('member'), await town.resident('member', 'ada@example.org')];
+  const owner = await town.resident('member');
+  const ada = await town.resident('member', 'ada@example.org');
   await createOrganisation(town, owner, { handle: HANDLE });
   return { town, owner, ada };
 }
@@ -24,10 +25,8 @@ it('shows an applicant what those who hire would see: everything, or a first loo
   const draft = { note: 'Ada Tester draws, see https://ada.example or ada@example.org.', link: '', works: [work.id] };
   const preview = async (jobId: string): Promise<ApplicationPreview> =>
     applicationPreviewSchema.strict().parse(await (await ada.get(`/api/jobs/${jobId}/application/preview`)).json());
-  const [open, blind] = [
-    await postJob(town, owner, HANDLE),
-    await postJob(town, owner, HANDLE, { title: 'Lamp Designer', isBlind: true }),
-  ];
+  const open = await postJob(town, owner, HANDLE);
+  const blind = await postJob(town, owner, HANDLE, { title: 'Lamp Designer', isBlind: true });
   for (const { id } of [open, blind]) await ada.send('PUT', `/api/jobs/${id}/application/draft`, draft);
   expect(await preview(open.id)).toMatchObject({
     isBlind: false,

@@ -180,7 +180,11 @@ export function reviewRoutes(dependencies: Dependencies): Route[] {
   };
   const parts = { ...dependencies, admit, view };
   const thread = threadRoutes({
-    ...{ path: `${ONE}/thread`, params: applicationParams, other: 'an applicant', correspondence, files },
+    path: `${ONE}/thread`,
+    params: applicationParams,
+    other: 'an applicant',
+    correspondence,
+    files,
     permissions: { read: 'jobs.hire', write: 'jobs.hire' },
     open: async (person, { handle, id }, use) => review.openThread(person, await admit(person, handle, use), id),
   });

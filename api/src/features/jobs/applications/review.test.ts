@@ -157,7 +157,8 @@ it('closes what is left without an answer after the promised day, and counts it;
 // @proves GAP-056
 it('shows a reviewer the scores of others only after their own', async () => {
   const { town, owner } = await openHouse();
-  const [recruiter, ada] = [await town.resident('member'), await town.resident('member')];
+  const recruiter = await town.resident('member');
+  const ada = await town.resident('member');
   await join(town, recruiter, HANDLE, 'recruiter');
   const job = await postJob(town, owner, HANDLE);
   await apply(ada, job.id);
@@ -182,9 +183,19 @@ it('shows a reviewer the scores of others only after their own', async () => {
     'PATCH',
     `/api/organisations/${HANDLE}/jobs/${job.id}`,
     {
-      ...{ title: job.title, description: job.description, tags: [], pay: { min: 1, max: 2, currency: 'USD' } },
-      ...{ benefits: [], isRemote: true, place: null, zones: null, type: 'Contract', positions: 1 },
-      ...{ answerBy: job.answerBy!.slice(0, 10), attributes: ['Speed'], isBlind: false },
+      title: job.title,
+      description: job.description,
+      tags: [],
+      pay: { min: 1, max: 2, currency: 'USD' },
+      benefits: [],
+      isRemote: true,
+      place: null,
+      zones: null,
+      type: 'Contract',
+      positions: 1,
+      answerBy: job.answerBy!.slice(0, 10),
+      attributes: ['Speed'],
+      isBlind: false,
     },
     { 'if-match': '"1"' },
   );
@@ -202,10 +213,8 @@ it('lets both sides write to each other, each message once, unless one has block
   const job = await postJob(town, owner, HANDLE);
   await apply(ada, job.id);
   const { id } = (await rows(owner, HANDLE, job.id)).applications[0]!;
-  const [theirs, hers] = [
-    `/api/organisations/${HANDLE}/applications/${id}/thread`,
-    `/api/me/applications/${job.id}/thread`,
-  ];
+  const theirs = `/api/organisations/${HANDLE}/applications/${id}/thread`;
+  const hers = `/api/me/applications/${job.id}/thread`;
   const key = { 'idempotency-key': 'message-1' };
   for (const _ of [1, 2])
     expect((await owner.send('POST', theirs, { text: 'When can you start?' }, key)).status).toBe(201);

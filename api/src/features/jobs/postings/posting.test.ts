@@ -38,7 +38,8 @@ it('reads pay and positions as people write them, and asks where a number is unc
 // @proves GAP-056 R15
 it('publishes what a reviewer has read, not a text swapped in later, and nothing once suspended', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [owner, staff] = [await town.resident('member', 'olu@lamps.example'), await town.resident('moderator')];
+  const owner = await town.resident('member', 'olu@lamps.example');
+  const staff = await town.resident('moderator');
   await createOrganisation(town, owner, { handle: HANDLE }, false);
   const id = newDraftId();
   const draft = `/api/organisations/${HANDLE}/job-drafts/${id}`;
@@ -89,14 +90,24 @@ it('deletes the drafts of a deleted organisation, and keeps at most fifty of a l
 // @proves GAP-056 GAP-066
 it('cannot end the first look without names once there is an application', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100' });
-  const [owner, ada] = [await town.resident('member', 'olu@lamps.example'), await town.resident('member')];
+  const owner = await town.resident('member', 'olu@lamps.example');
+  const ada = await town.resident('member');
   await createOrganisation(town, owner, { handle: HANDLE });
   const job = await postJob(town, owner, HANDLE, { isBlind: true });
   await apply(ada, job.id);
   const posting = {
-    ...{ title: job.title, description: job.description, tags: [], benefits: [], isRemote: true, place: null },
-    ...{ pay: { min: 20, max: 30, currency: 'USD' }, zones: null, type: 'Contract', positions: 1 },
-    ...{ answerBy: job.answerBy!.slice(0, 10), attributes: job.attributes },
+    title: job.title,
+    description: job.description,
+    tags: [],
+    benefits: [],
+    isRemote: true,
+    place: null,
+    pay: { min: 20, max: 30, currency: 'USD' },
+    zones: null,
+    type: 'Contract',
+    positions: 1,
+    answerBy: job.answerBy!.slice(0, 10),
+    attributes: job.attributes,
   };
   const edit = (isBlind: boolean) =>
     owner.send('PATCH', `/api/organisations/${HANDLE}/jobs/${job.id}`, { ...posting, isBlind }, { 'if-match': '"1"' });

@@ -37,7 +37,11 @@ const managed = { description: 'The job with the number of applications in each 
 const stored = { description: 'The draft', schema: storedPostingDraftSchema };
 
 export const storedView = ({ id, state, version, draft, savedAt, reviewNote }: StoredDraft): StoredPostingDraft => ({
-  ...{ id, state, version, draft, reviewNote },
+  id,
+  state,
+  version,
+  draft,
+  reviewNote,
   savedAt: savedAt.toISOString(),
 });
 
@@ -163,7 +167,8 @@ const readingRoutes = ({ postings, admit, viewAll }: Parts): Route[] => [
     },
     async ({ person, params: { handle }, query }) => {
       const { id } = await admit(person, handle, 'read');
-      const [drafts, page] = [await postings.listDrafts(id), await postings.listJobs(id, query)];
+      const drafts = await postings.listDrafts(id);
+      const page = await postings.listJobs(id, query);
       const body = { drafts: drafts.map(storedView), jobs: await viewAll(person, page.rows), next: page.next };
       return reply(200, body, NO_STORE);
     },

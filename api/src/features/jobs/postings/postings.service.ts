@@ -19,6 +19,7 @@ import { type JobRepository, toJobPosition } from '../jobs.repository';
 import type { HiringOrganisation } from '../organisations';
 import { REPOST_DAYS, toAnswerDate, toJobFields, toPosting } from './posting';
 import type { PostingDraftRepository, StoredDraft } from './posting-drafts.repository';
+import { archive, assertKeepsTerms, fixed } from './posting-rules';
 
 interface Dependencies {
   jobs: JobRepository;
@@ -48,38 +49,8 @@ const unknownDraft = () => new AppError('not-found', UNKNOWN_DRAFT);
 const inReview = () => new AppError('wrong-state', 'This job waits for review. Take it back to change it.');
 const changedMeanwhile = () =>
   new AppError('conflict', 'The organisation has changed this job in the meantime. Read it again.');
-const fixed = (field: string, message: string) => new AppError('conflict', message, { fields: { [field]: message } });
 
 const isSameDraft = (one: PostingDraft, other: PostingDraft) => JSON.stringify(one) === JSON.stringify(other);
-
-/** @throws AppError `conflict` if an applicant is awaiting an answer */
-async function archive(
-  before: Job,
-  { applications, now }: Pick<Dependencies, 'applications' | 'now'>,
-): Promise<Partial<Job>> {
-  const waiting = await applications.countOpen(before.id);
-  if (waiting > 0)
-    throw new AppError(
-      'conflict',
-      waiting === 1
-        ? 'An applicant still waits for an answer. Answer them first.'
-        : `${waiting} applicants still wait for an answer. Answer them first.`,
-    );
-  return { state: 'archived', closedAt: before.closedAt ?? now() };
-}
-
-/** Rejects changes to what applicants and reviewers rely on: the scored attributes and the blind review. */
-async function assertKeepsTerms(
-  before: Job,
-  { attributes, isBlind }: JobPosting,
-  { applications, assessments }: Pick<Dependencies, 'applications' | 'assessments'>,
-): Promise<void> {
-  const areSame = JSON.stringify(before.attributes ?? []) === JSON.stringify(attributes);
-  if (!areSame && (await assessments.isScored(before.id)))
-    throw fixed('attributes', 'An application has a score: the attributes stay as they are.');
-  if (before.isBlind && !isBlind && (await applications.count(before.id)) > 0)
-    throw fixed('isBlind', 'Applicants rely on a first look without names. It cannot be ended.');
-}
 
 export function createPostings(dependencies: Dependencies) {
   const { jobs, drafts, applications, answering, audit, notify, announce, published, now } = dependencies;
@@ -106,8 +77,15 @@ export function createPostings(dependencies: Dependencies) {
     const earlier = await jobs.findSameText(organisation.id, fields.textKey, since);
     const job: Job = {
       ...fields,
-      ...{ id, company: organisation.name, logoColor: colourOf(organisation.name), organisationId: organisation.id },
-      ...{ state: 'open', postedAt: at, confirmedAt: at, version: 1, closedAt: null },
+      id,
+      company: organisation.name,
+      logoColor: colourOf(organisation.name),
+      organisationId: organisation.id,
+      state: 'open',
+      postedAt: at,
+      confirmedAt: at,
+      version: 1,
+      closedAt: null,
       firstPostedAt: earlier ? (earlier.firstPostedAt ?? earlier.postedAt) : null,
     };
     const isNew = await jobs.insert(job, at);
@@ -160,8 +138,14 @@ export function createPostings(dependencies: Dependencies) {
       if (!before && (await jobs.find(id))) throw new AppError('gone', 'This job is published already.');
       if (!before && version === 0) await reserveDraft(organisationId);
       const saved = await drafts.save({
-        ...{ id, organisationId, version, draft },
-        ...{ state: 'draft', savedAt: now(), savedBy: person.id, reviewNote: before?.reviewNote ?? null },
+        id,
+        organisationId,
+        version,
+        draft,
+        state: 'draft',
+        savedAt: now(),
+        savedBy: person.id,
+        reviewNote: before?.reviewNote ?? null,
       });
       if (saved) return saved;
       const current = await drafts.find(organisationId, id);
@@ -230,7 +214,9 @@ export function createPostings(dependencies: Dependencies) {
       const at = now();
       const changes = {
         open: async () => ({
-          ...{ state: 'open' as const, confirmedAt: at, closedAt: null },
+          state: 'open' as const,
+          confirmedAt: at,
+          closedAt: null,
           ...(change.state === 'open' ? { answerBy: toAnswerDate(change.answerBy, at) } : {}),
         }),
         closed: async () => ({ state: 'closed' as const, closedAt: before.closedAt ?? at }),

@@ -54,10 +54,13 @@ export const termsPath = (version: number): string => `offers/version-${version}
 export function withManifest(project: string, accepted: Accepted, files: readonly ArchivedFile[]): ArchivedFile[] {
   const all = [...files, { path: 'README.txt', content: toReadme(project) }, { path: 'verify.mjs', content: VERIFIER }];
   const manifest = toJson({
-    ...{ format: 'creativity-verse-project', formatVersion: 1, project },
+    format: 'creativity-verse-project',
+    formatVersion: 1,
+    project,
     accepted: { ...accepted, terms: termsPath(accepted.version) },
     files: all.map(({ path, content }) => ({
-      ...{ path, bytes: bytesOf(content) },
+      path,
+      bytes: bytesOf(content),
       sha256: typeof content === 'string' ? digestOf(content) : content.sha256,
     })),
   });

@@ -62,7 +62,9 @@ async function sendArchive(
 
 export function archiveRoute({ sides, archive, files, countArchive }: Dependencies): Route {
   const sending = new ConcurrencyLimit({
-    ...{ each: 1, waitMs: 0, retrySeconds: 30 },
+    each: 1,
+    waitMs: 0,
+    retrySeconds: 30,
     own: 'An archive is just being sent to you. Please wait until it is there.',
     all: { atOnce: 4, full: 'Many archives are being sent just now. Please try again in a moment.' },
   });

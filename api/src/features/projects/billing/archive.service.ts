@@ -38,11 +38,17 @@ const deliveryFolder = (milestone: number, delivery: number) => `deliveries/${mi
 function milestoneText(milestone: StoredMilestone, index: number) {
   const { id: _, upload: __, deliveries, ...facts } = milestone;
   return {
-    ...{ milestone: index + 1, ...facts, paymentDueOn: paymentDueOn(milestone) },
+    milestone: index + 1,
+    ...facts,
+    paymentDueOn: paymentDueOn(milestone),
     deliveries: deliveries.map(({ at, note, files, decision }, number) => ({
-      ...{ at, note, files: referencesIn(deliveryFolder(index, number), files) },
+      at,
+      note,
+      files: referencesIn(deliveryFolder(index, number), files),
       decision: decision && {
-        ...{ is: decision.is, note: decision.note, at: decision.at },
+        is: decision.is,
+        note: decision.note,
+        at: decision.at,
         by: [AUTOMATIC, 'staff'].includes(decision.by) ? decision.by : 'client',
       },
     })),
@@ -66,7 +72,10 @@ function paymentFiles({ milestones }: StoredProject, payments: Payments): Archiv
     text(
       'payments.json',
       found.map(({ index, payment: { account: _, receipts, payments: transfers, number, ...payment } }) => ({
-        ...{ milestone: index + 1, order: number, ...payment, transfers },
+        milestone: index + 1,
+        order: number,
+        ...payment,
+        transfers,
         receipts: referencesIn(folder(index), receipts),
       })),
     ),
@@ -80,7 +89,10 @@ function threadFiles(entries: readonly ThreadEntry[]): ArchivedFile[] {
     text(
       'messages.json',
       entries.map(({ side, text: message, at, files }, index) => ({
-        ...{ number: index + 1, from: side, at, text: message },
+        number: index + 1,
+        from: side,
+        at,
+        text: message,
         files: referencesIn(folder(index), files),
       })),
     ),
@@ -105,8 +117,15 @@ export function createArchive({ threads, invoices, dependencies: { agreedOrders 
     const listed = found
       .toSorted((one, other) => one.n - other.n)
       .map(({ id, n, corrects, at, about, title, seller, client, currency, minor }) => ({
-        ...{ number: invoiceNumberOf({ n, corrects }), corrects: correctedNumberOf({ corrects }), at },
-        ...{ about, title, seller, client, currency, minor },
+        number: invoiceNumberOf({ n, corrects }),
+        corrects: correctedNumberOf({ corrects }),
+        at,
+        about,
+        title,
+        seller,
+        client,
+        currency,
+        minor,
         milestone: milestones.findIndex((one) => one.id === id || creditNoteOf(one.id) === id) + 1,
       }));
     return text('invoices.json', listed);
@@ -115,10 +134,17 @@ export function createArchive({ threads, invoices, dependencies: { agreedOrders 
   async function projectFile(project: StoredProject): Promise<ArchivedFile> {
     const { number, state, revision, brief, createdAt, changedAt, cancellation, dispute, ended, events } = project;
     return text('project.json', {
-      ...{ number, title: brief.title, state, revision, createdAt, changedAt, ...(await invoices.partiesOf(project)) },
+      number,
+      title: brief.title,
+      state,
+      revision,
+      createdAt,
+      changedAt,
+      ...(await invoices.partiesOf(project)),
       cancellation: cancellation ? { ...cancellation, by: undefined } : null,
       dispute: dispute && {
-        ...{ ...dispute, by: undefined },
+        ...dispute,
+        by: undefined,
         milestone: project.milestones.findIndex(({ id }) => id === dispute.milestone) + 1,
         decision: dispute.decision && { ...dispute.decision, by: dispute.decision.by ? 'staff' : 'automatic' },
       },

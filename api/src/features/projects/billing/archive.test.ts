@@ -58,7 +58,8 @@ const pathsIn = async (folder: string): Promise<string[]> => {
  * messages.
  */
 async function workedProject() {
-  const [client, seller] = [await town.resident('member'), await town.resident('member')];
+  const client = await town.resident('member');
+  const seller = await town.resident('member');
   const number = await sendBrief(client, { kind: 'member', handle: await handleOf(seller) });
   await sendFile(client, `/api/projects/${number}/files`, 'the street', '../../etc/the street — Ọjà.pdf');
   await sendOffer(seller, number, 0, termsOf(town));
@@ -140,10 +141,8 @@ it('does not verify with one byte changed, a file missing, or a file added', asy
 // @proves GAP-058
 it('gives both sides the same files, without account ids, and others none', async () => {
   const { client, seller, number } = await workedProject();
-  const [one, other] = [
-    await extracted(await archiveOf(client, number)),
-    await extracted(await archiveOf(seller, number)),
-  ];
+  const one = await extracted(await archiveOf(client, number));
+  const other = await extracted(await archiveOf(seller, number));
   for (const name of [...(await pathsIn(one)), 'manifest.json'])
     expect(await readFile(path.join(one, name))).toEqual(await readFile(path.join(other, name)));
   const ids = [(await client.session()).user!.id, (await seller.session()).user!.id];

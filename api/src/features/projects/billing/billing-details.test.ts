@@ -48,7 +48,8 @@ it('puts the details of both sides on invoices from then on, and never changes i
 // @proves GAP-058
 it('keeps the details of an organisation for all who sell for it, and none for the house', async () => {
   const town = await start();
-  const [client, owner] = [await town.resident('member'), await town.resident('member')];
+  const client = await town.resident('member');
+  const owner = await town.resident('member');
   await createOrganisation(owner, { handle: 'lamp-works' });
   const recruiter = await memberWith(town, owner, 'recruiter', { handle: 'lamp-works' });
   const number = await sendBrief(client, { kind: 'organisation', handle: 'lamp-works' });
@@ -59,7 +60,8 @@ it('keeps the details of an organisation for all who sell for it, and none for t
   await workIn(await deliver(owner, number, milestone!.id));
   await workIn(await decide(client, number, milestone!.id, 'accepted'));
   expect((await invoiceOf(client, number, milestone!.id)).seller).toEqual({ ...WORKS, email: '' });
-  const [house, editor] = [await sendBrief(client, { kind: 'house', handle: null }), await town.resident('editor')];
+  const house = await sendBrief(client, { kind: 'house', handle: null });
+  const editor = await town.resident('editor');
   expect((await projectOf(editor, house)).billing).toBeNull();
   expect(await failureIn(await save(editor, house, WORKS))).toEqual([403, 'forbidden']);
 });

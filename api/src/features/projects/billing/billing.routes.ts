@@ -71,10 +71,16 @@ export function billingRoutes({ sides, invoices, dependencies, latePayments, det
     const found = (await dependencies.agreedOrders.findAll([milestone.id])).get(milestone.id);
     const { receipts: _, ...payment } = paymentView(milestone, found, toMoney, now());
     return {
-      ...{ kind: corrects === null ? 'invoice' : 'credit-note', number: invoiceNumberOf(invoice), corrects },
-      ...{ issuedAt: at.toISOString(), title, seller },
+      kind: corrects === null ? 'invoice' : 'credit-note',
+      number: invoiceNumberOf(invoice),
+      corrects,
+      issuedAt: at.toISOString(),
+      title,
+      seller,
       client: { name: client.name, address: client.address ?? '' },
-      ...{ project: { number: project.number, title: about }, amount: toMoney(minor), payment },
+      project: { number: project.number, title: about },
+      amount: toMoney(minor),
+      payment,
     };
   }
 

@@ -18,7 +18,9 @@ export async function openInvoices(
   dependencies: ProjectsDependencies,
 ): Promise<Invoices> {
   return createInvoices({
-    ...{ repository: await createInvoiceRepository(db), dependencies, now },
+    repository: await createInvoiceRepository(db),
+    dependencies,
+    now,
     details: createBillingDetailsRepository(db),
     house: config.shop.seller,
   });
@@ -40,7 +42,9 @@ export function createBillingPart(parts: ProjectParts): ProjectPart {
     message: 'You have changed your details many times today. Please try again tomorrow.',
   });
   const details = createBillingDetails({
-    ...{ ...parts, details: createBillingDetailsRepository(db), countChange },
+    ...parts,
+    details: createBillingDetailsRepository(db),
+    countChange,
   });
   return {
     routes: [

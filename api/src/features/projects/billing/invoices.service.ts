@@ -74,8 +74,16 @@ export function createInvoices({ repository, details, dependencies, house, now }
       if (!terms) throw new Error(`project ${project.number} has no terms to invoice`);
       const { sellerKey, clientId, number, brief } = project;
       const invoice = await repository.add({
-        ...{ id, sellerKey, clientId, project: number, about: brief.title, title, minor },
-        ...{ currency: terms.currency, at: now(), ...(await findAddresses(project)) },
+        id,
+        sellerKey,
+        clientId,
+        project: number,
+        about: brief.title,
+        title,
+        minor,
+        currency: terms.currency,
+        at: now(),
+        ...(await findAddresses(project)),
       });
       return invoiceNumberOf(invoice);
     },

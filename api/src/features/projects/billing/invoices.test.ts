@@ -62,7 +62,9 @@ it('issues one invoice for a milestone that is accepted or paid, numbered in ord
   ];
   expect(invoices.map(({ number }) => number)).toEqual(['INV-0001', 'INV-0002', 'INV-0003', 'INV-0001']);
   expect(invoices[0]).toMatchObject({
-    ...{ title: 'Sketch', amount: { currency: 'NGN', minor: 1_000_001 }, client: { name: 'Ada Tester' } },
+    title: 'Sketch',
+    amount: { currency: 'NGN', minor: 1_000_001 },
+    client: { name: 'Ada Tester' },
     payment: { state: 'due', account: { holder: 'Sade Bello' } },
   });
   expect(invoices[1]!.payment).toMatchObject({ state: 'paid', transfers: [{ reference: 'Paid before' }] });
@@ -84,7 +86,10 @@ it('issues a credit note for a milestone that is cancelled after its payment, in
   ]);
   const note = await invoiceIn(await invoiceAt(client, number, creditNoteOf(id)));
   expect(note).toMatchObject({
-    ...{ kind: 'credit-note', number: 'CN-0002', corrects: 'INV-0001', amount: { minor: 1_000_001 } },
+    kind: 'credit-note',
+    number: 'CN-0002',
+    corrects: 'INV-0001',
+    amount: { minor: 1_000_001 },
     payment: { state: 'refunded', owed: { minor: 1_000_001 } },
   });
   expect(await invoiceIn(await invoiceAt(seller, number, id))).toMatchObject({ kind: 'invoice', corrects: null });
@@ -140,7 +145,8 @@ it('exports late payments of a seller with their days', async () => {
 it('issues the invoice of a silent acceptance, and keeps it without the name of a seller who leaves', async () => {
   const own = await startTown();
   const { client, seller, number, ids } = await agreeOn(own);
-  const [clientUser, sellerUser] = [await client.session(), await seller.session()];
+  const clientUser = await client.session();
+  const sellerUser = await seller.session();
   await workIn(await deliver(seller, number, ids[0]!));
   pass(own, 8);
   await sweep(own);

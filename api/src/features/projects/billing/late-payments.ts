@@ -19,7 +19,8 @@ export function createLatePayments({ projects, invoices, dependencies, now }: De
       const { id, project, currency, minor } = invoice;
       const { milestones = [] } = found.find(({ number }) => number === project) ?? {};
       const at = milestones.findIndex((one) => one.id === id);
-      const [milestone, payment] = [milestones[at], payments.get(id)];
+      const milestone = milestones[at];
+      const payment = payments.get(id);
       if (!milestone || !payment || payment.state === 'cancelled' || payment.state === 'refunded') return [];
       const paidOn = payment.state === 'paid' ? payment.payments.at(-1)?.on : undefined;
       const days = lateDays(milestone, paidOn, now());

@@ -30,7 +30,8 @@ it(`two processes number invoices of a seller without gaps, also when ${KILLS} o
   const issued = new Set<string>();
   for (let round = 0; round < KILLS; round += 1) {
     const range = [round * INVOICES, (round + 1) * INVOICES] as const;
-    const [killed, other] = [writer(folder, ...range), writer(folder, ...range)];
+    const killed = writer(folder, ...range);
+    const other = writer(folder, ...range);
     const ends = [killed, other].map(({ child }) => once(child, 'close'));
     await once(killed.child.stdout, 'data');
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));

@@ -14,8 +14,10 @@ const neverSettles = () => new Promise<never>(() => undefined);
 // @proves GAP-058 GAP-049
 it('announces a brief whose process was killed before it notified anyone, once', async () => {
   const town = await startTown();
-  const [client, seller] = [await town.resident('member'), await town.resident('member')];
-  const [clientId, memberId] = [await idOf(client), await idOf(seller)];
+  const client = await town.resident('member');
+  const seller = await town.resident('member');
+  const clientId = await idOf(client);
+  const memberId = await idOf(seller);
   const projects = await createProjectRepository(town.api.store.db);
   let isStored: () => void = () => undefined;
   const stored = new Promise<void>((resolve) => (isStored = resolve));

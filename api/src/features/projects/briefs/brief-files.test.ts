@@ -13,11 +13,9 @@ jest.setTimeout(60_000);
 
 async function setUp() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-  const [client, seller, stranger] = [
-    await town.resident('member', 'client@example.org'),
-    await town.resident('member', 'seller@example.org'),
-    await town.resident('member', 'stranger@example.org'),
-  ];
+  const client = await town.resident('member', 'client@example.org');
+  const seller = await town.resident('member', 'seller@example.org');
+  const stranger = await town.resident('member', 'stranger@example.org');
   const { number } = await sendBrief(client, await briefFor(seller));
   const path = `/api/projects/${number}`;
   return { town, client, seller, stranger, number, path };

@@ -23,7 +23,8 @@ export function createBriefNotices({ sides, dependencies: { notify, emailMember 
   return {
     sent: async (project: StoredProject) =>
       notifyMembers(notify, await sides.answerersOf(project, 'seller'), {
-        ...{ subject: `brief ${project.number}`, act: 'sent' },
+        subject: `brief ${project.number}`,
+        act: 'sent',
       }),
     receipt: ({ clientId, number }: StoredProject) => emailMember(clientId, RECEIPT, { number }),
     ended: (project: StoredProject) =>

@@ -65,7 +65,13 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
     const currency = budget?.currency ?? (sold?.prices.USD === undefined ? 'NGN' : 'USD');
     const minor = sold?.prices[currency];
     return {
-      ...{ title, aim, links, files: [], budget, wantedBy, service },
+      title,
+      aim,
+      links,
+      files: [],
+      budget,
+      wantedBy,
+      service,
       package: sold
         ? { id: sold.id, name: sold.name, days: sold.days, price: minor === undefined ? null : { currency, minor } }
         : null,
@@ -75,9 +81,22 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
   const toProject = (id: string, clientId: string, seller: Seller, brief: StoredBrief): StoredProject => {
     const at = now();
     return {
-      ...{ id, number: newNumber(), clientId, seller, sellerKey: toSellerKey(seller) },
-      ...{ state: 'open', revision: 1, brief, offers: [], acceptance: null, milestones: [], dispute: null },
-      ...{ ended: null, createdAt: at, changedAt: at, dueAt: new Date(at.getTime() + NOTIFIED_WITHIN_MS) },
+      id,
+      number: newNumber(),
+      clientId,
+      seller,
+      sellerKey: toSellerKey(seller),
+      state: 'open',
+      revision: 1,
+      brief,
+      offers: [],
+      acceptance: null,
+      milestones: [],
+      dispute: null,
+      ended: null,
+      createdAt: at,
+      changedAt: at,
+      dueAt: new Date(at.getTime() + NOTIFIED_WITHIN_MS),
       events: [{ at, by: clientId, side: 'client', what: 'sent the brief' }],
     };
   };

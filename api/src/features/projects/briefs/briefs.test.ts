@@ -25,11 +25,9 @@ const NUMBER = /^CP-[A-Z0-9]{9}$/;
 
 async function setUp(environment: Record<string, string> = UNLIMITED) {
   const town = await startTown(environment);
-  const [client, seller, stranger] = [
-    await town.resident('member', 'client@example.org'),
-    await town.resident('member', 'seller@example.org'),
-    await town.resident('member', 'stranger@example.org'),
-  ];
+  const client = await town.resident('member', 'client@example.org');
+  const seller = await town.resident('member', 'seller@example.org');
+  const stranger = await town.resident('member', 'stranger@example.org');
   return { town, client, seller, stranger };
 }
 
@@ -43,7 +41,8 @@ const numbersIn = async (visitor: Visitor, list: string) =>
 // @proves GAP-049
 it('sends a brief once however often it is repeated, with a number, a receipt and a notice', async () => {
   const { town, client, seller, stranger } = await setUp();
-  const [form, key] = [await briefFor(seller), newKey()];
+  const form = await briefFor(seller);
+  const key = newKey();
   const answers = await Promise.all(Array.from({ length: 5 }, () => postBrief(client, form, key)));
   const sent = await Promise.all(answers.map(async (one) => ((await one.json()) as { number: string }).number));
   expect(new Set(sent).size).toBe(1);
@@ -54,7 +53,9 @@ it('sends a brief once however often it is repeated, with a number, a receipt an
   expect([await numbersIn(seller, 'buying'), await numbersIn(seller, 'selling')]).toEqual([[], [number]]);
   expect(await numbersIn(stranger, 'selling')).toEqual([]);
   expect(await projectOf(seller, number)).toMatchObject({
-    ...{ side: 'seller', state: 'open', client: { kind: 'client', name: 'Ada Tester' } },
+    side: 'seller',
+    state: 'open',
+    client: { kind: 'client', name: 'Ada Tester' },
     brief: { title: BRIEF.title, aim: BRIEF.aim, budget: BRIEF.budget },
     may: { addFile: false, withdraw: false, decline: true, write: true },
   });
@@ -69,7 +70,8 @@ it('sends a brief once however often it is repeated, with a number, a receipt an
 // @proves GAP-069
 it('answers 404 to all but both sides; only owners and recruiters sell for an organisation', async () => {
   const { town, client, seller, stranger } = await setUp();
-  const [editor, judge] = [await town.resident('editor'), await town.resident('member')];
+  const editor = await town.resident('editor');
+  const judge = await town.resident('member');
   await createOrganisation(town, seller, { handle: 'lamp-works' });
   await join(town, stranger, 'lamp-works', 'recruiter');
   await join(town, judge, 'lamp-works', 'judge');
@@ -94,10 +96,8 @@ it('says what is wrong with a brief, and rejects one to the sender or to an unkn
   const { client, seller } = await setUp();
   const own = await briefFor(client);
   expect(await messageOf(await postBrief(client, own))).toEqual([400, 'You cannot send a brief to yourself.']);
-  const [nobody, gone] = [
-    { kind: 'member', handle: 'nobody-at-all' },
-    { kind: 'organisation', handle: 'no-office' },
-  ];
+  const nobody = { kind: 'member', handle: 'nobody-at-all' };
+  const gone = { kind: 'organisation', handle: 'no-office' };
   expect((await postBrief(client, { ...BRIEF, seller: nobody })).status).toBe(404);
   expect((await postBrief(client, { ...BRIEF, seller: gone })).status).toBe(404);
   const unknown = await postBrief(client, { ...BRIEF, service: 'no-service', title: '' });
@@ -149,7 +149,8 @@ describe('the end of a brief', () => {
   it('is a withdrawal by the client or a refusal by the seller, with a reason for the other side', async () => {
     const { client, seller, stranger } = await setUp();
     const form = await briefFor(seller);
-    const [one, two] = [await sendBrief(client, form), await sendBrief(client, form)];
+    const one = await sendBrief(client, form);
+    const two = await sendBrief(client, form);
     expect((await endProject(stranger, one.number, 'Mine', 1)).status).toBe(404);
     expect((await endProject(seller, one.number, '  ', 1)).status).toBe(400);
     expect((await endProject(seller, one.number, 'I have no time in June.', 1)).status).toBe(200);

@@ -44,7 +44,9 @@ export function withoutSide(project: StoredProject, side: Side, at: Date): Remai
     ...finalState(project, side, at),
     brief: isClient ? { ...brief, ...emptyBrief } : brief,
     offers: retained.map((offer) => ({
-      ...{ ...offer, by: by(offer.by), note: offer.side === side ? '' : offer.note },
+      ...offer,
+      by: by(offer.by),
+      note: offer.side === side ? '' : offer.note,
       terms: { ...offer.terms, account: isClient ? offer.terms.account : null },
     })),
     acceptance: acceptance && { ...acceptance, by: by(acceptance.by) },
@@ -53,7 +55,9 @@ export function withoutSide(project: StoredProject, side: Side, at: Date): Remai
       state: one.state === 'accepted' || project.state !== 'agreed' ? one.state : 'cancelled',
       upload: isClient ? (one.upload ?? []) : [],
       deliveries: one.deliveries.map(({ decision, ...delivery }) => ({
-        ...{ ...delivery, by: by(delivery.by), note: isClient ? delivery.note : '' },
+        ...delivery,
+        by: by(delivery.by),
+        note: isClient ? delivery.note : '',
         decision: decision && { ...decision, by: by(decision.by), note: isClient ? '' : decision.note },
       })),
     })),

@@ -13,10 +13,8 @@ const ACCOUNT = { holder: 'Canary Holder', bank: 'Canary Bank', number: '0123456
 
 async function setUp() {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
-  const [client, seller] = [
-    await town.resident('member', 'client@example.org'),
-    await town.resident('member', 'seller@example.org'),
-  ];
+  const client = await town.resident('member', 'client@example.org');
+  const seller = await town.resident('member', 'seller@example.org');
   const send = async (title: string) => {
     const { number } = await sendBrief(client, await briefFor(seller, { title, aim: 'Canary aim' }));
     await sendFile(client, `/api/projects/${number}/files`, title, 'canary.pdf');
@@ -24,23 +22,32 @@ async function setUp() {
     await writeTo(seller, number, 'Canary of the seller');
     return number;
   };
-  const [open, agreed] = [await send('Canary open'), await send('Canary agreed')];
-  const [clientId, sellerId] = [await idOf(client), await idOf(seller)];
+  const open = await send('Canary open');
+  const agreed = await send('Canary agreed');
+  const clientId = await idOf(client);
+  const sellerId = await idOf(seller);
   const projects = town.api.store.db.collection<Omit<StoredProject, 'id'> & { _id: string }>('projects');
   const at = town.clock.now;
   const terms = {
-    ...{ scope: 'A poster', deliverables: ['A PDF'], revisions: 2, currency: 'USD' as const, silentDays: 7 },
+    scope: 'A poster',
+    deliverables: ['A PDF'],
+    revisions: 2,
+    currency: 'USD' as const,
+    silentDays: 7,
     milestones: [{ title: 'Sketch', dueOn: '2030-01-01', minor: 50_000 }],
-    ...{ validUntil: '2030-01-01', account: ACCOUNT },
+    validUntil: '2030-01-01',
+    account: ACCOUNT,
   };
-  const [side, hash] = ['seller' as const, 'a'.repeat(64)];
+  const side = 'seller' as const;
+  const hash = 'a'.repeat(64);
   const offer = { version: 1, side, by: sellerId, at, note: 'Canary note', terms, hash };
   const milestone = { title: 'Sketch', minor: 50_000, dueOn: '2030-01-01', state: 'planned' as const, order: null };
   await projects.updateOne(
     { number: agreed },
     {
       $set: {
-        ...{ state: 'agreed', offers: [offer] },
+        state: 'agreed',
+        offers: [offer],
         acceptance: { version: 1, hash: offer.hash, side: 'client', by: clientId, at },
         milestones: [{ ...milestone, id: 'one', deliveries: [], pausedMs: 0 }],
       },
@@ -110,7 +117,9 @@ it('ends the projects of a seller who leaves, and keeps what was agreed without 
     expect([canary, text.includes(canary)]).toEqual([canary, false]);
   await client.signIn('client@example.org');
   expect(await projectOf(client, open)).toMatchObject({
-    ...{ state: 'declined', brief: { aim: 'Canary aim' }, seller: { name: 'A member' } },
+    state: 'declined',
+    brief: { aim: 'Canary aim' },
+    seller: { name: 'A member' },
     ended: { side: 'seller', reason: 'The seller has left.' },
   });
   expect((await projectOf(client, agreed)).state).toBe('cancelled');

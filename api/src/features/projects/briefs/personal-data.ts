@@ -14,12 +14,19 @@ function exportProject(project: StoredProject, side: Side) {
   const { number, state, brief, offers, acceptance, milestones, createdAt, changedAt } = project;
   const isClient = side === 'client';
   return {
-    ...{ number, side, state, createdAt, changedAt },
+    number,
+    side,
+    state,
+    createdAt,
+    changedAt,
     brief: isClient ? { ...brief, files: brief.files.map(exportFile) } : { title: brief.title },
     offers: offers.filter((offer) => offer.side === side).map(({ by: _, ...offer }) => offer),
     agreed: acceptance && { version: acceptance.version, hash: acceptance.hash, at: acceptance.at },
     milestones: milestones.map(({ title, minor, dueOn, state, deliveries }) => ({
-      ...{ title, minor, dueOn, state },
+      title,
+      minor,
+      dueOn,
+      state,
       deliveries: deliveries.map(({ at, note, files, decision }) =>
         isClient ? { at, decision } : { at, note, files: files.map(exportFile) },
       ),

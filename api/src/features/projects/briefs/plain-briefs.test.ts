@@ -8,18 +8,20 @@ afterEach(stopApis);
 jest.setTimeout(60_000);
 
 const TYPED = {
-  ...{ title: 'A poster for the harbour', aim: 'People should come in June.\r\nAnd stay.' },
-  ...{ links: 'harbour.example/festival\r\n', budget: '150,000', currency: 'NGN', wantedBy: '' },
+  title: 'A poster for the harbour',
+  aim: 'People should come in June.\r\nAnd stay.',
+  links: 'harbour.example/festival\r\n',
+  budget: '150,000',
+  currency: 'NGN',
+  wantedBy: '',
 };
 const pdf = (text: string, name = `${text}.pdf`) =>
   fileOf({ bytes: `%PDF-1.7 ${text}`, name, type: 'application/pdf' });
 
 async function setUp(environment: Record<string, string> = { RATE_LIMIT_FACTOR: '1000' }) {
   const town = await startTown(environment);
-  const [client, seller] = [
-    await town.resident('member', 'client@example.org'),
-    await town.resident('member', 'seller@example.org'),
-  ];
+  const client = await town.resident('member', 'client@example.org');
+  const seller = await town.resident('member', 'seller@example.org');
   const { handle } = (await briefFor(seller)).seller;
   const about = { kind: 'member', handle: handle ?? '', service: '', package: '' };
   return { town, client, seller, about };
@@ -62,8 +64,11 @@ it('sends a brief with its files by a plain form, once, and leads to a page with
   const [number] = numbers as [string];
   const { brief } = await projectOf(seller, number);
   expect(brief).toMatchObject({
-    ...{ title: TYPED.title, aim: 'People should come in June.\nAnd stay.', wantedBy: null },
-    ...{ links: ['https://harbour.example/festival'], budget: { currency: 'NGN', minor: 15_000_000 } },
+    title: TYPED.title,
+    aim: 'People should come in June.\nAnd stay.',
+    wantedBy: null,
+    links: ['https://harbour.example/festival'],
+    budget: { currency: 'NGN', minor: 15_000_000 },
   });
   expect(brief.files.map(({ name }) => name).toSorted()).toEqual(['one.pdf', 'two.pdf']);
   expect(await (await seller.get(`/api/projects/${number}/files/${brief.files[0]!.id}`)).text()).toContain('%PDF-1.7');
@@ -78,8 +83,14 @@ it('answers a plain form with errors by field, with what was typed and without m
   const { town, client, about } = await setUp();
   client.cookies.set('verse-theme', 'light');
   const typed = {
-    ...{ ...about, ...TYPED, title: ' ', aim: '</textarea><script>1</script>', links: 'no link' },
-    ...{ budget: '1.250', currency: 'USD', wantedBy: '2020-01-01' },
+    ...about,
+    ...TYPED,
+    title: ' ',
+    aim: '</textarea><script>1</script>',
+    links: 'no link',
+    budget: '1.250',
+    currency: 'USD',
+    wantedBy: '2020-01-01',
   };
   const { status, html } = await pageOf(await post(town, client, typed, [fileOf({ bytes: '<b>', name: '<i>.html' })]));
   expect(status).toBe(400);

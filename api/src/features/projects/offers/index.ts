@@ -24,7 +24,10 @@ export async function createOffersPart(
   const view = createOffersView({ projects, dependencies, now });
   const offers = createOffers({
     ...parts,
-    ...{ ...dependencies, notices: createOfferNotices(parts), afterAcceptance, now },
+    ...dependencies,
+    notices: createOfferNotices(parts),
+    afterAcceptance,
+    now,
     hasBothSides: createHasBothSides(dependencies),
     countOffer,
   });

@@ -18,7 +18,8 @@ export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, '
   const { notify, emailMember } = dependencies;
   return {
     async offered(project: StoredProject, from: Side): Promise<void> {
-      const [subject, act] = [`offer ${project.number}`, `version ${project.offers.at(-1)!.version}`];
+      const subject = `offer ${project.number}`;
+      const act = `version ${project.offers.at(-1)!.version}`;
       await notifyMembers(notify, await sides.answerersOf(project, otherSide(from)), { subject, act });
     },
     /** Also emails a receipt to the person who accepted the offer, unless an earlier call has done so. */

@@ -23,9 +23,22 @@ function newProject(number: string, at: Date): StoredProject {
   const seller = { kind: 'member', id: PEOPLE.seller.id } as const;
   const brief = { title: 'A lantern', aim: '', links: [], files: [], budget: null, wantedBy: null };
   return {
-    ...{ id: number, number, clientId: PEOPLE.client.id, seller, sellerKey: toSellerKey(seller), state: 'open' },
-    ...{ revision: 1, brief: { ...brief, service: null, package: null }, offers: [], acceptance: null },
-    ...{ milestones: [], dispute: null, ended: null, events: [], createdAt: at, changedAt: at },
+    id: number,
+    number,
+    clientId: PEOPLE.client.id,
+    seller,
+    sellerKey: toSellerKey(seller),
+    state: 'open',
+    revision: 1,
+    brief: { ...brief, service: null, package: null },
+    offers: [],
+    acceptance: null,
+    milestones: [],
+    dispute: null,
+    ended: null,
+    events: [],
+    createdAt: at,
+    changedAt: at,
   };
 }
 
@@ -33,10 +46,15 @@ function createProcess(projects: ProjectRepository, now: () => Date) {
   const organisations = { roleOf: async () => undefined, membersOf: async () => [], idsOfMember: async () => [] };
   const sides = createSides({ projects, organisations, findStaff: async () => [] });
   const service = createOffers({
-    ...{ projects, sides, now, isBlocked: async () => false, countOffer: async () => undefined },
+    projects,
+    sides,
+    now,
+    isBlocked: async () => false,
+    countOffer: async () => undefined,
     notices: { offered: async () => undefined, accepted: async () => undefined },
     hasBothSides: async () => true,
-    ...{ afterAcceptance: async (project) => project, stepsChanged: async () => undefined },
+    afterAcceptance: async (project) => project,
+    stepsChanged: async () => undefined,
   });
   return { service, endProject: createEndings({ projects, sides, notices: { ended: async () => undefined }, now }) };
 }

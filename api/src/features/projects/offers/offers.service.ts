@@ -95,7 +95,8 @@ export function createOffers(dependencies: Dependencies) {
         await assertMayWrite(open);
         const terms = toTerms(project, side, form);
         const hash = hashOf(terms);
-        const [before, newest] = [project.offers.at(-2), project.offers.at(-1)];
+        const before = project.offers.at(-2);
+        const newest = project.offers.at(-1);
         const isRetry = newest?.by === by && newest.hash === hash && newest.note === form.note;
         if (isRetry && (before?.version ?? 0) === form.basedOn) return undefined;
         if ((newest?.version ?? 0) !== form.basedOn) throw new VersionConflict(open);

@@ -15,7 +15,12 @@ const HOUSE = 'Creativity Verse';
 type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & { now: () => Date };
 
 const offerView = ({ version, side, at, note, terms, hash }: OfferVersion, now: Date): Offer => ({
-  ...{ version, side, at: at.toISOString(), note, terms, hash },
+  version,
+  side,
+  at: at.toISOString(),
+  note,
+  terms,
+  hash,
   total: totalOf(terms).minor,
   isExpired: isExpired({ terms }, now),
 });
@@ -54,7 +59,9 @@ export function createOffersView({ projects, dependencies, now }: Dependencies) 
       return {
         versions: offers.map((offer) => offerView(offer, now())),
         accepted: acceptance && {
-          ...{ version: acceptance.version, hash: acceptance.hash, at: acceptance.at.toISOString() },
+          version: acceptance.version,
+          hash: acceptance.hash,
+          at: acceptance.at.toISOString(),
           by: await nameOf(project),
         },
         lastAccount: await lastAccount(open),

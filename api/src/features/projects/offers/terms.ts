@@ -64,6 +64,12 @@ export function assertOfferable(terms: StoredTerms, now: Date): void {
  */
 export const plannedMilestones = ({ id }: Pick<StoredProject, 'id'>, { milestones }: StoredTerms): StoredMilestone[] =>
   milestones.map(({ title, minor, dueOn }, index) => ({
-    ...{ id: `${id}-${index + 1}`, title, minor, dueOn },
-    ...{ state: 'planned', order: null, deliveries: [], pausedMs: 0 },
+    id: `${id}-${index + 1}`,
+    title,
+    minor,
+    dueOn,
+    state: 'planned',
+    order: null,
+    deliveries: [],
+    pausedMs: 0,
   }));

@@ -98,7 +98,10 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
       const delivery = { at: now(), by: open.readerId, note, files: upload, decision: null };
       const deliveries = [...milestone.deliveries, delivery];
       const milestones = withMilestone(open.project.milestones, id, (one) => ({
-        ...{ ...one, state: 'delivered', deliveries, upload: [] },
+        ...one,
+        state: 'delivered',
+        deliveries,
+        upload: [],
       }));
       const project = await acting.change(open, { milestones }, `delivered “${milestone.title}”`);
       const act = `${deliveries.length}`;

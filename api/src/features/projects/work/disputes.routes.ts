@@ -36,8 +36,13 @@ function createViews({ parties, view }: Dependencies) {
     const { number, brief, dispute, milestones } = project;
     const milestone = milestones.find(({ id }) => id === dispute.milestone)?.title ?? '';
     return {
-      ...{ number, title: brief.title, milestone, ...(await parties.partiesOf({ project, readerId })) },
-      ...{ side: dispute.side, reason: dispute.reason, at: dispute.at.toISOString() },
+      number,
+      title: brief.title,
+      milestone,
+      ...(await parties.partiesOf({ project, readerId })),
+      side: dispute.side,
+      reason: dispute.reason,
+      at: dispute.at.toISOString(),
     };
   }
 
@@ -103,7 +108,10 @@ const readingRoutes = (dependencies: Dependencies, { row, one }: ReturnType<type
       const project = await dependencies.disputes.look(person, params.number, 'read the messages');
       const { entries, next } = await dependencies.disputes.page(project, cursor, limit);
       const shown = entries.map(({ id, side, text, files, at }) => ({
-        ...{ id, side: side === 'seller' ? 'seller' : 'client', text, files: files.map(fileView) },
+        id,
+        side: side === 'seller' ? 'seller' : 'client',
+        text,
+        files: files.map(fileView),
         at: at.toISOString(),
       }));
       return reply(200, { entries: shown, next }, NO_STORE);

@@ -43,8 +43,11 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
   return {
     routes: [
       ...workRoutes({
-        ...{ ...common, deliveries, view },
-        ...{ payments: createWorkPayments(common), ending: createWorkEnding(common) },
+        ...common,
+        deliveries,
+        view,
+        payments: createWorkPayments(common),
+        ending: createWorkEnding(common),
       }),
       ...disputeRoutes({ ...common, disputes, parties, view }),
     ],

@@ -67,7 +67,8 @@ it(`${KILLS} processes killed between acceptance and orders lose neither an agre
   const site = await openSite();
   for (let round = 0; round < KILLS; round += 1) {
     const range = [round * PROJECTS, (round + 1) * PROJECTS] as const;
-    const [one, other] = [placer(site.folder, ...range), placer(site.folder, ...range)];
+    const one = placer(site.folder, ...range);
+    const other = placer(site.folder, ...range);
     const ends = [one, other].map(({ child }) => once(child, 'close'));
     await once(one.child.stdout, 'data');
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));

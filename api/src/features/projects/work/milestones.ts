@@ -34,7 +34,8 @@ export interface Silence {
  * restarts it.
  */
 export function silenceOf(project: StoredProject, milestone: StoredMilestone): Silence | undefined {
-  const [delivery, terms] = [openDelivery(milestone), termsOf(project)];
+  const delivery = openDelivery(milestone);
+  const terms = termsOf(project);
   if (!delivery || !terms || project.state !== 'agreed' || hasOpenDispute(project)) return undefined;
   const from = Math.max(delivery.at.getTime(), project.dispute?.decision?.at.getTime() ?? 0);
   const until = from + terms.silentDays * DAY_MS;

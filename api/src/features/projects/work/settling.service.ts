@@ -89,8 +89,11 @@ function stepOfPayment(
     change: { milestones: withMilestone(milestones, milestone.id, (one) => ({ ...one, ...noted })) },
     what: `noted ${complete ? 'the payment' : 'a part of the payment'} for “${milestone.title}”`,
     news: {
-      ...{ news: complete ? 'payment' : 'part-payment', to: ['client', 'seller'] },
-      ...{ milestone, act: `${revision}`, by: AUTOMATIC },
+      news: complete ? 'payment' : 'part-payment',
+      to: ['client', 'seller'],
+      milestone,
+      act: `${revision}`,
+      by: AUTOMATIC,
     },
   };
 }
@@ -114,10 +117,14 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
     const placed: StoredMilestone[] = [];
     for (const [index, one] of milestones.entries()) {
       const order = await agreedOrders.place({
-        ...{ key: one.id, project: number, seller: seller.kind === 'house' ? null : owner },
+        key: one.id,
+        project: number,
+        seller: seller.kind === 'house' ? null : owner,
         buyer: { id: clientId, name: client?.name ?? '', email: client?.email ?? '' },
-        ...{ item: `project:${number}:${index + 1}`, title: `${one.title} (project ${number})` },
-        ...{ currency, total: one.minor },
+        item: `project:${number}:${index + 1}`,
+        title: `${one.title} (project ${number})`,
+        currency,
+        total: one.minor,
       });
       placed.push({ ...one, order });
     }

@@ -114,7 +114,12 @@ function milestoneRoutes({ deliveries, payments, ending, acting }: Dependencies,
   ): Route =>
     route(
       {
-        ...{ ...change, ...byMilestone, method: 'post', path: `${MILESTONE}/${name}`, summary, body },
+        ...change,
+        ...byMilestone,
+        method: 'post',
+        path: `${MILESTONE}/${name}`,
+        summary,
+        body,
         errors: [400, 403, 404, 409, 413, 415, 428, 429],
       },
       ({ person, params: { number, milestone }, version, body: form }) => {
@@ -162,7 +167,11 @@ function cancellationRoutes({ ending, acting }: Dependencies, answer: Answer): R
   return [
     route(
       {
-        ...{ ...change, ...byNumber, method: 'post', path, body: workReasonFormSchema },
+        ...change,
+        ...byNumber,
+        method: 'post',
+        path,
+        body: workReasonFormSchema,
         summary: 'Asks the other side to cancel the milestones that are not accepted',
         errors: [400, 404, 409, 413, 415, 428, 429],
       },
@@ -173,7 +182,10 @@ function cancellationRoutes({ ending, acting }: Dependencies, answer: Answer): R
     ),
     route(
       {
-        ...{ ...change, ...byNumber, method: 'post', path: `${path}/agreement` },
+        ...change,
+        ...byNumber,
+        method: 'post',
+        path: `${path}/agreement`,
         summary: 'Agrees to cancel the milestones that are not accepted',
         errors: [400, 403, 404, 409, 428],
       },
@@ -181,7 +193,10 @@ function cancellationRoutes({ ending, acting }: Dependencies, answer: Answer): R
     ),
     route(
       {
-        ...{ ...change, ...byNumber, method: 'delete', path },
+        ...change,
+        ...byNumber,
+        method: 'delete',
+        path,
         summary: 'Withdraws or declines a request to cancel',
         errors: [400, 404, 409, 428],
       },

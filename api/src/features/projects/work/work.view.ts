@@ -25,9 +25,13 @@ type Dependencies = Pick<ProjectParts, 'dependencies'> & { now: () => Date };
 type Reader = Omit<OpenProject, 'side' | 'readerId'> & { side: Side | 'staff' };
 
 const deliveryView = ({ at, note, files, decision }: StoredDelivery) => ({
-  ...{ at: at.toISOString(), note, files: files.map(fileView) },
+  at: at.toISOString(),
+  note,
+  files: files.map(fileView),
   decision: decision && {
-    ...{ is: decision.is, note: decision.note, at: decision.at.toISOString() },
+    is: decision.is,
+    note: decision.note,
+    at: decision.at.toISOString(),
     isSilent: decision.by === AUTOMATIC,
   },
 });
@@ -44,12 +48,18 @@ export function paymentView(
   const isPayable = state === 'due' || state === 'paid';
   const paid = payment?.paid ?? 0;
   return {
-    ...{ order: payment?.number ?? null, state, account: payment?.account ?? null },
-    ...{ paid: toMoney(paid), left: toMoney(state === 'due' ? milestone.minor - paid : 0) },
-    ...{ owed: toMoney(payment?.owed ?? 0), dueOn: paymentDueOn(milestone) },
+    order: payment?.number ?? null,
+    state,
+    account: payment?.account ?? null,
+    paid: toMoney(paid),
+    left: toMoney(state === 'due' ? milestone.minor - paid : 0),
+    owed: toMoney(payment?.owed ?? 0),
+    dueOn: paymentDueOn(milestone),
     lateDays: isPayable ? lateDays(milestone, paidOn, now) : 0,
     transfers: (payment?.payments ?? []).map(({ amount, reference, on }) => ({
-      ...{ amount: toMoney(amount), reference, on },
+      amount: toMoney(amount),
+      reference,
+      on,
     })),
     receipts: (payment?.receipts ?? []).map(fileView),
   };
@@ -77,14 +87,20 @@ function milestoneView(reader: Reader, one: StoredMilestone, payment: AgreedPaym
   const { dueAt, ...clock } = clockOf(project, one, now);
   const { id, title, state, dueOn, deliveries, upload = [] } = one;
   return {
-    ...{ id, title, state, dueOn, dueAt: dueAt.toISOString(), ...clock },
+    id,
+    title,
+    state,
+    dueOn,
+    dueAt: dueAt.toISOString(),
+    ...clock,
     amount: toMoney(one.minor),
     deliveries: deliveries.map(deliveryView),
     upload: side === 'seller' ? upload.map(fileView) : [],
     revisions: { used: usedRevisions(one), allowed: terms?.revisions ?? 0 },
     acceptedAt: silenceOf(project, one)?.until.toISOString() ?? null,
     payment: paymentView(one, payment, toMoney, now),
-    ...{ invoice: one.invoice ?? null, creditNote: one.creditNote ?? null },
+    invoice: one.invoice ?? null,
+    creditNote: one.creditNote ?? null,
     may: mayOf(reader, one, payment),
   };
 }
@@ -93,7 +109,11 @@ function disputeView({ dispute }: StoredProject): Work['dispute'] {
   if (!dispute) return null;
   const { state, side, milestone, reason, at, decision } = dispute;
   return {
-    ...{ state, side, milestone, reason, at: at.toISOString() },
+    state,
+    side,
+    milestone,
+    reason,
+    at: at.toISOString(),
     decision: decision && { is: decision.is, text: decision.text, at: decision.at.toISOString() },
   };
 }

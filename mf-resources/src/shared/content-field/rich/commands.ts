@@ -116,7 +116,8 @@ export function linkAt({ selection: { $from, from, to }, doc }: EditorState): st
 function linkRange({ selection: { $from, from, to, empty } }: EditorState): [number, number] {
   const mark = marks.link.isInSet($from.marks());
   if (!empty || !mark) return [from, to];
-  let [start, end] = [from, from];
+  let start = from;
+  let end = from;
   $from.parent.forEach((node, offset) => {
     const at = $from.start() + offset;
     if (!mark.isInSet(node.marks) || at > from || at + node.nodeSize < from) return;

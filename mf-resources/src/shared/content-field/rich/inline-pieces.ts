@@ -43,7 +43,8 @@ function marksBeside(pieces: readonly Piece[], index: number, step: -1 | 1): rea
 function withInnerMarks(pieces: Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     if (piece.kind === 'words') return piece;
-    const [before, after] = [marksBeside(pieces, index, -1), marksBeside(pieces, index, 1)];
+    const before = marksBeside(pieces, index, -1);
+    const after = marksBeside(pieces, index, 1);
     const marks = withoutCode(piece.marks).filter((mark) => mark.isInSet(before) && mark.isInSet(after));
     return { ...piece, marks };
   });

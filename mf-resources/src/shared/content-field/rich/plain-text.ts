@@ -7,7 +7,8 @@ const write = (escaped: string) => writeSource(parseSource(escaped));
 
 /** Converts plain text to source, together with the caret offset. */
 export function toSource(plain: string, caret: number): { source: string; caret: number } {
-  const [escaped, before] = [escapeMarkdown(plain), escapeMarkdown(plain.slice(0, caret))];
+  const escaped = escapeMarkdown(plain);
+  const before = escapeMarkdown(plain.slice(0, caret));
   // Parsing takes long for a long text. `openText` finds the parsed document again.
   if (openSource(escaped).isExact) return { source: escaped, caret: Math.min(before.length, escaped.length) };
   const source = write(escaped);

@@ -11,7 +11,8 @@ const LONGEST = 40;
 const shorten = (line: string) => (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
 
 function explain(source: string, rewritten: string): string {
-  const [lines, others] = [source.split('\n'), rewritten.split('\n')];
+  const lines = source.split('\n');
+  const others = rewritten.split('\n');
   const index = lines.findIndex((line, place) => line !== others[place]);
   const [line = '', other = ''] = [lines[index], others[index]];
   if (index === -1 || line.trim() === other.trim())

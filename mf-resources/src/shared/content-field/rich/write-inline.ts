@@ -21,7 +21,9 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const LETTER = /[\p{L}\p{N}]/u;
 
 function escapedAt(text: string, index: number): boolean {
-  const [before, char, after] = [text.charAt(index - 1), text.charAt(index), text.charAt(index + 1)];
+  const before = text.charAt(index - 1);
+  const char = text.charAt(index);
+  const after = text.charAt(index + 1);
   const isBetweenSpaces = before === ' ' && after === ' ';
   switch (char) {
     case '\\':
@@ -113,8 +115,10 @@ class InlineWriter {
     if (isCode(piece)) return writeCode(piece.text);
     if (piece.kind === 'space') return piece.text;
     const isInLink = open.some(({ type }) => type.name === 'link');
-    const [before, after] = [this.#pieces[index - 1], this.#pieces[index + 1]];
-    const [first, last] = [before?.kind === 'words', after?.kind === 'words'];
+    const before = this.#pieces[index - 1];
+    const after = this.#pieces[index + 1];
+    const first = before?.kind === 'words';
+    const last = after?.kind === 'words';
     const words =
       this.#notation.isApart && (first || last)
         ? apartWords(piece.text, first, last, isInLink)

@@ -50,7 +50,8 @@ function OpenCard({
 }: PostCardProps) {
   const [count, setCount] = useState({ of: post, comments: post.comments });
   const [isOpen, setIsOpen] = useState(isAlone);
-  const [titleId, commentsId] = [useId(), useId()];
+  const titleId = useId();
+  const commentsId = useId();
   if (count.of !== post) setCount({ of: post, comments: post.comments });
   const isShown = post.state === 'shown';
   return (

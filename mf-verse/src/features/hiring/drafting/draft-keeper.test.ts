@@ -8,10 +8,21 @@ const NOW = Date.parse('2026-11-26T12:00:00Z');
 const SAVED = '2026-11-26T12:00:01.000Z';
 const draft = (title: string): PostingDraft => ({ ...createPostingDraft(NOW), title });
 const stored = (title: string, version: number): StoredPostingDraft => ({
-  ...{ id: 'a', state: 'draft', version, draft: draft(title), savedAt: SAVED, reviewNote: null },
+  id: 'a',
+  state: 'draft',
+  version,
+  draft: draft(title),
+  savedAt: SAVED,
+  reviewNote: null,
 });
 const refused = (status: number, details: Record<string, unknown> = {}): Failure => ({
-  ...{ ok: false, status, code: 'conflict', message: 'It was not saved.', fields: {}, details, body: '' },
+  ok: false,
+  status,
+  code: 'conflict',
+  message: 'It was not saved.',
+  fields: {},
+  details,
+  body: '',
 });
 
 /** Creates a keeper with device storage and a fake server that returns the given responses in order. */

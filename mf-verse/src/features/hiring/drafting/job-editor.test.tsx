@@ -8,9 +8,22 @@ import { JobEditor } from './job-editor';
 const NOW = Date.parse('2026-11-26T10:00:00.000Z');
 const job = {
   job: {
-    ...{ id: '3', version: 2, state: 'open', title: 'Lamp maker', description: 'Make lamps.', tags: [], benefits: [] },
-    ...{ pay: { min: 20, max: 30, currency: 'USD', unit: 'hour' }, isRemote: true, place: null, zones: null },
-    ...{ type: 'Contract', positions: 1, answerBy: '2026-12-10', attributes: [], isBlind: false },
+    id: '3',
+    version: 2,
+    state: 'open',
+    title: 'Lamp maker',
+    description: 'Make lamps.',
+    tags: [],
+    benefits: [],
+    pay: { min: 20, max: 30, currency: 'USD', unit: 'hour' },
+    isRemote: true,
+    place: null,
+    zones: null,
+    type: 'Contract',
+    positions: 1,
+    answerBy: '2026-12-10',
+    attributes: [],
+    isBlind: false,
   },
 } as unknown as ManagedJob;
 const organisation = { handle: 'lamps', name: 'Lamps' } as OwnOrganisation;
@@ -18,7 +31,7 @@ const organisation = { handle: 'lamps', name: 'Lamps' } as OwnOrganisation;
 // @proves GAP-056
 it('keeps unsaved changes of a published job, and discards them on request', async () => {
   localStorage.clear();
-  const page = { ...{ id: '3', isTrusted: true, now: NOW, draft: null }, organisation, job };
+  const page = { id: '3', isTrusted: true, now: NOW, draft: null, organisation, job };
   const routes = [{ path: 'p', element: <JobEditor page={page} preview={() => null} /> }];
   const shell = createFakeShell();
   render(<FakeShellApp routes={routes} base="/verse" at="/verse/p" shell={shell} />);

@@ -23,12 +23,19 @@ export const createPostingDraft = (now: number): PostingDraft => ({
 
 /** Converts a published job to form values. */
 export const toPostingDraft = ({ job }: ManagedJob): PostingDraft => ({
-  ...{ title: job.title, description: job.description, tags: job.tags, benefits: job.benefits },
+  title: job.title,
+  description: job.description,
+  tags: job.tags,
+  benefits: job.benefits,
   pay: { ...job.pay, min: String(job.pay.min), max: String(job.pay.max) },
-  ...{ isRemote: job.isRemote, place: job.place ?? '', zones: job.zones, type: job.type },
+  isRemote: job.isRemote,
+  place: job.place ?? '',
+  zones: job.zones,
+  type: job.type,
   positions: String(job.positions),
   answerBy: job.answerBy?.slice(0, 10) ?? '',
-  ...{ attributes: job.attributes, isBlind: job.isBlind },
+  attributes: job.attributes,
+  isBlind: job.isBlind,
 });
 
 export const isSameDraft = (one: PostingDraft, other: PostingDraft): boolean =>

@@ -12,10 +12,15 @@ import { PostingEditor } from './posting-editor';
 const NOW = Date.parse('2026-11-26T10:00:00.000Z');
 const organisation = { handle: 'lamps', name: 'Lamps', domain: null, logo: null } as unknown as OwnOrganisation;
 const draft: StoredPostingDraft = {
-  ...{ id: '3', state: 'draft', version: 1, savedAt: '2026-11-26T10:00:00.000Z', reviewNote: null },
+  id: '3',
+  state: 'draft',
+  version: 1,
+  savedAt: '2026-11-26T10:00:00.000Z',
+  reviewNote: null,
   draft: {
     ...createPostingDraft(NOW),
-    ...{ title: 'Lamp maker', description: 'Make lamps.' },
+    title: 'Lamp maker',
+    description: 'Make lamps.',
     pay: { min: '20', max: '30', currency: 'USD', unit: 'hour' },
   },
 };

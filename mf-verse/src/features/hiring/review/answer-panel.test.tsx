@@ -6,7 +6,12 @@ import { AnswerPanel } from './answer-panel';
 
 const applicationOf = (id: string, name: string) =>
   ({
-    ...{ id, jobId: '3', version: 1, stage: 'opened', answer: null, label: name },
+    id,
+    jobId: '3',
+    version: 1,
+    stage: 'opened',
+    answer: null,
+    label: name,
     person: { name, handle: null, picture: null },
   }) as unknown as ReviewedApplication;
 

@@ -5,7 +5,12 @@ import { createDraftSaver } from './draft-saver';
 const form = (note: string): ApplicationDraftForm => ({ note, link: '', works: [] });
 const UNREACHABLE: Failure = {
   ok: false,
-  ...{ status: 0, code: 'unreachable', message: 'Away.', fields: {}, details: {}, body: '' },
+  status: 0,
+  code: 'unreachable',
+  message: 'Away.',
+  fields: {},
+  details: {},
+  body: '',
 };
 
 // @proves GAP-056

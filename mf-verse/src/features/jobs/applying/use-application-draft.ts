@@ -11,7 +11,9 @@ const toForm = ({ note, link, works }: DeviceDraft): ApplicationDraftForm => ({ 
 
 /** Drops works that the member has since removed from the profile. */
 const toDraft = ({ draft: { note, link, works }, works: shown }: Applying): DeviceDraft => ({
-  ...{ note, link, isUnsaved: false },
+  note,
+  link,
+  isUnsaved: false,
   works: works.filter((id) => shown.some((work) => work.id === id)),
 });
 

@@ -30,7 +30,9 @@ function answerTo(path: string, contests: Contest[], serverNow: string): object 
   const one = contests.find(({ id }) => address === `/api/contests/${id}`);
   if (one) return { serverNow, contest: { ...one } };
   const query = new URLSearchParams(search);
-  const [status, tag, q] = [query.get('status'), query.get('tag'), query.get('q') ?? ''];
+  const status = query.get('status');
+  const tag = query.get('tag');
+  const q = query.get('q') ?? '';
   const found = contests.filter(
     (each) =>
       (status === null || each.status === status) &&

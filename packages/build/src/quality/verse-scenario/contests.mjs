@@ -30,8 +30,14 @@ const words = (/** @type {string} */ low, /** @type {string} */ middle, /** @typ
 /** @param {object} more */
 const formOf = (more) => ({
   tags: ['Poster', 'Festival'],
-  ...{ prizePool: '1500', maxParticipants: '60', graceMinutes: '0', teamSize: '2' },
-  ...{ startsAt: momentIn(-6), deadline: momentIn(9), resultsBy: momentIn(20), awardBy: momentIn(34) },
+  prizePool: '1500',
+  maxParticipants: '60',
+  graceMinutes: '0',
+  teamSize: '2',
+  startsAt: momentIn(-6),
+  deadline: momentIn(9),
+  resultsBy: momentIn(20),
+  awardBy: momentIn(34),
   rules: 'One poster each, portrait, in two colours. Drawn, painted or set by you; say how it was made.',
   pledge: 'We transfer 1,500 dollars to the makers of the winning poster.',
   shareRule: 'top-three',
@@ -98,12 +104,14 @@ export async function runContests({ owner, handle, judges, makers }) {
   await enter(/** @type {Person} */ (makers[0]), live.id, 0, false);
   const soon = () => momentIn((ENTRY_MS / 1000) * SECOND_DAYS);
   const rated = await open(owner, handle, judges, {
-    ...{ title: 'A poster for the lantern festival', deadline: soon() },
+    title: 'A poster for the lantern festival',
+    deadline: soon(),
     description: 'The festival lights the old harbour for three nights. Draw the poster that leads people there.',
   });
   for (const [index, maker] of makers.entries()) await enter(maker, rated.id, index);
   const judged = await open(owner, handle, judges, {
-    ...{ title: 'A sign for the night market', deadline: soon() },
+    title: 'A sign for the night market',
+    deadline: soon(),
     description: 'One sign for forty stalls, seen from the ferry at night.',
     vote: { prize: 'A printed edition of twenty', until: momentIn(5) },
   });

@@ -28,7 +28,8 @@ const DRAFT = {
  */
 export async function found(owner, form) {
   await owner.call('POST', '/api/organisations', form);
-  const [path, email] = [`/api/organisations/${form.handle}`, `hello@${form.handle}.studio`];
+  const path = `/api/organisations/${form.handle}`;
+  const email = `hello@${form.handle}.studio`;
   await owner.call('POST', `${path}/domain/code`, { email });
   const code = /: (\d{8})/.exec(await owner.mailTo(email, 'code for your domain'))?.[1];
   await owner.call('POST', `${path}/domain/confirm`, { code });
@@ -85,7 +86,9 @@ export async function hire({ owner, handle, applicants, stranger }) {
     (/** @type {{ id: string }} */ row) => row.id === best.id,
   );
   await owner.call('POST', `${list}/answers`, {
-    ...{ applications: [{ id: best.id, version }], stage: 'shortlisted', reason: null },
+    applications: [{ id: best.id, version }],
+    stage: 'shortlisted',
+    reason: null,
     message: 'We like your theatre posters. Could you send one sketch for the first concert by Friday?',
   });
   await owner.call('POST', `${one}/thread`, { text: 'The first concert is for two pianos. Do you have time in May?' });
@@ -93,13 +96,20 @@ export async function hire({ owner, handle, applicants, stranger }) {
     text: 'Yes, from the second week of May. I will send a sketch on Thursday.',
   });
   await stranger.call('POST', '/api/organisations', {
-    ...{ name: 'Blue Door Press', handle: 'blue-door-press', links: [] },
+    name: 'Blue Door Press',
+    handle: 'blue-door-press',
+    links: [],
     description: 'Two people and a risograph.',
   });
   const first = await draftJob(stranger, 'blue-door-press', {
-    ...{ title: 'Bookbinder for one week', positions: '1', tags: ['Print', 'Binding'] },
+    title: 'Bookbinder for one week',
+    positions: '1',
+    tags: ['Print', 'Binding'],
     description: 'Bind 200 copies of a small book of recipes by hand, with us, in our workshop.',
-    ...{ isRemote: false, place: 'Accra', zones: null, type: 'Contract' },
+    isRemote: false,
+    place: 'Accra',
+    zones: null,
+    type: 'Contract',
   });
   await first.publish();
   return { job: String(job.id), draft: draft.id, applicant: String(best.id) };

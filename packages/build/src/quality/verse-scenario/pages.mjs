@@ -12,14 +12,30 @@ import { addressOf } from '../../addresses.mjs';
 
 /** Pages without parameters, opened by the member. */
 const OWN = {
-  ...{ 'verse-community': 'community', 'verse-feed': 'feed', 'verse-pro-community': 'dashboard' },
-  ...{ 'verse-user-profile': 'profile', 'verse-marketplace': 'marketplace', 'verse-referral': 'referral' },
-  ...{ 'verse-contests': 'contests', 'verse-jobs': 'jobs', 'verse-applications': 'own-applications' },
-  ...{ 'verse-notifications': 'notifications', 'verse-saved': 'saved', 'verse-messages': 'messages' },
-  ...{ 'verse-projects': 'projects', 'verse-packages': 'packages', 'verse-next-steps': 'next-steps' },
-  ...{ 'verse-settings': 'settings', 'verse-safety': 'safety', 'verse-help-center': 'help-center' },
-  ...{ brief: 'brief', 'tags-followed': 'tags', 'blog-editor': 'blog-management', 'blog-own-posts': 'own-posts' },
-  ...{ cart: 'cart', orders: 'orders' },
+  'verse-community': 'community',
+  'verse-feed': 'feed',
+  'verse-pro-community': 'dashboard',
+  'verse-user-profile': 'profile',
+  'verse-marketplace': 'marketplace',
+  'verse-referral': 'referral',
+  'verse-contests': 'contests',
+  'verse-jobs': 'jobs',
+  'verse-applications': 'own-applications',
+  'verse-notifications': 'notifications',
+  'verse-saved': 'saved',
+  'verse-messages': 'messages',
+  'verse-projects': 'projects',
+  'verse-packages': 'packages',
+  'verse-next-steps': 'next-steps',
+  'verse-settings': 'settings',
+  'verse-safety': 'safety',
+  'verse-help-center': 'help-center',
+  brief: 'brief',
+  'tags-followed': 'tags',
+  'blog-editor': 'blog-management',
+  'blog-own-posts': 'own-posts',
+  cart: 'cart',
+  orders: 'orders',
 };
 
 /** @param {Made} made */

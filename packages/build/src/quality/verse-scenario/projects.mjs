@@ -15,7 +15,13 @@ const PDF = { name: 'labels-first-sketches.pdf', mimeType: 'application/pdf', bu
  */
 async function brief(client, seller, title, aim) {
   const { number } = await client.call('POST', '/api/projects', {
-    ...{ seller, service: null, packageId: null, title, aim, links: [], wantedBy: dayIn(40) },
+    seller,
+    service: null,
+    packageId: null,
+    title,
+    aim,
+    links: [],
+    wantedBy: dayIn(40),
     budget: { currency: 'NGN', minor: 60_000_000 },
   });
   return String(number);
@@ -30,11 +36,17 @@ async function brief(client, seller, title, aim) {
  */
 const offer = (seller, number, scope, milestones, account) =>
   seller.call('POST', `/api/projects/${number}/offers`, {
-    ...{ basedOn: 0, note: 'Both dates can move by a week if your printer needs it.' },
+    basedOn: 0,
+    note: 'Both dates can move by a week if your printer needs it.',
     terms: {
-      ...{ scope, deliverables: milestones.map(([title]) => title), revisions: 2, currency: 'NGN', account },
+      scope,
+      deliverables: milestones.map(([title]) => title),
+      revisions: 2,
+      currency: 'NGN',
+      account,
       milestones: milestones.map(([title, minor], index) => ({ title, minor, dueOn: dayIn(12 + 9 * index) })),
-      ...{ silentDays: 7, validUntil: dayIn(10) },
+      silentDays: 7,
+      validUntil: dayIn(10),
     },
   });
 

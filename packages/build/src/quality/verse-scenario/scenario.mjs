@@ -65,16 +65,23 @@ async function live({ member, amina, chidi, moderator }, job) {
   await member.call('PUT', '/api/tags/print/mute', { days: 30 });
   const cart = await member.call('POST', '/api/cart/lines', { item: 'product:1', quantity: 1, click: 'click-one' });
   const order = await member.call('POST', '/api/orders', {
-    ...{ cartRevision: cart.revision, expected: cart.subtotal, name: 'Demo Member' },
+    cartRevision: cart.revision,
+    expected: cart.subtotal,
+    name: 'Demo Member',
     address: '12 Marina Road\nLagos\nNigeria',
   });
   await member.call('POST', '/api/cart/lines', { item: 'product:4', quantity: 1, click: 'click-two' });
   await amina.call('POST', '/api/tools/suggestions', {
-    ...{ name: 'Glyph Garden', url: 'https://glyph-garden.example/', category: 'Design', pricing: 'Free' },
+    name: 'Glyph Garden',
+    url: 'https://glyph-garden.example/',
+    category: 'Design',
+    pricing: 'Free',
     why: 'It draws alternates for a typeface while you write, and works on an old phone.',
   });
   await chidi.call('POST', '/api/contactus', {
-    ...{ name: 'Chidi Obi', email: 'chidi.obi@example.org', subject: 'A workshop in March' },
+    name: 'Chidi Obi',
+    email: 'chidi.obi@example.org',
+    subject: 'A workshop in March',
     message: 'Do you lend the portable light boxes to schools? We need twelve for one afternoon.',
   });
   await member.call('PUT', `/api/members/${chidi.handle}/mute`);

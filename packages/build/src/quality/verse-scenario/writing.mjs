@@ -23,7 +23,11 @@ async function pictureOf(name) {
 /** @param {Person} author @param {string} title @param {string} picture @param {string} [content] */
 const submit = async (author, title, picture, content = TEXT) =>
   author.sendForm('/api/blogs', {
-    ...{ title, category: 'Craft', readTime: '3 minutes', content, thumbnail: await pictureOf(picture) },
+    title,
+    category: 'Craft',
+    readTime: '3 minutes',
+    content,
+    thumbnail: await pictureOf(picture),
     thumbnailAlt: 'A hand paints large letters on a wall',
     tags: '#lettering #signs',
   });
@@ -42,8 +46,13 @@ export async function write(author, editor) {
   const note = 'A lovely text. Three small changes would make the middle faster.';
   await editor.change('PUT', `/api/blogs/${id}/suggestion`, version, { content: BETTER, note });
   await author.call('PUT', '/api/blogs/drafts', {
-    ...{ id: randomUUID(), version: 0, title: 'Paper, glue and patience', category: 'Craft' },
-    ...{ readTime: '', contentFormat: 'markdown', tags: '#paper' },
+    id: randomUUID(),
+    version: 0,
+    title: 'Paper, glue and patience',
+    category: 'Craft',
+    readTime: '',
+    contentFormat: 'markdown',
+    tags: '#paper',
     content:
       '## The glue\n\nWheat paste is cheap and **forgiving**. It gives you about ten minutes to move the paper.\n\n' +
       '- Boil the water first\n- Stir until it is thin\n- Let it cool overnight\n\n' +

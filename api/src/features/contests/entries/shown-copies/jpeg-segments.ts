@@ -1,5 +1,8 @@
 const MARKER = 0xff;
-const [START_OF_SCAN, COMMENT, FIRST_APP, LAST_APP] = [0xda, 0xfe, 0xe0, 0xef];
+const START_OF_SCAN = 0xda;
+const COMMENT = 0xfe;
+const FIRST_APP = 0xe0;
+const LAST_APP = 0xef;
 /** Segments to keep: JFIF, the colour profile, and the Adobe colour transform. */
 const KEPT = new Set([0xe0, 0xe2, 0xee]);
 

@@ -31,7 +31,8 @@ function createReadAt({ blobs }: Pick<Dependencies, 'blobs'>, parts: readonly St
     const pieces: Buffer[] = [];
     let begin = 0;
     for (const part of parts) {
-      const [from, to] = [Math.max(at, begin), Math.min(at + length, begin + part.bytes)];
+      const from = Math.max(at, begin);
+      const to = Math.min(at + length, begin + part.bytes);
       if (from < to) pieces.push((await load(part)).subarray(from - begin, to - begin));
       begin += part.bytes;
       if (begin >= at + length) break;
@@ -44,7 +45,8 @@ function createReadAt({ blobs }: Pick<Dependencies, 'blobs'>, parts: readonly St
 function applyEdits(part: Buffer, begin: number, edits: readonly Edit[]): Buffer {
   const copy = Buffer.from(part);
   for (const { at, bytes } of edits) {
-    const [from, to] = [Math.max(at, begin), Math.min(at + bytes.length, begin + part.length)];
+    const from = Math.max(at, begin);
+    const to = Math.min(at + bytes.length, begin + part.length);
     if (from < to) bytes.copy(copy, from - begin, from - at, to - at);
   }
   return copy;

@@ -56,7 +56,8 @@ async function replaceSheets(before, path, { sheets }) {
 sections.set(section, {
   /** @param {string} release */
   async take(release) {
-    const [before, path] = [__webpack_public_path__, base.replace(/[0-9a-f]{16}/, release)];
+    const before = __webpack_public_path__;
+    const path = base.replace(/[0-9a-f]{16}/, release);
     const next = await recordAt(path);
     __webpack_public_path__ = path;
     await replaceSheets(before, path, next);

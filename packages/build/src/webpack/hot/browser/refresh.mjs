@@ -37,7 +37,8 @@ const sameText = (one, other) =>
 function differs(before, now) {
   const names = new Set([...Object.keys(before.ofRoute), ...Object.keys(now.ofRoute)]);
   return [...names].some((name) => {
-    const [one, other] = [before.ofRoute[name], now.ofRoute[name]];
+    const one = before.ofRoute[name];
+    const other = now.ofRoute[name];
     return (
       one !== other && (typeof one === 'function' && before.version === now.version ? true : !sameText(one, other))
     );
