@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 afterEach(stopApis);
 
 const WRONG: unknown[] = [7, 1.5, -1, 1e308, true, null, '', 'x', 'x'.repeat(6000), [], [7], [{}], {}, { min: 'x' }];
-/** `npm run soak -- wording` puts every wrong value into every field. Otherwise, each field gets some, by chance. */
+/** `npm run soak -- wording` puts every wrong value into every field; other runs put a random sample into each. */
 const isWhole = process.env.WORDING === 'all';
 const nextWrong = inParts(WRONG, isWhole ? 1 : 4);
 const nextQuery = inParts(['', 'x', '-1', '1.5', 'x'.repeat(3000)], isWhole ? 1 : 3);

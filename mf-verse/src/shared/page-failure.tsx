@@ -5,7 +5,7 @@ import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard, PageHeader, Stack } from '@verse/ui';
 
 interface PageFailureProps {
-  /** What the page shows, e.g. `Invoice`. */
+  /** The kind of item on the page, e.g. `Invoice`. */
   name: string;
   description: string;
   /** Explains a 404. */

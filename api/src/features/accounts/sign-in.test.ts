@@ -40,7 +40,8 @@ describe('sign-in', () => {
     await town.resident('member', 'mia@example.org');
     const wrong = await town.visitor().post('/api/signin', { email: 'mia@example.org', password: 'not-the-one' });
     const unknown = await town.visitor().post('/api/signin', { email: 'nobody@example.org', password: 'not-the-one' });
-    const [one, two] = [await wrong.json(), await unknown.json()] as Record<string, unknown>[];
+    const one = (await wrong.json()) as Record<string, unknown>;
+    const two = (await unknown.json()) as Record<string, unknown>;
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect({ ...one, requestId: '' }).toEqual({ ...two, requestId: '' });
     expect(one).toMatchObject({ message: 'Invalid credentials.', fields: { password: 'Invalid credentials.' } });

@@ -1,7 +1,7 @@
 import { Button } from '@verse/ui';
 
 interface RemoveButtonProps {
-  /** What is removed. */
+  /** Name of the removed item. */
   name: string;
   isBusy?: boolean;
   onRemove: () => void;

@@ -52,7 +52,7 @@ function startFrom(contest: ManagedContest, kept: KeptContest | null): { form: C
 const currentIn = (result: Result<ManagedContest>) =>
   result.ok ? undefined : (result.details as { current?: ManagedContest } | undefined)?.current;
 
-/** A conflict with an equal form is none: an earlier request has saved it, and its response was lost. */
+/** A conflict with an equal form is ignored: an earlier request has saved it, and its response was lost. */
 function resolve(result: Result<ManagedContest>, typed: ContestDraft): Result<ManagedContest> {
   const current = currentIn(result);
   return current && isSame(current.form, typed) ? { ok: true, value: current } : result;

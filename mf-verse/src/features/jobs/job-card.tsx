@@ -66,7 +66,7 @@ interface JobBodyProps extends Pick<JobCardProps, 'job' | 'pageName' | 'descript
   children?: ReactNode;
 }
 
-/** What a job says, without its title and its employer. */
+/** A job's details, without its title and its employer. */
 export const JobBody = ({ job, pageName, titleId, description, children }: JobBodyProps) => (
   <>
     <Badges job={job} list={pageName === 'job' ? 'jobs' : 'public-jobs'} />

@@ -10,7 +10,7 @@ export interface SuggestedMark {
   picture?: string | undefined;
 }
 
-/** What a loader returns to a `CompletionField`. */
+/** Suggestions for a `CompletionField`, as its loader returns them. */
 export interface Completion {
   /** The requested mark including its @ or #. */
   asked: string;
