@@ -1,5 +1,5 @@
 import type { AccountsFeature } from '../features/accounts';
-import { createBlogsFeature } from '../features/blogs';
+import { type BlogsFeature, createBlogsFeature } from '../features/blogs';
 import { createCartFeature, type Sellable } from '../features/cart';
 import { createContactFeature } from '../features/contact';
 import type { ContestsFeature } from '../features/contests';
@@ -11,7 +11,7 @@ import type { JobsFeature } from '../features/jobs';
 import { createOrdersFeature } from '../features/orders';
 import type { OrganisationsFeature } from '../features/organisations';
 import type { PackagesFeature } from '../features/packages';
-import { createProductsFeature } from '../features/products';
+import { createProductsFeature, type ProductsFeature } from '../features/products';
 import { createReviewRepository, createReviewsFeature, type ReviewsFeature } from '../features/reviews';
 import { createServicesCatalogueFeature } from '../features/services-catalogue';
 import { createStatisticsFeature } from '../features/statistics';
@@ -57,6 +57,22 @@ interface ListedElsewhere {
   packagesChangedAt: PackagesFeature['lastChange'];
   organisations: OrganisationsFeature['listed'];
 }
+
+interface Counted {
+  accounts: AccountsFeature;
+  blogs: BlogsFeature;
+  community: Members['community'];
+  services: ReturnType<typeof createServicesCatalogueFeature>;
+  products: ProductsFeature;
+}
+
+const toCounts = ({ accounts, blogs, community, services, products }: Counted) => ({
+  members: accounts.countMembers,
+  blogPosts: blogs.countPublished,
+  communityPosts: community.countPublic,
+  services: async () => (await services.titles()).length,
+  products: products.count,
+});
 
 /** Creates the public content, the shop, and their statistics. */
 export async function createPublicSite(
@@ -112,13 +128,7 @@ export async function createPublicSite(
       tags: tags.listed,
       ...listed,
     }),
-    createStatisticsFeature(platform, {
-      members: accounts.countMembers,
-      blogPosts: blogs.countPublished,
-      communityPosts: community.countPublic,
-      services: async () => (await services.titles()).length,
-      products: products.count,
-    }),
+    createStatisticsFeature(platform, toCounts({ accounts, blogs, community, services, products })),
   ];
   return { features, blogs, services, orders };
 }

@@ -143,7 +143,8 @@ export async function fillJobs(staff: Person, applicant: Person): Promise<{ show
   const companies = texts(80);
   const descriptions = texts(5000);
   const notes = texts(2000);
-  const [shown, applied]: [Shown, Shown] = [{ '/verse/jobs': [] }, {}];
+  const shown: Shown = { '/verse/jobs': [] };
+  const applied: Shown = {};
   for (const index of count(0, longest(titles, companies))) {
     const title = nth(titles, index);
     const company = nth(companies, index);

@@ -107,7 +107,8 @@ export class ArrivingBodies {
    */
   #makeRoom(client?: string): boolean {
     const { graceMs, droppablePerMs } = this.#limits.rate;
-    let [slowest, slowestRate]: [Entry | undefined, number] = [undefined, droppablePerMs];
+    let slowest: Entry | undefined;
+    let slowestRate = droppablePerMs;
     for (const entry of this.#entries) {
       if ((client !== undefined && entry.client !== client) || entry.isIdle()) continue;
       const awaitedMs = this.#awaitedMs(entry);

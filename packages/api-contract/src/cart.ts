@@ -1,2 +1,3 @@
-export type * from './cart.schema';
-export * from './cart.values';
+export type { Cart, CartAddition, CartChange, CartLine } from './cart.schema';
+export type { LineState } from './cart.values';
+export { CART_LIMITS, CART_TOPIC, LINE_STATES } from './cart.values';

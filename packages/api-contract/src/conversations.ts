@@ -1,2 +1,19 @@
-export type * from './conversations.schema';
-export * from './conversations.values';
+export type {
+  Conversation,
+  ConversationExport,
+  ConversationForm,
+  ConversationList,
+  DirectMessage,
+  DirectMessageList,
+  SubjectForm,
+} from './conversations.schema';
+export type { ConversationBox, ConversationState, ConversationSubjectKind } from './conversations.values';
+export {
+  CONVERSATION_BOXES,
+  CONVERSATION_LIMITS,
+  CONVERSATION_STATES,
+  CONVERSATION_SUBJECTS,
+  CONVERSATION_TEXTS,
+  NO_LINKS,
+  hasLink,
+} from './conversations.values';

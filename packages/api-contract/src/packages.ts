@@ -1,3 +1,11 @@
 export { pricesText, termsText } from './package-texts';
-export type * from './packages.schema';
-export * from './packages.values';
+export type {
+  MemberOffer,
+  MemberOffers,
+  OfferedPackage,
+  OfferedPackages,
+  OwnPackages,
+  PackageQuery,
+  PackagesForm,
+} from './packages.schema';
+export { PACKAGE_LIMITS, PACKAGE_MESSAGES, PACKAGE_TEXTS } from './packages.values';

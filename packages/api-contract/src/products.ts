@@ -1,2 +1,3 @@
-export type * from './products.schema';
-export * from './products.values';
+export type { Product, ProductPage, ProductQuery } from './products.schema';
+export type { Availability, ProductCategory } from './products.values';
+export { AVAILABILITIES, FEW_LEFT, PRODUCT_CATEGORIES } from './products.values';

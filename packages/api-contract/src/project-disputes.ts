@@ -1,1 +1,1 @@
-export type * from './project-disputes.schema';
+export type { DisputeList, DisputeRow, DisputeThread, ProjectDispute, SettlementForm } from './project-disputes.schema';

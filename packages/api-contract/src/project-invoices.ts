@@ -1,5 +1,5 @@
-export type * from './project-invoices.schema';
-export * from './project-invoices.values';
+export type { BillingDetails, BillingDetailsForm, Invoice } from './project-invoices.schema';
+export { BILLING_TEXTS } from './project-invoices.values';
 
 /** Returns the id of a milestone's credit note, as used in URLs. */
 export const creditNoteOf = (milestone: string): string => `${milestone}-credit`;

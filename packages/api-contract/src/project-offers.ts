@@ -1,2 +1,2 @@
-export type * from './project-offers.schema';
-export * from './project-offers.values';
+export type { AcceptanceForm, Offer, OfferForm, Offers, Terms } from './project-offers.schema';
+export { OFFER_LIMITS, OFFER_TEXTS } from './project-offers.values';

@@ -1,2 +1,2 @@
-export type * from './reviews.schema';
-export * from './reviews.values';
+export type { OwnReview, Review, ReviewForm, ReviewList } from './reviews.schema';
+export { ENOUGH_RATINGS, MOST_STARS, REVIEW_TEXT } from './reviews.values';

@@ -212,6 +212,14 @@ const createAnnounced =
     return isDone;
   };
 
+const createOpenPost =
+  (posting: Pick<Parts['posting'], 'findReadable'>, peopleFor: PeopleFor): CommunityFeature['openPost'] =>
+  async (id) => {
+    const post = await posting.findReadable(GUEST, id);
+    const author = post && (await peopleFor(GUEST, [post.authorId])).get(post.authorId);
+    return post && author?.handle ? { name: author.name, text: toPlainSmallText(post.text) } : undefined;
+  };
+
 /** Posts, comments, likes, and saves. Every number is counted from stored rows. */
 export async function createCommunityFeature(
   platform: Platform,
@@ -220,8 +228,7 @@ export async function createCommunityFeature(
   const { pictures, now, config, rateLimits } = platform;
   const parts = await createParts(platform, dependencies);
   const { posting, comments, repositories, responses, reading, findViewer } = parts;
-  const seconds = Math.min(LONGEST_KEPT_S, config.cache.seconds);
-  const cache = new ResponseCache({ seconds, bytes: MOST_KEPT_BYTES });
+  const cache = new ResponseCache({ seconds: Math.min(LONGEST_KEPT_S, config.cache.seconds), bytes: MOST_KEPT_BYTES });
   const changed = () => cache.purge(FEED);
   platform.events.subscribe(({ areas }) => (areas.includes(FEED) ? changed() : undefined));
   const { findOpenOwner, pageChanged } = dependencies;
@@ -261,11 +268,7 @@ export async function createCommunityFeature(
     liked: createPointSource(responses.likes, repositories.posts),
     commentedOn: createPointSource(responses.commenters, repositories.posts),
     writersAmong: repositories.posts.writersAmong,
-    async openPost(id) {
-      const post = await posting.findReadable(GUEST, id);
-      const author = post && (await dependencies.peopleFor(GUEST, [post.authorId])).get(post.authorId);
-      return post && author?.handle ? { name: author.name, text: toPlainSmallText(post.text) } : undefined;
-    },
+    openPost: createOpenPost(posting, dependencies.peopleFor),
     countPublic: () => repositories.posts.countPublic(),
     posts: {
       find: posting.find,

@@ -2,6 +2,7 @@ import { addressOf } from '@verse/contract/addresses';
 import type { Feature, PersonalData } from '../../platform/feature';
 import { AppError } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
+import type { Seed } from '../../platform/seeding';
 import { createAwardsPart } from './awards';
 import type { Contest } from './contest';
 import { contestAdminRoutes } from './contest-admin.routes';
@@ -108,6 +109,21 @@ const createAssertMayLeave =
     if (entry?.captainId === memberId && isSubmitted(entry)) throw withdrawFirst();
   };
 
+const createFindOfOrganisation =
+  (contests: Pick<ContestParts['contests'], 'find'>): ContestsFeature['findOfOrganisation'] =>
+  async (id) => {
+    const contest = await contests.find(id);
+    return contest?.organisationId !== undefined && contest.position !== null
+      ? { title: contest.title, organisationId: contest.organisationId }
+      : undefined;
+  };
+
+const contestSeed = ({ contests, seats, pictures, now }: ContestParts): Seed => ({
+  name: 'contests',
+  collection: CONTESTS,
+  fill: (content) => seedContests(content, { contests, seats }, pictures, now()),
+});
+
 /**
  * Organisations run contests. Members take places, up to a fixed maximum, and submit entries. Judges score entries
  * without knowing the makers, and anyone can recompute the results.
@@ -117,7 +133,7 @@ export async function createContestsFeature(
   dependencies: ContestsDependencies,
 ): Promise<ContestsFeature> {
   const { findContacts, organisations } = dependencies;
-  const { pictures, now, config, events } = platform;
+  const { now, config, events } = platform;
   const repositories = await openRepositories(platform);
   const { seats, entries } = repositories;
   const { listing, contests } = await openContests(platform, seats);
@@ -154,12 +170,7 @@ export async function createContestsFeature(
     name: 'contests',
     listed: lists.all,
     searchable: [searchableContests({ contests, listed: lists.all, now })],
-    async findOfOrganisation(id) {
-      const contest = await contests.find(id);
-      return contest?.organisationId !== undefined && contest.position !== null
-        ? { title: contest.title, organisationId: contest.organisationId }
-        : undefined;
-    },
+    findOfOrganisation: createFindOfOrganisation(contests),
     closeAllOf: running.closeAllOf,
     routes: [
       ...contestsRoutes({ ...parts, service, publicOrigin: config.publicOrigin }),
@@ -167,19 +178,10 @@ export async function createContestsFeature(
       ...routes,
     ],
     pictures: [contestPictures(parts), ...shownPictures],
-    personalData: [
-      // Must come first, so that a captain's place is handed over before the member's own places are erased.
-      ...personalData,
-      createSeatData(seats),
-    ],
+    // Seats come last, so that a captain's place is handed over before the member's own places are erased.
+    personalData: [...personalData, createSeatData(seats)],
     notifications: [contestNotifications(parts, lines)],
     ...contributions,
-    seeds: [
-      {
-        name: 'contests',
-        collection: CONTESTS,
-        fill: (content) => seedContests(content, { contests, seats }, pictures, now()),
-      },
-    ],
+    seeds: [contestSeed(parts)],
   };
 }

@@ -25,8 +25,8 @@ const ONE = '/api/desk/orders/:number';
 const order = { description: 'The order as it is now', schema: adminOrderSchema };
 const permission = 'orders.manage' as const;
 
-/** Creates the answers of the routes that show or change an order. */
-function createAnswers({ admin, of }: Pick<Dependencies, 'admin' | 'of'>) {
+/** Creates the responses and routes of the actions on an order. */
+function createActions({ admin, of }: Omit<Dependencies, 'files'>) {
   async function toView(found: StoredOrder) {
     const payments = await admin.listPayments(found);
     const ids = new Set([...found.events, ...payments].map(({ by }) => by));
@@ -51,11 +51,6 @@ function createAnswers({ admin, of }: Pick<Dependencies, 'admin' | 'of'>) {
     }
   }
 
-  return { toView, answer };
-}
-
-export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
-  const { toView, answer } = createAnswers({ admin, of });
   const act = <S extends z.ZodType>(
     name: string,
     summary: string,
@@ -77,23 +72,31 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
       async (call) => answer(call.params.number, work(call.person, call.params.number, call.version, call.body)),
     );
 
+  return { toView, answer, act };
+}
+
+const listRoute = (admin: OrderAdmin): Route =>
+  route(
+    {
+      method: 'get',
+      path: '/api/desk/orders',
+      summary: 'A work queue of orders, oldest first; or all orders, newest first',
+      permission,
+      query: adminOrderQuerySchema,
+      responses: { 200: { description: 'A page of orders', schema: adminOrderListSchema } },
+      errors: [400],
+    },
+    async ({ query }) => {
+      const { orders, next } = await admin.list(query);
+      const shown = orders.map((one) => ({ ...orderSummaryView(one), name: one.name, email: one.email }));
+      return reply(200, { orders: shown, next }, { headers: NO_STORE });
+    },
+  );
+
+export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
+  const { toView, answer, act } = createActions({ admin, of });
   return [
-    route(
-      {
-        method: 'get',
-        path: '/api/desk/orders',
-        summary: 'A work queue of orders, oldest first; or all orders, newest first',
-        permission,
-        query: adminOrderQuerySchema,
-        responses: { 200: { description: 'A page of orders', schema: adminOrderListSchema } },
-        errors: [400],
-      },
-      async ({ query }) => {
-        const { orders, next } = await admin.list(query);
-        const shown = orders.map((one) => ({ ...orderSummaryView(one), name: one.name, email: one.email }));
-        return reply(200, { orders: shown, next }, { headers: NO_STORE });
-      },
-    ),
+    listRoute(admin),
     route(
       {
         method: 'get',

@@ -75,6 +75,12 @@ const createComputeHoldEnd =
     return new Date(placedAt.getTime() + minutes * 60_000);
   };
 
+/** Marks a paid, download-only order as delivered. The payment email already announces the delivery. */
+async function deliverDownloads(id: string, orders: StepDependencies['orders'], now: () => Date): Promise<void> {
+  for (let order = await orders.find(id); order?.state === 'paid'; order = await orders.find(id))
+    await orders.move(order, { to: 'delivered', by: SHOP, at: now(), tasks: [{ kind: 'ship' }] });
+}
+
 /** Creates the steps of an order. Each step must be idempotent, because the sweep may repeat it after a crash. */
 export function createOrderSteps({
   orders,
@@ -102,12 +108,6 @@ export function createOrderSteps({
     return computeHoldEnd(order, true);
   }
 
-  /** Marks a paid, download-only order as delivered. The payment email already announces the delivery. */
-  async function deliverDownloads(id: string): Promise<void> {
-    for (let order = await orders.find(id); order?.state === 'paid'; order = await orders.find(id))
-      await orders.move(order, { to: 'delivered', by: SHOP, at: now(), tasks: [{ kind: 'ship' }] });
-  }
-
   /** Records the transfers under an agreement. A reference already booked for another order stays with that order. */
   async function bookArrived(order: StoredOrder): Promise<void> {
     for (const arrival of order.arrived ?? [])
@@ -124,7 +124,7 @@ export function createOrderSteps({
     if (task.kind === 'drop') return orders.remove(order.id);
     if (task.kind === 'mail') return mail(task.about, order);
     if (task.kind === 'return') return stock.restock(task.stockKey, `${order.id}-${task.stockKey}`, task.quantity);
-    if (task.kind === 'deliver') return deliverDownloads(order.id);
+    if (task.kind === 'deliver') return deliverDownloads(order.id, orders, now);
     if (task.kind === 'book') return bookArrived(order);
     return shipStock(order);
   }

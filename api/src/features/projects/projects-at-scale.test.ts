@@ -12,7 +12,8 @@ const MANY = 1000;
 type Row = StoredDocument & Record<string, unknown>;
 
 async function pagesOf(visitor: Visitor, list: 'buying' | 'selling', measure: () => number) {
-  const [seen, reads]: [string[], number[]] = [[], []];
+  const seen: string[] = [];
+  const reads: number[] = [];
   let cursor = '';
   do {
     const before = measure();

@@ -15,7 +15,7 @@ interface Sweep {
   failed: string;
 }
 
-/** Processes due projects, and returns their number. Continues past those that fail; the next sweep tries them again. */
+/** Processes due projects, and returns their number. Continues past failing ones; the next sweep tries them again. */
 export async function sweepDue({ projects, logger, now }: Dependencies, { isOwn, process, failed }: Sweep) {
   let count = 0;
   for await (const project of projects.due(now())) {

@@ -56,8 +56,30 @@ function createReviewList({ reviews, peopleFor }: Pick<Dependencies, 'reviews' |
   };
 }
 
+const removalRoute = ({ reviews, audit, changed }: Dependencies): Route =>
+  route(
+    {
+      method: 'delete',
+      path: `/api/reviews/:id/:review`,
+      summary: 'Removes a review',
+      permission: 'moderation.decide',
+      params: byId.params.extend({ review: z.string().regex(/^[0-9a-f]{16}$/) }),
+      notFoundMessage: UNKNOWN,
+      responses: { 204: { description: 'It is removed' } },
+      errors: [404],
+    },
+    async ({ person, params: { id, review } }) => {
+      const found = (await reviews.list(id)).find((one) => nameOf(one) === review);
+      if (!found) throw new AppError('not-found', 'There is no such review.');
+      await reviews.remove(id, found.memberId);
+      await audit.record(person.id, `review of ${id} taken down: ${found.stars}, ${found.text}`, found.memberId);
+      await changed(id);
+      return noContent();
+    },
+  );
+
 function reviewRoutes(dependencies: Dependencies): Route[] {
-  const { reviews, hasReceived, isKnown, audit, now, changed, withdraw } = dependencies;
+  const { reviews, hasReceived, isKnown, now, changed, withdraw } = dependencies;
   const list = createReviewList(dependencies);
   async function assertKnown(product: string): Promise<void> {
     if (!(await isKnown(product))) throw new AppError('not-found', UNKNOWN);
@@ -138,26 +160,7 @@ function reviewRoutes(dependencies: Dependencies): Route[] {
         return noContent();
       },
     ),
-    route(
-      {
-        method: 'delete',
-        path: `/api/reviews/:id/:review`,
-        summary: 'Removes a review',
-        permission: 'moderation.decide',
-        params: byId.params.extend({ review: z.string().regex(/^[0-9a-f]{16}$/) }),
-        notFoundMessage: UNKNOWN,
-        responses: { 204: { description: 'It is removed' } },
-        errors: [404],
-      },
-      async ({ person, params: { id, review } }) => {
-        const found = (await reviews.list(id)).find((one) => nameOf(one) === review);
-        if (!found) throw new AppError('not-found', 'There is no such review.');
-        await reviews.remove(id, found.memberId);
-        await audit.record(person.id, `review of ${id} taken down: ${found.stars}, ${found.text}`, found.memberId);
-        await changed(id);
-        return noContent();
-      },
-    ),
+    removalRoute(dependencies),
   ];
 }
 

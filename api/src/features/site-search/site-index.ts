@@ -57,7 +57,8 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
 
   /** Indexes all documents from a source in batches, so that other requests can be handled in between. */
   async function fill(source: SearchSource): Promise<number> {
-    let [part, count]: [SearchText[], number] = [[], 0];
+    let part: SearchText[] = [];
+    let count = 0;
     for await (const text of source.all()) {
       count += 1;
       part.push(text);

@@ -59,7 +59,8 @@ export function chargeClaimants(
 
 /** Subtracts a claim from its claimants' counts, and removes counts that reach zero. */
 export function dischargeClaimants(inventory: Inventory, order: string): InventoryUpdate {
-  const [name, change]: [string, InventoryUpdate] = [toClaimName(order), { filter: {}, inc: {}, unset: {} }];
+  const name = toClaimName(order);
+  const change: InventoryUpdate = { filter: {}, inc: {}, unset: {} };
   const path = `unpaid.${name}`;
   const keys = inventory.unpaid?.[name];
   const quantity = inventory.claims[name] ?? 0;

@@ -107,7 +107,8 @@ export function createOpenApiFeature(
   let written: ApiDescription | undefined;
   // Generated on the first request, because generating it takes longer than the rest of the startup.
   const description = () => (written ??= document([...others, feature], publicOrigin) as ApiDescription);
-  let [json, page]: (string | undefined)[] = [];
+  let json: string | undefined;
+  let page: string | undefined;
   const feature: RouteGroup = {
     name: 'documentation',
     routes: [

@@ -54,7 +54,8 @@ export class PartStore extends DataStore {
         held = held.subarray(part.length);
       }
     };
-    let [chunks, bytes]: [Buffer[], number] = [[], 0];
+    let chunks: Buffer[] = [];
+    let bytes = 0;
     const collect = () => {
       held = Buffer.concat([held, ...chunks]);
       [chunks, bytes] = [[], 0];

@@ -134,7 +134,8 @@ describe('a draft whose texts may differ between this device and the server', ()
   // @proves GAP-025
   it('loses no text that only one side has', () => {
     const losses = ROWS.flatMap(([name, side]) => {
-      const [mine, theirs]: [Draft | null, Theirs] = [MINE[name], THEIRS[side]];
+      const mine: Draft | null = MINE[name];
+      const theirs: Theirs = THEIRS[side];
       return BASES.filter((base) => {
         const verdict = decide(name, side, base);
         const isMineLost = verdict === 'take' && mine !== null && mine.server?.of !== mine.savedAt;

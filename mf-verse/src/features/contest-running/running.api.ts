@@ -12,7 +12,7 @@ import { type LoadedPage, loadPage, pageQuery } from '@verse/contract/server-sta
 import { organisationPath, organisedContestPath, part } from '../../shared/contest-paths';
 import { orNotFound } from '../../shared/or-not-found';
 
-const contestsPath = (handle: string | undefined) => `${organisationPath(handle)}/contests`;
+const contestsPath = (handle: string | undefined) => [organisationPath(handle), 'contests'].join('/');
 
 const loadOrganisation = (args: LoaderFunctionArgs) =>
   api(args)<OwnOrganisation>(`/api/me/organisations/${part(args.params.handle)}`);

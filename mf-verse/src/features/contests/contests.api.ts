@@ -37,7 +37,7 @@ export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> 
  */
 export async function loadContest(args: LoaderFunctionArgs) {
   const path = contestPath(args.params.id);
-  const asked = Promise.all([api(args)<ContestAnswer>(path), api(args)<PublishedTerms>(`${path}/terms`)]);
+  const asked = Promise.all([api(args)<ContestAnswer>(path), api(args)<PublishedTerms>([path, 'terms'].join('/'))]);
   const [{ contest, serverNow }, terms] = await asked.catch(orNotFound);
   return { contest, terms, serverNow, behindBy: Date.parse(serverNow) - Date.now(), isShared: isShared() };
 }

@@ -2,8 +2,8 @@ import type { Job, JobApplicant } from '@verse/api-contract/jobs';
 import { type LoadedPage, usePagedList } from '@verse/contract/server-state';
 import { Alert, Button, Dialog, EmptyState, Stack } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
-import { OutsideLink } from '../../shared/sent-application';
 import { MutedText } from '../../shared/muted-text';
+import { OutsideLink } from '../../shared/sent-application';
 import styles from './applicants-dialog.module.scss';
 import { dateText, momentText } from './job-words';
 

@@ -1,7 +1,7 @@
 import { COMMUNITY_RULES, type ModerationCase } from '@verse/api-contract/moderation';
 import { Badge, Card } from '@verse/ui';
-import queue from '../../shared/queue.module.scss';
 import { MutedText } from '../../shared/muted-text';
+import queue from '../../shared/queue.module.scss';
 import text from '../../shared/text.module.scss';
 import styles from './case-details.module.scss';
 import { dateText, momentText, STATE_TONES, STATE_WORDS } from './case-words';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CaseAnswer, ModerationCase } from '@verse/api-contract/moderation';
 import { Badge, Card, Picture, Stack } from '@verse/ui';
-import queue from '../../shared/queue.module.scss';
 import { MutedText } from '../../shared/muted-text';
-import words from '../../shared/text.module.scss';
+import queue from '../../shared/queue.module.scss';
 import styles from './case-details.module.scss';
 import { momentText } from './case-words';
 

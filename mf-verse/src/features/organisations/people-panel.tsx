@@ -9,8 +9,8 @@ import {
 import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
 import { Badge, Button, Cluster, Dialog, SelectField, Stack } from '@verse/ui';
-import { Panel } from '../../shared/panel';
 import { MutedText } from '../../shared/muted-text';
+import { Panel } from '../../shared/panel';
 import { InviteForm } from './invite-form';
 import { dateText, ROLE_WORDS } from './organisation-words';
 import { removeMember, resendInvitation, setMemberRole, withdrawInvitation } from './organisations.api';

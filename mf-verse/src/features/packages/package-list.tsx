@@ -3,8 +3,8 @@ import { type OfferedPackage, pricesText, termsText } from '@verse/api-contract/
 import { PageLink } from '@verse/contract/page-link';
 import { useSession, useShell } from '@verse/contract/react';
 import { ButtonLink, Stack } from '@verse/ui';
-import { ReportButton } from '../../shared/report-button';
 import { MutedText } from '../../shared/muted-text';
+import { ReportButton } from '../../shared/report-button';
 import styles from './package-list.module.scss';
 
 interface PackageListProps {

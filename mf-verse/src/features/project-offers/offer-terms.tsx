@@ -4,8 +4,8 @@ import type { Offer } from '@verse/api-contract/project-offers';
 import { Hash, Stack } from '@verse/ui';
 import { dayText } from '../../shared/day-text';
 import { Fact } from '../../shared/fact';
-import { SmallText } from '../../shared/small-text';
 import { MutedText } from '../../shared/muted-text';
+import { SmallText } from '../../shared/small-text';
 import { counted, shortDayText } from './offer-words';
 import styles from './offers.module.scss';
 

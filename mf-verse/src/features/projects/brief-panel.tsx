@@ -8,8 +8,8 @@ import { dayText } from '../../shared/day-text';
 import { Fact } from '../../shared/fact';
 import { FileUpload } from '../../shared/file-upload';
 import { MemberText } from '../../shared/member-text';
-import { Panel } from '../../shared/panel';
 import { MutedText } from '../../shared/muted-text';
+import { Panel } from '../../shared/panel';
 import styles from './project-view.module.scss';
 import { addFile, projectFile, removeFile } from './projects.api';
 

@@ -1,5 +1,4 @@
 import type { Project, ProjectState, ProjectSummary, Side } from '@verse/api-contract/projects';
-
 import { dateText } from '../../shared/day-text';
 
 export const STATE_TEXTS: Record<ProjectState, string> = {

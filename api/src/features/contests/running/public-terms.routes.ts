@@ -56,7 +56,7 @@ export function publicTermsRoutes(dependencies: Dependencies): Route[] {
     route(
       {
         method: 'get',
-        path: `${PATH}/terms`,
+        path: [PATH, 'terms'].join('/'),
         summary: 'What entrants rely on: criteria, rules, prize pledge, dates',
         permission: PUBLIC,
         ...ofContest,

@@ -14,7 +14,8 @@ function explain(source: string, rewritten: string): string {
   const lines = source.split('\n');
   const others = rewritten.split('\n');
   const index = lines.findIndex((line, place) => line !== others[place]);
-  const [line = '', other = ''] = [lines[index], others[index]];
+  const line = lines[index] ?? '';
+  const other = others[index] ?? '';
   if (index === -1 || line.trim() === other.trim())
     return `This text has spaces or blank lines (line ${Math.max(index, 0) + 1}) that the formatted view would change.`;
   const change = `This text has “${shorten(line)}” (line ${index + 1}), which the formatted view would change`;

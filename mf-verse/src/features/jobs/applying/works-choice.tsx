@@ -4,8 +4,8 @@ import { APPLICATION_LIMITS } from '@verse/api-contract/job-applications';
 import type { Work } from '@verse/api-contract/profiles';
 import { useShell } from '@verse/contract/react';
 import { Stack } from '@verse/ui';
-import { StoredPicture } from '../../../shared/stored-picture';
 import { MutedText } from '../../../shared/muted-text';
+import { StoredPicture } from '../../../shared/stored-picture';
 import text from '../../../shared/text.module.scss';
 import styles from './apply.module.scss';
 

@@ -22,7 +22,8 @@ const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
  * close together.
  */
 function createReadAt({ blobs }: Pick<Dependencies, 'blobs'>, parts: readonly StoredPart[]): ReadAt {
-  let [last, lastBytes]: [string, Buffer] = ['', Buffer.alloc(0)];
+  let last = '';
+  let lastBytes: Buffer = Buffer.alloc(0);
   const load = async ({ blob }: StoredPart) => {
     if (blob !== last) [last, lastBytes] = [blob, (await blobs.get(blob)) ?? Buffer.alloc(0)];
     return lastBytes;
