@@ -64,25 +64,3 @@ export class ApiError extends Error {
     this.body = (body ?? (failure ? JSON.stringify(failure) : '')).slice(0, LOGGED_BODY);
   }
 }
-
-/** Returns the problem details in an error body, or undefined if the body does not come from the API. */
-function readProblem(body: string): ApiFailure | undefined {
-  try {
-    const problem = JSON.parse(body) as ApiFailure | null;
-    return typeof problem?.message === 'string' ? problem : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Creates the error of an error response. */
-export function toApiError(status: number, body: string): ApiError {
-  const unexpected = {
-    type: 'about:blank',
-    title: 'Unexpected answer',
-    status,
-    code: 'internal',
-    message: 'Something went wrong on our side. Please try again.',
-  };
-  return new ApiError(status, readProblem(body) ?? unexpected, { body });
-}

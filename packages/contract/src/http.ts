@@ -1,4 +1,5 @@
-import { type ApiClient, ApiError, toApiError } from './api-client';
+import { type ApiClient, ApiError } from './api-client';
+import { toApiError } from './to-api-error';
 
 interface ApiClientOptions {
   /** Sends a request. Defaults to `fetch` against the page's own origin. */

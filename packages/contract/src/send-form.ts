@@ -1,4 +1,5 @@
-import { ApiError, toApiError } from './api-client';
+import { ApiError } from './api-client';
+import { toApiError } from './to-api-error';
 
 export interface Sending<T> {
   /** Rejects with an ApiError, or with an AbortError after `cancel()`. */
