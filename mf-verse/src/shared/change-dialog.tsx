@@ -50,7 +50,10 @@ export function ChangeDialog<T>(props: ChangeDialogProps<T>) {
       </Button>
       {isOpen ? (
         <FormDialog<T>
-          {...{ title, keptAs, submit, faults }}
+          title={title}
+          keptAs={keptAs}
+          submit={submit}
+          faults={faults}
           send={handleSend}
           onDone={handleDone}
           onClose={() => setOpen(false)}

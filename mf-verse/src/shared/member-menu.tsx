@@ -35,8 +35,8 @@ export function MemberMenu({ type, id, author, isMuted = false, onAway = stay }:
         </button>
         {handle === null ? null : (
           <>
-            <MuteOrBlock how="mute" is={isMuted} {...{ handle, name, onAway }} />
-            <MuteOrBlock how="block" is={false} {...{ handle, name, onAway }} />
+            <MuteOrBlock how="mute" is={isMuted} handle={handle} name={name} onAway={onAway} />
+            <MuteOrBlock how="block" is={false} handle={handle} name={name} onAway={onAway} />
             {type === 'profile' && can(user?.role, 'members.feature') ? <Feature handle={handle} name={name} /> : null}
           </>
         )}

@@ -51,7 +51,11 @@ export function PictureForm({ label, lead, picture, texts, save, remove }: Pictu
     <Panel title={label} lead={lead}>
       <form ref={form} aria-label={label} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
         <DescribedPicture
-          {...{ label, alt, errors, picture: shown, maxLength: texts.alt.max }}
+          label={label}
+          alt={alt}
+          errors={errors}
+          picture={shown}
+          maxLength={texts.alt.max}
           onChoose={setFile}
           onDescribe={setAlt}
           onRemove={handleRemove}

@@ -31,7 +31,11 @@ export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
   const [reason, setReason] = useState('');
   return (
     <FormDialog<T>
-      {...{ title, keptAs, submit, onDone, onClose }}
+      title={title}
+      keptAs={keptAs}
+      submit={submit}
+      onDone={onDone}
+      onClose={onClose}
       faults={() => findTextErrors({ [name]: rule }, { [name]: reason })}
       send={() => send((api) => props.send(api, reason))}
     >
@@ -39,7 +43,10 @@ export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
         <>
           {children ? <p>{children}</p> : null}
           <TextAreaField
-            {...{ label, name, rows, ...(hint ? { hint } : {}) }}
+            label={label}
+            name={name}
+            rows={rows}
+            {...(hint ? { hint } : {})}
             required
             maxLength={rule.max}
             value={reason}

@@ -31,14 +31,6 @@ export type TextBlock =
 /** Matches the key of a picture in a text, e.g. `harbour` in `![alt](picture:harbour)`. */
 export const PICTURE_KEY = /^[a-z0-9-]{1,40}$/;
 
-/** Returns the keys of the pictures in blocks. */
-export const pictureKeysIn = (blocks: readonly TextBlock[]): string[] =>
-  blocks.flatMap((block) => {
-    if (block.type === 'picture') return [block.key];
-    if (block.type === 'quote') return pictureKeysIn(block.blocks);
-    return block.type === 'list' ? pictureKeysIn(block.items.flat()) : [];
-  });
-
 /** Splits a plain text into paragraphs at blank lines. Other line breaks remain in the spans' text. */
 export const toPlainBlocks = (plain: string): TextBlock[] =>
   plain

@@ -8,7 +8,7 @@ export const everywhere = [
   },
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
   {
-    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
     message: 'Write the properties themselves, one per line.',
   },
   {

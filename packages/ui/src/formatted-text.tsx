@@ -84,7 +84,7 @@ function Spans({ spans, words, linkTarget }: Pick<Rendering, 'words' | 'linkTarg
 
 function Block({ block, dir, ...rendering }: Rendering & { block: FormattedBlock; dir?: 'auto' | undefined }) {
   const { picture, words, linkTarget, topLevel = 2 } = rendering;
-  const spansOf = (spans: readonly Span[]) => <Spans {...{ spans, words, linkTarget }} />;
+  const spansOf = (spans: readonly Span[]) => <Spans spans={spans} words={words} linkTarget={linkTarget} />;
   switch (block.type) {
     case 'heading': {
       const Heading = `h${block.level + topLevel - 2}` as Tag;
@@ -142,7 +142,7 @@ export function FormattedText(props: FormattedTextProps) {
   const { blocks, picture, words, linkTarget, topLevel, className, ...rest } = props;
   return (
     <div {...rest} className={[styles.text, className].filter(Boolean).join(' ')}>
-      <Blocks dir="auto" {...{ blocks, picture, words, linkTarget, topLevel }} />
+      <Blocks dir="auto" blocks={blocks} picture={picture} words={words} linkTarget={linkTarget} topLevel={topLevel} />
     </div>
   );
 }

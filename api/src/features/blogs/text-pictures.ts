@@ -1,5 +1,5 @@
-import { pictureKeysIn } from '@verse/api-contract/formatted-text';
 import { parseFormattedText } from '@verse/api-contract/formatted-text-parser';
+import { pictureKeysIn } from '@verse/api-contract/picture-keys';
 import { invalidField } from '../../platform/http';
 import type { PostWords } from './blog-post';
 

@@ -1,5 +1,6 @@
 import type { ContentPicture, Picture } from '@verse/api-contract/blogs';
-import { pictureKeysIn, type TextBlock } from '@verse/api-contract/formatted-text';
+import type { TextBlock } from '@verse/api-contract/formatted-text';
+import { pictureKeysIn } from '@verse/api-contract/picture-keys';
 import { FormattedText } from '@verse/ui';
 import styles from './post-article.module.scss';
 import { PostGallery } from './post-gallery';

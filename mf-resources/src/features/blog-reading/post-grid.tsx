@@ -23,7 +23,7 @@ export function PostGrid({ posts, more, hasLead = false, isOnTop = false, as, no
         const isPriority = isOnTop && index === 0;
         return (
           <li key={post._id} data-lead={isLead || undefined}>
-            <PostCard {...{ post, more, isLead, isPriority }} {...(as ? { as } : {})} />
+            <PostCard post={post} more={more} isLead={isLead} isPriority={isPriority} {...(as ? { as } : {})} />
           </li>
         );
       })}

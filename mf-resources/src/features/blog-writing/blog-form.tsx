@@ -65,7 +65,7 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
         onSubmit={(event) => void handleSubmit(event)}
       >
         <div className={styles.status}>
-          <SavedNote {...{ editor, state, exchange }} />
+          <SavedNote editor={editor} state={state} exchange={exchange} />
           {state.draft.id ? (
             <Button variant="quiet" size="small" onClick={handleNew}>
               Start another post
@@ -84,8 +84,8 @@ export function BlogForm({ onPublished }: { onPublished?: () => void }) {
           />
         ) : null}
         <div className={styles.desk}>
-          <TextFields {...{ editor, state, errors, isReady }} />
-          <PostDrawer {...{ editor, state, errors, turn }} />
+          <TextFields editor={editor} state={state} errors={errors} isReady={isReady} />
+          <PostDrawer editor={editor} state={state} errors={errors} turn={turn} />
         </div>
         <PublishBar
           publication={publication}

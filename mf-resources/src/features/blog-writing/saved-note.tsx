@@ -19,7 +19,7 @@ export function SavedNote({ editor, state: { draft, atRisk, isRestored }, exchan
   const copy = { hasCopy, subscribe: editor.subscribe };
   return (
     <div className={styles.notes}>
-      <DeviceNote {...{ savedAt, atRisk, copy }} promise="Every keystroke is saved on this device.">
+      <DeviceNote savedAt={savedAt} atRisk={atRisk} copy={copy} promise="Every keystroke is saved on this device.">
         {isRestored ? ' · restored from your last visit' : null}
       </DeviceNote>
       {savedAt && exchange.isOn ? <ServerNote draft={draft} exchange={exchange} /> : null}

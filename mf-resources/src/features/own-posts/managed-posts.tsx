@@ -75,7 +75,12 @@ export function ManagedPosts({ choice, empty, turn = '', preview, opens, childre
             return (
               <OwnPost
                 key={post._id}
-                {...{ post, preview, opens: opens ?? null, isBusy, saveState, note }}
+                post={post}
+                preview={preview}
+                opens={opens ?? null}
+                isBusy={isBusy}
+                saveState={saveState}
+                note={note}
                 onAct={act}
                 onSave={save}
                 onStored={own.showStored}

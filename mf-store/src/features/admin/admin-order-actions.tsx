@@ -83,7 +83,10 @@ function ReasonForm({ order, send, label }: ReasonFormProps) {
   const action = useAction(send, { success: 'Done. We have told the buyer.' });
   return (
     <AdminForm
-      {...{ title: label, submit: label, variant: 'secondary', action }}
+      title={label}
+      submit={label}
+      variant="secondary"
+      action={action}
       onSubmit={(sent) => action.run({ order, body: { reason: readText(sent, 'reason') } })}
     >
       {({ reason }) => <TextField label="Reason" name="reason" hint="The buyer reads it." error={reason} />}
@@ -95,7 +98,9 @@ function RefundSent({ order }: { order: AdminOrder }) {
   const action = useAction(markRefundSent, { success: 'Refund marked as sent.' });
   return (
     <AdminForm
-      {...{ title: 'Send the refund', submit: 'Mark as sent', action }}
+      title="Send the refund"
+      submit="Mark as sent"
+      action={action}
       onSubmit={(sent) => action.run({ order, body: { reference: readText(sent, 'reference') } })}
     >
       {({ reference }) => <TextField label="Reference of the outgoing transfer" name="reference" error={reference} />}

@@ -44,7 +44,11 @@ function StockEditor({ id, stock: { onHand, available, moves } }: { id: string; 
   }
   return (
     <AdminForm
-      {...{ title: 'Stock', submit: 'Change the stock', variant: 'secondary', action, onSubmit: handleSubmit }}
+      title="Stock"
+      submit="Change the stock"
+      variant="secondary"
+      action={action}
+      onSubmit={handleSubmit}
       footer={
         <Stack as="ul" gap={1}>
           {moves.map(({ id: moveId, change, reason, note, at }) => (

@@ -63,7 +63,9 @@ export function ProductEditor({ product, action, onSave }: ProductEditorProps) {
   }
   return (
     <AdminForm
-      {...{ title: product ? 'Product' : 'What is it?', submit: product ? 'Save' : 'Add product', action }}
+      title={product ? 'Product' : 'What is it?'}
+      submit={product ? 'Save' : 'Add product'}
+      action={action}
       onSubmit={handleSubmit}
     >
       {(errors) => (
@@ -88,7 +90,10 @@ export function ProductEditor({ product, action, onSave }: ProductEditorProps) {
           <Choice label="Category" name="category" choices={PRODUCT_CATEGORIES} value={product?.category} />
           <PriceFields product={product} errors={errors} />
           <Choice
-            {...{ label: 'Delivery', name: 'delivery', choices: PRODUCT_DELIVERIES, words: DELIVERIES }}
+            label="Delivery"
+            name="delivery"
+            choices={PRODUCT_DELIVERIES}
+            words={DELIVERIES}
             value={product?.delivery ?? 'post'}
           />
           <Choice label="Status" name="status" choices={PRODUCT_STATES} value={product?.status} error={errors.status} />

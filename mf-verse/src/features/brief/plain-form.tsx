@@ -1,6 +1,6 @@
 import { PageLink } from '@verse/contract/page-link';
 import { Button } from '@verse/ui';
-import text from '../../shared/text.module.scss';
+import muted from '../../shared/muted-text.module.scss';
 import type { BriefPage } from './brief.api';
 import styles from './brief-form.module.scss';
 
@@ -29,7 +29,7 @@ export const PlainSubmit = () => (
 
 /** A paragraph shown only if JavaScript is enabled. */
 export const SignInNote = () => (
-  <p className={`${text.muted} ${styles.scriptsOn}`}>
+  <p className={`${muted.muted} ${styles.scriptsOn}`}>
     You are asked to sign in when you send it. What you wrote is kept.
   </p>
 );

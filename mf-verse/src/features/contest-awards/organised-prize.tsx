@@ -68,7 +68,13 @@ function Reporting({ handle, contestId, one }: { handle: string; contestId: stri
         </Button>
       ))}
       {step ? (
-        <StepDialog {...{ handle, contestId, step }} prize={one.prize} onClose={() => setStep(undefined)} />
+        <StepDialog
+          handle={handle}
+          contestId={contestId}
+          step={step}
+          prize={one.prize}
+          onClose={() => setStep(undefined)}
+        />
       ) : null}
     </Cluster>
   );

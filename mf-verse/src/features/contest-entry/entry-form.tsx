@@ -47,7 +47,7 @@ export function EntryForm({ keeper, state, hasTeamName, faults }: EntryFormProps
         error={errors.text}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
-      <LinksField {...{ draft, change }} error={errors.links ?? firstLinkError(errors)} />
+      <LinksField draft={draft} change={change} error={errors.links ?? firstLinkError(errors)} />
       <SelectField
         label="How it was made"
         value={draft.madeHow}

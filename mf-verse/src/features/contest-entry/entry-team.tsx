@@ -57,13 +57,20 @@ export function EntryTeam({ contestId, entry, most, isClosed }: EntryTeamProps) 
         {members.map((person, index) => (
           <TeamMember
             key={person.handle ?? index}
-            {...{ contestId, person }}
+            contestId={contestId}
+            person={person}
             words={person.isCaptain ? 'Captain' : ''}
             canRemove={person.isYou ? false : canChange}
           />
         ))}
         {invited.map((person, index) => (
-          <TeamMember key={person.handle ?? index} {...{ contestId, person }} words="Invited" canRemove={canChange} />
+          <TeamMember
+            key={person.handle ?? index}
+            contestId={contestId}
+            person={person}
+            words="Invited"
+            canRemove={canChange}
+          />
         ))}
       </ul>
       {canInvite ? <Invite contestId={contestId} /> : null}

@@ -60,13 +60,14 @@ function EntryEditor({ page }: { page: EntryPage }) {
   const isSaved = state.status === 'saved';
   const isEdited = entry?.isChanged === true || !isSame(state.draft, toForm(entry));
   const isUnsent = isEdited && entry?.number !== null;
-  const team = entry && most > 1 ? <EntryTeam contestId={contest.id} {...{ entry, most, isClosed }} /> : null;
+  const team =
+    entry && most > 1 ? <EntryTeam contestId={contest.id} entry={entry} most={most} isClosed={isClosed} /> : null;
   if (isClosed)
     return (
       <>
         {entry || isEdited ? <ClosedEntry state={state} isEdited={isUnsent} /> : null}
         {entry && entry.draft.files.length > 0 ? (
-          <EntryFiles contestId={contest.id} {...{ entry, isClosed, isSaved }} ensureEntry={flush} />
+          <EntryFiles contestId={contest.id} entry={entry} isClosed={isClosed} isSaved={isSaved} ensureEntry={flush} />
         ) : null}
         {team}
         {entry ? (
@@ -78,11 +79,18 @@ function EntryEditor({ page }: { page: EntryPage }) {
     );
   return (
     <>
-      <EntryForm {...{ keeper, state, faults }} hasTeamName={hasTeamName} />
-      <EntryFiles contestId={contest.id} {...{ entry, isClosed, isSaved }} ensureEntry={flush} />
+      <EntryForm keeper={keeper} state={state} faults={faults} hasTeamName={hasTeamName} />
+      <EntryFiles contestId={contest.id} entry={entry} isClosed={isClosed} isSaved={isSaved} ensureEntry={flush} />
       {team}
       <EntryPreview contestId={contest.id} flush={flush} />
-      <EntrySubmission {...{ page, flush, isEdited, isSaved }} reload={() => revalidate()} onFaults={setFaults} />
+      <EntrySubmission
+        page={page}
+        flush={flush}
+        isEdited={isEdited}
+        isSaved={isSaved}
+        reload={() => revalidate()}
+        onFaults={setFaults}
+      />
     </>
   );
 }

@@ -82,7 +82,7 @@ export function JudgedContestView({ page: { contest, rules, entries, next } }: {
           {rules}
         </p>
       </section>
-      {stage === 'before' ? null : <Entries {...{ id, entries, next }} />}
+      {stage === 'before' ? null : <Entries id={id} entries={entries} next={next} />}
     </JudgingPage>
   );
 }

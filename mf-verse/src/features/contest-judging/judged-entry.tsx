@@ -69,7 +69,7 @@ function Steps({ id, number, next }: { id: string; number: number; next: number 
       <Button variant="quiet" onClick={() => setOpen(true)}>
         I have a conflict
       </Button>
-      {isOpen ? <ConflictDialog {...{ id, number }} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ConflictDialog id={id} number={number} onClose={() => setOpen(false)} /> : null}
     </Cluster>
   );
 }

@@ -30,13 +30,13 @@ export function ProgressEntries({ handle, progress: { id, list, next, stage } }:
       <ul className={parts.list}>
         {list.map((row) => (
           <li key={row.number}>
-            <EntryRow {...{ handle, id, row }} isFinal={stage === 'results'} onOpen={setOpen} />
+            <EntryRow handle={handle} id={id} row={row} isFinal={stage === 'results'} onOpen={setOpen} />
           </li>
         ))}
       </ul>
       <NextPage next={next}>More entries</NextPage>
-      {open?.as === 'view' ? <EntryDialog {...{ handle, id }} number={open.number} onClose={close} /> : null}
-      {open?.as === 'removal' ? <RemovalDialog {...{ handle, id }} number={open.number} onClose={close} /> : null}
+      {open?.as === 'view' ? <EntryDialog handle={handle} id={id} number={open.number} onClose={close} /> : null}
+      {open?.as === 'removal' ? <RemovalDialog handle={handle} id={id} number={open.number} onClose={close} /> : null}
     </section>
   );
 }

@@ -34,7 +34,9 @@ export function CriteriaFields({ form: { criteria }, errors, isLocked, change }:
           // The index serves as the key, because criteria have no ids.
           <li key={index} className={styles.criterion}>
             <CriterionFields
-              {...{ criterion, index, errors }}
+              criterion={criterion}
+              index={index}
+              errors={errors}
               onChange={(next) => replace(index, next)}
               onRemove={() => change({ criteria: criteria.toSpliced(index, 1) })}
             />

@@ -65,7 +65,7 @@ export function ContestList({ list: page, pageName, aside }: ContestListProps) {
       >
         {entries.map((contest) => (
           <li key={contest.id} data-entry={contest.id} tabIndex={-1}>
-            <ContestCard {...{ contest, now, isStaff, pageName }} onChange={refresh} />
+            <ContestCard contest={contest} now={now} isStaff={isStaff} pageName={pageName} onChange={refresh} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,10 @@ interface ContestPictureProps {
 export const ContestPicture = ({ choice: { kept, file, alt }, errors, onChange }: ContestPictureProps) => (
   <DescribedPicture
     label="Picture"
-    {...{ picture: file ?? kept?.src, alt, errors, maxLength: CONTEST_PICTURE_TEXTS.alt.max }}
+    picture={file ?? kept?.src}
+    alt={alt}
+    errors={errors}
+    maxLength={CONTEST_PICTURE_TEXTS.alt.max}
     onChoose={(chosen) => onChange({ file: chosen })}
     onDescribe={(description) => onChange({ alt: description })}
     onRemove={() => onChange({ file: undefined, kept: null, alt: '' })}

@@ -58,7 +58,8 @@ function StaffButtons({ contest, titleId, onChange }: ContestStaffProps) {
       ) : null}
       {shown === 'held' ? (
         <HeldPlacesDialog
-          {...{ contest, held }}
+          contest={contest}
+          held={held}
           onRetry={load}
           onClose={() => setShown(undefined)}
           onConfirmed={onChange}

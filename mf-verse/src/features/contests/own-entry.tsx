@@ -40,7 +40,7 @@ export function OwnEntry({ contest, titleId, isAlone = false, onChange }: Contes
         {getButtonText(contest)}
       </Button>
       {isFull(contest) && !entry && !hasEntry && status !== 'ended' ? (
-        <Waiting {...{ contest, titleId, isAlone, onChange }} />
+        <Waiting contest={contest} titleId={titleId} isAlone={isAlone} onChange={onChange} />
       ) : null}
       {entry?.state === 'confirmed' || hasEntry ? <YourEntry contest={contest} titleId={titleId} /> : null}
       {entry ? (

@@ -52,7 +52,11 @@ function Deletion({ conversation, onClose }: { conversation: Conversation; onClo
   });
   return (
     <ConfirmDialog
-      {...{ title: 'Delete your copy?', confirm: 'Delete my copy', keep: 'Keep it', isBusy, onClose }}
+      title="Delete your copy?"
+      confirm="Delete my copy"
+      keep="Keep it"
+      isBusy={isBusy}
+      onClose={onClose}
       onConfirm={() => run(conversation.id)}
     >
       The messages are deleted for you, for good. <bdi>{nameOf(conversation)}</bdi> keeps their copy.

@@ -59,7 +59,9 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
         {kept.isRestored || pictures.isKept ? <RestoredText onDiscard={discard} /> : null}
         <Texts work={work} errors={errors} />
         <WorkPictures
-          {...{ work, removed, files }}
+          work={work}
+          removed={removed}
+          files={files}
           error={errors.pictures}
           onRemove={(index) => setRemoved((before) => [...before, index])}
           onChoose={pictures.set}

@@ -42,7 +42,9 @@ export function PackagesEditor({ own }: { own: OwnPackages }) {
             {packages.map((one, at) => (
               <OwnPackage
                 key={one.id}
-                {...{ one, isBusy, isHidden: own.hidden.includes(one.id) }}
+                one={one}
+                isBusy={isBusy}
+                isHidden={own.hidden.includes(one.id)}
                 actions={{
                   ...(packages.length > 1 ? { 'Move up': at > 0 && (() => move(at, at - 1)) } : {}),
                   ...(packages.length > 1 ? { 'Move down': at < packages.length - 1 && (() => move(at, at + 1)) } : {}),

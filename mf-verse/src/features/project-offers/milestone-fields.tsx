@@ -25,7 +25,10 @@ export function MilestoneFields({ draft, errors, change }: OfferFieldsProps) {
           // The index serves as the key, because milestones have no ids.
           <li key={index}>
             <OneMilestone
-              {...{ milestone, index, errors, currency }}
+              milestone={milestone}
+              index={index}
+              errors={errors}
+              currency={currency}
               onChange={(next) => replace(index, next)}
               onRemove={
                 milestones.length > 1 ? () => change({ milestones: milestones.toSpliced(index, 1) }) : undefined

@@ -18,7 +18,7 @@ export function OfferForm({ project, onClose }: OfferFormProps) {
   return (
     <Stack as="form" ref={form} aria-label="Offer" noValidate onChange={handleEdit} onSubmit={submit}>
       {offer.isRestored ? <RestoredText onDiscard={offer.discard} /> : null}
-      <OfferFields {...{ draft, errors, change, namesAccount }} />
+      <OfferFields draft={draft} errors={errors} change={change} namesAccount={namesAccount} />
       {newer === undefined ? (
         <FormResult result={offer.result} />
       ) : (

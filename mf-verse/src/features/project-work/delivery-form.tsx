@@ -44,14 +44,23 @@ export function DeliveryForm({ project, milestone }: MilestoneProps) {
         </Stack>
       ) : null}
       <FileUpload
-        {...{ name: `file-${id}`, isBusy, failure, room: WORK_LIMITS.files - upload.length }}
+        name={`file-${id}`}
+        isBusy={isBusy}
+        failure={failure}
+        room={WORK_LIMITS.files - upload.length}
         note="The client sees it when you deliver."
         onChoose={(file) => run({ number, id, file })}
       />
       <div>
         <TextDialog
-          {...{ project, path: `milestones/${id}/deliveries`, action: 'Deliver', variant: 'primary' }}
-          {...{ name: 'note', label: 'Note', rule: WORK_TEXTS.note, isRequired: upload.length === 0 }}
+          project={project}
+          path={`milestones/${id}/deliveries`}
+          action="Deliver"
+          variant="primary"
+          name="note"
+          label="Note"
+          rule={WORK_TEXTS.note}
+          isRequired={upload.length === 0}
           describedBy={`milestone-${id}`}
           done="The milestone is delivered. Your clock is paused until the client answers."
           hint="Say what is in it, and how to check it."

@@ -34,8 +34,14 @@ export function MilestoneCard({ project, milestone }: MilestoneProps) {
       {milestone.may.dispute ? (
         <div>
           <TextDialog
-            {...{ project, path: `milestones/${id}/dispute`, action: 'Open a dispute', done: 'Staff were asked.' }}
-            {...{ name: 'reason', label: 'Reason', rule: WORK_TEXTS.reason, describedBy: `milestone-${id}` }}
+            project={project}
+            path={`milestones/${id}/dispute`}
+            action="Open a dispute"
+            done="Staff were asked."
+            name="reason"
+            label="Reason"
+            rule={WORK_TEXTS.reason}
+            describedBy={`milestone-${id}`}
             hint="Staff read this project and its messages, and decide with reasons. Until then the work is paused."
           />
         </div>
@@ -84,15 +90,23 @@ function Answer({ project, milestone: { id, may, revisions } }: MilestoneProps) 
     <Cluster>
       <TextDialog
         {...common}
-        {...{ action: 'Accept the delivery', variant: 'primary', done: 'The delivery is accepted.' }}
-        {...{ label: 'Note', rule: WORK_TEXTS.note, isRequired: false, more: { is: 'accepted' } }}
+        action="Accept the delivery"
+        variant="primary"
+        done="The delivery is accepted."
+        label="Note"
+        rule={WORK_TEXTS.note}
+        isRequired={false}
+        more={{ is: 'accepted' }}
         hint="Acceptance is final. The payment is due then, if it is not paid yet."
       />
       {may.askChanges ? (
         <TextDialog
           {...common}
-          {...{ action: 'Ask for changes', done: 'The seller was asked for changes.' }}
-          {...{ label: 'What to change', rule: WORK_TEXTS.changes, more: { is: 'changes' } }}
+          action="Ask for changes"
+          done="The seller was asked for changes."
+          label="What to change"
+          rule={WORK_TEXTS.changes}
+          more={{ is: 'changes' }}
           hint={`This is round ${revisions.used + 1} of ${revisions.allowed}.`}
         />
       ) : (

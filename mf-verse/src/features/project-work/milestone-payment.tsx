@@ -99,7 +99,10 @@ function PayLink({
 function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneProps) {
   return (
     <WorkDialog
-      {...{ project, path: `milestones/${id}/payments`, action: 'Book a payment', done: 'The payment is booked.' }}
+      project={project}
+      path={`milestones/${id}/payments`}
+      action="Book a payment"
+      done="The payment is booked."
       describedBy={`milestone-${id}`}
       read={(form) => {
         const { minor, fault } = readAmount(readText(form, 'minor'));
@@ -135,7 +138,10 @@ function BookPayment({ project, milestone: { id, amount, payment } }: MilestoneP
 function SendBack({ project, milestone: { id, payment } }: MilestoneProps) {
   return (
     <WorkDialog
-      {...{ project, path: `milestones/${id}/refund`, action: 'Mark as sent back', describedBy: `milestone-${id}` }}
+      project={project}
+      path={`milestones/${id}/refund`}
+      action="Mark as sent back"
+      describedBy={`milestone-${id}`}
       done="The client was notified."
       read={(form) => {
         const texts = { reference: readText(form, 'reference') };

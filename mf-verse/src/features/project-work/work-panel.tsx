@@ -32,8 +32,13 @@ export function WorkPanel({ project }: { project: Project }) {
       {work.may.askToCancel ? (
         <div>
           <TextDialog
-            {...{ project, path: 'cancellation', action: 'Ask to cancel the rest', done: 'The other side was asked.' }}
-            {...{ name: 'reason', label: 'Reason', rule: WORK_TEXTS.reason }}
+            project={project}
+            path="cancellation"
+            action="Ask to cancel the rest"
+            done="The other side was asked."
+            name="reason"
+            label="Reason"
+            rule={WORK_TEXTS.reason}
             hint="If the other side agrees, what is not accepted is cancelled, and what was paid for it is sent back."
           />
         </div>
@@ -104,7 +109,11 @@ function Agreement({ project, onClose }: { project: Project; onClose: () => void
   const { run, isBusy } = useAction(sendWorkAction, { success: 'The rest of the work is cancelled.', onDone: onClose });
   return (
     <ConfirmDialog
-      {...{ title: 'Cancel the rest of the work?', confirm: 'Cancel the rest', keep: 'Keep working', isBusy, onClose }}
+      title="Cancel the rest of the work?"
+      confirm="Cancel the rest"
+      keep="Keep working"
+      isBusy={isBusy}
+      onClose={onClose}
       onConfirm={() => run({ project, path: 'cancellation/agreement' })}
     >
       What is not accepted is cancelled, and what was paid for it is sent back. This cannot be undone.

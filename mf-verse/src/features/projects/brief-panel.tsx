@@ -113,7 +113,10 @@ function FileField({ project: { number, brief } }: { project: Project }) {
   const { run, isBusy, failure } = useAction(addFile, { success: 'The file was added.', showsFailure: true });
   return (
     <FileUpload
-      {...{ name: 'file', isBusy, failure, room: PROJECT_LIMITS.files - brief.files.length }}
+      name="file"
+      isBusy={isBusy}
+      failure={failure}
+      room={PROJECT_LIMITS.files - brief.files.length}
       note="Add files until there is an offer."
       onChoose={(file) => run({ number, file })}
     />

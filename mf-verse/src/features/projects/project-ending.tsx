@@ -26,7 +26,10 @@ export function ProjectEnding({ project }: { project: Project }) {
   return (
     <p>
       <ChangeDialog<Project>
-        {...{ action, done, size: 'medium', keptAs: `ending ${number}` }}
+        action={action}
+        done={done}
+        size="medium"
+        keptAs={`ending ${number}`}
         faults={(form) => findTextErrors({ reason: BRIEF_TEXTS.reason }, { reason: readText(form, 'reason') })}
         send={(api, form) => endProject(api, project, readText(form, 'reason'))}
       >

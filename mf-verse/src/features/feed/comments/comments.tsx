@@ -30,7 +30,7 @@ export function Comments({ id, post, onCount }: CommentsProps) {
         </p>
       ) : null}
       {data ? null : <Waiting />}
-      {data && !data.failure ? <CommentList first={data} {...{ address, post, onCount }} /> : null}
+      {data && !data.failure ? <CommentList first={data} address={address} post={post} onCount={onCount} /> : null}
     </section>
   );
 }

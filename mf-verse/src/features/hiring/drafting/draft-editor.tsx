@@ -47,7 +47,10 @@ export function DraftEditor({ page, preview, onSent }: DraftEditorProps) {
         />
       ) : null}
       <PostingForm
-        {...{ id, organisation, now, preview }}
+        id={id}
+        organisation={organisation}
+        now={now}
+        preview={preview}
         draft={state.draft}
         submit={isTrusted ? 'Publish' : 'Send for review'}
         isSending={isPublishing}

@@ -26,7 +26,11 @@ export function JobEditor({ page, preview }: JobEditorProps) {
     <>
       {theirs ? <DraftConflict mine={draft} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} /> : null}
       <PostingForm
-        {...{ id, organisation, now, preview, draft }}
+        id={id}
+        organisation={organisation}
+        now={now}
+        preview={preview}
+        draft={draft}
         submit="Save changes"
         isSending={isSaving}
         outcome={outcome}

@@ -1,3 +1,4 @@
+import muted from '../../../shared/muted-text.module.scss';
 import text from '../../../shared/text.module.scss';
 import type { KeeperState } from './draft-keeper';
 
@@ -5,7 +6,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 /** Says what has been saved, and where. */
 export const SavedNote = ({ state }: { state: KeeperState }) => (
-  <p className={state.status === 'failed' ? text.error : text.muted} role="status">
+  <p className={state.status === 'failed' ? text.error : muted.muted} role="status">
     {wordsFor(state)}
   </p>
 );

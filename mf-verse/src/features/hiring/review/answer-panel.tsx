@@ -72,7 +72,9 @@ export function AnswerPanel({ handle, application }: AnswerPanelProps) {
       )}
       {to ? (
         <AnswerDialog
-          {...{ handle, jobId, to }}
+          handle={handle}
+          jobId={jobId}
+          to={to}
           chosen={[application]}
           onDone={handleDone}
           onClose={() => setTo(undefined)}

@@ -40,7 +40,13 @@ export function ApplicantView({ page, thread }: ApplicantViewProps) {
         ) : null}
         <section aria-labelledby="sent-title" className={styles.part}>
           <h2 id="sent-title">Application</h2>
-          <SentApplication {...{ note, link, works, files }} fileHref={(file) => applicantFileHref(handle, id, file)} />
+          <SentApplication
+            note={note}
+            link={link}
+            works={works}
+            files={files}
+            fileHref={(file) => applicantFileHref(handle, id, file)}
+          />
         </section>
       </div>
       <div className={styles.side}>

@@ -40,7 +40,16 @@ export function SelectionBar({ handle, jobId, chosen, onClear, onDone }: Selecti
           Clear
         </Button>
       </Cluster>
-      {to ? <AnswerDialog {...{ handle, jobId, to, chosen, onDone }} onClose={() => setTo(undefined)} /> : null}
+      {to ? (
+        <AnswerDialog
+          handle={handle}
+          jobId={jobId}
+          to={to}
+          chosen={chosen}
+          onDone={onDone}
+          onClose={() => setTo(undefined)}
+        />
+      ) : null}
     </div>
   );
 }
