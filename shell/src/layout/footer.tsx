@@ -37,7 +37,7 @@ function Columns({ site, href }: FooterProps) {
         <Column title="Resources" links={navItemsFor(href, FOOTER_RESOURCES)} />
         <div>
           <h2 className={styles.title}>Connect</h2>
-          <ul className={styles.list} role="list">
+          <ul role="list">
             {SOCIAL_ACCOUNTS.map(({ url = href('community-chat'), ...account }) => (
               <SocialLink key={account.kind} {...account} url={url} />
             ))}
@@ -82,7 +82,7 @@ function Column({ title, links }: { title: string; links: NavItem[] }) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list} role="list">
+      <ul role="list">
         {links.map(footerLink)}
       </ul>
     </div>
