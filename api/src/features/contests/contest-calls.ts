@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { type Person, type Reply, reply, type ResponseCache } from '../../platform/http';
+import { NO_STORE,type Person, type Reply, reply, type ResponseCache } from '../../platform/http';
 import { UNKNOWN_CONTEST } from './find-contest';
 
 export const PATH = '/api/contests/:id';
 export const OF_ORGANISATION = '/api/organisations/:handle/contests/:id';
 
-export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 export const UNCHANGED = { description: 'Unchanged' };
 export const FILE = { description: 'The file, to be saved', type: 'application/octet-stream' };
 

@@ -1,9 +1,9 @@
 import type { ContestQuery } from '@verse/api-contract/contests';
 import { contestAnswerSchema, contestListSchema, contestQuerySchema } from '@verse/api-contract/contests.schema';
 import { can } from '@verse/api-contract/rights';
-import { type Person, PUBLIC, reply, type Route, route, textReply } from '../../platform/http';
+import { NO_STORE,type Person, PUBLIC, reply, type Route, route, textReply } from '../../platform/http';
 import { calendarView } from './calendar.view';
-import { answerCachedForGuests, NO_STORE, ofContest, PATH, UNCHANGED } from './contest-calls';
+import { answerCachedForGuests, ofContest, PATH, UNCHANGED } from './contest-calls';
 import type { ContestParts } from './contest-parts';
 import type { ContestOfMember, ContestsService } from './contests.service';
 import { contestAnswer, contestView } from './contests.view';

@@ -12,7 +12,7 @@ import {
   messageQuerySchema,
   readFormSchema,
 } from '@verse/api-contract/conversations.schema';
-import { noContent, type Person, reply, type Route, route } from '../../platform/http';
+import { NO_STORE,noContent, type Person, reply, type Route, route } from '../../platform/http';
 import type { ConversationsService } from './conversations.service';
 import { UNKNOWN_CONVERSATION } from './opening';
 import type { Writing } from './writing.service';
@@ -27,7 +27,6 @@ interface Dependencies {
 
 const PATH = '/api/conversations';
 const ONE = `${PATH}/:id`;
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN_CONVERSATION };
 const reading = { permission: 'conversations.read', ...byId } as const;
 const requiredKey = z.object({

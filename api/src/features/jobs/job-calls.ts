@@ -13,6 +13,4 @@ const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 
 export const optionalKey = z.object({ 'Idempotency-Key': key.optional() });
 export const requiredKey = z.object({ 'Idempotency-Key': key });
 
-export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
-
 export const UNKNOWN_JOB = 'There is no such job.';

@@ -12,6 +12,7 @@ import { listQuerySchema } from '@verse/api-contract/paging.schema';
 import { can } from '@verse/api-contract/rights';
 import {
   AppError,
+  NO_STORE,
   orConflict,
   type Person,
   PUBLIC,
@@ -21,7 +22,7 @@ import {
   route,
 } from '../../platform/http';
 import type { Applying } from './applications/applying.service';
-import { byId, NO_STORE, optionalKey, UNKNOWN_JOB } from './job-calls';
+import { byId, optionalKey, UNKNOWN_JOB } from './job-calls';
 import type { JobLists } from './job-lists.service';
 import type { JobOfMember, JobsService } from './jobs.service';
 import { jobView } from './jobs.view';

@@ -9,10 +9,10 @@ import {
   refundSentSchema,
 } from '@verse/api-contract/store-admin.schema';
 import type { PrivateFiles } from '../../platform/files';
-import { AppError, orConflict, type Person, reply, type Route, route } from '../../platform/http';
+import { AppError, NO_STORE,orConflict, type Person, reply, type Route, route } from '../../platform/http';
 import type { StoredOrder } from './order';
 import type { OrderAdmin } from './order-admin.service';
-import { byNumber, NO_STORE } from './orders.routes';
+import { byNumber } from './orders.routes';
 import { orderAdminView, orderSummaryView, type ViewContext } from './orders.view';
 
 interface Dependencies {
@@ -43,7 +43,7 @@ function createActions({ admin, of }: Omit<Dependencies, 'files'>) {
       details: { current: await toView(current) },
     }));
     try {
-      return reply(200, await toView(await changed), { headers: NO_STORE });
+      return reply(200, await toView(await changed), NO_STORE);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'wrong-state') throw error;
       const current = await toView(await admin.find(number));
@@ -89,7 +89,7 @@ const listRoute = (admin: OrderAdmin): Route =>
     async ({ query }) => {
       const { orders, next } = await admin.list(query);
       const shown = orders.map((one) => ({ ...orderSummaryView(one), name: one.name, email: one.email }));
-      return reply(200, { orders: shown, next }, { headers: NO_STORE });
+      return reply(200, { orders: shown, next }, NO_STORE);
     },
   );
 
@@ -107,7 +107,7 @@ export function orderAdminRoutes({ admin, of, files }: Dependencies): Route[] {
         responses: { 200: order },
         errors: [404],
       },
-      async ({ params }) => reply(200, await toView(await admin.find(params.number)), { headers: NO_STORE }),
+      async ({ params }) => reply(200, await toView(await admin.find(params.number)), NO_STORE),
     ),
     route(
       {

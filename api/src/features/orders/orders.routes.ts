@@ -11,7 +11,16 @@ import {
   refundRequestSchema,
 } from '@verse/api-contract/orders.schema';
 import type { PrivateFiles } from '../../platform/files';
-import { type Caller, PUBLIC, type RateLimits, reply, type ReplyOptions, type Route, route } from '../../platform/http';
+import {
+  type Caller,
+  NO_STORE,
+  PUBLIC,
+  type RateLimits,
+  reply,
+  type ReplyOptions,
+  type Route,
+  route,
+} from '../../platform/http';
 import type { StoredOrder } from './order';
 import { type OrdersService, UNKNOWN_ORDER } from './orders.service';
 import { orderSummaryView, orderView, type ViewContext } from './orders.view';
@@ -26,7 +35,6 @@ export interface OrdersRoutesDependencies {
 }
 
 export const byNumber = { params: z.object({ number: z.string().max(20) }), notFoundMessage: UNKNOWN_ORDER };
-export const NO_STORE = { 'Cache-Control': 'no-store' };
 const order = { description: 'The order as it is now', schema: orderSchema };
 const ofOrder = { permission: PUBLIC, ...byNumber, responses: { 200: order } } as const;
 const keySchema = z
@@ -55,7 +63,7 @@ function placingRoutes({ placing, of }: OrdersRoutesDependencies): Route[] {
       },
       async (call) => {
         const { checkout, cookies } = await placing.checkout(await toVisitor(call));
-        return reply(200, checkout, { headers: NO_STORE, cookies });
+        return reply(200, checkout, { ...NO_STORE, cookies });
       },
     ),
     route(
@@ -72,7 +80,7 @@ function placingRoutes({ placing, of }: OrdersRoutesDependencies): Route[] {
       async (call) => {
         const placed = await placing.place(await toVisitor(call), call.headers['Idempotency-Key'], call.body);
         const headers = {
-          ...NO_STORE,
+          ...NO_STORE.headers,
           'X-Changed': 'cart',
           ...(placed.isReplayed ? { 'Idempotency-Replayed': 'true' } : {}),
         };
@@ -96,7 +104,7 @@ function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[
       },
       async (call) => {
         const { orders, next } = await service.list(await toVisitor(call), call.query.cursor);
-        return reply(200, { orders: orders.map(orderSummaryView), next }, { headers: NO_STORE });
+        return reply(200, { orders: orders.map(orderSummaryView), next }, NO_STORE);
       },
     ),
     route(
@@ -108,7 +116,7 @@ function readingRoutes({ service, of, files }: OrdersRoutesDependencies): Route[
         errors: [404],
       },
       async (call) =>
-        reply(200, orderView(await service.find(await toVisitor(call), call.params.number), of), { headers: NO_STORE }),
+        reply(200, orderView(await service.find(await toVisitor(call), call.params.number), of), NO_STORE),
     ),
     route(
       {
@@ -150,7 +158,7 @@ function receiptRoutes({ service, of, files, rateLimits }: OrdersRoutesDependenc
       },
       async (call) =>
         reply(200, orderView(await service.addReceipt(await toVisitor(call), call.params.number, call.body), of), {
-          headers: NO_STORE,
+          ...NO_STORE,
         }),
       async (call) => service.assertTakesReceipt(await toVisitor(call), call.params.number),
     ),
@@ -160,7 +168,7 @@ function receiptRoutes({ service, of, files, rateLimits }: OrdersRoutesDependenc
 export function ordersRoutes(dependencies: OrdersRoutesDependencies): Route[] {
   const { service, of } = dependencies;
   const answer = (found: StoredOrder, options: ReplyOptions = {}) =>
-    reply(200, orderView(found, of), { headers: NO_STORE, ...options });
+    reply(200, orderView(found, of), { ...NO_STORE, ...options });
   return [
     ...placingRoutes(dependencies),
     ...readingRoutes(dependencies),

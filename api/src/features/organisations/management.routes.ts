@@ -10,11 +10,11 @@ import {
   organisationDeletionFormSchema,
   organisationDeletionSchema,
 } from '@verse/api-contract/organisations.schema';
-import { type Form, noContent, reply, type Route, route } from '../../platform/http';
+import { type Form, NO_STORE,noContent, reply, type Route, route } from '../../platform/http';
 import type { ClosingService } from './closing.service';
 import type { DomainService } from './domain.service';
 import type { LogoService, SentLogo } from './logo.service';
-import { forMembers, NO_STORE, ONE, orTold, own } from './organisations.routes';
+import { forMembers, ONE, orTold, own } from './organisations.routes';
 
 interface Dependencies {
   logos: LogoService;

@@ -9,13 +9,13 @@ import {
   ownOrganisationSchema,
   receivedInvitationSchema,
 } from '@verse/api-contract/organisations.schema';
-import { noContent, type Person, reply, type Route, route } from '../../platform/http';
+import { NO_STORE,noContent, type Person, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { PeopleFor, Reader } from '../../platform/people';
 import type { Invitation } from './invitations.repository';
 import type { InvitationsService } from './invitations.service';
 import type { MembersService, PeopleOfOrganisation } from './members.service';
-import { forMembers, NO_STORE, ONE } from './organisations.routes';
+import { forMembers, ONE } from './organisations.routes';
 import { ownOrganisationView } from './organisations.view';
 
 interface Dependencies {

@@ -11,6 +11,7 @@ import {
 } from '@verse/api-contract/organisations.schema';
 import {
   byPerson,
+  NO_STORE,
   orConflict,
   PUBLIC,
   type RateLimits,
@@ -31,7 +32,6 @@ interface Dependencies {
 const ALL = '/api/organisations';
 export const ONE = `${ALL}/:handle`;
 const MINUTE_MS = 60_000;
-export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const byHandle = { params: organisationParamsSchema, notFoundMessage: UNKNOWN_ORGANISATION };
 export const forMembers = { permission: 'organisations.act-for', ...byHandle } as const;
 export const own = { description: 'The organisation as the caller sees it', schema: ownOrganisationSchema };

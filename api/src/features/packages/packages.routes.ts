@@ -6,7 +6,7 @@ import {
   packagesFormSchema,
 } from '@verse/api-contract/packages.schema';
 import { handleParamsSchema } from '@verse/api-contract/profiles.schema';
-import { orConflict, PUBLIC, reply, type Route, route } from '../../platform/http';
+import { NO_STORE,orConflict, PUBLIC, reply, type Route, route } from '../../platform/http';
 import { GUEST, toReader, type Unseen } from '../../platform/people';
 import { type PackagesService, UNKNOWN_MEMBER } from './packages.service';
 
@@ -17,7 +17,6 @@ interface Dependencies {
 
 const OWN = '/api/me/packages';
 const CHANGED = 'Your packages were changed in another window. Compare them, and save again.';
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const permission = 'profile.keep' as const;
 const own = { description: 'All packages of the caller, in their order', schema: ownPackagesSchema };
 

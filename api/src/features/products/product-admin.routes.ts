@@ -11,7 +11,7 @@ import {
   stockSchema,
 } from '@verse/api-contract/store-admin.schema';
 import type { PrivateFiles } from '../../platform/files';
-import { type Form, orConflict, reply, type Route, route } from '../../platform/http';
+import { type Form, NO_STORE,orConflict, reply, type Route, route } from '../../platform/http';
 import { type ProductAdmin, type ProductWithStock, UNKNOWN_PRODUCT } from './product-admin.service';
 import type { SentProduct } from './product-form';
 import { productView } from './products.view';
@@ -25,7 +25,6 @@ interface Dependencies {
 const PATH = '/api/desk/products';
 const permission = 'products.manage' as const;
 const byId = { params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }), notFoundMessage: UNKNOWN_PRODUCT };
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const product = { description: 'The product as it is now', schema: adminProductSchema };
 const counted = { description: 'The stock and its last movements', schema: stockSchema };
 const FORM = [400, 409, 411, 413, 415, 422, 429, 503];

@@ -17,7 +17,6 @@ export const reading = { permission: 'projects.read', ...byNumber } as const;
 export const changing = { permission: 'projects.act', ...byNumber } as const;
 const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');
 export const requiredKey = z.object({ 'Idempotency-Key': key });
-export const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
 /** @throws VersionConflict if the project has changed since the caller read it */
 export function assertRevision<P extends { revision: number }>(project: P, revision: number): void {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuerySchema } from '@verse/api-contract/paging.schema';
 import { invitationSchema, referralPageSchema } from '@verse/api-contract/referrals.schema';
 import { addressOf, INVITATIONS } from '@verse/contract/addresses';
-import { noContent, PUBLIC, redirect, reply, type Route, route, textReply } from '../../platform/http';
+import { NO_STORE,noContent, PUBLIC, redirect, reply, type Route, route, textReply } from '../../platform/http';
 import type { InvitationCookie } from './invitation-cookie';
 import type { InvitationsService } from './invitations.service';
 import type { ReferralsService } from './referrals.service';
@@ -14,8 +14,6 @@ interface ReferralsRoutesDependencies {
   cookie: InvitationCookie;
   publicOrigin: string;
 }
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Identifies top-level navigations by their headers; image, frame and prefetch requests send other values. */
 const fetchHeaders = z.object({
@@ -48,10 +46,10 @@ const invitationRoutes = ({ invitations, cookie }: ReferralsRoutesDependencies):
       const member = await caller();
       if (member)
         return redirect(`${addressOf('referral')}?opened=${referrer?.id === member.id ? 'own' : 'member'}`, {
-          headers: NO_STORE,
+          ...NO_STORE,
         });
       const isKept = referrer !== undefined && isNavigation(headers);
-      return redirect(addressOf('sign-up'), { headers: NO_STORE, cookies: isKept ? [cookie.holding(code)] : [] });
+      return redirect(addressOf('sign-up'), { ...NO_STORE, cookies: isKept ? [cookie.holding(code)] : [] });
     },
   ),
   route(
@@ -62,7 +60,7 @@ const invitationRoutes = ({ invitations, cookie }: ReferralsRoutesDependencies):
       permission: PUBLIC,
       responses: { 200: invitation },
     },
-    async ({ browser }) => reply(200, { by: await invitations.findInviter(browser) }, { headers: NO_STORE }),
+    async ({ browser }) => reply(200, { by: await invitations.findInviter(browser) }, NO_STORE),
   ),
   route(
     {
@@ -72,7 +70,7 @@ const invitationRoutes = ({ invitations, cookie }: ReferralsRoutesDependencies):
       permission: PUBLIC,
       responses: { 204: { description: 'Forgotten' } },
     },
-    () => noContent({ headers: NO_STORE, cookies: [cookie.takeBack] }),
+    () => noContent({ ...NO_STORE, cookies: [cookie.takeBack] }),
   ),
 ];
 
@@ -101,7 +99,7 @@ export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Rout
           referrals: referrals.map(referralView),
           declined: declined.map(declinedView),
         };
-        return reply(200, page, { headers: NO_STORE });
+        return reply(200, page, NO_STORE);
       },
     ),
     route(
@@ -114,7 +112,7 @@ export function referralsRoutes(dependencies: ReferralsRoutesDependencies): Rout
       },
       async ({ person }) =>
         textReply('text/csv', ledgerFile(await service.listEntries(person.id)), {
-          headers: { ...NO_STORE, 'Content-Disposition': 'attachment; filename="ledger.csv"' },
+          headers: { ...NO_STORE.headers, 'Content-Disposition': 'attachment; filename="ledger.csv"' },
         }),
     ),
   ];

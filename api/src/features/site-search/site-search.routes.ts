@@ -5,6 +5,7 @@ import {
   siteSuggestionsSchema,
 } from '@verse/api-contract/site-search.schema';
 import {
+  NO_STORE,
   type Person,
   PUBLIC,
   type RateLimits,
@@ -25,7 +26,6 @@ interface Dependencies {
 }
 
 export const SITE_SEARCH_AREA = 'search';
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 const MINUTE_MS = 60_000;
 /**
  * High, because everyone on a network shares this limit and a single search sends several requests while it is being

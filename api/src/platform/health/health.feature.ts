@@ -1,5 +1,6 @@
 import { healthSchema } from '@verse/api-contract/health.schema';
-import { NO_STORE, PUBLIC, reply, route, type RouteGroup, textReply } from '../http';
+import { NO_STORE } from '../../platform/http';
+import { PUBLIC, reply, route, type RouteGroup, textReply } from '../http';
 import type { Lifecycle } from './lifecycle';
 import type { Metrics } from './metrics';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { NO_STORE } from '../../platform/http';
 import type { Config } from '../config';
-import { AppError, type Browser, NO_STORE, PUBLIC, type Reply, route, type RouteGroup, textReply } from '../http';
+import { AppError, type Browser, PUBLIC, type Reply, route, type RouteGroup, textReply } from '../http';
 import { toText } from './message';
 import { toHtml } from './message-html';
 import { outboxPage } from './outbox-page';

@@ -6,8 +6,8 @@ import {
   contestAppealQuerySchema,
   contestAppealSchema,
 } from '@verse/api-contract/contest-awards.schema';
-import { type Person, reply, type Route, route } from '../../../platform/http';
-import { byHandleAndId, byId, NO_STORE, OF_ORGANISATION, ofContest, ofOrganisedContest, PATH } from '../contest-calls';
+import { NO_STORE,type Person, reply, type Route, route } from '../../../platform/http';
+import { byHandleAndId, byId, OF_ORGANISATION, ofContest, ofOrganisedContest, PATH } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import { appealId, appealThreadRoutes } from './appeal-thread.routes';
 import type { AppealThreads, OpenAppeal } from './appeal-threads';

@@ -7,17 +7,8 @@ import {
   prizeReceiptSchema,
   prizeStepFormSchema,
 } from '@verse/api-contract/contest-awards.schema';
-import { AppError, noContent, PUBLIC, reply, type Route, route } from '../../../platform/http';
-import {
-  byHandle,
-  byId,
-  NO_STORE,
-  OF_ORGANISATION,
-  ofContest,
-  ofOrganisedContest,
-  PATH,
-  UNCHANGED,
-} from '../contest-calls';
+import { AppError, NO_STORE,noContent, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { byHandle, byId, OF_ORGANISATION, ofContest, ofOrganisedContest, PATH, UNCHANGED } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { Afterwards } from './afterwards.service';
 import type { EntryWorks } from './entry-works.service';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invitationSchema, waitingSchema } from '@verse/api-contract/contest-entries.schema';
-import { noContent, reply, type Route, route } from '../../../platform/http';
-import { byId, NO_STORE, ofContest } from '../contest-calls';
+import { NO_STORE,noContent, reply, type Route, route } from '../../../platform/http';
+import { byId, ofContest } from '../contest-calls';
 import type { createEntryOverview } from './entry-overview.service';
 import { desk, OWN_ENTRY } from './own-entry.routes';
 import type { Teams } from './team.service';

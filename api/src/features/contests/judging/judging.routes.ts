@@ -5,8 +5,8 @@ import {
   judgedEntrySchema,
   scoreFormSchema,
 } from '@verse/api-contract/contest-judging.schema';
-import { noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
-import { byId, FILE, NO_STORE } from '../contest-calls';
+import { NO_STORE,noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import { byId, FILE } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import { UNKNOWN_FILE } from '../entries/entry-files.service';
 import { sendShownFile } from '../entries/shown-file';

@@ -4,8 +4,8 @@ import {
   organiserEntrySchema,
   removalFormSchema,
 } from '@verse/api-contract/contest-judging.schema';
-import { AppError, noContent, type Person, reply, type Route, route } from '../../../platform/http';
-import { NO_STORE, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
+import { AppError, NO_STORE,noContent, type Person, reply, type Route, route } from '../../../platform/http';
+import { OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import type { SubmittedEntry } from '../entries/entry';
 import type { Closing } from './closing.service';

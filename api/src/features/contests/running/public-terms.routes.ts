@@ -1,8 +1,8 @@
 import { contestOrganisationSchema, publishedTermsSchema } from '@verse/api-contract/contest-running.schema';
-import { AppError, invalidField, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { AppError, invalidField, NO_STORE,PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { changeLatest } from '../change-latest';
 import type { Contest } from '../contest';
-import { answerCachedForGuests, NO_STORE, ofContest, PATH, UNCHANGED } from '../contest-calls';
+import { answerCachedForGuests, ofContest, PATH, UNCHANGED } from '../contest-calls';
 import type { ContestOrganisation, ContestParts } from '../contest-parts';
 import { contest } from '../contests.routes';
 import type { ContestsService } from '../contests.service';

@@ -9,9 +9,18 @@ import {
 } from '@verse/api-contract/contest-running.schema';
 import { contestPictureSchema } from '@verse/api-contract/contests.schema';
 import { pageLength } from '@verse/api-contract/paging.schema';
-import { type Form, noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import {
+  type Form,
+  NO_STORE,
+  noContent,
+  orConflict,
+  type Person,
+  reply,
+  type Route,
+  route,
+} from '../../../platform/http';
 import type { Contest } from '../contest';
-import { byHandle, byId, idempotencyKey, NO_STORE, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
+import { byHandle, byId, idempotencyKey, OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { SentPicture } from '../contest-picture';
 import type { OrganisationContests } from './contests-of-organisation';

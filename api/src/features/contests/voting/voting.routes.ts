@@ -8,9 +8,9 @@ import {
   publishedBallotsSchema,
   voteQuerySchema,
 } from '@verse/api-contract/contest-voting.schema';
-import { AppError, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { AppError, NO_STORE,PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { graceEnd } from '../contest';
-import { byId, FILE, NO_STORE, PATH, UNCHANGED } from '../contest-calls';
+import { byId, FILE, PATH, UNCHANGED } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import { sendShownFile } from '../entries/shown-file';
 import { type Ballot, type Tally, type VotedContest, voteStageOf } from './ballot';

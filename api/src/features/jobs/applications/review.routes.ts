@@ -9,8 +9,8 @@ import {
   scoresFormSchema,
 } from '@verse/api-contract/job-applications.schema';
 import type { PrivateFiles } from '../../../platform/files';
-import { type Person, reply, type Route, route } from '../../../platform/http';
-import { byHandle, byHandleAndId, NO_STORE, UNKNOWN_JOB } from '../job-calls';
+import { NO_STORE,type Person, reply, type Route, route } from '../../../platform/http';
+import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
 import { type Admit, createAdmit, type Organisations } from '../organisations';
 import { reviewedView, rowView } from './applications.view';
 import type { Correspondence } from './correspondence';

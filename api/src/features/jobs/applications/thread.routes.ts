@@ -7,8 +7,8 @@ import {
 } from '@verse/api-contract/job-applications.schema';
 import type { Right } from '@verse/api-contract/rights';
 import type { PrivateFiles } from '../../../platform/files';
-import { type Person, reply, type Route, route } from '../../../platform/http';
-import { NO_STORE, requiredKey } from '../job-calls';
+import { NO_STORE,type Person, reply, type Route, route } from '../../../platform/http';
+import { requiredKey } from '../job-calls';
 import { APPLICATION_FILES } from './application';
 import { threadView } from './applications.view';
 import type { Correspondence, Message, OpenThread } from './correspondence';

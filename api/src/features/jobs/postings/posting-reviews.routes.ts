@@ -4,8 +4,8 @@ import {
   publicationSchema,
   storedPostingDraftSchema,
 } from '@verse/api-contract/job-postings.schema';
-import { AppError, reply, type Route, route } from '../../../platform/http';
-import { byId, NO_STORE } from '../job-calls';
+import { AppError, NO_STORE,reply, type Route, route } from '../../../platform/http';
+import { byId } from '../job-calls';
 import type { JobsService } from '../jobs.service';
 import { jobView } from '../jobs.view';
 import type { Organisations } from '../organisations';

@@ -10,10 +10,10 @@ import {
   storedPostingDraftSchema,
 } from '@verse/api-contract/job-postings.schema';
 import { listQuerySchema } from '@verse/api-contract/paging.schema';
-import { noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE,noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { ApplicationRepository } from '../applications/applications.repository';
 import type { Job } from '../job';
-import { byHandle, byHandleAndId, NO_STORE, UNKNOWN_JOB } from '../job-calls';
+import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
 import { type JobsService } from '../jobs.service';
 import { jobView } from '../jobs.view';
 import { type Admit, createAdmit, type Organisations } from '../organisations';

@@ -9,12 +9,21 @@ import {
 import { toPlainSmallText } from '@verse/api-contract/small-text';
 import { truncateText } from '@verse/api-contract/truncate-text';
 import { addressOf } from '@verse/contract/addresses';
-import { AppError, noContent, PUBLIC, reply, type ResponseCache, type Route, route } from '../../../platform/http';
+import {
+  AppError,
+  NO_STORE,
+  noContent,
+  PUBLIC,
+  reply,
+  type ResponseCache,
+  type Route,
+  route,
+} from '../../../platform/http';
 import type { Quota } from '../../../platform/quotas';
 import { rss } from '../../../platform/syndication';
 import { createId } from '../../../store';
 import { ANY_JOB, toQueryTerms } from '../job';
-import { byId, NO_STORE } from '../job-calls';
+import { byId } from '../job-calls';
 import type { JobLists } from '../job-lists.service';
 import { payText } from '../jobs.view';
 import type { JobSearch, JobSearchRepository } from './job-searches.repository';

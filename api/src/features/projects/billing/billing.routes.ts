@@ -10,6 +10,7 @@ import { can } from '@verse/api-contract/rights';
 import {
   AppError,
   assertSecondFactor,
+  NO_STORE,
   orConflict,
   type Person,
   reply,
@@ -18,7 +19,7 @@ import {
   textReply,
 } from '../../../platform/http';
 import { type OpenProject, toSellerKey } from '../project';
-import { byNumber, changing, NO_STORE } from '../project-calls';
+import { byNumber, changing } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import { paymentView } from '../work/work.view';
 import type { BillingDetailsService } from './billing-details.service';

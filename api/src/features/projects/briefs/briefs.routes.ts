@@ -11,6 +11,7 @@ import {
   assertSecondFactor,
   decodeCursor,
   encodeCursor,
+  NO_STORE,
   type Person,
   reply,
   type Route,
@@ -18,7 +19,7 @@ import {
 } from '../../../platform/http';
 import type { Filter } from '../../../store';
 import { toSellerKey } from '../project';
-import { NO_STORE, reading, requiredKey } from '../project-calls';
+import { reading, requiredKey } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
 import type { Briefs } from './briefs.service';

@@ -8,6 +8,7 @@ import {
   AppError,
   type Browser,
   checkPermission,
+  NO_STORE,
   pageReply,
   PUBLIC,
   readCookie,
@@ -15,7 +16,6 @@ import {
   route,
   seeOther,
 } from '../../../platform/http';
-import { NO_STORE } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import { PLAIN_BRIEF_POLICY, plainBriefPage } from './plain-brief-page';
 import { FILES_FIELD, HIDDEN_FIELDS, PLAIN_BRIEF_FORM, type PlainBriefs } from './plain-briefs.service';

@@ -1,7 +1,7 @@
 import { acceptanceFormSchema, offerFormSchema, offersSchema } from '@verse/api-contract/project-offers.schema';
-import { orConflict, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE,orConflict, reply, type Route, route } from '../../../platform/http';
 import type { OpenProject } from '../project';
-import { changing, NO_STORE } from '../project-calls';
+import { changing } from '../project-calls';
 import type { OffersService } from './offers.service';
 import type { OffersView } from './offers.view';
 

@@ -9,9 +9,9 @@ import {
 } from '@verse/api-contract/project-disputes.schema';
 import { workSchema } from '@verse/api-contract/project-work.schema';
 import type { PrivateFiles } from '../../../platform/files';
-import { orConflict, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE,orConflict, reply, type Route, route } from '../../../platform/http';
 import type { StoredProject } from '../project';
-import { byNumber, NO_STORE } from '../project-calls';
+import { byNumber } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import { briefView, fileView, type ProjectView } from '../projects.view';
 import { findWorkFile, UNKNOWN_FILE } from './deliveries.service';

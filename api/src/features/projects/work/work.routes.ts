@@ -9,9 +9,9 @@ import {
   workSchema,
 } from '@verse/api-contract/project-work.schema';
 import type { PrivateFiles } from '../../../platform/files';
-import { orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE,orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { OpenProject, StoredProject } from '../project';
-import { byNumber, NO_STORE } from '../project-calls';
+import { byNumber } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import { type Acting, UNKNOWN_MILESTONE } from './acting';
 import { type Deliveries, findWorkFile, UNKNOWN_FILE } from './deliveries.service';
