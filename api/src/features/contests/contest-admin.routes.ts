@@ -5,7 +5,7 @@ import {
   contestPictureSchema,
   heldPlaceListSchema,
 } from '@verse/api-contract/contests.schema';
-import { type Form, NO_STORE,noContent, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
+import { type Form, NO_STORE, noContent, orConflict, type Reply, reply, type Route, route } from '../../platform/http';
 import type { ContestAdmin } from './contest-admin.service';
 import { byId, idempotencyKey, ofContest, PATH } from './contest-calls';
 import type { ContestParts } from './contest-parts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NO_STORE,type Person, type Reply, reply, type ResponseCache } from '../../platform/http';
+import { NO_STORE, type Person, type Reply, reply, type ResponseCache } from '../../platform/http';
 import { UNKNOWN_CONTEST } from './find-contest';
 
 export const PATH = '/api/contests/:id';

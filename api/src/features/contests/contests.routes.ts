@@ -1,7 +1,7 @@
 import type { ContestQuery } from '@verse/api-contract/contests';
 import { contestAnswerSchema, contestListSchema, contestQuerySchema } from '@verse/api-contract/contests.schema';
 import { can } from '@verse/api-contract/rights';
-import { NO_STORE,type Person, PUBLIC, reply, type Route, route, textReply } from '../../platform/http';
+import { NO_STORE, type Person, PUBLIC, reply, type Route, route, textReply } from '../../platform/http';
 import { calendarView } from './calendar.view';
 import { answerCachedForGuests, ofContest, PATH, UNCHANGED } from './contest-calls';
 import type { ContestParts } from './contest-parts';

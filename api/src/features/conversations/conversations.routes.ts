@@ -12,7 +12,7 @@ import {
   messageQuerySchema,
   readFormSchema,
 } from '@verse/api-contract/conversations.schema';
-import { NO_STORE,noContent, type Person, reply, type Route, route } from '../../platform/http';
+import { NO_STORE, noContent, type Person, reply, type Route, route } from '../../platform/http';
 import type { ConversationsService } from './conversations.service';
 import { UNKNOWN_CONVERSATION } from './opening';
 import type { Writing } from './writing.service';

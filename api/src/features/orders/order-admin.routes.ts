@@ -9,7 +9,7 @@ import {
   refundSentSchema,
 } from '@verse/api-contract/store-admin.schema';
 import type { PrivateFiles } from '../../platform/files';
-import { AppError, NO_STORE,orConflict, type Person, reply, type Route, route } from '../../platform/http';
+import { AppError, NO_STORE, orConflict, type Person, reply, type Route, route } from '../../platform/http';
 import type { StoredOrder } from './order';
 import type { OrderAdmin } from './order-admin.service';
 import { byNumber } from './orders.routes';

@@ -10,7 +10,7 @@ import {
   organisationDeletionFormSchema,
   organisationDeletionSchema,
 } from '@verse/api-contract/organisations.schema';
-import { type Form, NO_STORE,noContent, reply, type Route, route } from '../../platform/http';
+import { type Form, NO_STORE, noContent, reply, type Route, route } from '../../platform/http';
 import type { ClosingService } from './closing.service';
 import type { DomainService } from './domain.service';
 import type { LogoService, SentLogo } from './logo.service';

@@ -9,7 +9,7 @@ import {
   ownOrganisationSchema,
   receivedInvitationSchema,
 } from '@verse/api-contract/organisations.schema';
-import { NO_STORE,noContent, type Person, reply, type Route, route } from '../../platform/http';
+import { NO_STORE, noContent, type Person, reply, type Route, route } from '../../platform/http';
 import { pictureView } from '../../platform/images';
 import type { PeopleFor, Reader } from '../../platform/people';
 import type { Invitation } from './invitations.repository';

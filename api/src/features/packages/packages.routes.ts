@@ -6,7 +6,7 @@ import {
   packagesFormSchema,
 } from '@verse/api-contract/packages.schema';
 import { handleParamsSchema } from '@verse/api-contract/profiles.schema';
-import { NO_STORE,orConflict, PUBLIC, reply, type Route, route } from '../../platform/http';
+import { NO_STORE, orConflict, PUBLIC, reply, type Route, route } from '../../platform/http';
 import { GUEST, toReader, type Unseen } from '../../platform/people';
 import { type PackagesService, UNKNOWN_MEMBER } from './packages.service';
 

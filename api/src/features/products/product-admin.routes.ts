@@ -11,7 +11,7 @@ import {
   stockSchema,
 } from '@verse/api-contract/store-admin.schema';
 import type { PrivateFiles } from '../../platform/files';
-import { type Form, NO_STORE,orConflict, reply, type Route, route } from '../../platform/http';
+import { type Form, NO_STORE, orConflict, reply, type Route, route } from '../../platform/http';
 import { type ProductAdmin, type ProductWithStock, UNKNOWN_PRODUCT } from './product-admin.service';
 import type { SentProduct } from './product-form';
 import { productView } from './products.view';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuerySchema } from '@verse/api-contract/paging.schema';
 import { invitationSchema, referralPageSchema } from '@verse/api-contract/referrals.schema';
 import { addressOf, INVITATIONS } from '@verse/contract/addresses';
-import { NO_STORE,noContent, PUBLIC, redirect, reply, type Route, route, textReply } from '../../platform/http';
+import { NO_STORE, noContent, PUBLIC, redirect, reply, type Route, route, textReply } from '../../platform/http';
 import type { InvitationCookie } from './invitation-cookie';
 import type { InvitationsService } from './invitations.service';
 import type { ReferralsService } from './referrals.service';

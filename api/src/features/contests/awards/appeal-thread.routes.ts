@@ -7,7 +7,7 @@ import {
 } from '@verse/api-contract/contest-awards.schema';
 import type { Right } from '@verse/api-contract/rights';
 import type { PrivateFiles } from '../../../platform/files';
-import { NO_STORE,type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, type Person, reply, type Route, route } from '../../../platform/http';
 import { FILE, idempotencyKey } from '../contest-calls';
 import { APPEAL_FILES } from './appeal';
 import type { AppealThreads, OpenAppeal } from './appeal-threads';

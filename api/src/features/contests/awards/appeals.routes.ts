@@ -6,7 +6,7 @@ import {
   contestAppealQuerySchema,
   contestAppealSchema,
 } from '@verse/api-contract/contest-awards.schema';
-import { NO_STORE,type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, type Person, reply, type Route, route } from '../../../platform/http';
 import { byHandleAndId, byId, OF_ORGANISATION, ofContest, ofOrganisedContest, PATH } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import { appealId, appealThreadRoutes } from './appeal-thread.routes';

@@ -7,7 +7,7 @@ import {
   prizeReceiptSchema,
   prizeStepFormSchema,
 } from '@verse/api-contract/contest-awards.schema';
-import { AppError, NO_STORE,noContent, PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { AppError, NO_STORE, noContent, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { byHandle, byId, OF_ORGANISATION, ofContest, ofOrganisedContest, PATH, UNCHANGED } from '../contest-calls';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import type { Afterwards } from './afterwards.service';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTEST_FILES } from '@verse/api-contract/files';
-import { NO_STORE,noContent, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, noContent, reply, type Route, route } from '../../../platform/http';
 import { byId, FILE, ofContest } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import { type EntryFilesService, UNKNOWN_FILE } from './entry-files.service';

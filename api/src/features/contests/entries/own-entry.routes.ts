@@ -6,7 +6,7 @@ import {
   receiptSchema,
   submissionFormSchema,
 } from '@verse/api-contract/contest-entries.schema';
-import { NO_STORE,orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import { ofContest } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import { receiptView } from './entries.view';

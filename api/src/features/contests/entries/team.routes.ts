@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invitationSchema, waitingSchema } from '@verse/api-contract/contest-entries.schema';
-import { NO_STORE,noContent, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, noContent, reply, type Route, route } from '../../../platform/http';
 import { byId, ofContest } from '../contest-calls';
 import type { createEntryOverview } from './entry-overview.service';
 import { desk, OWN_ENTRY } from './own-entry.routes';

@@ -5,7 +5,7 @@ import {
   judgedEntrySchema,
   scoreFormSchema,
 } from '@verse/api-contract/contest-judging.schema';
-import { NO_STORE,noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import { byId, FILE } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import { UNKNOWN_FILE } from '../entries/entry-files.service';

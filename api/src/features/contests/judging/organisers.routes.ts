@@ -4,7 +4,7 @@ import {
   organiserEntrySchema,
   removalFormSchema,
 } from '@verse/api-contract/contest-judging.schema';
-import { AppError, NO_STORE,noContent, type Person, reply, type Route, route } from '../../../platform/http';
+import { AppError, NO_STORE, noContent, type Person, reply, type Route, route } from '../../../platform/http';
 import { OF_ORGANISATION, ofOrganisedContest } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';
 import type { SubmittedEntry } from '../entries/entry';

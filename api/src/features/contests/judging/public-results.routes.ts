@@ -1,5 +1,5 @@
 import { contestLogSchema, contestResultsSchema, ownFeedbackSchema } from '@verse/api-contract/contest-judging.schema';
-import { NO_STORE,type Person, PUBLIC, reply, type Route, route, sendChunks, textReply } from '../../../platform/http';
+import { NO_STORE, type Person, PUBLIC, reply, type Route, route, sendChunks, textReply } from '../../../platform/http';
 import { GUEST, toReader } from '../../../platform/people';
 import { answerCachedForGuests, byId, ofContest, PATH, UNCHANGED } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';

@@ -1,5 +1,5 @@
 import { contestOrganisationSchema, publishedTermsSchema } from '@verse/api-contract/contest-running.schema';
-import { AppError, invalidField, NO_STORE,PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { AppError, invalidField, NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { changeLatest } from '../change-latest';
 import type { Contest } from '../contest';
 import { answerCachedForGuests, ofContest, PATH, UNCHANGED } from '../contest-calls';

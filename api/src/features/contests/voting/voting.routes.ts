@@ -8,7 +8,7 @@ import {
   publishedBallotsSchema,
   voteQuerySchema,
 } from '@verse/api-contract/contest-voting.schema';
-import { AppError, NO_STORE,PUBLIC, reply, type Route, route } from '../../../platform/http';
+import { AppError, NO_STORE, PUBLIC, reply, type Route, route } from '../../../platform/http';
 import { graceEnd } from '../contest';
 import { byId, FILE, PATH, UNCHANGED } from '../contest-calls';
 import type { ContestParts } from '../contest-parts';

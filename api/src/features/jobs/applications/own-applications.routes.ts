@@ -9,7 +9,7 @@ import {
 } from '@verse/api-contract/job-applications.schema';
 import { listQuerySchema } from '@verse/api-contract/paging.schema';
 import type { PrivateFiles } from '../../../platform/files';
-import { NO_STORE,reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, reply, type Route, route } from '../../../platform/http';
 import { byId, UNKNOWN_JOB } from '../job-calls';
 import type { Organisations } from '../organisations';
 import { APPLICATION_FILES } from './application';

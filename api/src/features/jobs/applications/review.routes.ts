@@ -9,7 +9,7 @@ import {
   scoresFormSchema,
 } from '@verse/api-contract/job-applications.schema';
 import type { PrivateFiles } from '../../../platform/files';
-import { NO_STORE,type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, type Person, reply, type Route, route } from '../../../platform/http';
 import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';
 import { type Admit, createAdmit, type Organisations } from '../organisations';
 import { reviewedView, rowView } from './applications.view';

@@ -7,7 +7,7 @@ import {
 } from '@verse/api-contract/job-applications.schema';
 import type { Right } from '@verse/api-contract/rights';
 import type { PrivateFiles } from '../../../platform/files';
-import { NO_STORE,type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, type Person, reply, type Route, route } from '../../../platform/http';
 import { requiredKey } from '../job-calls';
 import { APPLICATION_FILES } from './application';
 import { threadView } from './applications.view';

@@ -4,7 +4,7 @@ import {
   publicationSchema,
   storedPostingDraftSchema,
 } from '@verse/api-contract/job-postings.schema';
-import { AppError, NO_STORE,reply, type Route, route } from '../../../platform/http';
+import { AppError, NO_STORE, reply, type Route, route } from '../../../platform/http';
 import { byId } from '../job-calls';
 import type { JobsService } from '../jobs.service';
 import { jobView } from '../jobs.view';

@@ -10,7 +10,7 @@ import {
   storedPostingDraftSchema,
 } from '@verse/api-contract/job-postings.schema';
 import { listQuerySchema } from '@verse/api-contract/paging.schema';
-import { NO_STORE,noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, noContent, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { ApplicationRepository } from '../applications/applications.repository';
 import type { Job } from '../job';
 import { byHandle, byHandleAndId, UNKNOWN_JOB } from '../job-calls';

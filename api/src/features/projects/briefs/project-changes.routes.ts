@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROJECT_FILES } from '@verse/api-contract/files';
 import { endingFormSchema, projectSchema } from '@verse/api-contract/projects.schema';
 import type { PrivateFiles } from '../../../platform/files';
-import { NO_STORE,orConflict, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, orConflict, reply, type Route, route } from '../../../platform/http';
 import { byNumber, changing } from '../project-calls';
 import type { ProjectView } from '../projects.view';
 import { type BriefFiles, UNKNOWN_FILE } from './brief-files.service';

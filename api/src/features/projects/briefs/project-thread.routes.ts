@@ -7,7 +7,7 @@ import {
   projectThreadSchema,
 } from '@verse/api-contract/projects.schema';
 import type { PrivateFiles } from '../../../platform/files';
-import { NO_STORE,reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, reply, type Route, route } from '../../../platform/http';
 import { changing, reading, requiredKey } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectThreadService } from './project-thread.service';

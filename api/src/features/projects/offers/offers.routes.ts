@@ -1,5 +1,5 @@
 import { acceptanceFormSchema, offerFormSchema, offersSchema } from '@verse/api-contract/project-offers.schema';
-import { NO_STORE,orConflict, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, orConflict, reply, type Route, route } from '../../../platform/http';
 import type { OpenProject } from '../project';
 import { changing } from '../project-calls';
 import type { OffersService } from './offers.service';

@@ -9,7 +9,7 @@ import {
   workSchema,
 } from '@verse/api-contract/project-work.schema';
 import type { PrivateFiles } from '../../../platform/files';
-import { NO_STORE,orConflict, type Person, reply, type Route, route } from '../../../platform/http';
+import { NO_STORE, orConflict, type Person, reply, type Route, route } from '../../../platform/http';
 import type { OpenProject, StoredProject } from '../project';
 import { byNumber } from '../project-calls';
 import type { ProjectParts } from '../project-parts';
