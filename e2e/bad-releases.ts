@@ -4,7 +4,8 @@ import path from 'node:path';
 import { containerNameOf, ENTRY_FILE, MANIFEST_FILE, readManifest, releaseFolder, sha256 } from '@verse/releases';
 
 /**
- * Broken store releases: copies of a good release with changed bytes, and with the manifest that a build would write.
+ * Broken releases of the store section: copies of a good release with changed bytes and the manifest that a build would
+ * write for them.
  */
 
 type Files = Map<string, string | Buffer>;

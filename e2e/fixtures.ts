@@ -7,7 +7,10 @@ export const SIZES = {
   S: { width: 390, height: 844 },
 } as const;
 
-/** Ends the title of a test in a loop. Only variants that meet the condition are part of `npm test`. */
+/**
+ * Returns a suffix for the titles of tests created in a loop. Only variants that meet the condition are part of `npm
+ * test`.
+ */
 export const soakUnless = (isDaily: boolean) => (isDaily ? '' : ' @soak');
 
 /** Signs in over HTTP with one of the demo site's accounts. */

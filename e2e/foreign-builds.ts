@@ -106,7 +106,7 @@ interface FederationManifest {
   exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-/** Returns the files of the exposed chunk, and each page's files, by file name. */
+/** Returns the files of the exposed chunk and of each page, keyed by chunk name. */
 function chunksFrom({ exposes: [exposed] }: FederationManifest, section: string) {
   const { sync = [], async: pages = [] } = exposed?.assets.js ?? {};
   return {
@@ -169,7 +169,7 @@ createRoot(document.body).render(
   createElement(ShellProvider, { shell: createFakeShell() }, createElement(RouterProvider, { router })),
 );`;
 
-/** Builds a page that mounts a section from its `mf-manifest.json`. Returns its files by name. */
+/** Builds a page that mounts a section from its `mf-manifest.json`. Returns the page's files, keyed by name. */
 export async function buildStockHost(manifestUrl: string): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(path.join(import.meta.dirname, '.stock-host-'));
   try {

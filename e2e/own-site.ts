@@ -7,8 +7,8 @@ import { copySeeded } from './seeded';
 
 /**
  * Starts a site for a single test that changes shared state. The site has its own data and its own copy of the content,
- * and rate limits are not relaxed. `env` overrides the configuration described in the README and the defaults of such
- * sites; `onLine` receives the output of its processes.
+ * and rate limits are not relaxed. `env` sets variables described in the README and overrides this function's defaults;
+ * `onLine` receives the output of the site's processes.
  */
 export async function startOwnSite(env: Record<string, string> = {}, onLine?: (name: string, text: string) => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verse-own-'));
@@ -32,7 +32,7 @@ export async function startOwnSite(env: Record<string, string> = {}, onLine?: (n
   let { api } = site;
   return {
     address: site.address,
-    /** The gateway's port, whatever its public URL. */
+    /** The port of the gateway itself. */
     port,
     api: site.api,
     apiAddress: `http://127.0.0.1:${apiPort}`,

@@ -45,7 +45,7 @@ export async function workspaceCopy(section = 'mf-resources') {
   await linkPackages(dir);
   return {
     dir,
-    /** Replaces a text in every source file in a folder. */
+    /** Replaces a string in every source file in a folder. */
     async replace(folder: string, from: string, to: string) {
       for (const entry of await readdir(path.join(dir, folder), { recursive: true, withFileTypes: true })) {
         const file = path.join(entry.parentPath, entry.name);

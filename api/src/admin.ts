@@ -33,7 +33,7 @@ function readAccountCommand(command: 'grant' | 'show', given: readonly string[])
   return { email, ...(role === undefined ? {} : { role: role as Role }) };
 }
 
-/** Fails if the store does not exist, because opening it would create an empty one. */
+/** Fails if the store does not exist, because opening a missing store would create an empty one. */
 async function openSiteStore(): Promise<Store> {
   const { mongoUri, dataDir } = readConfig(process.env);
   const file = path.resolve(dataDir, 'verse.sqlite');

@@ -122,7 +122,7 @@ describe('slow uploads', () => {
     await until(429, () => people[7]!.send('POST', '/api/me/works', new FormData()));
     const form = new FormData();
     form.set('pictures', new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }));
-    // The body was received completely and validated.
+    // The whole body was received and validated.
     expect((await (await town.resident('member')).send('POST', '/api/me/works', form)).status).toBe(400);
   }, 30_000);
 

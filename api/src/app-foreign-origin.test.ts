@@ -7,7 +7,7 @@ import { type Route, routeName } from './platform/http';
 
 jest.setTimeout(300_000);
 
-/** One API for all tests. Only the last one changes something. */
+/** All tests share one API, because only the last test changes any data. */
 let town: SeededApi;
 beforeAll(async () => {
   town = await startSeededApi();
@@ -111,7 +111,7 @@ const OF_READING: Record<string, (good: GoodRequest) => Partial<RawRequest>> = {
 };
 
 /**
- * `npm run soak -- foreign-origins` tries every technique on every route. Otherwise, each route gets a random part.
+ * `npm run soak -- foreign-origins` tries every technique on every route. Otherwise, each route gets a random subset.
  */
 const isWhole = process.env.FOREIGN_ORIGINS === 'all';
 const PARTS = isWhole ? 1 : 8;
@@ -167,7 +167,7 @@ describe('another site', () => {
     // notifications that have no text as read.
     for (const path of ['/api/referrals', '/api/featured-member', '/api/contests', '/api/notifications'])
       await town.api.call(path, { headers: { cookie: town.adminCookie } });
-    // Every time staff view a dispute, it is recorded.
+    // Viewing a dispute as staff adds an audit row.
     const stateBesidesLooks = async () => {
       const { audit = [], ...state } = await storedState(town.api.store);
       const isLook = ({ action }: { action?: string }) => action?.startsWith('project dispute: ');

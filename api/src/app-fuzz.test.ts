@@ -131,8 +131,8 @@ function anyBody(random: Random, good: Record<string, unknown> = {}): string {
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /**
- * Returns up to two arbitrary parameters. In half of the queries, documented parameters with boundary values precede
- * them.
+ * Returns up to two arbitrary parameters. In half of the queries, documented parameters with boundary values come
+ * first.
  */
 function anyQuery(random: Random, { query }: Route): [string, string][] {
   const described =
@@ -286,7 +286,7 @@ describe('random requests to every route, by every role', () => {
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(town.api.log.filter(({ msg }) => msg === 'request failed')).toEqual([]);
-    // The limit is two seconds, but only on an otherwise idle machine.
+    // The real limit is two seconds, but this machine may be busy.
     expect(slowest).toBeLessThan(15_000);
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     process.stdout.write(

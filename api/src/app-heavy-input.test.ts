@@ -10,18 +10,18 @@ import { type Route, routeName } from './platform/http';
 
 jest.setTimeout(300_000);
 
-/** One API for all tests, because each proves that it left everything as it was. */
+/** All tests share one API, because each test asserts that it changed nothing. */
 let town: SeededApi;
 beforeAll(async () => {
   town = await startSeededApi();
 });
 afterAll(stopApis);
 
-/** `npm run soak -- heavy-input` tries everything in every field. Otherwise, each route gets a random part. */
+/** `npm run soak -- heavy-input` tries everything in every field. Otherwise, each route gets a random subset. */
 const isWhole = process.env.HEAVY_INPUT === 'all';
 const random = runRandom();
 const partsOf = <T>(all: readonly T[], parts: number) => inParts(all, isWhole ? 1 : parts);
-/** Returns a part of the fields of one operation, at least one if it has any. */
+/** Returns a random subset of an operation's fields, at least one if it has any. */
 const someOf = (fields: readonly string[], parts: number) =>
   isWhole ? fields : shuffled(fields, random).slice(0, Math.ceil(fields.length / parts));
 
@@ -71,7 +71,7 @@ async function refuseAll(
       expect([
         routeName(operation),
         beginning,
-        // A 404 counts as refused, too, because the body is not read if its target does not exist.
+        // A 404 also counts as refused: the body of a request for a missing resource is not read.
         [404, ...statuses].includes(status) ? 'refused' : status,
       ]).toEqual([routeName(operation), beginning, 'refused']);
       expect(ms).toBeLessThan(QUICK_MS);

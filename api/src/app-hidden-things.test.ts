@@ -38,8 +38,8 @@ function mustHide({ role, isStaff }: Caller, operation: Route, { why }: Thing): 
 }
 
 /**
- * Returns the things that a path refers to. If it refers to none of them, returns one thing of each kind, because the
- * path must not find any of these either.
+ * Returns the things that a path can address. If it addresses none of them, returns one thing of each kind, because the
+ * path must not find those either.
  */
 function thingsOf(path: string, things: Things): Thing[] {
   const [family] = Object.keys(things)

@@ -9,7 +9,7 @@ import { type Route, routeName } from './platform/http';
 
 jest.setTimeout(300_000);
 
-/** One API for all tests, because each proves that it left everything as it was. */
+/** All tests share one API, because each test asserts that it changed nothing. */
 let town: SeededApi;
 let owned: { owner: Visitor; ids: string[] };
 beforeAll(async () => {
@@ -40,8 +40,8 @@ const OWN_CHOICES = new Set(
   ['PUT', 'DELETE'].flatMap((method) => ['follow', 'mute'].map((how) => `${method} /api/tags/:tag/${how}`)),
 );
 /**
- * Calls that can only delete the caller's own draft or favourite with the given id. They succeed without effect,
- * because the caller has none.
+ * Calls that only delete the caller's own draft or favourite. They succeed without effect, because the caller has none
+ * with the given id.
  */
 const WITHOUT_EFFECT = new Set(['DELETE /api/blogs/drafts/:id', 'DELETE /api/products/:id/favorite']);
 
@@ -151,8 +151,8 @@ async function strangersOf(town: SeededApi): Promise<Record<string, string>> {
 }
 
 /**
- * `npm run soak -- strangers` sends every version and id as every stranger. Otherwise, two strangers send a random part
- * of them to each operation.
+ * `npm run soak -- strangers` sends every version and id as every stranger. Otherwise, two strangers send a random
+ * subset of them to each operation.
  */
 const isWhole = process.env.STRANGERS === 'all';
 const partsOf = <T>(all: readonly T[], parts: number) => inParts(all, isWhole ? 1 : parts);

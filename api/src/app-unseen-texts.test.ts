@@ -86,7 +86,7 @@ it('rejects invisible required texts and stores invisible optional texts as empt
 it('removes direction overrides from every text of every write', async () => {
   for (const { name, schema } of await textFields()) {
     const { success, data } = schema.safeParse(TURNED);
-    // Names containing such characters must be rejected.
+    // Name fields reject direction overrides instead.
     if (success) expect([name, String(data).replace('\u202c', '')]).toEqual([name, PLAIN]);
   }
 });

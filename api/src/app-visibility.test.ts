@@ -18,8 +18,8 @@ const READ_FOR_EVERYONE = new Set(['auth_user', 'profiles', 'feed_posts', 'post_
 /** `npm run soak -- visibility` requests all URLs in every state. */
 const isWhole = process.env.VISIBILITY === 'all';
 /**
- * A URL that showed nothing of the person even while everything was visible is requested only once in this many passes,
- * unless `isWhole` is set.
+ * Unless `isWhole` is set, a URL that has never shown anything about the person is requested only once in this many
+ * passes.
  */
 const TURNS = 16;
 
@@ -62,7 +62,7 @@ function addressesOf({ path }: Route, { person }: Site): string[] {
   return pairs.map(([first, second]) => path.replace(/:\w+/, first).replace(/:\w+/, second));
 }
 
-/** Returns the URLs of lists in all their sort orders and filters. */
+/** Returns the URLs of lists with all their sort orders and filters. */
 const variantsOf = ({ person }: Site) => [
   '/Data/communityPost.json?sort=trending',
   '/api/posts?sort=trending',
@@ -97,7 +97,10 @@ function allAddressesIn(site: Site): string[] {
   return [...read.flatMap((one) => addressesOf(one, site)), ...variantsOf(site)];
 }
 
-/** Returns the URLs of one pass, of which those that have shown nothing come only from time to time. */
+/**
+ * Returns the URLs to request in one pass. URLs that have never shown anything about the person are included only in
+ * some passes.
+ */
 function addressesIn(site: Site): string[] {
   const all = allAddressesIn(site);
   const walk = site.walks++;
@@ -128,7 +131,7 @@ async function seen(site: Site, role: Role, paths: readonly string[]): Promise<M
     const text = (await answer.text()).replaceAll(path, '');
     for (const word of words) if (text.includes(word)) note(word, path);
     if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('image/')) return;
-    // A picture shows what its URL names. The card of a post or a work is drawn from its text.
+    // A picture shows what its URL names. A social card shows the text of its post or work.
     const cardOf: Record<string, string> = { Canarypost: person.ids.post, Canarywork: person.ids.work };
     for (const word of words)
       if (path.includes(word) || (cardOf[word] && path.includes(cardOf[word]))) note(word, path);
@@ -159,9 +162,9 @@ const VERDICT = { decision: 'remove', rule: 'spam', quote: 'Words', reason: 'Lea
 interface State {
   enter: (site: Site) => Promise<unknown>;
   leave: (site: Site) => Promise<unknown>;
-  /** Texts that each of these readers must not see in this state. */
+  /** Canaries that each of these readers must not see in this state. */
   hidden: (person: CanaryPerson) => Partial<Record<Role, Canaries>>;
-  /** Texts that each of these readers must still see. */
+  /** Canaries that each of these readers must still see. */
   shown: (person: CanaryPerson) => Partial<Record<Role, Canaries>>;
 }
 
@@ -250,7 +253,7 @@ interface Expected {
   shown?: Canaries | undefined;
 }
 
-/** Returns hidden texts that the reader can see, and visible texts that are missing. */
+/** Returns hidden canaries that the reader can see, and visible canaries that are missing. */
 async function faults(
   site: Site,
   role: Role,
@@ -266,7 +269,10 @@ async function faults(
   return [...leaks, ...missing.map((word) => `${role} misses ${word}`)];
 }
 
-/** Returns texts that are missing while everything is visible. `paths` are by default the URLs that have shown some. */
+/**
+ * Returns canaries that are missing while everything is visible. `paths` defaults to the URLs that have shown any of
+ * them.
+ */
 const missingOutside = (site: Site, paths = isWhole ? addressesIn(site) : [...site.showing]) => {
   const { identity, works, content, published } = site.person;
   return faults(site, 'other', { shown: { ...identity, ...works, ...content, ...published } }, paths);

@@ -56,7 +56,7 @@ const SIGNED_IN = ['/api/me', '/api/blogs/mine', '/api/contactus?limit=10'];
 type Kind = 'read' | 'write' | 'upload';
 
 /**
- * Returns the n-th request. Out of every hundred, evenly mixed, 85 are public reads, 10 are requests by a signed-in
+ * Returns the n-th request of an even mix: out of every hundred, 85 are public reads, 10 are requests by a signed-in
  * member, 4 are writes, and 1 is an upload.
  */
 function nth(count: number): { kind: Kind; send: () => Promise<Response> } {

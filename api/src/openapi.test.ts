@@ -186,7 +186,7 @@ const OPERATORS = [
   'x'.repeat(5000),
 ];
 
-/** `npm run soak -- nonsense` sends all values to every route. Otherwise, each route gets a random part. */
+/** `npm run soak -- nonsense` sends every value to every route. Otherwise, each route gets a random subset. */
 const isWhole = process.env.NONSENSE === 'all';
 const nextValues = inParts([...OPERATORS.entries()], isWhole ? 1 : 10);
 

@@ -24,7 +24,7 @@ function without(list: Json[], item: Json): void {
 
 type Change = (paths: Json) => void;
 
-/** Returns the calls broken by all of these changes to the document. */
+/** Returns the calls that break if all of the given changes are made to the document. */
 function broken(changes: readonly Change[]): string[] {
   const document = structuredClone(served);
   let before = JSON.stringify(document);

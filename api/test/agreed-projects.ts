@@ -15,7 +15,7 @@ export interface AgreedProject {
   ids: string[];
 }
 
-/** Makes the client and this seller agree on an offer, by default one with two milestones. */
+/** Makes the client and the given seller agree on an offer, by default one with two milestones. */
 export async function agree(
   town: Town,
   client: Visitor,

@@ -10,7 +10,7 @@ import { admitEditor, AUTH_SECRET } from './test-editor';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Builds the production bundle if it is out of date, which is checked once in a run of the tests. */
+/** Builds the production bundle if it is out of date, which is checked once per test run. */
 export async function buildApi(): Promise<void> {
   const checked = path.join(process.env.RUN_FOLDER!, 'api-is-built');
   if (existsSync(checked)) return;

@@ -27,7 +27,7 @@ export function counting(db: DbPort, read: (documents: number) => void): DbPort 
 }
 
 interface Question {
-  /** The API being measured. Concurrent queries on its store count as well. */
+  /** The API being measured. Concurrent queries on its store are counted too. */
   api: { documentsRead: () => number };
   ask: () => Promise<unknown>;
 }
@@ -62,8 +62,8 @@ const MOST_RATIO = 1.5;
 const NOISE_MS = 6;
 
 /**
- * Asserts that a question reads hardly more documents from a large collection than from a small one. In `npm run soak`,
- * also asserts that it takes hardly longer.
+ * Asserts that a question reads about as many documents from a large collection as from a small one. In `npm run soak`,
+ * also asserts that it takes about as long.
  */
 export function expectSameCosts(what: string, few: readonly Cost[], many: readonly Cost[]): void {
   const told = (measure: keyof Cost) =>

@@ -3,12 +3,12 @@ const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const startMongo = require('./start-mongo.cjs');
 
-/** Fixed, so that a run never fails because of its sample alone. Soaks send the whole matrices. */
+/** Fixed, so that a run never fails just because of its random sample. `npm run soak` sends every combination. */
 const SEED = '25001';
 
 /**
- * Runs once before all tests. Sets SAMPLE_SEED, unless it is set, and RUN_FOLDER, where the tests of this run keep what
- * they share.
+ * Runs once before all tests. Sets SAMPLE_SEED, unless already set, and RUN_FOLDER, a folder for files that the tests
+ * of this run share.
  */
 module.exports = async function beforeAll() {
   process.env.SAMPLE_SEED ??= SEED;

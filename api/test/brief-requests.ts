@@ -6,7 +6,7 @@ export interface SentBriefs {
   /** An open project that belongs to the admin and has a file. */
   open: string;
   file: string;
-  /** Another project that belongs to the admin. A request ends it. */
+  /** Another project that belongs to the admin. One of the requests ends it. */
   ended: string;
 }
 

@@ -10,7 +10,7 @@ import { changeProfile, ownProfile, rename, sendForm } from './profile-people';
 import { fileOf, formOf } from './publishing';
 import { cookieOf, type SeededApi } from './seeded-api';
 
-/** Unique texts. Pictures are identified by their blob names. */
+/** Unique strings. Pictures are identified by their blob names. */
 export type Canaries = Record<string, readonly string[]>;
 
 export interface CanaryPerson {
@@ -22,11 +22,11 @@ export interface CanaryPerson {
   identity: Canaries;
   /** Works on the person's profile. */
   works: Canaries;
-  /** Texts that the person wrote in the community and about products. */
+  /** Text that the person wrote in the community and about products. */
   content: Canaries;
-  /** Texts and pictures by the person that editors have published. */
+  /** Text and pictures by the person that editors have published. */
   published: Canaries;
-  /** Texts that only staff receive. */
+  /** Text that only staff receive. */
   toStaff: Canaries;
   ids: Record<'post' | 'forMembers' | 'comment' | 'work' | 'blog' | 'othersPost' | 'job', string>;
 }

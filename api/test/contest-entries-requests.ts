@@ -15,7 +15,7 @@ export const contestEntryRequests: Record<string, Partial<GoodRequest>> = {
   [`PUT ${OWN}/team/acceptance`]: { path: `${entryPath()}/team/acceptance`, body: { captain: 'nell-tester' } },
 };
 
-/** Creates a contest entry for the admin, with an announced file. */
+/** Creates a contest entry for the admin, with a file that has been announced but not uploaded. */
 export async function beginEntry(town: Town, admin: Visitor): Promise<void> {
   await storeContest(town);
   await enter(admin);

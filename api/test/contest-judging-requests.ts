@@ -44,7 +44,7 @@ export const judgingRequests: Record<string, Partial<GoodRequest>> = {
   'GET /api/contests/:id/entries/own/feedback': { path: `${OF_STAFF}/entries/own/feedback` },
 };
 
-/** For the admin's organisation, creates a contest that is being judged and has an entry by the neighbour. */
+/** Creates a contest for the admin's organisation. The contest is being judged and has an entry by the neighbour. */
 export async function beginJudging(town: Town, admin: Visitor, neighbour: Visitor): Promise<void> {
   const { db } = town.api.store;
   const { organisationId } = (await db

@@ -72,7 +72,7 @@ export const contestOf = (now: Date, more: Partial<Contest> = {}): Contest => {
   };
 };
 
-/** Inserts a contest directly, because no request may be able to create it in the required state yet. */
+/** Inserts a contest directly, because requests may not be able to create one in the required state. */
 export async function insertContest(db: DbPort, { id, ...contest }: Contest): Promise<void> {
   await db.collection<{ _id: string }>('contests').insertOne({ _id: id, ...contest } as never);
 }

@@ -7,7 +7,9 @@ import type { Town, Visitor } from './people';
 const momentIn = (town: Town, days: number) => new Date(town.clock.now.getTime() + days * DAY_MS).toISOString();
 const words = { low: 'Hardly any.', middle: 'Some of it.', high: 'All of it.' };
 
-/** Returns the form for a contest that is live for a week, has results after two weeks and is awarded after three. */
+/**
+ * Returns the form for a contest that is live for a week, with results due after two weeks and awards due after three.
+ */
 export const contestDraft = (town: Town, more: Partial<ContestDraft> = {}): ContestDraft => ({
   title: 'Draw a lantern',
   description: 'A lantern for our street.',
@@ -43,7 +45,7 @@ export async function managed(answer: Response, status = 200): Promise<ManagedCo
 export const addContest = async (owner: Visitor, handle: string, form: Partial<ContestDraft>) =>
   managed(await owner.post(contestsOf(handle), form), 201);
 
-/** Creates a contest of a verified organisation and publishes it. */
+/** Creates and publishes a contest for a verified organisation. */
 export async function publishContest(
   town: Town,
   owner: Visitor,

@@ -7,7 +7,7 @@ const folder = process.argv[2]!;
 const count = Number(process.argv[3]);
 
 /**
- * Returns the text of a post. The word `common` occurs in every post, `half` in every second and `tenth` in every
+ * Returns the text of a post. The word `common` occurs in every post, `half` in every second one and `tenth` in every
  * tenth. The other words are spread evenly.
  */
 function textOf(index: number): string {
@@ -42,7 +42,7 @@ async function fill(): Promise<void> {
   } as const;
   const start = new Date(Date.UTC(2020, 0, 1));
   await blogs.insert({ ...first, tags: [], images: [], updatedAt: start, publishedAt: start, scheduledFor: null });
-  // Copies the first post's stored form in bulk, because saving posts individually would take one commit per post.
+  // Copies the first post's document in bulk, because saving posts individually would take one commit per post.
   const pattern = await documents.findOne({ _id: first.id });
   for (let index = 1; index < count; index += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, count - index) }, (_, place) => index + place);

@@ -14,7 +14,7 @@ export interface Thing {
   invented: readonly string[];
 }
 
-/** Maps the path pattern for a kind of thing to things of that kind. */
+/** Things of each kind, keyed by path pattern. */
 export type Things = Record<string, Thing[]>;
 
 export interface Hidden {
@@ -82,9 +82,7 @@ async function hidePosts(owner: Visitor, friend: Visitor, moderator: Visitor): P
   };
 }
 
-/**
- * Returns three profiles: of the owner, who has blocked another member, of a hidden member, and of a leaving member.
- */
+/** Returns three profiles: an owner who has blocked another member, a hidden member, and a leaving member. */
 async function hidePeople(town: Town, owner: Visitor, blocked: Visitor): Promise<Thing[]> {
   const hiddenMember = await town.resident('member');
   const leaver = await town.resident('member');

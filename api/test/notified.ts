@@ -8,7 +8,7 @@ import type { Visitor } from './people';
 export const notificationsOf = ({ features }: Pick<Api, 'features'>) =>
   features.find(({ name }) => name === 'notifications') as Feature & { notify: Notify; withdraw: Withdraw };
 
-/** Adds a notification source for these kinds, as a feature in a later release would. */
+/** Adds a notification source for the given kinds, as a feature in a later release would. */
 export function withSource(api: Pick<Api, 'features'>, kinds: NotificationKind[], gone = new Set<string>()): void {
   const source: NotificationSource = {
     kinds,

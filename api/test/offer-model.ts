@@ -22,7 +22,7 @@ export const EMPTY_MODEL: OfferModel = { state: 'open', versions: [], accepted: 
 
 const sideOf = (draw: Draw): Side => (draw(2) === 0 ? 'client' : 'seller');
 
-/** Returns an offer whose terms differ from those of all offers with another `mark`. */
+/** Returns an offer whose terms differ from those of all offers with a different `mark`. */
 export function drawOffer(draw: Draw, now: Date, side: Side, basedOn: number, mark: number): OfferForm {
   const today = dayOf(now);
   const currency: Currency = draw(2) === 0 ? 'USD' : 'NGN';
@@ -38,7 +38,7 @@ export function drawOffer(draw: Draw, now: Date, side: Side, basedOn: number, ma
 }
 
 /**
- * Usually returns an action that can succeed. The remaining actions use an outdated version, a different hash, or the
+ * Returns an action, usually one that can succeed. The others use an outdated version, a different hash, or the
  * caller's own offer.
  */
 export function drawAct(draw: Draw, { versions }: OfferModel, now: Date, mark: number): OfferAct {

@@ -19,8 +19,8 @@ export interface RawRequest {
 }
 
 /**
- * Sends a request with exactly these headers on its own connection. The API closes the connection of clients that send
- * too much, which would break the next request on a pooled connection.
+ * Sends a request with exactly the given headers on its own connection. The API closes the connection of clients that
+ * send too much, which would break the next request on a pooled connection.
  */
 export function sendRaw(
   { server }: Pick<RunningApi, 'server'>,

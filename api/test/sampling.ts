@@ -1,6 +1,6 @@
 import { type Random, randomOf } from './requests-of-schema';
 
-/** Seed of this run's samples. `SAMPLE_SEED=7` draws others. */
+/** Seed for this run's samples. Set `SAMPLE_SEED`, e.g. to 7, to draw different ones. */
 const SEED = Number(process.env.SAMPLE_SEED ?? 1);
 
 /** Returns a generator for this run's samples. */
@@ -16,8 +16,9 @@ export function shuffled<T>(items: readonly T[], { below }: Random): T[] {
 }
 
 /**
- * Returns a function of which each call returns one of `parts` random parts of the items. An item comes again only
- * after all others, so that `parts` calls cover all of them. A single part has all items in their order.
+ * Returns a function that returns the next part of the shuffled items on each call. The first `parts` calls cover all
+ * items, and no item is repeated until all others have been returned. If `parts` is 1, each call returns all items in
+ * their original order.
  */
 export function inParts<T>(items: readonly T[], parts: number, random = runRandom()): () => T[] {
   if (parts === 1) return () => [...items];

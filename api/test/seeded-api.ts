@@ -148,7 +148,7 @@ const moderationRequests = ({ handle, neighbour }: Ids): Record<string, Partial<
   'DELETE /api/members/:handle/block': { path: `/api/members/${handle}/block` },
 });
 
-/** Input for which each write succeeds. */
+/** Input with which each write succeeds. */
 const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
   const { post, deleted, message, neighbour, session, suggestion, job, handle, work } = ids;
   return {

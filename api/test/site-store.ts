@@ -6,8 +6,8 @@ import { openStore, type Store } from '../src/store';
 export const SERVER = process.env.MONGODB_TEST_URI;
 
 /**
- * Returns the server URL with this database. Credentials in the URL are still checked against the database for which
- * they were issued.
+ * Returns the server URL with the given database. Credentials in the URL are still checked against the database for
+ * which they were issued.
  */
 export function addressOf(database: string, server: string): string {
   const [, hosts, source, query] = /^(\w+(?:\+srv)?:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(server)!;

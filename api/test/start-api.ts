@@ -20,7 +20,7 @@ export interface RunningApi extends Api {
   store: Store;
   /** The log so far, one object per line. */
   log: Record<string, unknown>[];
-  /** List queries that no index served. */
+  /** List queries that did not use an index. */
   scans: FullScan[];
   /** Returns the number of documents that the store has returned in lists so far. */
   documentsRead: () => number;

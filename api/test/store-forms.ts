@@ -28,8 +28,8 @@ if (uri !== undefined)
   });
 
 /**
- * Opens a store of which only the collections with this prefix have the given form. All others are in memory, because a
- * server takes seconds to create the collections of all features.
+ * Opens a store in which `open` provides only the collections with the given prefix. All others are in memory, because
+ * a server takes seconds to create the collections of all features.
  */
 export async function openFor(prefix: string, open: StoreForm['open']): Promise<Store> {
   const tested = await open();

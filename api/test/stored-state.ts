@@ -40,7 +40,9 @@ export function rememberingCollections(store: Store): Store {
   return { ...store, db: asked, ping: () => store.ping(), close: () => store.close() };
 }
 
-/** Returns the documents of a collection, which are read only if it was written since the last time. */
+/**
+ * Returns a collection's documents. Reads them again only if the collection has been written to since the last call.
+ */
 async function documentsOf(db: DbPort, name: string, { writes, read }: Recorded): Promise<unknown[]> {
   const known = read.get(name);
   const written = writes.get(name) ?? 0;
@@ -52,8 +54,8 @@ async function documentsOf(db: DbPort, name: string, { writes, read }: Recorded)
 }
 
 /**
- * Returns all stored documents except the rate limit counters. Sees only writes of this process, through the stores of
- * `startApi`.
+ * Returns all stored documents except the rate limit counters. Notices only writes made by this process through the
+ * stores of `startApi`.
  */
 export async function storedState({ db }: Store): Promise<Record<string, unknown[]>> {
   const record = recordOf.get(db);

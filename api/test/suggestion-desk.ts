@@ -16,7 +16,7 @@ export async function submit({ api }: Town, visitor: Visitor, content = BASE): P
   return (await jsonOf<ManagedBlog[]>(await visitor.get('/api/blogs/mine')))[0]!;
 }
 
-/** One person's calls for one post. Each call uses the latest version unless the test passes another. */
+/** API calls that one person makes for one post. Each call uses the latest version unless the test passes another. */
 export function desk(visitor: Visitor, id: string) {
   const find = async () => managedBlogSchema.parse(await jsonOf(await visitor.get(`/api/blogs/mine/${id}`)));
   const send = async (method: string, path: string, body?: object, version?: number) =>

@@ -7,7 +7,7 @@ import { cookieOf } from './seeded-api';
 
 export const jsonOf = async <T>(response: Response) => (await response.json()) as T;
 
-/** Sends a post, with each tag as a part of its own. */
+/** Sends a post, with each tag in a separate form field. */
 export async function sendPost(
   { api }: Town,
   visitor: Visitor,
@@ -25,7 +25,7 @@ export async function publishTagged(town: Town, visitor: Visitor, tags: readonly
   return blogSchema.strict().parse(await jsonOf<Blog>(response));
 }
 
-/** Finds a post as someone who may edit it sees it. */
+/** Returns a post as seen by a person who may edit it. */
 export const managed = async (visitor: Visitor, id: string): Promise<ManagedBlog> =>
   managedBlogSchema.strict().parse(await jsonOf(await visitor.get(`/api/blogs/mine/${id}`)));
 

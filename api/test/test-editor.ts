@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 const tokenOf = (id: string) => `the-session-token-of-${id}`;
 
-/** Returns the headers of a signed-in member, for HTTP and HTTPS. */
+/** Returns the cookie header of a signed-in member, valid for both HTTP and HTTPS. */
 export function signedInAs(id: string): { cookie: string } {
   const token = tokenOf(id);
   const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');

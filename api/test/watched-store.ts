@@ -66,8 +66,8 @@ function check(name: string, method: string, [first, second]: readonly unknown[]
 }
 
 /**
- * Returns a database that throws as soon as input is used as anything other than a value. `called` gets each call and
- * what it returned.
+ * Returns a database that throws as soon as input is used as anything other than a value. `called` receives each call
+ * with its result.
  */
 export function watched(
   db: DbPort,

@@ -9,7 +9,7 @@ import { securityTxt } from './gateway/http/health-routes';
 const read = (environment: Record<string, string>) => readConfig(environment, '/releases/shell/1');
 const OWN = randomBytes(24).toString('hex');
 
-/** The variables in shell/.env.example, with the default values of those that have one. */
+/** The variables in shell/.env.example, with their default values, if any. */
 const example = [
   ...readFileSync(path.join(__dirname, '../.env.example'), 'utf8').matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm),
 ];

@@ -95,8 +95,8 @@ function fakeWorkers(render: (job: Omit<RenderJob, 'id'>) => PageAnswer, jobs: s
 }
 
 /**
- * Creates a test double of the active releases: a single composition for all visitors or, if there is a canary share,
- * also a canary of one section for the buckets below that share.
+ * Creates a test double of the active releases, with a single composition for all visitors. If `share` is above 0, the
+ * buckets below it receive a canary of `section`.
  */
 function createReleasesDouble(
   release: (section: string) => Release,

@@ -109,9 +109,9 @@ export type IndexSpec = Record<string, 1 | -1>;
 
 export interface IndexOptions {
   name?: string;
-  /** Rejects a second document with the same key, with an error for which `isDuplicateKey` is true. */
+  /** Rejects documents with a duplicate key; `isDuplicateKey` recognises the error. */
   unique?: boolean;
-  /** Excludes documents that lack the field from the index (and from `unique`). */
+  /** Documents without the field are not indexed, and `unique` does not apply to them. */
   sparse?: boolean;
   /** Indexes only documents that match this filter: equality, `$exists: true`, `$gt/$gte/$lt/$lte`, joined by AND. */
   partialFilterExpression?: Filter;
@@ -138,7 +138,7 @@ export interface CollectionPort<T extends StoredDocument> {
   findOneAndDelete(filter: Filter, options: { sort?: Sort }): Promise<T | null>;
   deleteOne(filter: Filter): Promise<DeleteResult>;
   deleteMany(filter: Filter): Promise<DeleteResult>;
-  /** If a limit is given, counting stops there, so that it reads at most that many index entries. */
+  /** If a limit is given, counting stops there, so at most that many index entries are read. */
   countDocuments(filter: Filter, options?: CountOptions): Promise<number>;
   distinct(path: string, filter: Filter): Promise<unknown[]>;
   /** Idempotent. Repositories declare their indexes once at startup. */

@@ -23,8 +23,8 @@ export class StoreError extends Error {
 }
 
 /**
- * Whether a write to either store failed because a unique key already exists. If `field` is given, only if it is part
- * of that key.
+ * Whether a write to either store failed because a unique key already exists. If `field` is given, it must be part of
+ * that key.
  */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== STORE_ERROR.duplicateKey)

@@ -1,7 +1,7 @@
 import { openStore } from '../../src/store';
 
 /**
- * Stores an array in a field for which another process has created an index. All earlier values of the field are single
+ * Stores an array in a field for which another process has created an index. Until then, the field contains only single
  * values.
  */
 async function storeArray(path: string): Promise<void> {

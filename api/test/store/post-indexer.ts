@@ -4,7 +4,7 @@ import { openSiteStore } from '../site-store';
 const POSTS = 40;
 const WORDS = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
 
-/** Indexes the same posts at the same time as another process, and prints their number when done. */
+/** Indexes the same posts as another process running at the same time, and prints their number. */
 async function indexPosts(dataDir: string): Promise<void> {
   const { db, close } = await openSiteStore(dataDir);
   const search = await createBlogSearch(db);

@@ -4,7 +4,7 @@ import { diskBlobs } from '../../src/store/blobs';
 
 const PROMISES = 20;
 
-/** Alternately stores documents and blobs, printing a line once each is acknowledged. */
+/** Alternately stores documents and blobs, printing a line each time one is acknowledged. */
 async function keepPromises(folder: string): Promise<void> {
   const { db } = await openStore({ path: path.join(folder, 'store.sqlite') });
   const notes = db.collection<{ _id: string }>('notes');

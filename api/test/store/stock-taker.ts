@@ -4,7 +4,7 @@ import { openSiteStore } from '../site-store';
 
 const AT_ONCE = 20;
 
-/** Orders one unit for each buyer in a range of numbers, and prints the successful buyers. */
+/** Orders one unit for each buyer number in a range, and prints the numbers of the buyers who got one. */
 async function buy(dataDir: string, key: string, from: number, to: number): Promise<void> {
   const { db, close } = await openSiteStore(dataDir);
   const stock = await createStock(db, createShares(1));

@@ -6,7 +6,7 @@ import { PUBLIC_PAGES } from './pages';
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce' });
 
-/** Returns the animations that run at the end of the page after a change of theme, which starts every transition. */
+/** Returns the animations running at the bottom of the page after a theme change, which starts every transition. */
 async function runningAnimations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns unreadable texts, i.e. texts that extend beyond the page or are cut off by their box. */
+/** Returns unreadable text, i.e. text that extends beyond the page or is cut off by its box. */
 async function findHiddenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -13,7 +13,7 @@ async function findHiddenTexts(page: Page): Promise<string[]> {
     function* ancestors(element: Element) {
       for (let one: Element | null = element; one; one = one.parentElement) yield one;
     }
-    // Excludes fields, which scroll, and intentionally clamped texts, whose full text is behind a button or link.
+    // Excludes fields, which scroll, and intentionally clamped text, available in full behind a button or link.
     const isHeld = ({ overflowY, maxBlockSize }: CSSStyleDeclaration) =>
       overflowY === 'hidden' && maxBlockSize !== 'none';
     const mayCut = (element: Element) =>

@@ -15,7 +15,7 @@ const WIDTHS = [320, 360, 412];
 interface Texts {
   firstName: string;
   lastName: string;
-  /** Returns a long text for a field with this maximum length. */
+  /** Returns long text for a field with the given maximum length. */
   of: (length: number) => string;
 }
 
@@ -54,8 +54,8 @@ async function present({ context, send }: Person, { firstName, lastName, of }: T
 }
 
 /**
- * Writes every text that a member can write, including replies and staff decisions.
- * @returns the pages that show the texts
+ * Fills in every kind of text that a member can write, including replies and staff decisions.
+ * @returns the pages that show the text
  */
 async function write(member: Person, editor: Person, texts: Texts) {
   const { of } = texts;

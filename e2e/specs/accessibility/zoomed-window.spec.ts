@@ -21,7 +21,7 @@ const MEMBER_PAGES = [
   ...['applications', 'referral', 'help-center'],
 ].map((name) => `/verse/${name}`);
 
-/** Returns pairs of overlapping texts, except texts that float above the page. */
+/** Returns pairs of overlapping pieces of text, except those floating above the page. */
 const overlappingTexts = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) =>
@@ -34,7 +34,7 @@ const overlappingTexts = (page: Page) =>
       (element.clientWidth === 1 ||
         getComputedStyle(element).clipPath !== 'none' ||
         isForReaders(element.parentElement));
-    /** Returns the visible part of a text, excluding whatever ancestors clip, because texts may be clamped. */
+    /** Returns the visible part of a text's box, without parts clipped by ancestors, as clamped text is. */
     const shownPart = (element: Element | null, box: DOMRect): DOMRect => {
       if (!element || element === document.body) return box;
       if (getComputedStyle(element).overflow === 'visible') return shownPart(element.parentElement, box);

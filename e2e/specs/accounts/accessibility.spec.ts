@@ -4,7 +4,7 @@ import { SIZES } from '../../fixtures';
 import { findingsIn } from './audit';
 import { expect, settle, test } from './people';
 
-/** Steps that bring each page into the state to be audited, for guests. */
+/** Steps that bring each guest page into the state to be audited. */
 const GUEST: Record<string, (page: Page) => Promise<void>> = {
   '/signup': async () => {},
   '/signup?refused': async (page) => {

@@ -91,8 +91,8 @@ test('known and unknown addresses get the same response, and only the known one 
   }
   expect(calls).toBe(2);
   expect(answers[0]).toBe(answers[1]);
-  // Emails are sent in the order of their requests. Once this one has arrived, an email to the stranger would have
-  // arrived too.
+  // Emails are sent in the order they were requested. Once this one has arrived, one to the stranger would have arrived
+  // too.
   expect(linkIn(await mailTo(page.request, site, person.email, 'Reset'))).toMatch(/\/reset-password\?token=/);
   expect(await mailsTo(page.request, site, person.email, 'Reset')).toHaveLength(1);
   expect(await mailsTo(page.request, site, stranger.email, 'Reset')).toEqual([]);

@@ -7,7 +7,7 @@ import { eventually } from '../../release-fixtures';
 
 export { expect };
 
-/** Adds `site`, the origin of the site under test. */
+/** Adds the `site` fixture, the origin of the site under test. */
 export const test = base.extend<{ site: string }>({ site: async ({ baseURL }, use) => use(baseURL ?? '') });
 
 /** A person whom no other test uses. */
@@ -83,7 +83,10 @@ const mailDirOf = (site: string) =>
 
 const recipients = new Map<string, string>();
 
-/** Returns the paths of the emails to an address, newest first. The outbox also has the emails of all other tests. */
+/**
+ * Returns the paths of the emails to an address, newest first. The outbox also contains the emails from all other
+ * tests.
+ */
 async function outbox(request: APIRequestContext, site: string, address: string): Promise<string[]> {
   const folder = mailDirOf(site);
   if (!folder) {
@@ -152,8 +155,8 @@ export function codeOf(secret: string, at = Date.now()): string {
 }
 
 /**
- * Stops the clocks of all tabs, so that no timer fires. Whatever reaches a tab then did not wait for a timer.
- * `page.clock.resume()` restarts the clocks.
+ * Stops the clocks of all tabs, so that no timer fires. Anything that reaches a tab after that did not wait for a
+ * timer. `page.clock.resume()` restarts the clocks.
  */
 export async function stopClocks(page: Page): Promise<void> {
   await page.clock.install();

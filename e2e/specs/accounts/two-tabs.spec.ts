@@ -34,8 +34,7 @@ test('signing out in one tab empties the others at once, with a message, and Bac
   await expect(other.getByRole('region', { name: 'Notices' }).getByText('You’re signed out.')).toBeVisible();
   await page.clock.resume();
   for (const tab of [page, other]) {
-    // Goes back to pages that contained the name. Each one now redirects to the sign-in page, in the same history
-    // entry.
+    // Goes back to pages that showed the member's name. Each now redirects to sign-in, in the same history entry.
     for (const wanted of tab === page ? ['community', 'settings'] : ['settings']) {
       await tab.goBack();
       await expect(tab).toHaveURL(`${site}/signin?next=%2Fverse%2F${wanted}`);
@@ -43,7 +42,7 @@ test('signing out in one tab empties the others at once, with a message, and Bac
       await expect(tab.getByLabel('First Name')).toHaveCount(0);
       expect(await tab.content()).not.toContain('Private');
     }
-    // Goes back to a public page, where the header contained the name.
+    // Goes back to a public page whose header showed the name.
     await tab.goBack();
     await expect(tab).toHaveURL(`${site}/about`);
     await expect(tab.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();

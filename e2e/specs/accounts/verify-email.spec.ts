@@ -76,7 +76,7 @@ test('a second click within a minute also says "Sent!" and sends no second email
     await expect(page.getByRole('button', { name: 'Sent!' })).toBeVisible();
     await page.clock.runFor(3000);
   }
-  // Emails arrive in the order of their requests. Once this one has arrived, the others have too.
+  // Emails arrive in the order they were requested, so once this one is here, the others are too.
   const last = newPerson();
   await signUp(page.request, own.address, last);
   await mailTo(page.request, own.address, last.email, 'Verify');

@@ -7,7 +7,7 @@ import { changeOneByte } from './changed-byte';
 /** `npm run rig` changes a byte in every file; other runs do so only in some files. */
 const ALL = process.env.CHANGED_FILES === 'all';
 
-/** One URL of every page. An id that does not exist loads the page's code without needing a real item. */
+/** One URL per page. An id that does not exist is enough to load the page's code. */
 const EACH_PAGE = Object.values(ADDRESSES).map((pattern) => pattern.replaceAll(/:\w+/g, 'none'));
 
 /** Pages that are linked only from within their sections. */
@@ -16,7 +16,7 @@ const INNER_PAGES = [
   ...['judging', 'prize'].map((page) => `/verse/organisations/none/contests/none/${page}`),
 ];
 
-/** The pages whose links are followed, by the role that opens them. */
+/** Pages whose links are followed, with the role that opens them. */
 const STARTS: { role?: 'editor' | 'moderator'; from: readonly string[] }[] = ALL
   ? [
       { from: PUBLIC_PAGES },

@@ -5,8 +5,8 @@ import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
 const SECTION = 'mf-marketing';
 const BROKEN = 'throw new Error("planted")';
 /**
- * Code that breaks the page with this button in the browser: `AT_ONCE` immediately, `LATER` on the first re-render
- * after `isPlanted` is set.
+ * Code that replaces a button's label and breaks the page in the browser: `AT_ONCE` immediately, `LATER` on the first
+ * re-render after `isPlanted` is set.
  */
 const AT_ONCE = `children:(()=>{${BROKEN}})()`;
 const LATER = `children:globalThis.isPlanted?(()=>{${BROKEN}})():"Send Message"`;

@@ -19,8 +19,8 @@ const lookOf = (page: Page) =>
   );
 
 /**
- * Adds all stylesheets, as if every page had been visited or prefetched. Shared styles are then present several times,
- * because each page's stylesheet contains a copy, and the last copy must change nothing.
+ * Adds all stylesheets, as if every page had been visited or prefetched. Each page's stylesheet contains a copy of the
+ * shared styles, and the last copy must change nothing.
  */
 const addSheets = (page: Page) =>
   page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from '../../fixtures';
 
-/** `marketing/pages.spec.ts` and `store/store.spec.ts` expect the same of their pages. */
+/** Marketing and store pages are tested in the same way in `marketing/pages.spec.ts` and `store/store.spec.ts`. */
 const PUBLIC = [
   // @proves RTE-07
   ['/signup'],

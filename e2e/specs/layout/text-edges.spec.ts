@@ -26,7 +26,7 @@ const MEMBER_PAGES = [
 ].filter((_, index) => isAll || index % 4 === 0);
 const STAFF_PAGES = ['/verse/staff', '/verse/moderation', '/verse/contact-inbox', '/verse/rewards'];
 
-/** Returns texts that are cut off by the box drawn around them, or that are less than 2 pixels from its side. */
+/** Returns text that is cut off by the box drawn around it, or that is less than 2 pixels from the box's side. */
 const crampedTexts = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) =>

@@ -114,7 +114,7 @@ test('shows one post in full, and says when it loads, fails, or does not exist',
   });
 });
 
-/** Publishes fourteen posts, half of them in each of two categories. */
+/** Publishes fourteen posts, seven in each of two categories. */
 async function publishLanterns(request: APIRequestContext, site: string) {
   const picture = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 300) };
   for (let number = 1; number <= 14; number += 1) {

@@ -30,8 +30,8 @@ const ENCODINGS = [
 ];
 
 /**
- * Returns up to `count` payloads, sampled evenly from all combinations that fit into 60 characters, the limit of the
- * shortest long field.
+ * Returns up to `count` payloads, sampled evenly from all combinations of at most 60 characters, the lowest limit among
+ * the longer fields.
  */
 export function scriptPayloads(count: number): string[] {
   const all = ENCODINGS.flatMap((encode) =>
@@ -42,7 +42,9 @@ export function scriptPayloads(count: number): string[] {
   return fitting.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-/** Packs payloads into texts of at most this length, as many per text as fit. Omits payloads longer than that. */
+/**
+ * Packs payloads into strings of at most the given length, as many per string as fit. Omits payloads that are longer.
+ */
 export function packed(payloads: readonly string[], length: number): string[] {
   const texts: string[] = [''];
   for (const payload of payloads.filter((one) => one.length <= length)) {

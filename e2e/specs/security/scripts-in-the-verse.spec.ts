@@ -51,7 +51,7 @@ async function rewriteProfiles(guests: BrowserContext, people: Person[]): Promis
   return joined(...profiles, ...(await each(workTurns(), createWorks)));
 }
 
-/** Rewrites the contests in the same way. Only the texts of the last turn remain. */
+/** Rewrites the contests in the same way. Only the text from the last turn remains. */
 async function rewriteContests(context: BrowserContext, staff: Person): Promise<Shown> {
   let shown: Shown = {};
   for (let turn = 0; turn < contestTurns(); turn += 1) {
@@ -111,7 +111,7 @@ test("members' texts in the Verse run nowhere and appear verbatim", async ({ bro
     await expectAllShown(context, judged.moderator);
     await visitAll(context, ['/verse/moderation?list=appealed', '/verse/community', '/verse/settings']);
   });
-  // The member sees other lists than staff, and has been notified of all actions.
+  // The member sees different lists and has been notified of all actions.
   await inBrowserOf('member', bare, async (context) => {
     await expectAllShown(context, joined(judged.author, conversations));
     const pages = ['notifications', 'user-profile', 'pro-community', 'community', 'settings'];

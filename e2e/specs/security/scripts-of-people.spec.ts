@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 300_000 });
 
 /** `npm run soak` uses thirty-six payloads. */
 const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 6);
-/** Names may not contain control characters, and single-line texts contain no runs of spaces. */
+/** Names may not contain control characters, and single-line text contains no runs of spaces. */
 const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
 const texts = (length: number) => packed(PAYLOADS, length);
 const nth = (all: string[], index: number) => all[index % all.length] ?? '';
@@ -18,7 +18,7 @@ const SUGGESTIONS = '/resources/tool-suggestions';
 const DESK = '/resources/blog-management';
 
 interface Written {
-  /** Texts that each page must show, keyed by path. */
+  /** Strings that each page must show, keyed by path. */
   shown: Record<string, string[]>;
   posts: { id: string; title: string }[];
 }

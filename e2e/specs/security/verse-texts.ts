@@ -8,7 +8,7 @@ import { asShown, type Send, sender } from './written-texts';
 const COUNT = Number(process.env.SCRIPTS_IN_THE_VERSE ?? 5);
 /** Names and titles are single lines without control characters or runs of spaces. */
 export const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
-/** Returns texts that together contain every payload short enough for a field of this length. */
+/** Returns strings that together contain every payload short enough for a field of the given length. */
 export const texts = (length: number) => packed(PAYLOADS, length).map(asShown);
 const nth = (all: string[], index: number) => all[index % all.length] ?? '';
 const longest = (...all: string[][]) => Math.max(...all.map(({ length }) => length));
@@ -29,7 +29,7 @@ export interface Person {
   handle: string;
 }
 
-/** Texts that each page must show, keyed by path. */
+/** Strings that each page must show, keyed by path. */
 export type Shown = Record<string, string[]>;
 
 export const joined = (...all: Shown[]): Shown => {
@@ -55,8 +55,8 @@ const pictureOf = async (index: number) => ({
 
 const half = (all: string[]) => Math.ceil(all.length / 2);
 /**
- * Number of turns after which the profiles of two members have shown every text. A turn shows two names per profile,
- * because one text is the first name and another the last name.
+ * Number of turns after which two members' profiles have shown every string. Each turn shows two strings per profile,
+ * one as the first name and one as the last name.
  */
 export const profileTurns = () => Math.ceil(Math.max(half(texts(80)), texts(600).length) / 2);
 
@@ -87,7 +87,7 @@ export async function fillProfile({ context, send, handle }: Person, turn: numbe
 const workTexts = () => [texts(120), texts(2000), texts(80), texts(300)] as const;
 export const workTurns = () => Math.ceil(longest(...workTexts()) / (2 * MOST_WORKS));
 
-/** Creates works for one of two members. The next turn reuses the same works for texts that did not fit. */
+/** Creates works for one of two members. The next turn reuses the same works for strings that did not fit. */
 export async function createWorks({ context, send, handle }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, roles, alts] = workTexts();
   const { works } = (await (await context.request.get('/api/me/profile')).json()) as {
@@ -168,7 +168,7 @@ export async function fillJobs(staff: Person, applicant: Person): Promise<{ show
 const contestTexts = () => [texts(120), texts(2000), texts(40)] as const;
 export const contestTurns = () => Math.ceil(longest(contestTexts()[0]) / MOST_CONTESTS);
 
-/** Creates staff contests, all on a single page. The next turn writes the remaining texts to the same contests. */
+/** Creates staff contests, all on a single page. The next turn writes the remaining strings to the same contests. */
 export async function holdContests({ context, send }: Person, turn: number): Promise<Shown> {
   const [titles, descriptions, tags] = contestTexts();
   const { contests } = (await (await context.request.get('/api/contests')).json()) as {
@@ -190,7 +190,10 @@ export async function holdContests({ context, send }: Person, turn: number): Pro
   return { '/verse/contests': shown };
 }
 
-/** Decides cases using texts by a moderator and by the author. Both of them read the texts. */
+/**
+ * Decides cases as the moderator and appeals the decisions as the author. Returns the strings that each of them must
+ * see.
+ */
 export async function judge(moderator: Person, author: Person): Promise<Record<'author' | 'moderator', Shown>> {
   const quotes = texts(500);
   const reasons = texts(1000);
@@ -214,7 +217,9 @@ export async function judge(moderator: Person, author: Person): Promise<Record<'
   return { author: { '/verse/safety': own }, moderator: said };
 }
 
-/** Writes every text in a conversation between two members, as both of them. The second member reads the texts. */
+/**
+ * Sends every string in a conversation between two members, once from each side. The second member reads the messages.
+ */
 export async function converse(site: Site, one: Person, other: Person): Promise<Shown> {
   const write = (person: Person, path: string, key: string, data: object) =>
     person.send('POST', path, { data, headers: { origin: site.address, 'idempotency-key': `script-${key}` } });

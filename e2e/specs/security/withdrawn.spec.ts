@@ -7,7 +7,7 @@ import { eventually } from '../../release-fixtures';
 test.describe.configure({ timeout: 240_000 });
 
 /**
- * Maximum time until a withdrawn post is no longer served, counted from when an API process that knows of the
+ * Maximum time until a withdrawn post is no longer served, counted from when an API process that knows about the
  * withdrawal is available.
  */
 const BOUND_MS = 5000;
@@ -76,7 +76,7 @@ test('a withdrawn post is gone at once from its editor’s gateway, within five 
   expect(await statusAt(site.address, first)).toBe(404);
   await expectRemovedSoon(other.address, first);
 
-  // The API is killed at once, so the other gateway learns of the withdrawal from the list in the store.
+  // The API is killed immediately, so the other gateway learns of the withdrawal from the store.
   await eventually(
     async () => {
       for (const gateway of gateways)

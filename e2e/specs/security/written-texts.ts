@@ -36,7 +36,7 @@ async function unfold(page: Page): Promise<number> {
 /** Timeout for loading a complete list with hundreds of entries. */
 const WHOLE_LIST_MS = 600_000;
 
-/** Expects each of these texts to appear on the page verbatim. */
+/** Expects each of the strings to appear on the page verbatim. */
 export async function expectShown(context: BrowserContext, address: string, expected: string[]) {
   const page = await context.newPage();
   await page.goto(address);
@@ -65,7 +65,10 @@ export async function openMails(context: BrowserContext, least = 5) {
   await page.close();
 }
 
-/** Inserts the same texts into a page as markup, to prove that executed payloads are detected. Returns their number. */
+/**
+ * Inserts the payloads into a page as markup, to prove that executed payloads are detected. Returns how many were
+ * executed.
+ */
 export async function runsOf(browser: Browser, site: Site, payloads: readonly string[]): Promise<number> {
   const { context, seen } = await watched(browser, site, true);
   const page = await context.newPage();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, SIZES, test, untilHydrated } from '../../fixtures';
 
 /**
- * Shortens the timeout of four seconds after which a page loads its scripts even if its first picture has not arrived.
- * Used after the first size, because waiting the full time once is enough.
+ * Shortens the four-second timeout after which a page loads its scripts even if its first picture has not arrived. Used
+ * after the first size, because waiting the full time once is enough.
  */
 const shortenWait = (page: Page) =>
   page.addInitScript(() => {

@@ -10,8 +10,8 @@ const NUMBER = /CP-[A-Z0-9]{9}/;
 const filesOf = (page: Page) => page.getByRole('list', { name: 'Files of the brief' });
 
 /**
- * Returns the number of forms whose files are stored on this device. Wait for the expected number before a reload,
- * because a page that is closed while it stores files leaves none of them stored.
+ * Returns the number of forms whose files are stored on this device. Tests wait for the expected number before a
+ * reload, because a page closed while storing files stores none of them.
  */
 const keptForms = (page: Page) =>
   page.evaluate(async () => {

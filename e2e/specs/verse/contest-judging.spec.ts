@@ -34,7 +34,7 @@ interface Jury {
   title: string;
 }
 
-/** Stores a submitted entry of each maker. */
+/** Stores a submitted entry for each maker. */
 async function storeEntries(dataDir: string, id: string, makers: Page[], deadline: Date): Promise<void> {
   for (const [index, maker] of makers.entries()) {
     const memberId = await idOf(maker);

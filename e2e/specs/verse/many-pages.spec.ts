@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 const TICK_MS = 10;
 
 interface OpenPage {
-  /** Unread count that the page received last. */
+  /** Last unread count received by the page. */
   unread: number | undefined;
   toldAt: number;
   status: number | undefined;

@@ -82,7 +82,7 @@ test('the page polls while streams are rejected, and returns to a stream @soak',
     isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
   await openPage('/verse/notifications');
-  // Waits for the list to load, because a decision made earlier would already appear in it, marked as read.
+  // Waits for the list to load. It would otherwise already contain the decision, marked as read.
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await decide({ member: page.request, staff, site: baseURL! });
   isDown = false;

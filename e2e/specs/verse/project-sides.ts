@@ -12,7 +12,9 @@ export const newTitle = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 export const milestoneOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 export const ACCOUNT = { 'Account holder': 'Sade Bello', Bank: 'Lantern Bank', 'Account number': '0123456789' };
 
-/** Runs the audit, in `npm run soak -- audits` at each width. Ends with the widest, which shows the navigation. */
+/**
+ * Audits the page; `npm run soak -- audits` does so at each width. Ends with the widest, which shows the navigation.
+ */
 export async function expectSoundAtEachWidth(page: Page, what: string) {
   await expectSound(page, what);
   for (const size of [SIZES.S, SIZES.M, SIZES.W]) {

@@ -3,7 +3,7 @@ import { PageHeader } from '@verse/ui';
 import styles from './page-hero.module.scss';
 
 interface PageHeroProps {
-  /** A star chart of the subject, from `hero-charts`. A page's script contains only its own. */
+  /** A star chart of the subject, from `hero-charts`. A page's script contains only the chart it shows. */
   chart: ReactNode;
   eyebrow: string;
   title: string;

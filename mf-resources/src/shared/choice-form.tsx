@@ -23,7 +23,7 @@ interface ChoiceFormProps {
   anchor: string;
   /** A field that filters the list further, e.g. a search field. */
   children?: ReactNode;
-  /** Whether to filter on every keystroke, for lists that need no request. */
+  /** Whether to filter on every keystroke. Use only for lists that are filtered without a request. */
   isInstant?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 const WORDS = 'Leave this page? What you have not saved will be lost.';
 
 /**
- * Asks for confirmation before input is lost because a link is followed or the page is reloaded or closed. Render it
+ * Asks for confirmation before the user loses input by following a link, or by reloading or closing the page. Render it
  * only while there is input to lose, because a router supports only one blocker.
  */
 export function LeavingGuard() {

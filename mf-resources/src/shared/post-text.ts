@@ -1,9 +1,9 @@
 import type { NewBlog } from '@verse/api-contract/blogs';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 
-/** A post's text as its author edits it. Plain if no format is given. */
+/** A post's text as its author edits it. It is plain text if no format is given. */
 export interface PostText extends NewBlog {
   contentFormat?: ContentFormat;
-  /** The text of the tag field. Absent from texts of earlier releases. */
+  /** The text of the tag field. Absent from posts saved by earlier releases. */
   tags?: string;
 }

@@ -1,6 +1,6 @@
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** Avoids `Intl`, because creating the first `Intl` formatter on a page takes a phone 0.1 s. */
+/** Avoids `Intl`, because creating the first `Intl` formatter on a page takes 0.1 s on a phone. */
 function inWords(date: Date) {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }

@@ -8,7 +8,8 @@ import styles from './two-versions.module.scss';
 interface Side {
   name: string;
   /**
-   * Absent fields count as equal on both sides. If both sides have a `body`, the content is shown as readers see it.
+   * A field that is absent from either side is not compared. If both sides have a `body`, the content is shown as
+   * readers see it.
    */
   text: Partial<NewBlog> & { tags?: string | readonly string[]; body?: TextBlock[]; contentImages?: ContentPicture[] };
 }
@@ -52,7 +53,7 @@ function Version({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <p className={small.small}>{title}</p>
-      {/* Long texts are scrollable, also by keyboard. */}
+      {/* Long text can be scrolled, including by keyboard. */}
       <p className={styles.text} tabIndex={0} role="group" aria-label={title} dir="auto">
         {text}
       </p>

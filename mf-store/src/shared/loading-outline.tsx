@@ -8,7 +8,7 @@ interface LoadingOutlineProps {
   children: ReactNode;
 }
 
-/** The outline of personal content, which the server renders for every visitor. */
+/** The outline of personal content. The server renders it for every visitor. */
 export const LoadingOutline = ({ status, children }: LoadingOutlineProps) => (
   <div className={styles.outline}>
     <p role="status">{status}</p>

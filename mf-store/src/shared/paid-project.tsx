@@ -1,6 +1,6 @@
 import { PageLink } from '@verse/contract/page-link';
 
-/** The project whose milestone an order pays for; nothing for orders of the store. */
+/** Links to the project whose milestone an order pays for; renders nothing for other orders. */
 export function PaidProject({ number, children }: { number: string | undefined; children?: string }) {
   if (number === undefined) return null;
   return (

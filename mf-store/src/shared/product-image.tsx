@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '@verse/api-contract/products';
 
-/** @param props as of an image; `sizes` is required, because the width depends on the layout */
+/** @param props image props; `sizes` is required, because the width depends on the layout */
 export const ProductImage = ({ product, ...props }: { product: Product; sizes: string } & ComponentProps<'img'>) => (
   <img
     src={product.picture?.src ?? product.image}

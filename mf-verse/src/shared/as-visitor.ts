@@ -1,2 +1,2 @@
-/** Query parameter that shows a profile's owner the profile as visitors see it. */
+/** Query parameter with which members preview their own profile as visitors see it. */
 export const AS_VISITOR = 'as-visitor';

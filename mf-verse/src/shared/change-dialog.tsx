@@ -22,7 +22,7 @@ interface ChangeDialogProps<T> extends Pick<ComponentProps<typeof FormDialog<T>>
   done: string;
 }
 
-/** A button that opens a dialog for a change to the page's data. */
+/** A button that opens a dialog for changing the page's data. */
 export function ChangeDialog<T>(props: ChangeDialogProps<T>) {
   const { action, title = action, submit = action, variant = 'secondary', size = 'small', describedBy } = props;
   const { keptAs, faults, send, done, children } = props;
@@ -33,7 +33,7 @@ export function ChangeDialog<T>(props: ChangeDialogProps<T>) {
 
   async function handleSend(form: FormData) {
     const result = await call((api) => send(api, form));
-    // On a conflict, reloads the page, so that the other change is shown below the dialog.
+    // On a conflict, reloads the page to show the other change behind the dialog.
     if (!result.ok && result.status === 409) void revalidate();
     return result;
   }

@@ -13,7 +13,7 @@ interface ChoicesProps {
   onChoose: (value: string) => void;
 }
 
-/** A group of buttons of which one is pressed. Without JavaScript, each button submits the surrounding form. */
+/** A group of buttons, one of which is pressed. Without JavaScript, each button submits the surrounding form. */
 export function Choices({ label, name, chosen = '', options, all, onChoose }: ChoicesProps) {
   // With JavaScript, these must not be submit buttons, because Enter in a field would press the first one.
   const type = useHydrated() ? 'button' : 'submit';
@@ -35,7 +35,7 @@ export function Choices({ label, name, chosen = '', options, all, onChoose }: Ch
     <Cluster as="ul" gap={2} aria-label={label}>
       {one('', all)}
       {options.map((value) => one(value, value))}
-      {/* Must follow the buttons: the first value with this name takes effect, so that a pressed button wins. */}
+      {/* Must follow the buttons: the first value with this name takes effect, so a pressed button wins. */}
       {chosen ? <input type="hidden" name={name} value={chosen} /> : null}
     </Cluster>
   );

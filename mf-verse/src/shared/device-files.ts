@@ -59,7 +59,7 @@ export const deleteFiles = async (name: string): Promise<void> => {
   await attempt((store) => settled(store.delete(name)));
 };
 
-/** Returns a form's files. Also deletes files of any form that are more than a week old. */
+/** Returns a form's files. Also deletes all files, of this and other forms, that are more than a week old. */
 export async function readFiles(name: string): Promise<File[]> {
   const found = await attempt(async (store) => {
     const [names, all] = await Promise.all([

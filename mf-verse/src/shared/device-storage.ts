@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Returns false if the browser did not store the value. */
+/** Stores a value in this browser. Returns false if the browser could not store it. */
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);

@@ -5,7 +5,7 @@ import { PictureField } from '@verse/ui';
 
 interface FileUploadProps {
   name: string;
-  /** Follows the allowed types and sizes in the hint. */
+  /** Shown in the hint after the allowed types and the maximum size. */
   note: string;
   /** Number of files that can still be added. */
   room: number;

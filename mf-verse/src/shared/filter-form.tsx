@@ -22,7 +22,7 @@ export function FilterForm({ label, search, count, children }: FilterFormProps) 
   return (
     <form className={styles.form} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.search}>{search}</div>
-      {/* Pressed by Enter, because it is the first submit button. */}
+      {/* Enter presses this first submit button. */}
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>

@@ -7,7 +7,7 @@ interface FormButtonsProps {
   onCancel: () => void;
 }
 
-/** The buttons below a form that can be cancelled. */
+/** A form's submit and cancel buttons. */
 export const FormButtons = ({ submit, isBusy, onCancel }: FormButtonsProps) => (
   <Cluster>
     <Button type="submit" isBusy={isBusy}>

@@ -21,7 +21,7 @@ export function useReturnedAction(): string | null {
   return useSession().status === 'member' ? search.get(ACTION) : null;
 }
 
-/** Calls `onReturn` once if the member has returned from signing in for this action. */
+/** Calls `onReturn` once when the member returns from signing in to perform the given action. */
 export function useReturn(action: string, onReturn: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isBack = useReturnedAction() === action;

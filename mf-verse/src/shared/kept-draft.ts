@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from './device-storage';
  * Keeps a draft on this device until the server has stored it. Signing out removes it.
  *
  * @param name identifies the member and the draft
- * @param isValid whether the stored value is a draft, which an earlier release may have stored in another form
+ * @param isValid whether the stored value is a valid draft; an earlier release may have used a different format
  */
 export function createKeptDraft<T>(name: string, isValid: (kept: T) => boolean) {
   // Sign-out removes keys that begin with `own:`.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const values = new Map<string, unknown>();
 
-/** Keeps a dialog choice that cannot be stored, e.g. files, until the page is closed. */
+/** Keeps a choice made in a dialog until the page is closed. For values that cannot be stored, e.g. files. */
 export function useKeptInTab<T>(name: string, initial: T) {
   const [value, setValue] = useState(() => (values.get(name) as T | undefined) ?? initial);
   const [isKept, setKept] = useState(() => values.has(name));

@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '@verse/ui';
 
 interface ListFieldProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'hint' | 'error'> {
   list: string[];
-  /** Separator between the texts. */
+  /** Separator between the entries. */
   separator: ',' | '\n';
   onChange: (list: string[]) => void;
 }
@@ -16,7 +16,9 @@ const listed = (text: string, separator: string) =>
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
-/** Several short texts in one field. A trailing separator is kept while the next text is being typed. */
+/**
+ * A field for several short entries, such as tags. A trailing separator is kept while the next entry is being typed.
+ */
 export function ListField({ list, separator, onChange, ...field }: ListFieldProps) {
   const joined = list.join(separator === ',' ? ', ' : separator);
   const [text, setText] = useState(joined);

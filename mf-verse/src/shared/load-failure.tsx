@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
 
-/** Whether a page could not be loaded because it does not exist for this person. */
+/** Returns whether the page could not be loaded because it does not exist for this person. */
 export function useIsMissing(): boolean {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404;

@@ -8,7 +8,7 @@ interface MemberNameProps {
   className?: string | undefined;
 }
 
-/** A member's name, which links to the profile if there is one to see. */
+/** A member's name, linked to the profile unless the profile is hidden. */
 export function MemberName({ name, handle, className }: MemberNameProps) {
   const { href } = useShell();
   const to = handle === null ? undefined : href('member', { handle });

@@ -6,7 +6,7 @@ import { muteTag, unmuteTag } from './tag-choices.api';
 
 interface MutedTagProps {
   tag: string;
-  /** Name of the hidden content, e.g. "This post". */
+  /** Phrase that refers to the hidden content, e.g. "This post". */
   what: string;
   onShow: () => void;
 }

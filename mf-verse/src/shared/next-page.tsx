@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import styles from './contest-parts.module.scss';
 
 interface NextPageProps {
-  /** Query parameter that names where the page begins. */
+  /** Query parameter that determines where the page begins. */
   name?: string;
-  /** Where the next page begins; `null` on the last one. */
+  /** Where the next page begins; `null` on the last page. */
   next: number | null;
   children: ReactNode;
 }

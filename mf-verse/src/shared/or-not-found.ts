@@ -8,7 +8,7 @@ export function orUndefined(error: unknown): undefined {
   if (!isNotFound(error)) throw error;
 }
 
-/** @throws a 404 as data, so that the server-rendered page has this status; rethrows any other error */
+/** @throws a 404 as data, so that the server responds with this status; rethrows any other error */
 export function orNotFound(error: unknown): never {
   if (isNotFound(error)) throw data(null, { status: 404 });
   throw error;

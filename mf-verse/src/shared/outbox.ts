@@ -7,7 +7,7 @@ export interface WaitingMessage {
   text: string;
   /** Set if the message could not be sent immediately. */
   isLate?: true;
-  /** Set if the message is not to be sent automatically, because its author took it back or the server rejected it. */
+  /** Set if the message must not be sent automatically, because its author took it back or the server rejected it. */
   isHeld?: true;
 }
 

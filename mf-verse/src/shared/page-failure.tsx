@@ -16,7 +16,7 @@ interface PageFailureProps {
   children: ReactNode;
 }
 
-/** Error view of a page about one thing, which does not exist for this member or could not be loaded. */
+/** Error view for an item's page if the item does not exist for this member or could not be loaded. */
 export function PageFailure({ name, description, missing, during, children }: PageFailureProps) {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -10,7 +10,7 @@ export const countAnswers = ({ likes, comments }: Pick<FeedPost, 'likes' | 'comm
 export const truncatePost = ({ text, picture }: Pick<FeedPost, 'text' | 'picture'>, most: number): string =>
   truncateLine(toPlainSmallText(text) || picture?.alt || '', most);
 
-/** Returns the beginning of a text on a single line, cut between words if possible. */
+/** Returns the beginning of a text as a single line, cut between words if possible. */
 export function truncateLine(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > most ? `${line.slice(0, most - 1).replace(/\s\S*$|[\uD800-\uDBFF]$/, '')}…` : line;

@@ -1,7 +1,7 @@
 import { ApiError } from '@verse/contract';
 
 /**
- * Puts words before the message of a rejected call.
+ * Returns a rejection handler that prefixes the message of an API error and rethrows the error.
  *
  * @example confirmReceipt(api, id, prize).catch(prefixFailure('Nothing was confirmed'))
  */

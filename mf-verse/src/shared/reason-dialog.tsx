@@ -13,7 +13,7 @@ interface ReasonDialogProps<T> {
   /** The API's name for the field. */
   name: string;
   rule: TextRule;
-  /** The label, if it differs from the one in the rule. */
+  /** Defaults to the rule's label. */
   label?: string;
   hint?: string;
   rows?: number;

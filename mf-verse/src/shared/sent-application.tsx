@@ -61,7 +61,7 @@ function Work({ work: { title, description, role, year, link, madeHow, pictures 
   );
 }
 
-/** A link of a member to another site. */
+/** A member's link to another site. */
 export const OutsideLink = ({ href }: { href: string }) => (
   <p>
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">

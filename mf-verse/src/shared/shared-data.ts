@@ -10,8 +10,8 @@ export interface SharedData {
 export const isShared = (): boolean => typeof document === 'undefined';
 
 /**
- * Reloads data that the server has loaded, so that it also contains the visitor's own part, e.g. the cart. Waits until
- * `is` is true, i.e. until the visitor is known to have such a part.
+ * Reloads data that was loaded on the server, to add this visitor's own data, e.g. the cart. Waits until `is` is true,
+ * i.e. until the visitor is known to have such data.
  */
 export function useOwnPart({ isShared: isMissingOwnPart }: SharedData, is: boolean): void {
   const { revalidate } = useRevalidator();

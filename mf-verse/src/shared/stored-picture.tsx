@@ -8,7 +8,7 @@ interface StoredPictureProps extends Omit<ComponentProps<typeof Picture>, 'src' 
   alt?: string;
 }
 
-/** A picture of the API. */
+/** A picture from an API response. */
 export const StoredPicture = ({ picture: { src, srcset, width, height, alt }, ...rest }: StoredPictureProps) => (
   <Picture src={src} webp={srcset} width={width} height={height} alt={alt} {...rest} />
 );

@@ -5,8 +5,9 @@ const OWN = 'chosen here';
 
 /**
  * Returns the URL query and a function that sets its parameters. Changes apply immediately, but may be written to the
- * URL only once typing pauses, so that typing does not wait for the router. Two changes in quick succession both count.
- * The choices are stored in the URL, so they can be bookmarked, shared and restored with the Back button.
+ * URL only once typing pauses, so that typing does not wait for the router. Changes in quick succession do not
+ * overwrite each other. The choices are stored in the URL, so they can be bookmarked, shared and restored with the Back
+ * button.
  *
  * @param kept names of the parameters that `reset` keeps
  */

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Keeps the focus in a box when the focused control disappears, e.g. the “Remove” button of a removed row: moves it to
- * the control that takes its place. Otherwise the browser moves it to the start of the page.
+ * Keeps the focus in a box when the focused control disappears, e.g. the “Remove” button of a removed row: moves the
+ * focus to the control that takes its place. Otherwise the browser would move the focus to the start of the page.
  *
  * @example <ul ref={useFocusKeeper()}>{rows}</ul>
  */
@@ -12,7 +12,7 @@ export function useFocusKeeper() {
   return useCallback((box: HTMLElement | null) => {
     if (!box) return undefined;
     let last: { control: Element; index: number } | undefined;
-    // A dialog moves the focus by itself.
+    // A dialog moves the focus itself.
     const canHaveFocus = (one: HTMLElement) => !one.closest('dialog') && !one.matches(':disabled');
     const controls = () => [...box.querySelectorAll<HTMLElement>(CONTROLS)].filter(canHaveFocus);
 

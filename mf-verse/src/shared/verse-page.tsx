@@ -7,7 +7,7 @@ import styles from './verse-page.module.scss';
 interface VersePageProps {
   place: PageName;
   title: string;
-  /** Differs from the title only if the navigation has another name for the page. */
+  /** Defaults to the title. Set it only if the navigation uses another name for the page. */
   heading?: string;
   description: string;
   lead?: string;

@@ -92,7 +92,7 @@ export const signedInSchema = z.object({ twoFactor: z.boolean() });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 /**
- * `POST /api/signin/two-factor` → 200: a six-digit TOTP code or a recovery code. Also `POST
+ * `POST /api/signin/two-factor` → 200: a six-digit TOTP code or a recovery code. Also used by `POST
  * /api/me/two-factor/confirm`.
  */
 export const codeSchema = z.strictObject({ code });

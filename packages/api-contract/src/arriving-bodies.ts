@@ -6,8 +6,8 @@ export interface BodyRate {
    */
   minimumPerMs: number;
   /**
-   * Rate in bytes per millisecond. A body that is slower than this once a fifth of the grace period has passed may be
-   * dropped to make room.
+   * Rate in bytes per millisecond. Once a fifth of the grace period has passed, slower bodies may be dropped to make
+   * room.
    */
   droppablePerMs: number;
 }

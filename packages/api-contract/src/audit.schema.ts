@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pageLength, pageNumber } from './paging.schema';
 
 /**
- * A staff audit log event: `GET /api/audit`, admins only, newest first, paginated like the posts. `actor` and `target`
- * are ids.
+ * A staff audit log event: `GET /api/audit`, admins only, newest first, paginated like `GET /api/blogs`. `actor` and
+ * `target` are ids.
  */
 export const auditEntrySchema = z.object({
   actor: z.string(),

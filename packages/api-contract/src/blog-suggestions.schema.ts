@@ -20,8 +20,8 @@ export const blogSuggestionSchema = z.object({
   changes: z.array(suggestedChangeSchema),
   note: z.string(),
   /**
-   * The editor's name. Empty if the reader is the post's author, because only editors see the name, or if the editor's
-   * account has been deleted.
+   * The editor's name, which only editors see. Empty for the post's author, and if the editor's account has been
+   * deleted.
    */
   editor: z.string(),
   /**

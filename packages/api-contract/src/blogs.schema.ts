@@ -82,7 +82,7 @@ export type BlogAuthor = z.infer<typeof blogAuthorSchema>;
 /** Null if the author has no public profile. In that case, the post is attributed to the site. */
 const author = blogAuthorSchema.nullable();
 
-/** Tags without `#`; none for posts of earlier releases. */
+/** Tags without `#`; empty for posts created by earlier releases. */
 const tags = z.array(z.string());
 
 const labels = { title: z.string(), category: z.string(), readTime: z.string() };
@@ -123,8 +123,8 @@ export const blogCardSchema = z.object({
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
 /**
- * The query of `GET /api/blogs`. `view=cards` is for the site's own lists; `fields=light` omits the base64 picture from
- * the full format. `q` matches posts containing all its words as whole words, ignoring case and accents.
+ * Query parameters for `GET /api/blogs`. `view=cards` is for the site's own lists; `fields=light` omits the base64
+ * picture from the full format. `q` matches posts containing all its words as whole words, ignoring case and accents.
  *
  * The response is an array; `X-Total-Count` and `Link` describe the remaining pages. Counting stops at 10,000 posts in
  * a list, at 1,000 in a search for one word, and one post after the requested page in a search for several words.
@@ -147,12 +147,12 @@ export const blogQuerySchema = z.strictObject({
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
 
 /**
- * `GET /api/blogs/categories`: the categories of published posts, sorted alphabetically and spelled as in the newest
- * post of each.
+ * `GET /api/blogs/categories`: the categories of published posts in alphabetical order, each spelled as in its newest
+ * post.
  */
 export const blogCategoriesSchema = z.array(z.string());
 
-/** The query of `GET /api/blogs/:id`. */
+/** Query parameters for `GET /api/blogs/:id`. */
 export const blogDetailQuerySchema = z.strictObject({ view: z.enum(['full', 'page']).default('full') });
 
 /** The text and pictures of a post as seen by people who may edit it. */
@@ -193,7 +193,7 @@ export const managedBlogSchema = z.object({
   /** Whether staff took the post down. If so, only staff can publish or restore it. */
   isHeld: z.boolean(),
   revision: blogRevisionSchema.nullable(),
-  /** Suggested changes to the text, or to the text of the pending revision. */
+  /** Suggested changes to the post's text or, if a revision is pending, to the revision's text. */
   suggestion: blogSuggestionSchema.nullable(),
   /** Actions that the caller may currently perform. */
   acts: z.array(z.enum(BLOG_ACTS)),
@@ -201,8 +201,8 @@ export const managedBlogSchema = z.object({
 export type ManagedBlog = z.infer<typeof managedBlogSchema>;
 
 /**
- * The query of `GET /api/blogs/mine`: the caller's posts, most recently changed first. Editors may request all posts,
- * or only new posts and revisions waiting for an editor (`waiting`), longest waiting first.
+ * Query parameters for `GET /api/blogs/mine`, which returns the caller's posts, most recently changed first. Editors
+ * may request all posts, or only new posts and revisions waiting for an editor (`waiting`), longest waiting first.
  */
 export const managedQuerySchema = z.strictObject({
   of: z.enum(['me', 'all', 'waiting']).default('me'),
@@ -248,7 +248,7 @@ export const placedPicturesSchema = z.strictObject({
 export type PlacedPictures = z.infer<typeof placedPicturesSchema>;
 
 /**
- * `PUT /api/blogs/:id` with `If-Match`: updates a post's texts and pictures in one request. The multipart form contains
+ * `PUT /api/blogs/:id` with `If-Match`: updates a post's text and pictures in one request. The multipart form contains
  * this JSON as the part `edition`, and the new files in order as `thumbnail` and `contentImages`.
  */
 export const blogEditionSchema = formattedBlogSchema.extend({ pictures: placedPicturesSchema });

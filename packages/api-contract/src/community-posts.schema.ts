@@ -77,7 +77,9 @@ const cursor = z
   .regex(/^[\w-]{1,400}$/, 'Send the cursor from the previous page.')
   .optional();
 
-/** The query of `GET /api/posts`. If `author`, a member's id, is given, posts are always listed newest first. */
+/**
+ * Query parameters for `GET /api/posts`. If `author`, a member's id, is given, posts are always listed newest first.
+ */
 export const feedQuerySchema = z.strictObject({
   sort: z.enum(FEED_SORTS).default('latest'),
   cursor,
@@ -88,19 +90,19 @@ export const feedQuerySchema = z.strictObject({
   limit: pageLength(FEED_PAGE),
 });
 
-/** The query of `GET /api/members/:handle/posts`: a member's public posts, newest first. */
+/** Query parameters for `GET /api/members/:handle/posts`, which returns a member's public posts, newest first. */
 export const memberPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
-/** The query of `GET /api/posts/new`: `since` is the creation time of the newest post displayed. */
+/** Query parameters for `GET /api/posts/new`. `since` is the creation time of the newest post displayed. */
 export const newPostsQuerySchema = z.strictObject({ since: z.iso.datetime() });
 
 /**
- * Number of posts that other people have published after `since` and that the caller may read; `MOST_NEW` means that
- * many or more.
+ * Number of posts that others have published after `since` and that the caller may read; `MOST_NEW` means at least that
+ * many.
  */
 export const newPostsSchema = z.object({ count: z.number().int().nonnegative() });
 
-/** The query of `GET /api/posts/saved`: most recently saved first. */
+/** Query parameters for `GET /api/posts/saved`, which returns the most recently saved posts first. */
 export const savedQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
 /** A tag without `#`; case is ignored. */
@@ -111,10 +113,10 @@ export const tagParamsSchema = z.object({
     .transform(toTagKey)
     .refine((tag) => /^[\p{L}\p{N}\p{M}_]+$/u.test(tag)),
 });
-/** The query of `GET /api/tags/:tag/posts`: newest first. */
+/** Query parameters for `GET /api/tags/:tag/posts`, which returns the newest posts first. */
 export const tagPostsQuerySchema = z.strictObject({ cursor, limit: pageLength(FEED_PAGE) });
 
-/** The query of `GET /api/tags`: a tag prefix, without `#`. */
+/** Query parameters for `GET /api/tags`: a tag prefix, without `#`. */
 export const tagSuggestionQuerySchema = z.strictObject({
   q: z.string().trim().min(1).max(MARK_LIMITS.tag).transform(toTagKey),
 });
@@ -134,7 +136,7 @@ const visibility = z.enum(POST_VISIBILITIES, 'Choose who may see it.');
 
 /**
  * The text parts of `POST /api/posts`, a multipart form. The file is sent in the same form, as the part `picture`, and
- * requires `alt`. A post has a text, a picture, or both. If an `Idempotency-Key` is sent, a retry after a lost response
+ * requires `alt`. A post has text, a picture, or both. If an `Idempotency-Key` is sent, a retry after a lost response
  * returns the same post.
  */
 export const newPostSchema = z.strictObject({
@@ -149,11 +151,11 @@ export const postChangeSchema = z
   .strictObject({ text, alt, madeHow, visibility, picture: z.null({ error: 'A picture can only be taken away.' }) })
   .partial();
 
-/** Responses of `PUT` and `DELETE` for `/api/posts/:id/like` and `/save`: the current state. Idempotent. */
+/** Response to `PUT` and `DELETE` on `/api/posts/:id/like` and `/save`: the current state. Idempotent. */
 export const likeSchema = z.object({ on: z.boolean(), count: z.number().int().nonnegative() });
 export const saveSchema = z.object({ on: z.boolean() });
 
-/** A deleted comment with replies is kept, with an empty text. */
+/** A deleted comment with replies is kept, with empty text. */
 export const postCommentSchema = z.object({
   id: z.string(),
   /** Id of the top-level comment that this one replies to; null for a top-level comment. */

@@ -25,7 +25,7 @@ export const contactRequestSchema = contactMessageSchema.extend({ website: z.str
 export const contactReceiptSchema = z.object({ reference: z.string(), message: z.string() });
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
 
-/** A message in the staff inbox: `GET /api/contactus`, newest first, paginated like the posts. */
+/** A message in the staff inbox: `GET /api/contactus`, newest first, paginated like `GET /api/blogs`. */
 export const inboxMessageSchema = contactMessageSchema.extend({
   id: z.string(),
   reference: z.string(),

@@ -34,10 +34,7 @@ export const prizeReceiptSchema = z.strictObject({ prize: z.enum(PRIZES, 'Choose
 
 const prizeSchema = z.object({
   prize: z.enum(PRIZES),
-  /**
-   * The prize as the contest promised it: the pledge for the judges' prize, or the description of the prize for the
-   * community vote.
-   */
+  /** The promised prize: the pledge for the judges' prize, or the description of the prize for the community vote. */
   promise: z.string(),
   /** Number of the winning entry; null if there is no winner. */
   winner: z.int().nullable(),

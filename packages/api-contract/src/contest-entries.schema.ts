@@ -8,7 +8,7 @@ import { optionalText, requiredText } from './text.schema';
 const moment = z.iso.datetime();
 const madeHow = z.enum(MADE_HOW, ENTRY_MESSAGES.madeHow);
 
-/** A draft may be incomplete: its texts are saved as typed and validated only on submission. */
+/** A draft may be incomplete: its fields are saved as typed and validated only on submission. */
 export const entryDraftFormSchema = z.strictObject({
   title: optionalText(ENTRY_TEXTS.title, onOneLine),
   text: optionalText(ENTRY_TEXTS.text),

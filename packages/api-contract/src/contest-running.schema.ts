@@ -75,7 +75,7 @@ export const contestDraftSchema = z.strictObject({
 });
 export type ContestDraft = z.infer<typeof contestDraftSchema>;
 
-/** `POST` and `PATCH` of an organisation's contest. Omitted fields remain unchanged. */
+/** Body of `POST` and `PATCH` requests for an organisation's contest. Omitted fields remain unchanged. */
 export const contestDraftChangeSchema = contestDraftSchema.partial();
 
 export const contestJudgesSchema = z.strictObject({

@@ -96,8 +96,8 @@ export const heldPlaceSchema = z.object({
 export const heldPlaceListSchema = z.object({ places: z.array(heldPlaceSchema) });
 
 /**
- * A page of contests. `serverNow` lets clients base countdowns on the server clock; `tags` contains at most sixty tags
- * of all listed contests, newest first; `next` is the cursor of the next page.
+ * A page of contests. `serverNow` lets clients base countdowns on the server clock; `tags` contains up to sixty tags,
+ * newest first, from all listed contests, not only from this page; `next` is the cursor of the next page.
  */
 export const contestListSchema = z.object({
   serverNow: z.iso.datetime(),

@@ -70,7 +70,7 @@ export const conversationQuerySchema = z.strictObject({
 export const conversationListSchema = z.object({
   conversations: z.array(conversationSchema),
   next: z.string().nullable(),
-  /** Number of first messages waiting for the reader's reply; 100 means that many or more. */
+  /** Number of first messages waiting for the reader's reply; 100 means 100 or more. */
   requests: z.int(),
 });
 export type ConversationList = z.infer<typeof conversationListSchema>;

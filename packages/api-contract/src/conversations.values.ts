@@ -39,7 +39,7 @@ export const CONVERSATION_LIMITS = {
   messagesPerDay: 300,
   /** Maximum number of conversations that an account may start. */
   conversations: 5000,
-  /** Number of messages before and after a reported one that moderators may read. */
+  /** Number of messages that moderators may read before and after a reported message. */
   aroundReport: 5,
   page: 20,
   messagesPage: 30,

@@ -54,7 +54,7 @@ export function matchesSearch(search: string, texts: readonly string[]): boolean
     .every((word) => folded.includes(word));
 }
 
-/** Removes duplicate texts, ignoring case, accents and spacing. */
+/** Removes duplicates from a list of texts, ignoring case, accents and spacing. */
 export function withoutRepeats(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => {

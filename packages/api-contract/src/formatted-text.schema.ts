@@ -32,5 +32,5 @@ const textBlockSchema: z.ZodType<TextBlock> = z
   ])
   .meta({ id: 'TextBlock' });
 
-/** A formatted text that is safe to render as elements. */
+/** Formatted text that is safe to render as elements. */
 export const textBlocksSchema = z.array(textBlockSchema);

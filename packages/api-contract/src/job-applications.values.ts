@@ -46,7 +46,7 @@ export const APPLICATION_LIMITS = {
   /** Maximum number of applications that one request can answer. */
   answers: 100,
   /**
-   * Number of days for which the organisation's notes, scores and copies of applications are kept once a job has
+   * Number of days for which the organisation's notes, scores and copies of applications are kept after a job has
    * closed.
    */
   keptDays: 180,

@@ -20,7 +20,7 @@ const postingFields = jobFormSchema.omit({ company: true }).extend({
     .int(POSTING_MESSAGES.positions)
     .min(1, POSTING_MESSAGES.positions)
     .max(POSTING_LIMITS.positions, POSTING_MESSAGES.positions),
-  /** Last day, in UTC, by which every applicant is to be answered. */
+  /** Last day, in UTC, for answering all applicants. */
   answerBy,
   /** Criteria for assessing applicants. */
   attributes,
@@ -37,7 +37,7 @@ export type JobPosting = z.infer<typeof jobPostingSchema>;
 
 const typed = (max: number) => optionalText({ label: 'A number', max: 2 * max }, onOneLine);
 
-/** A draft may be incomplete: its texts are saved as typed and validated only on publication. */
+/** A draft may be incomplete: its fields are saved as typed and validated only on publication. */
 export const postingDraftSchema = z.strictObject({
   title: optionalText(JOB_TEXTS.title, onOneLine),
   description: optionalText(JOB_TEXTS.description),

@@ -9,7 +9,7 @@ export const POSTING_LIMITS = {
   place: 120,
   attributes: 6,
   attribute: 60,
-  /** Maximum number of days from publishing or confirming a job to the date by which applicants are answered. */
+  /** Maximum number of days from publishing or confirming a job to the last day for answering its applicants. */
   answerDays: JOB_OPEN_DAYS,
   /** Maximum number of drafts and postings in review per organisation. */
   drafts: 50,

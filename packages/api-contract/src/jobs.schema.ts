@@ -153,7 +153,7 @@ export const jobSchema = z.object({
   place: z.string().nullable(),
   zones: jobZonesSchema.nullable(),
   positions: z.int(),
-  /** Last day by which every applicant is to be answered; null if the job has no organisation. */
+  /** Last day for answering all applicants; null if the job has no organisation. */
   answerBy: z.iso.datetime().nullable(),
   attributes: z.array(z.string()),
   isBlind: z.boolean(),

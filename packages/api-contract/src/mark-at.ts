@@ -1,6 +1,6 @@
 import { MARK_LIMITS } from './post-marks';
 
-/** A mark being typed: its sign, the characters typed after the sign, and the mark's start and end. */
+/** A tag or mention being typed: its sign, the characters typed after the sign, and its start and end in the text. */
 export interface TypedMark {
   sign: '@' | '#';
   typed: string;
@@ -8,7 +8,7 @@ export interface TypedMark {
   end: number;
 }
 
-/** Finds the mark that ends at the caret. */
+/** Finds the tag or mention that ends at the caret. */
 export type FindMark = (text: string, caret: number) => TypedMark | undefined;
 
 const TYPED = new RegExp(
@@ -16,7 +16,7 @@ const TYPED = new RegExp(
   'iu',
 );
 
-/** Finds marks in ordinary text: members after @, tags after #. */
+/** Finds tags and mentions in ordinary text: tags after #, members after @. */
 export const markAt: FindMark = (text, caret) => {
   const found = TYPED.exec(text.slice(0, caret));
   if (!found) return undefined;

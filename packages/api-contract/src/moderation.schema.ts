@@ -101,7 +101,7 @@ export const caseQuerySchema = z.strictObject({
 export const ownCaseSchema = z.object({ ...common, thingId: z.string(), mayAppeal: z.boolean() });
 export const ownCaseListSchema = z.object({ cases: z.array(ownCaseSchema) });
 
-/** Response of `PUT` and `DELETE` for `/api/members/:handle/mute` and `…/block`. */
+/** Response to `PUT` and `DELETE` on `/api/members/:handle/mute` and `…/block`. */
 export const memberBlockSchema = z.object({ isMuted: z.boolean(), isBlocked: z.boolean() });
 /** `GET /api/me/apart`: members whom the caller has muted or blocked. */
 export const memberBlockListSchema = z.object({

@@ -7,9 +7,9 @@ import { MOST_UNREAD, MOST_WAITING, NOTIFICATION_KINDS, type NotificationKind } 
 export const notificationHeadSchema = z.object({
   /** Increases with every change. */
   version: z.number().int().nonnegative(),
-  /** Number of unread notifications; 100 means that many or more. */
+  /** Number of unread notifications; 100 means 100 or more. */
   unread: z.number().int().min(0).max(MOST_UNREAD),
-  /** Number of the person's pending next steps as of this version; 10 means that many or more. */
+  /** Number of the person's pending next steps as of `version`; 10 means 10 or more. */
   waiting: z.number().int().min(0).max(MOST_WAITING),
 });
 
@@ -34,7 +34,7 @@ export const notificationListSchema = z.object({
 /** Marks all notifications up to this time as read: send `at` of the newest notification displayed. */
 export const readUpToSchema = z.strictObject({ upTo: z.iso.datetime() });
 
-/** A person's preferences for one channel, by notification kind. */
+/** A person's preferences for one channel, keyed by notification kind. */
 export const notificationChoiceSchema = z.strictObject(
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.boolean()])) as Record<NotificationKind, z.ZodBoolean>,
 );

@@ -10,7 +10,7 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 /** Adds a number of days to a UTC date. */
 export const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY_MS));
 
-/** Returns the first moment after a UTC date. An offer valid until that date has then expired. */
+/** Returns the first moment after a UTC date, at which an offer valid until that date expires. */
 export const endOfDay = (day: string): Date => new Date(Date.parse(day) + DAY_MS);
 
 /** Returns the sum of the milestones, in minor units. */
@@ -21,8 +21,8 @@ export const totalOf = ({ currency, milestones }: { currency: Currency; mileston
   );
 
 /**
- * Returns the errors in an offer's dates, by field of {@link Terms}. No milestone may be due before the offer expires,
- * so that none is already overdue on acceptance.
+ * Returns the errors in an offer's dates, keyed by field of {@link Terms}. No milestone may be due before the offer
+ * expires, so that none is already overdue on acceptance.
  *
  * @param today the UTC date: `2026-11-26`
  */

@@ -25,12 +25,12 @@ export const fileSchema = z.object({
   sha256: z.string(),
 });
 const boughtFileSchema = fileSchema.extend({
-  /** Number of downloads by everyone with access to the order; `lastAt` is the time of the latest one. */
+  /** Total number of downloads by all people with access to the order; `lastAt` is the time of the latest download. */
   downloads: z.int().nonnegative(),
   lastAt: z.iso.datetime().nullable(),
 });
 
-/** An order line, with prices and texts as they were when the order was placed. */
+/** An order line, with its prices and text as they were when the order was placed. */
 export const orderLineSchema = z.object({
   item: z.string(),
   name: z.string(),

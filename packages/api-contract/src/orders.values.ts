@@ -13,8 +13,8 @@ export const REFUND_STATES = ['asked', 'owed', 'sent'] as const;
 
 export const ORDER_LIMITS = {
   /**
-   * Reservation times for the units in unpaid orders: the default, the time if few units are left, and the time if the
-   * buyer's email address is unverified.
+   * How long the units in an unpaid order are reserved: by default, if few units are left, and if the buyer's email
+   * address is unverified.
    */
   heldHours: 72,
   heldHoursScarce: 24,

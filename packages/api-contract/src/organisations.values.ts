@@ -10,7 +10,7 @@ export const DOMAIN_VERIFICATIONS = ['mail', 'dns'] as const;
 export type DomainVerification = (typeof DOMAIN_VERIFICATIONS)[number];
 
 export const ORGANISATION_LIMITS = {
-  /** Maximum number of organisations per creating account. */
+  /** Maximum number of organisations created by one account, excluding deleted ones. */
   perAccount: 5,
   handle: 30,
   links: 5,

@@ -70,7 +70,7 @@ export const ownPackagesSchema = offeredPackagesSchema.extend({
 });
 export type OwnPackages = z.infer<typeof ownPackagesSchema>;
 
-/** The query of `GET /api/packages`. */
+/** Query parameters for `GET /api/packages`. */
 export const packageQuerySchema = z.strictObject({
   /** Matches packages whose name or text contains these words. */
   q: z.string().trim().max(LONGEST_SEARCH).optional(),
@@ -79,7 +79,7 @@ export const packageQuerySchema = z.strictObject({
 });
 export type PackageQuery = z.infer<typeof packageQuerySchema>;
 
-/** A member with their matching packages. Long texts are truncated. */
+/** A member with their matching packages. Long text is truncated. */
 export const memberOfferSchema = z.object({
   member: listedMemberSchema.pick({ handle: true, name: true, picture: true }),
   packages: z.array(offeredPackageSchema),

@@ -15,7 +15,7 @@ export const PACKAGE_LIMITS = {
   mostMinor: 100_000_000_00,
   /** Number of members per list page. */
   page: 12,
-  /** Maximum length of package texts in the list, in characters. */
+  /** Maximum length of a package's text in the list, in characters. */
   excerpt: 160,
 } as const;
 

@@ -25,7 +25,7 @@ export type ListedMember = z.infer<typeof listedMemberSchema>;
 /** `next` is the cursor of the next page. */
 export const peopleSchema = z.object({ people: z.array(listedMemberSchema), next: z.string().nullable() });
 
-/** The query of `GET /api/people`. Returns the members who match all conditions. */
+/** Query parameters for `GET /api/people`, which returns the members who match all conditions. */
 export const peopleQuerySchema = z.strictObject({
   /** Matches words in the name, bio, skills or place, or a prefix of the name. */
   q: z.string().trim().max(LONGEST_SEARCH).optional(),

@@ -48,7 +48,7 @@ export const productPageSchema = productSchema.extend({
 });
 export type ProductPage = z.infer<typeof productPageSchema>;
 
-/** The query of `GET /api/products`, which returns an array of {@link Product}. */
+/** Query parameters for `GET /api/products`, which returns an array of {@link Product}. */
 export const productQuerySchema = z.strictObject({
   area: z.enum(['store', 'marketplace']).default('store'),
   category: z.enum(PRODUCT_CATEGORIES).optional(),

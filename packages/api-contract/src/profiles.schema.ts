@@ -131,7 +131,7 @@ export const workSchema = z.object({
 export type Work = z.infer<typeof workSchema>;
 export const worksSchema = z.object({ works: z.array(workSchema) });
 
-/** `GET /api/works/newest`: a public work by a member whose page search engines may list. */
+/** `GET /api/works/newest`: a public work by a member whose page may be listed by search engines. */
 export const shownWorkSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -217,7 +217,7 @@ export type FirstSteps = z.infer<typeof firstStepsSchema>;
 /** `PUT /api/featured-member`: staff choose the featured member for a week. */
 export const featuredChoiceSchema = handleParamsSchema;
 
-/** Response of `PUT` and `DELETE /api/members/:handle/follow`. Idempotent. */
+/** Response to `PUT` and `DELETE` on `/api/members/:handle/follow`. Idempotent. */
 export const followAnswerSchema = z.object({ isFollowed: z.boolean(), followers: z.number().int().nonnegative() });
 
 /** The caller's own complete profile. `version` increases with every change: send it as `If-Match: "3"`. */

@@ -87,7 +87,10 @@ export const projectSummarySchema = z.object({
   changedAt: moment,
   /** The side that made the newest offer; null before the first offer. */
   offeredBy: z.enum(SIDES).nullable(),
-  /** Why an agreed project waits: an open dispute, or a request to cancel that has no answer yet; null otherwise. */
+  /**
+   * Why an agreed project is on hold: an open dispute, or an unanswered cancellation request; null if it is not on
+   * hold.
+   */
   hold: z.enum(['dispute', 'cancellation']).nullable(),
   nextStep: nextStepSchema.nullable(),
 });

@@ -51,7 +51,9 @@ export const rewardReviewSchema = z.object({
   joinedAt: z.iso.datetime(),
   /** When the reward began waiting for review. */
   since: z.iso.datetime(),
-  /** Number of the inviter's invitations, and number of their booked rewards, both in the last 30 days. */
+  /**
+   * Number of invitations sent by the inviter, and number of rewards booked for the inviter, both in the last 30 days.
+   */
   invitations: z.number().int().nonnegative(),
   booked: z.number().int().nonnegative(),
   /** False if the caller is the inviter or the invited person. */

@@ -15,8 +15,8 @@ export function fixedPrices(text: string): Prices | undefined {
 }
 
 /**
- * Returns the id of a service at one of its prices. `key` is the price's key in `pricing`. Prefixed with `service:`,
- * the id identifies a cart item.
+ * Returns the id of a service at the given price. `key` is the price's key in `pricing`. Prefixed with `service:`, the
+ * id identifies a cart item.
  */
 export const offerIdOf = (title: string, key: string): string => `${serviceSlug(title)}_${key}`;
 

@@ -43,7 +43,7 @@ export const siteSearchSchema = z.object({
   /** The words actually searched for. */
   q: z.string(),
   /**
-   * The words as typed, if they had no results and the search therefore used the similar words in `q`; otherwise null.
+   * The words as typed, if they had no results and the similar words in `q` were searched for instead; otherwise null.
    */
   corrected: z.string().nullable(),
   /** Groups with results, in the order in which the page displays them. */

@@ -42,7 +42,7 @@ function readSpans(text: string, style: Style = {}): StyledText[] {
   return spans;
 }
 
-/** Splits lines into groups of consecutive list items and of consecutive other lines. */
+/** Groups consecutive list items, and consecutive other lines. */
 function groupLines(part: string): string[][] {
   const groups: string[][] = [];
   for (const line of part.split('\n')) {

@@ -8,8 +8,8 @@ export interface TextChange {
 }
 
 /**
- * Maximum number of edits per comparison, which limits the time for very long texts. See {@link findChanges} for the
- * fallbacks.
+ * Maximum number of edits per comparison, which limits the time spent on very long texts. See {@link findChanges} for
+ * the fallbacks.
  */
 const MOST_EDITS = 2000;
 const LONGEST_MS = 300;
@@ -74,7 +74,7 @@ function toOneChange(base: string, suggested: string): TextChange {
 
 /**
  * Returns the changes that turn `base` into `suggested`, in order and without overlaps. Compares word by word. If that
- * exceeds the limits, compares line by line; if that does too, returns a single change.
+ * exceeds the limits, compares line by line; if that also exceeds them, returns a single change.
  */
 export function findChanges(base: string, suggested: string): TextChange[] {
   if (base === suggested) return [];

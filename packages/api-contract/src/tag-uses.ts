@@ -11,7 +11,9 @@ const describeUses = ({ posts, works = 0, blogPosts = 0 }: SuggestedTag): string
     .filter(Boolean)
     .join(', ');
 
-/** Returns tags that begin as the typed mark does, with a note on their use. The mark may include its `#`. */
+/**
+ * Returns tags that begin with the typed text, each with a note on how often it is used. The text may include the `#`.
+ */
 export async function suggestTags(ask: <T>(path: string) => Promise<T>, mark: string) {
   const query = new URLSearchParams({ q: mark.replace(/^#/, '') });
   const { tags } = await ask<SuggestedTags>(`/api/tags?${query}`);

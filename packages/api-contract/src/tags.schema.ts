@@ -68,7 +68,10 @@ export const popularTagsSchema = z.object({
   tags: z.array(z.object({ tag: z.string(), uses: z.number().int().positive() })),
 });
 
-/** The query of `GET /api/tags/:tag/works` and `GET /api/tags/:tag/blog-posts`: newest first. */
+/**
+ * Query parameters for `GET /api/tags/:tag/works` and `GET /api/tags/:tag/blog-posts`, which return the newest items
+ * first.
+ */
 export const taggedPageQuerySchema = z.strictObject({
   cursor: z
     .string()

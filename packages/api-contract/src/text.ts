@@ -10,11 +10,10 @@ export const TEXT_MESSAGES = {
 } as const;
 
 /**
- * Validates a form's texts before submission and returns the errors in the server's wording. Leading and trailing
+ * Validates a form's text fields before submission and returns the errors in the server's wording. Leading and trailing
  * invisible characters do not count.
  *
- * @example
- * findTextErrors({ title: { label: 'Title', max: 200 } }, { title: ' ' }) // { title: 'Title is required.' }
+ * @example findTextErrors({ title: { label: 'Title', max: 200 } }, { title: ' ' }) // { title: 'Title is required.' }
  */
 export function findTextErrors<Field extends string>(
   rules: Record<Field, TextRule>,

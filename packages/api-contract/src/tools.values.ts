@@ -1,7 +1,7 @@
 export const TOOL_PRICINGS = ['Free', 'Free, open source', 'Free plan and paid plans', 'Paid'] as const;
 export const TOOL_LIMITS = { name: 80, url: 300, why: 300, reason: 500 } as const;
 
-/** Labels and lengths of a suggestion's text fields. */
+/** Labels and maximum lengths of the text fields in a tool suggestion. */
 export const TOOL_TEXTS = {
   name: { label: 'Name', max: TOOL_LIMITS.name },
   url: { label: 'Address', max: TOOL_LIMITS.url },

@@ -1,6 +1,6 @@
 /**
- * Maximum number of UTF-16 units for this number of letters. The limit is needed because a letter can have any number
- * of combining marks; it leaves room for emoji, e.g. 11 units for a family.
+ * Returns the maximum number of UTF-16 code units for a text of `letters` letters. Needed because a letter can have any
+ * number of combining marks. Leaves room for emoji: a family emoji takes 11 units.
  */
 const unitsFor = (letters: number) => 32 + 4 * letters;
 
@@ -8,7 +8,7 @@ const PLAIN = /^[\n\x20-\x7e]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Yields letters as perceived by people, or code points if the browser does not support segmentation. */
+/** Splits a text into user-perceived characters, or into code points if the browser does not support segmentation. */
 function lettersIn(text: string): Iterable<string> {
   if (!('Segmenter' in Intl)) return text;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -13,14 +13,13 @@ export type BriefErrors = Partial<Record<string, string>>;
 
 export const PAST_DAY = 'Choose today or a later day.';
 const HOUR_MS = 60 * 60_000;
-/** Offset of the last time zone in which a day begins and ends: UTC−12 (Baker Island). */
+/** Offset of the time zone where each day begins and ends last: UTC−12 (Baker Island). */
 const LAST_ZONE_MS = 12 * HOUR_MS;
 
 /**
- * Returns the earliest date by which a client may want something: the date that is still today in the last time zone.
+ * Returns the earliest date that `wantedBy` accepts: today's date in the time zone where the day ends last.
  *
- * @example
- * earliestWantedBy(new Date('2030-06-02T11:00:00Z')) // '2030-06-01'
+ * @example earliestWantedBy(new Date('2030-06-02T11:00:00Z')) // '2030-06-01'
  */
 export const earliestWantedBy = (now: Date): string =>
   new Date(now.getTime() - LAST_ZONE_MS).toISOString().slice(0, 10);
@@ -33,7 +32,7 @@ function readBudget(typed: string, currency: string): { budget: BriefForm['budge
   return { budget: { currency: currency as Currency, minor }, fault: undefined };
 }
 
-/** Returns the lines that are not empty, without surrounding spaces. */
+/** Returns the non-empty lines of a text, trimmed. */
 export const linesIn = (text: string): string[] =>
   text
     .split('\n')
@@ -62,8 +61,8 @@ export function readTypedBrief(
 }
 
 /**
- * Maps errors in nested fields, which the server names e.g. `links.0`, to form fields. Omits errors that belong to no
- * control, because the form itself displays them.
+ * Maps errors in nested fields, such as `links.0`, to the form's fields. Omits errors that belong to no field, because
+ * the form itself displays them.
  */
 export const toBriefFields = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

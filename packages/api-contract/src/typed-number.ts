@@ -71,8 +71,8 @@ export function readNumber(typed: string, { decimals, isSigned = false }: Number
   const parts = split(unsigned);
   if (!parts || (sign !== '' && !isSigned)) return { fault: notation };
   const whole = parts[0].replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  // 1,250 is read as thousands, as on the site itself, but 1.250 is ambiguous, because half of the world reads it as a
-  // decimal.
+  // The comma in 1,250 separates thousands, as elsewhere on the site. 1.250 is ambiguous, because half of the world
+  // reads it as a decimal.
   if (/^\d{1,3}\.\d{3}$/.test(unsigned) && isGrouped(unsigned)) {
     const small = `${Number(unsigned)}`;
     return { fault: NUMBER_MESSAGES.unclear(unsigned, whole, small) };

@@ -17,10 +17,10 @@ export const splitTags = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Returns the keys of the tags in the text of a tag field, each once. They may be invalid. */
+/** Returns the distinct tag keys in the text of a tag field. They may be invalid. */
 export const readTags = (text: string): string[] => [...new Set(splitTags(text).map(toTypedTag))];
 
-/** Returns tags as the text of a tag field. */
+/** Formats tags as the text of a tag field. */
 export const joinTags = (tags: readonly string[]): string => tags.map((tag) => `#${tag}`).join(' ');
 
 /** Validates the text of a tag field by the server's rules; returns undefined if it is valid. */

@@ -45,7 +45,7 @@ const CHANGES = [
   { from: addressOf('resources'), link: 'Showcase' },
 ];
 
-/** Minimum throughput, as a ratio to that of a minimal Express server. */
+/** Minimum throughput, relative to a minimal Express server. */
 const AIMS = /** @type {Record<string, number>} */ ({
   'a page': 3,
   'a file': 1.5,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run contract [-- --drop]: checks that live sections work with this checkout's contract and API, and accepts both
-// as the new baseline. --drop also accepts removals from the API.
+// npm run contract [-- --drop]: checks that live sections work with this checkout's contract and API. If they do,
+// accepts both as the new baseline. --drop also accepts removals from the API.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

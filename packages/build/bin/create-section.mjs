@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run create-section events: creates the folder mf-events with a page, which the site shows once it is deployed.
+// npm run create-section events: creates the folder mf-events with one page. The site shows the page once the section
+// is deployed.
 import { createSection } from '../src/development/create-section.mjs';
 
 try {

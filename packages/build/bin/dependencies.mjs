@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run dependencies: checks the lockfile against packages/build/minimum-versions.json. The versions there are raised
-// by hand, by someone who reads the security advisories.
+// npm run dependencies: checks the lockfile against packages/build/minimum-versions.json. Maintainers raise the
+// versions in that file by hand after reading security advisories.
 import { readFileSync } from 'node:fs';
 import { findFaults } from '../src/quality/dependencies.mjs';
 

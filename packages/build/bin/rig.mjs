@@ -14,11 +14,11 @@ import { SECTIONS } from '../src/workspace.mjs';
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 
 const names = namesFrom(GOALS, 'goal');
-// The quick builds of `npm start` are larger than the releases whose size some goals compare.
+// Full builds, because some goals compare release sizes, and the quick builds of `npm start` are larger.
 await buildAll(['api', ...SECTIONS]);
 const reports = mkdtempSync(join(tmpdir(), 'verse-rig-'));
 /**
- * Reports by test, so that a test that proves two goals runs only once.
+ * Reports keyed by test, so that a test that proves two goals runs only once.
  * @type {Map<import('../src/quality/soaks.mjs').Soak, unknown>}
  */
 const known = new Map();

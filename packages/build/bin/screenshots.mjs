@@ -14,7 +14,7 @@ import { openBrowser } from '../src/quality/visit.mjs';
 import { WORKSPACE_ROOT } from '../src/workspace.mjs';
 
 const FOLDER = path.join(WORKSPACE_ROOT, 'docs/screenshots');
-/** Width of the stored picture, by viewport width. */
+/** Width of the stored picture, keyed by viewport width. */
 const KEPT = /** @type {Record<number, number>} */ ({ 390: 210, 800: 320, 1280: 480 });
 const QUALITY = 38;
 /** Lower quality for the pages of members and staff, because there are many of them. */
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 /** @param {string} name */
 const isWanted = (name) => positionals.length === 0 || positionals.includes(name);
 
-/** Returns the URL of every public page, by screenshot name. @param {string} origin */
+/** Returns the URLs of all public pages, keyed by screenshot name. @param {string} origin */
 async function pagesOf(origin) {
   const fixed = [...listedPages(), 'sign-in', 'sign-up'].map((page) => addressOf(page));
   return {
@@ -52,7 +52,7 @@ const VIEWS = /** @type {const} */ ([
   { width: 390, theme: 'dark' },
 ]);
 
-/** Number of pages photographed concurrently. */
+/** Number of pages captured concurrently. */
 const AT_ONCE = 2;
 
 /** @param {string} folder @param {string} name @param {Buffer} bytes */
@@ -82,7 +82,7 @@ async function sumKeptBytes() {
 }
 
 /**
- * Takes screenshots of the pages for members and staff, on a demonstration site filled beforehand.
+ * Takes screenshots of the pages for members and staff, on a demo site with prepared content.
  * @param {import('@playwright/test').Browser} browser
  */
 async function photographVerse(browser) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run size: checks the transfer size of a first visit to each public page against the budgets, by module group.
-// packages/build/budgets.json can be overridden by the budgets.json of the section that serves the page.
+// npm run size: checks the transfer size of a first visit to each public page against the budgets, by module group. A
+// section's own budgets.json can override packages/build/budgets.json for its pages.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { readBudgets } from '../src/quality/budgets.mjs';
@@ -53,8 +53,8 @@ const shellFile = (/** @type {string} */ name) =>
 const shellGroups = groupSizes(shellFile('main.js'), JSON.parse(shellFile('main.js.map')));
 
 /**
- * Returns brotli sizes by module group. The shell's script is split by source map; a section's files are grouped by
- * type.
+ * Returns brotli sizes, keyed by module group. The shell's script is split by source map; a section's files are grouped
+ * by type.
  * @param {import('../src/quality/page-files.mjs').PageFile[]} files
  */
 async function groupsOf(files) {

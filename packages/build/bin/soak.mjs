@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run soak: runs the extended tests at full length, which takes up to an hour; the last ones run in a browser. npm
-// run soak -- timing: only the named one.
+// npm run soak: runs the extended tests at full length, which takes up to an hour. Some of them run in a browser. npm
+// run soak -- timing: runs only the test named `timing`.
 import { fileURLToPath } from 'node:url';
 import { namesFrom, runTests, SOAKS } from '../src/quality/soaks.mjs';
 

@@ -34,7 +34,7 @@ async function buildSections() {
       await deploy(section, { quick: true });
 }
 
-/** Runs in parallel with the API's first start, which takes long because it writes the sample content. */
+/** Runs in parallel with the API's first start, which takes a long time because it writes the sample content. */
 const sections = buildSections();
 const env = await environmentFor(dataDir);
 const site = await startSite({

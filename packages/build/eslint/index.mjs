@@ -178,7 +178,7 @@ export default [
       'jsx-a11y-x/no-autofocus': 'off',
       // Scrollable regions must be focusable, so that they can be scrolled with the keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': 'off',
-      // Click handlers may be on dialogs and popovers, which they close. Escape closes them natively, without a key
+      // Dialogs and popovers may have click handlers that close them. Escape closes them natively, without a key
       // handler.
       'jsx-a11y-x/click-events-have-key-events': 'off',
       'jsx-a11y-x/no-noninteractive-element-interactions': 'off',

@@ -55,7 +55,7 @@ export const functionLength = {
 };
 
 /**
- * Limits comments, texts, titles and patterns to Prettier's line width, because Prettier does not wrap them.
+ * Limits lines to Prettier's line width, because Prettier does not wrap comments, strings, titles and patterns.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const lineLength = {

@@ -90,7 +90,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...given) {
     super(...given);
     const zone = given[1].docblockPragmas['time-zone'];
-    // Set here, because Date reads the real `process.env`, of which tests only have a copy.
+    // Set here, because Date reads the real `process.env`, and tests only see a copy of it.
     if (typeof zone === 'string') process.env.TZ = zone;
     const window = /** @type {DOMWindow} */ (/** @type {unknown} */ (this.global));
     const FormData = formDataOf(window);

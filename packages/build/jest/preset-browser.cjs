@@ -13,7 +13,7 @@ module.exports = (name, rootDir, more = {}) => {
   return {
     ...shared,
     testEnvironment: require.resolve('./browser-environment.cjs'),
-    // Omits 'browser', because several packages offer only ES modules under that condition. These would be slower and
+    // Omits 'browser', because under that condition several packages offer only ES modules, which would be slower and
     // no more realistic.
     testEnvironmentOptions: { customExportConditions: [''] },
     setupFilesAfterEnv: [

@@ -14,7 +14,7 @@ function fileOf(folder, request) {
 }
 
 /**
- * Returns the sources of the entry and of all files that it requires within the package, by path.
+ * Returns the sources of the entry and of all package files that it requires directly or indirectly, keyed by path.
  * @param {string} entry
  */
 function filesFrom(entry) {

@@ -10,7 +10,7 @@ import { SECTIONS, WORKSPACE_ROOT } from './workspace.mjs';
 const RELATIVE_IMPORT = /from '(\.[^']+)'/g;
 
 /**
- * Returns an import URL for a module that contains only data, including the neighbouring modules it imports.
+ * Returns an import URL for a module that contains only data. Modules that it imports by relative path are included.
  * @param {string} file
  */
 async function plainModule(file) {

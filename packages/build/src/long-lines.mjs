@@ -2,7 +2,7 @@
 const LONE_ADDRESS = /^\W*https?:\/\/\S+$/;
 
 /**
- * Returns the line numbers, from 1, of lines wider than `columns`. Prettier wraps code, but comments, texts and
+ * Returns the line numbers, from 1, of lines wider than `columns`. Prettier wraps code, but comments, strings and
  * patterns must be wrapped by hand.
  * @param {string} source
  * @param {number} columns

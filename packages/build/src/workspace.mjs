@@ -8,7 +8,7 @@ export const WORKSPACE_ROOT = fileURLToPath(new URL('../../..', import.meta.url)
 /** Deployables that have releases. */
 export const SECTIONS = sectionsIn(WORKSPACE_ROOT);
 
-/** Returns the releases folder, either in this checkout or on a machine that serves visitors. */
+/** Returns the releases folder: `RELEASES_DIR` or, by default, a folder in this checkout. */
 export const releasesDir = () => path.resolve(process.env.RELEASES_DIR ?? path.join(WORKSPACE_ROOT, '.releases'));
 
 /** Folder for development releases and data, separate from those that serve visitors. */

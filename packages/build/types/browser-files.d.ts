@@ -1,6 +1,6 @@
 /**
- * Defined only in the released files for browsers, which therefore do not contain what only crawlers and browsers
- * without scripts read: structured data, and the content of `<noscript>`.
+ * Defined only in a release's browser files. Use it to exclude content from them that only crawlers and browsers
+ * without scripts need: structured data, and the content of `<noscript>`.
  *
  * @example <noscript>{typeof BROWSER_FILES === 'undefined' ? <PlainLinks /> : null}</noscript>
  */

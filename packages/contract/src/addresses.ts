@@ -35,7 +35,7 @@ const LISTED = {
   tag: '/tags/:tag',
 } as const;
 
-/** Pages for members only, and pages reached through a link in an email. */
+/** Pages that are not in the sitemap, e.g. pages for members and pages reached through a link in an email. */
 const UNLISTED = {
   ...SHELL_PAGES,
   cart: '/store/cart',
@@ -104,7 +104,7 @@ const UNLISTED = {
  */
 export const ADDRESSES = { ...LISTED, ...UNLISTED } as const;
 
-/** The inner pages of sections, by page name. Each section adds its own in its `src/section.ts`. */
+/** The inner pages of sections, keyed by page name. Each section adds its own in its `src/section.ts`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- sections fill it
 export interface SectionPages {}
 
@@ -134,12 +134,12 @@ export type FixedPage = { [P in Page]: keyof PageParams[P] extends never ? P : n
 /** Pages without parameters that search engines may list. */
 export type ListedPage = FixedPage & keyof typeof LISTED;
 
-/** External links by name, as absolute URLs. A link that the installation does not define is an empty string. */
+/** External links as absolute URLs, keyed by name. A link that the installation does not define is an empty string. */
 export type ExternalLinks = Record<'community-chat', string>;
 
 /**
- * All pages a link may lead to, by page name, with their path parameters. Open external links in a new tab. If this
- * installation lacks a page, `href` returns `undefined`; render no link in that case.
+ * All pages a link may lead to, with their path parameters, keyed by page name. Open external links in a new tab. If
+ * this installation lacks a page, `href` returns `undefined`; render no link in that case.
  */
 export type ParamsByPage = PageParams & ParamsOf<SectionPages> & Record<keyof ExternalLinks, Record<never, never>>;
 

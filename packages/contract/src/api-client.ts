@@ -7,7 +7,7 @@ export interface ApiFailure {
   code: string;
   /** Human-readable message. */
   message: string;
-  /** Error messages by field name. */
+  /** Error messages, keyed by field name. */
   fields?: Record<string, string>;
   requestId?: string;
 }
@@ -30,7 +30,7 @@ export interface ApiClient {
   <T>(path: string, request?: ApiRequest): Promise<T>;
 }
 
-/** Maximum number of characters of an error response that are logged to the console. */
+/** Maximum number of characters of an error response to log to the console. */
 const LOGGED_BODY = 2000;
 
 /** A failed API call. `status` is the HTTP status, or 0 if the API could not be reached. */

@@ -8,8 +8,8 @@ const SKIPPED_TYPES = new Set(['hidden', 'file', 'submit', 'button']);
 export const isChecked = (field: Field) => 'checked' in field && field.checked;
 
 /**
- * Returns the fields by a key that is stable across renders: the field's type, its name, and its index among fields
- * with the same type and name.
+ * Returns the fields, keyed by their type, their name, and their index among fields with the same type and name. The
+ * keys are stable across renders.
  */
 export function keyFields(fields: readonly Field[]): Map<string, Field> {
   const counts: Record<string, number> = {};

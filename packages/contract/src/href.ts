@@ -2,7 +2,7 @@ import type { ExternalLinks, Href } from './addresses';
 import { filled } from './filled';
 
 interface HrefParts {
-  /** Returns the path of each page, by page name. */
+  /** Returns the path of each page, keyed by page name. */
   addresses(): Readonly<Record<string, string>>;
   /** External links that this installation defines. */
   outside: ExternalLinks;

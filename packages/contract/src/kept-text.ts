@@ -19,7 +19,8 @@ const readTexts = (form: HTMLFormElement): Texts =>
   );
 
 /**
- * Returns whether any field has changed. A radio button cannot be turned off directly, only by turning on another one.
+ * Enters the texts into the form's fields and returns whether any field has changed. A radio button cannot be turned
+ * off directly, only by turning on another one.
  */
 function enterTexts(form: HTMLFormElement, texts: Texts): boolean {
   const changed = [...fieldsIn(form)].filter(([key, field]) => key in texts && textOf(field) !== texts[key]);

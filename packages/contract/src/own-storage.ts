@@ -1,7 +1,4 @@
-/**
- * Prefix of the keys and names under which personal data is stored on the device, e.g. a draft's key or a file
- * database's name.
- */
+/** Prefix of the storage keys and database names under which personal data is stored on the device. */
 const OWN = 'own:';
 
 const stores = [() => localStorage, () => sessionStorage];

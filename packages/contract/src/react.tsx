@@ -17,8 +17,8 @@ export function useSession(): Session {
 }
 
 /**
- * Calls `listener` when the server announces a change to `topic` that another part of the page or another window
- * caused. The call carries no data, so refetch from the API.
+ * Calls `listener` when an API response announces a change to `topic`, in this window or another one. The call carries
+ * no data, so refetch from the API.
  *
  * @example useChanged('cart', () => void revalidate());
  */

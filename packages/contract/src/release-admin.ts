@@ -9,7 +9,7 @@ export interface ReleaseEvent {
   why?: string;
 }
 
-/** A release, with the counts that browsers reported for it in the last fourteen days. */
+/** A release, with the totals of the counters that browsers reported for it in the last fourteen days. */
 export interface ListedRelease {
   release: string;
   commit?: string;

@@ -21,7 +21,7 @@ export interface RemoteModule {
 }
 
 /**
- * Adds types to a remote, and the contract version it was built against.
+ * Types a remote, and adds the contract version it was built against.
  *
  * @example export default defineRemote({ routes });
  */

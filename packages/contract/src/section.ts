@@ -22,7 +22,8 @@ export interface SectionPart {
 export interface SectionFacts {
   parts: readonly [SectionPart, ...SectionPart[]];
   /**
-   * The section's inner pages by page name, for `shell.href`. Pages linked from other sections are in `addresses.ts`.
+   * The section's inner pages, keyed by page name, for `shell.href`. Pages linked from other sections are in
+   * `addresses.ts`.
    */
   pages: Readonly<Record<string, string>>;
 }

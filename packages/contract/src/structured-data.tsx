@@ -1,4 +1,4 @@
-/** One object, because React replaces the content of an element when it receives another object. */
+/** A shared object, because React replaces an element's content whenever it receives a different object. */
 const NOTHING = { __html: '' };
 
 const toContent = (facts: Record<string, unknown>) => ({
@@ -6,7 +6,7 @@ const toContent = (facts: Record<string, unknown>) => ({
 });
 
 interface StructuredDataProps {
-  /** Null in the browser, which keeps what the server has rendered. */
+  /** Null in the browser, where React keeps the server-rendered content. */
   facts: Record<string, unknown> | null;
 }
 

@@ -10,7 +10,7 @@ function readProblem(body: string): ApiFailure | undefined {
   }
 }
 
-/** Creates the error of an error response. */
+/** Creates an `ApiError` from an error response. */
 export function toApiError(status: number, body: string): ApiError {
   const unexpected = {
     type: 'about:blank',

@@ -8,7 +8,8 @@
 const parse = (version) => version.replace(/^\D*/, '').split('.').map(Number);
 
 /**
- * Implements the `^` range operator: the major version must be the same, and the version at least that of the range.
+ * Implements the `^` range operator: the major versions must be equal, and the version must not be lower than the
+ * range's.
  * @param {string} version @param {string} range
  */
 function satisfies(version, range) {
@@ -19,8 +20,8 @@ function satisfies(version, range) {
 }
 
 /**
- * Finds the shared modules that a section needs in a host's share scope.
- * @param {ShareScope} scope @param {Record<string, Needed>} needed by the id of the module that uses it
+ * Finds, in a host's share scope, the shared modules that a section needs.
+ * @param {ShareScope} scope @param {Record<string, Needed>} needed keyed by the id of the module that uses it
  * @returns {[id: string, offer: Offer][]}
  * @throws Error naming the missing module and its versions
  */

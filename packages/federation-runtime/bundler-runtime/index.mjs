@@ -6,7 +6,7 @@ import { findSharedModules } from './find-shared-modules.mjs';
  * @typedef {import('./find-shared-modules.mjs').Needed} Needed
  * @typedef {object} WebpackRequire the parts of webpack's `__webpack_require__` that are used here
  * @property {Record<string, (module: { exports: unknown }) => void>} m
- * @property {((...args: any[]) => void) & { sheet?: unknown }} l loads a file of a chunk into the page
+ * @property {((...args: any[]) => void) & { sheet?: unknown }} l loads one of a chunk's files into the page
  * @property {{ moduleIdToConsumeDataMapping: Record<string, Needed> }} consumesLoadingData
  */
 
@@ -46,7 +46,7 @@ function consumes({ promises, webpackRequire }) {
   promises.push(loading);
 }
 
-/** Called by code from the plugin when the entry runs. */
+/** Called by the plugin's generated code when the entry runs. */
 const init = () => true;
 
 export default { runtime: true, bundlerRuntime: { init, consumes, initContainerEntry } };

@@ -28,7 +28,7 @@ export function stepBack(section, before) {
 /**
  * Returns the reason why a release cannot be activated now, or undefined if it can.
  * @param {string} section @param {{ before: ActiveRelease | null, frozen: Freeze | null }} status
- * @param {string | null | undefined} expected the release that the actor saw as active
+ * @param {string | null | undefined} expected the release that the actor expects to be active
  * @returns {string | undefined}
  */
 export function checkActivation(section, { before, frozen }, expected) {

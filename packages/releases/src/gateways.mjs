@@ -19,8 +19,8 @@ import path from 'node:path';
 
 const FOLDER = '.gateways';
 /**
- * Interval between a gateway's heartbeats, and time without a heartbeat after which a gateway counts as stopped, in
- * milliseconds.
+ * In milliseconds: the interval between a gateway's heartbeats, and how long a gateway may go without one before it
+ * counts as stopped.
  */
 export const HEARTBEAT_MS = 1000;
 export const HEARTBEAT_TIMEOUT_MS = 5 * HEARTBEAT_MS;
@@ -48,7 +48,7 @@ const readReport = (file) =>
   );
 
 /**
- * Returns the gateways running from this folder. A gateway that was killed is still listed for five seconds.
+ * Returns the running gateways that use this folder. A gateway that was killed is still listed for five seconds.
  * @param {string} dir @returns {Promise<GatewayReport[]>}
  */
 export async function findRunningGateways(dir) {

@@ -3,7 +3,7 @@ import { isSafeFile, publicPathOf } from './names.mjs';
 import { checkMetadata } from './owned-paths.mjs';
 
 /**
- * @typedef {{ js: string[], css: string[] }} ChunkFiles a chunk's files, by their names under `client/`
+ * @typedef {{ js: string[], css: string[] }} ChunkFiles the names of a chunk's files under `client/`
  * @typedef {{ sha256: string, bytes: number }} FileEntry
  */
 
@@ -16,13 +16,13 @@ import { checkMetadata } from './owned-paths.mjs';
  * @property {string} [commit] the commit from which it was built, if known
  * @property {string} [owner] the team to contact about it
  * @property {string} builtAt
- * @property {number} contract the version of the contract between shell and section that it implements
+ * @property {number} contract the version it implements of the contract between shell and sections
  * @property {Record<string, string>} shared the modules that the shell provides, with the versions it was built against
  * @property {string} publicPath
  * @property {Record<string, ChunkFiles>} chunks
  * @property {Record<string, FileEntry>} files
  * @property {import('./owned-paths.mjs').Part[]} parts the paths of its pages on the site; empty for the shell
- * @property {Record<string, string>} pages the paths of its inner pages, by page name
+ * @property {Record<string, string>} pages the paths of its inner pages, keyed by page name
  */
 
 /** @typedef {ReleaseManifest & { folder: string }} Release a release on this machine */
@@ -32,7 +32,7 @@ export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex'
 
 /**
  * Returns a file's `integrity` value (`sha256-…`). With this value, browsers reject a modified file.
- * @param {Pick<ReleaseManifest, 'files'>} manifest @param {string} name its name under `client/`
+ * @param {Pick<ReleaseManifest, 'files'>} manifest @param {string} name the file's name under `client/`
  * @returns {string | undefined} undefined for a file that is not in the release
  */
 export function integrityOf({ files }, name) {
@@ -41,7 +41,7 @@ export function integrityOf({ files }, name) {
 }
 
 /**
- * Returns the hashes of all scripts and stylesheets, by their names under `client/`.
+ * Returns the integrity hashes of all scripts and stylesheets, keyed by file name under `client/`.
  * @param {Pick<ReleaseManifest, 'files'>} manifest @returns {Record<string, string>}
  */
 export const hashesOf = (manifest) =>

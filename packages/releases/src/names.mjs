@@ -15,7 +15,7 @@ export const ENTRY_FILE = `client/${ENTRY_SCRIPT}`;
 export const HASHES_FILE = 'hashes.json';
 /** The section file that render workers evaluate. */
 export const SERVER_FILE = 'server/remote.cjs';
-/** The file in a shell release that runs the gateway. The gateway serves the site. */
+/** The file in a shell release that starts the gateway, which serves the site. */
 export const GATEWAY_FILE = 'server/gateway.cjs';
 
 /**

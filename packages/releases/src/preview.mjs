@@ -18,7 +18,7 @@ export const PREVIEW_SECONDS = 8 * 3600;
 
 export const PREVIEW_FILE = 'preview.json';
 
-/** Hashes a preview token. Stores save only this hash. @param {string} key */
+/** Hashes a preview token. Only the hash is stored. @param {string} key */
 const hashToken = (key) => createHash('sha256').update(key).digest();
 
 /**

@@ -16,8 +16,8 @@ const KEPT_RELEASES = 10;
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * Returns the releases of a section to be deleted. These are the releases older than a week, except the ten newest, the
- * active one and the ten that were previously active.
+ * Returns a section's outdated releases, i.e. those older than a week, except the ten newest, the active one and the
+ * ten that were previously active.
  * @param {{ release: string, at: number }[]} releases each with its upload time, in milliseconds since 1970
  * @param {ActiveRelease | null} pointer @param {number} now in milliseconds since 1970
  * @returns {string[]}

@@ -28,7 +28,7 @@ const toError = async (response) =>
   new Error((await readErrorBody(response)).message ?? `the registry answered ${response.status}`);
 
 /**
- * Creates a client for a site's registry. The client acts for a token's holder, which is a section's team or a gateway.
+ * Creates a client for a site's registry. The client acts on behalf of the token holder: a section's team or a gateway.
  * @param {RegistryRequest} send @param {string} dir the folder with the local builds
  * @returns {import('./release-store.mjs').ReleaseStore}
  */

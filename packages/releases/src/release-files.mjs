@@ -32,7 +32,7 @@ export async function readManifest(dir, section, release) {
   return { ...parseManifest(await readFile(path.join(folder, MANIFEST_FILE), 'utf8'), section, release), folder };
 }
 
-/** Compressed variants of a file that the build may have created for browsers. */
+/** Compressed variants of a file. The build may have created them for browsers. */
 const ENCODINGS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**

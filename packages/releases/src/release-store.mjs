@@ -14,16 +14,17 @@ import { readState, writeState } from './section-files.mjs';
 /** @typedef {import('./section-acts.mjs').SectionState} SectionState */
 /** @typedef {{ who: string, why?: string | undefined }} Actor the actor, and the reason for the action */
 /**
- * @typedef {Actor & { expected?: string | undefined }} ExpectedVersion includes the release that the actor saw as
- * active
+ * @typedef {Actor & { expected?: string | undefined }} ExpectedVersion includes the release that the actor expects to
+ * be active
  */
 /**
- * @typedef {{ by?: Authority }} WithAuthority on whose behalf a freeze changes; a registry derives this from the token
+ * @typedef {{ by?: Authority }} WithAuthority on whose behalf a freeze is set or lifted; a registry derives this from
+ * the token
  */
 /** @typedef {Actor & { why: string }} Reason */
 
 /**
- * Actor and reason for the audit log. `expected` is the release that the actor saw as active.
+ * Actor and reason for the audit log. `expected` is the release that the actor expects to be active.
  * @typedef {Actor & { commit?: string | undefined, act?: 'deploy' | 'activate', expected?: string | null | undefined }}
  * Change
  * @typedef {Omit<Change, 'act'> & { id?: string | undefined }} CanaryUpdate includes the id of the canary whose share

@@ -15,7 +15,8 @@ import { matchesCanary, updateCanary } from './canary.mjs';
  */
 
 /**
- * An action on a section. `expected` is the release that the actor saw as active, `lock` the hash of a preview's token.
+ * An action on a section. `expected` is the release that the actor expects to be active, `lock` the hash of a preview's
+ * token.
  * @typedef {{ who: string, why?: string | undefined }} Said
  * @typedef {Said & { release: string, expected?: string | null | undefined, commit?: string | undefined }} Publication
  * @typedef {Publication & { act: 'deploy' | 'activate' }} ActivateAct
@@ -28,7 +29,7 @@ import { matchesCanary, updateCanary } from './canary.mjs';
  * @typedef {{ act: 'preview', who: string, release: string, lock: string }} PreviewAct
  * @typedef {{ act: 'preview-ended', who: string }} PreviewEndedAct
  * @typedef {ActivateAct | RollbackAct | RefusedAct | FreezeAct | UnfreezeAct | CanaryAct | CanaryEndedAct | PreviewAct
- *   | PreviewEndedAct} SectionAct
+ * | PreviewEndedAct} SectionAct
  * @typedef {{ [Act in SectionAct as Act['act']]: Act }} Acts
  */
 
@@ -78,7 +79,7 @@ const activeBefore = ({ pointer }) => (pointer ? { before: pointer.release } : {
 /**
  * Returns the active release and its history once a gateway has rejected a release. The history omits the rejected
  * release.
- * @throws Error if `before` was not previously active, or if the section's team would bypass a freeze
+ * @throws Error if `before` was not previously active, or if this would let the section's team bypass a freeze
  * @param {Section} section @param {RefusedAct} act @param {Authority} by
  */
 function revertTo(section, { release, before }, by) {

@@ -50,7 +50,7 @@ export async function writeState(dir, section, before, after) {
 }
 
 /**
- * Stores a copy of a state that another store has determined and logged. No-op if the copy is up to date.
+ * Caches a state that another store has already decided and logged. No-op if the cached state is up to date.
  * @param {string} dir @param {string} section @param {Partial<SectionState>} decided
  */
 export async function cacheState(dir, section, decided) {

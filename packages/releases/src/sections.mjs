@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isSectionName } from './names.mjs';
 
 /**
- * Returns the deployable units of a checkout that have releases: the shell, and every folder that exposes a section.
- * The API has no releases, because it is bundled and deployed as a service.
+ * Returns the parts of a checkout that are deployed as releases: the shell, and every folder that exposes a section.
+ * The API is not included, because it is bundled and deployed as a service.
  * @param {string} root
  */
 export const sectionsIn = (root) =>

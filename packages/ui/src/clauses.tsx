@@ -8,7 +8,7 @@ interface ClausesProps extends ComponentProps<'div'> {
 const toAnchor = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
 
 /**
- * A text divided into sections, with a table of contents.
+ * Text divided into sections, with a table of contents.
  *
  * @example <Clauses clauses={PRIVACY} />
  */

@@ -8,7 +8,7 @@ type AreaProps = ComponentProps<typeof TextAreaField>;
 
 export type CompletionFieldProps = Omit<AreaProps, 'value' | 'onChange' | 'ref'> &
   CompletionProps & {
-    /** The text area; by default a plain one. */
+    /** The text area component. Defaults to a plain text area. */
     area?: ComponentType<AreaProps>;
   };
 

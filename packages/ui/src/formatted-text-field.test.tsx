@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedTextField } from './formatted-text-field';
 import { markText } from './mark-text';
 
-/** Applies a mark to the text between the bars. Returns the result, with bars around the new selection. */
+/** Applies a mark to the part of `shown` between the two `|`. Returns the result, with `|` around the new selection. */
 function marked(shown: string, mark: Parameters<typeof markText>[3]): string {
   const [before = '', chosen = '', after = ''] = shown.split('|');
   const value = before + chosen + after;

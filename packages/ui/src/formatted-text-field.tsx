@@ -15,7 +15,7 @@ const MARKS: readonly { mark: TextMark; name: string; letter?: string }[] = [
 ];
 
 /**
- * A field for a short text, with a toolbar that inserts marks for bold, italic, lists and links.
+ * A field for short text, with a toolbar that inserts marks for bold, italic, lists and links.
  *
  * @example <FormattedTextField label="Scope" name="scope" required />
  */

@@ -29,7 +29,7 @@ interface Rendering {
   words?: ((text: string) => ReactNode) | undefined;
   /** `target` of links to other sites. */
   linkTarget?: '_blank' | undefined;
-  /** Heading level at which the text's level 2 is rendered. */
+  /** Heading level at which the text's level-2 headings are rendered. */
   topLevel?: 2 | 3 | 4 | undefined;
 }
 

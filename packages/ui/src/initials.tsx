@@ -30,7 +30,7 @@ export function getInitials(name: string): string {
  * @example <Initials className={styles.portrait} name={author.name} />
  */
 export function Initials({ name, ...rest }: ComponentProps<'span'> & { name: string }) {
-  // The server and a browser with an older Unicode version may split the name differently, hence no hydration warning.
+  // No hydration warning, because an older browser's Unicode version may split the name differently.
   return (
     <span aria-hidden="true" {...rest} suppressHydrationWarning>
       {getInitials(name)}

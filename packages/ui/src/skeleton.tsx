@@ -6,7 +6,7 @@ interface SkeletonProps extends ComponentProps<'span'> {
 }
 
 /**
- * A placeholder for loading content. It is hidden from screen readers, so add a text beside it.
+ * A placeholder for loading content. It is hidden from screen readers, so add text beside it.
  *
  * @example <Skeleton shape="title" />
  */

@@ -12,7 +12,10 @@ import {
 /** Debounce delay. */
 const PAUSE_MS = 200;
 
-/** A mark being typed: its sign, the characters typed after the sign, and the mark's start and end. */
+/**
+ * A mark being typed, such as an @mention or a #tag: its sign, the characters typed after the sign, and the mark's
+ * start and end.
+ */
 interface TypedMark {
   sign: string;
   typed: string;

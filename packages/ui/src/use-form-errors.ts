@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The result of submitting a form: success, or errors by field name. */
+/** The result of submitting a form: success, or errors keyed by field name. */
 interface Outcome {
   ok: boolean;
   fields?: Record<string, string>;

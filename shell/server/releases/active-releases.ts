@@ -67,8 +67,8 @@ export class ActiveReleases {
   readonly #canaries: Canaries;
   readonly #previews: Previews;
   /**
-   * Variants by key. Apart from previews, there is at most one variant more than there are canaries, because visitors
-   * who receive a canary with a small share also receive all canaries with a larger share.
+   * Variants by key. Apart from previews, there is at most one more variant than there are canaries: a visitor who
+   * receives one canary also receives every canary with a larger share.
    */
   readonly #variants = new Map<string, Variant>();
   readonly #name = `${hostname()}-${process.pid}`;
@@ -115,7 +115,7 @@ export class ActiveReleases {
     this.#variants.clear();
   }
 
-  /** Returns the composition for visitors in this bucket, or the one without canaries if no bucket is given. */
+  /** Returns the composition for visitors in `bucket`, or the one without canaries if `bucket` is omitted. */
   variant(bucket?: number): Variant {
     const canaries = bucket === undefined ? [] : this.#canaries.at(bucket);
     const key = canaries.map(({ section, release }) => `${section}@${release}`).join(' ');
@@ -123,7 +123,7 @@ export class ActiveReleases {
   }
 
   /**
-   * Returns the composition for the holder of this key, or undefined if the key is invalid.
+   * Returns the composition for the holder of `previewKey`, or undefined if the key is invalid.
    * @throws Error stating the reason if the release cannot be shown
    */
   async preview(previewKey: PreviewKey): Promise<Variant | undefined> {

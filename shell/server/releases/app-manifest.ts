@@ -7,8 +7,8 @@ const toMounts = ({ section, parts }: Pick<Release, 'section' | 'parts'>): Secti
   parts.map((part) => ({ name: section, ...part }));
 
 /**
- * Returns the integrity hashes of a release's scripts and style sheets as the content of a file, and that file's own
- * hash.
+ * Returns the content of a file that lists the integrity hashes of a release's scripts and style sheets, and the hash
+ * of that file.
  */
 export function createHashList(manifest: Pick<Release, 'files'>): { text: string; integrity: string } {
   const text = JSON.stringify(hashesOf(manifest));
@@ -27,14 +27,14 @@ export function checkSameOwnedPaths(what: string, release: Release, active: Rele
     throw new Error(`${what} has the contract and the addresses of the active release; others have to be deployed`);
 }
 
-/** Returns the reference by which browsers load a release, or undefined if it has no client entry. */
+/** Returns the reference that browsers need to load a release, or undefined if it has no client entry. */
 function toReleaseRef(manifest: Release): ReleaseRef | undefined {
   const { release, contract } = manifest;
   const integrity = integrityOf(manifest, ENTRY_SCRIPT);
   return integrity ? { release, contract, integrity, hashes: createHashList(manifest).integrity } : undefined;
 }
 
-/** Returns the references by which browsers load releases, keyed by section. */
+/** Returns the references that browsers need to load releases, keyed by section. */
 export const toReleaseRefs = (releases: Iterable<Release>): Record<string, ReleaseRef> =>
   Object.fromEntries(
     [...releases].flatMap((release) => {

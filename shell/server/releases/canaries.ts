@@ -33,7 +33,7 @@ export class Canaries {
     return this.#running.size > 0;
   }
 
-  /** Returns the canaries that visitors in this bucket receive. */
+  /** Returns the canaries that visitors in the given bucket receive. */
   at(bucket: number): Release[] {
     return [...this.#running.values()].filter(({ share }) => bucket < share).map(({ manifest }) => manifest);
   }

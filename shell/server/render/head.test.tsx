@@ -24,7 +24,7 @@ const release = {
   folder: '/nowhere',
 };
 
-/** Returns the whole page at this path as sent by the server, so that tests can check its metadata. */
+/** Returns the whole page at the given path as sent by the server, so that tests can check its metadata. */
 function pageAt(path: string, head: ReactNode = <PageHead title="About us" description="Who we are" place="about" />) {
   const html = renderToString(
     <ShellProvider shell={createServerShellApi(PLACES)} preview={drawPreview}>

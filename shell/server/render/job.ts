@@ -24,8 +24,8 @@ export interface RenderJob {
 }
 
 /**
- * A job in the form in which it is sent to a worker. Release manifests are long, so each manifest is sent once and
- * referred to by name afterwards. The composition is sent only if it differs from the previous job's.
+ * A job as sent to a worker. Release manifests are long, so each manifest is sent only once and referred to by name
+ * afterwards. The composition is sent only if it differs from the previous job's.
  */
 export interface SentJob extends Omit<RenderJob, 'shell' | 'release' | 'composition'> {
   composition: AppManifest | undefined;

@@ -74,8 +74,8 @@ async function runLoaders(
       reject(new ClientRenderFallback('loader-timeout'));
       stop.abort();
     };
-    // Gives the page up only after pending I/O has been handled, because data may have arrived while this thread was
-    // rendering other pages.
+    // Gives up only after pending I/O has been handled, because data may have arrived while this thread was rendering
+    // other pages.
     timer = setTimeout(() => setImmediate(giveUp), LOADERS_LIMIT_MS).unref();
   });
   try {

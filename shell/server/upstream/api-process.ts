@@ -85,7 +85,7 @@ export class ApiProcess {
     void this.#watch();
   }
 
-  /** Called if a call has been waiting for a long time, to find out whether the call or the process is slow. */
+  /** Called when a call has been waiting for a long time. Checks whether the call or the process is slow. */
   recordDelay(): void {
     void this.#watch();
   }
@@ -150,8 +150,8 @@ export class ApiProcesses {
   }
 
   /**
-   * Returns the processes in the order in which to try them for a call. Each call starts with the next process. Suspect
-   * processes come last, and unresponsive ones are omitted.
+   * Returns the processes in the order in which to try them for a call. Each call starts with a different process, in
+   * turn. Suspect processes come last, and unresponsive ones are omitted.
    */
   inTurn(): ApiProcess[] {
     const start = this.#turn++ % this.#all.length;

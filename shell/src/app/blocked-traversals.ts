@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** If there is no traversal for this number of ticks, the router's revert counts as lost. */
+/** Number of ticks without a traversal after which the router's revert counts as lost. */
 const QUIET_TICKS = 4;
 const TICK_MS = 25;
 

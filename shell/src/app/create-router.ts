@@ -17,7 +17,7 @@ interface Sources {
   opening: Opening;
 }
 
-/** Creates the factory of the page's routers. Their routes are the shell's own and those of the mounted sections. */
+/** Creates a factory for the page's routers. Their routes are the shell's own and those of the mounted sections. */
 export function createRouterFactory({ getSection, sections, session, client, opening }: Sources) {
   const isMember = async () => (await session.known()).status === 'member';
 

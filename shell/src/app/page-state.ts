@@ -30,8 +30,8 @@ export function serialiseState(state: PageState): string {
 }
 
 /**
- * Converts route errors to plain values. Only error responses with a status can be converted. In case of any other
- * error, the browser renders the page.
+ * Converts route errors to plain values. Only error responses with a status can be converted. For any other error, the
+ * browser renders the page.
  */
 export function plainErrors(errors: Record<string, unknown> | null): PageState['errors'] {
   if (!errors) return undefined;

@@ -4,8 +4,8 @@ import { useSession } from '@verse/contract/react';
 import { SectionSkeleton } from '../layout';
 
 /**
- * Returns a number that increases whenever one known person replaces another. Finding out who the first person is does
- * not count as a change.
+ * Returns a number that increases whenever one known person replaces another. Identifying the first person does not
+ * count as a change.
  */
 function usePersonCount(): number {
   const { status, user } = useSession();

@@ -11,8 +11,8 @@ interface Sources {
 }
 
 /**
- * Creates a function that fills the slot, at most once. A change of the cart also fills the slot. The code that fills
- * it is loaded separately, so that no page waits for it.
+ * Creates a function that fills the slot, at most once. A cart change also fills the slot. The code that fills it is
+ * loaded separately, so that no page waits for it.
  */
 export function createSlotFiller({ slot, load, report, changes }: Sources): () => void {
   let isFilled = false;

@@ -30,8 +30,8 @@ async function resolveLazyPages(routes: RouteObject[]) {
 }
 
 /**
- * Retries until `load` succeeds. The delay increases after each failure that could not be recovered. In the meantime,
- * the page is readable and its links work as plain links.
+ * Retries until `load` succeeds. After a failure that `recover` cannot resolve, it waits before retrying, each time
+ * longer. In the meantime, the page is readable and its links work as plain links.
  */
 async function retryUntilLoaded(load: () => Promise<unknown>, recover: (error: unknown) => Promise<boolean>) {
   for (let pause = 2000; ; pause = Math.min(pause * 2, 60_000)) {

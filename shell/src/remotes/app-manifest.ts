@@ -20,7 +20,7 @@ export interface AppManifest {
   before?: Record<string, ReleaseRef>;
   /** The sections, with the paths that they own. */
   parts: Section[];
-  /** The paths of the site's pages, by page name. */
+  /** The paths of the site's pages, keyed by page name. */
   addresses: Record<string, string>;
 }
 

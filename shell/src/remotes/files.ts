@@ -102,7 +102,7 @@ function loadStyleSheet(address: string): Promise<void> | undefined {
 
 /**
  * Loads chunk files for webpack's runtime, for the shell and for every container that our build produces. Containers
- * from other builds expect the list of Module Federation's protocol instead, and call its `indexOf` and `push`.
+ * from other builds instead expect the list defined by Module Federation's protocol, and call its `indexOf` and `push`.
  */
 export const loadFile = Object.assign((address: string, done: Done) => loadScript(address, done, timeLimit()), {
   sheet: loadStyleSheet,

@@ -56,9 +56,9 @@ interface FallbackOptions extends LoaderContext {
 }
 
 /**
- * Fetches the current composition and loads its release. This lets a tab older than a deployment recover, and a
- * repaired section work again without a reload. If the current release fails too, the same navigation falls back to the
- * previous one.
+ * Fetches the current composition and loads the section's release from it. This lets a tab older than a deployment
+ * recover, and a repaired section work again without a reload. If the current release fails too, the same navigation
+ * falls back to the previous one.
  */
 async function loadCurrentOrPrevious({
   section,

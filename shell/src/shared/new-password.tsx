@@ -8,7 +8,7 @@ interface NewPasswordProps {
   error: string | undefined;
 }
 
-/** A password field that rates the password while it is typed, with a bar and a text. */
+/** A password field that rates the password while it is typed, using a bar and text. */
 export function NewPassword({ error }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const { score, advice } = passwordStrength(password);

@@ -5,8 +5,8 @@ import { useShell } from '@verse/contract/react';
 import { takeDestination } from './kept-destination';
 
 /**
- * Once `isDue`, refreshes the session and, after `pause` milliseconds in which the message can be read, redirects to
- * the page that a new member wanted to open, or else to `page`.
+ * Once `isDue`, refreshes the session, waits `pause` milliseconds so that the message can be read, and redirects to the
+ * page that a new member wanted to open, or else to `page`.
  *
  * @example useDelayedRedirect(result?.ok === true, 'profile', 2000);
  */

@@ -198,7 +198,7 @@ export async function createAccountRepository(db: DbPort) {
     /** Deletes sign-ins that are waiting for a code. */
     endHalfSignIns: (userId: string) => verifications.deleteMany({ value: userId }),
     listDueForErasure: (now: Date) => users.find({ deletionAt: { $lte: now } }).toArray(),
-    /** Blocks sign-in, because it would cancel the deletion. Returns false if the person has signed in already. */
+    /** Blocks sign-in, which would cancel the deletion. Returns false if the person has already signed in. */
     async beginErasure(userId: string, now: Date): Promise<boolean> {
       return (
         (await users.updateOne({ _id: userId, deletionAt: { $lte: now } }, { $set: { suspended: true } }))

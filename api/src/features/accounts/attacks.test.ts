@@ -23,7 +23,7 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
   return wins / (one.length * other.length);
 }
 
-/** Measures requests in pairs, one known and one unknown address in random order, a few pairs at a time. */
+/** Measures requests in pairs (one known and one unknown address, in random order), a few pairs at a time. */
 async function timesOf(
   ask: readonly [known: (index: number) => Promise<Response>, unknown: (index: number) => Promise<Response>],
 ): Promise<[number[], number[]]> {

@@ -98,7 +98,7 @@ export function createAuthenticationService({
       securityLog('sign-in-failed', user?._id);
       throw wrong();
     }
-    // With a second factor, the attempt stays counted, because the password alone does not identify the person.
+    // With a second factor, the attempt still counts, because the password alone does not identify the person.
     if (answer.body.twoFactorRedirect !== true) await guess.forget();
     return { answer, user };
   }

@@ -60,7 +60,7 @@ async function townOf({ token }: Kind) {
   return { town, mia, given };
 }
 
-/** Returns variants of the token, each with the letter at one position changed. */
+/** Returns variants of the token, each with one character changed. */
 const altered = (token: string) =>
   [...token].map(
     (letter, at) => token.slice(0, at) + LETTERS[(LETTERS.indexOf(letter) + 1) % LETTERS.length] + token.slice(at + 1),

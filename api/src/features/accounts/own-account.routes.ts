@@ -71,7 +71,7 @@ const profileRoutes = ({ service, me, changes }: OwnAccountRoutesOptions): Route
       method: 'post',
       path: '/api/me/email',
       summary: 'Change the email address of the account',
-      // An unverified address may belong to a stranger, so the email address of such an account cannot be changed.
+      // An account's email address cannot be changed until it is verified, because it may belong to a stranger.
       permission: 'account.secure',
       limits: [changes],
       body: emailChangeSchema,

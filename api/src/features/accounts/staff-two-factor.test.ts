@@ -13,7 +13,7 @@ const REFUSED = {
   message: 'Your role requires two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
 };
 
-/** Creates a person with this role but no second factor. */
+/** Creates a person with the given role but no second factor. */
 async function newcomer(town: Town, role: Role, email = `${role}@example.org`): Promise<Visitor> {
   const visitor = await town.resident(role, email);
   await town.api.store.db.collection('auth_user').updateOne({ email }, { $set: { twoFactorEnabled: false } });

@@ -163,7 +163,7 @@ export function createVerificationService(options: VerificationOptions) {
       person !== undefined && now().getTime() - person.signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * 60_000;
     if (!isRecent) throw gone(ACCOUNT_MESSAGES.resetGone);
     const hash = await hashPassword(newPassword);
-    // The hash is read first: an earlier password change has ended this session, a later one makes `before` outdated.
+    // Reads the hash first. A password change before this ends the session; one after it makes the update fail.
     const before = await accounts.passwordHash(person.id);
     const user = await accounts.find(person.id);
     const isSessionOpen = user && (await accounts.isSessionOpen(person.sessionId));

@@ -6,7 +6,9 @@ import type { BlogPost, PostWords, Revision } from './blog-post';
 
 type AddedLater = 'contentFormat' | 'tags';
 
-/** Stored text and pictures. Posts of earlier releases have no format, because they are plain text, and no tags. */
+/**
+ * Stored text and pictures. Posts created by earlier releases have no tags, and no format because they are plain text.
+ */
 export type StoredWords<Words extends PostWords> = Omit<Words, AddedLater> & Partial<Pick<Words, AddedLater>>;
 
 export const withDefaults = <Words>(words: Words & { contentFormat?: ContentFormat; tags?: string[] }) => ({
@@ -20,7 +22,7 @@ export interface BlogDocument extends StoredWords<Omit<BlogPost, 'id' | 'publica
   _id: string;
   /** Normalised category, identical for `Craft` and `craft`. */
   categoryKey: string;
-  /** Normalised title. Absent from posts of earlier releases. */
+  /** Normalised title. Absent from posts created by earlier releases. */
   titleKey?: string;
   publicationKey?: string;
   fingerprint?: string;

@@ -6,7 +6,7 @@ import type { PictureRecord } from '../../platform/images';
 export interface DescribedPicture {
   picture: PictureRecord;
   alt: string;
-  /** Name of the picture within the text. */
+  /** Name by which the text refers to the picture. */
   key?: string;
 }
 
@@ -50,7 +50,7 @@ export interface BlogPost extends PostWords {
   /** Account id of the person who took the post down, or null once it is published again. */
   withdrawnBy?: string | null;
   deletedBy?: string | null;
-  /** Whether the current text has been published or scheduled. Absent from posts of earlier releases. */
+  /** Whether the current text has been published or scheduled. Absent from posts created by earlier releases. */
   isAccepted?: boolean;
   /** Message from the editor who returned the post or took it down. */
   reason?: string | null;

@@ -19,7 +19,7 @@ export async function createBlogTags(db: DbPort) {
       const { id, publishedAt, updatedAt } = post;
       return index.put({ id, at: publishedAt ?? updatedAt, tags: findableTags(post), audiences: ['member'] });
     },
-    /** Removes the names of tags that `before` had and that no post uses any more. */
+    /** Removes the names of tags that `before` used and no post uses any more. */
     async forgetUnused(before: BlogPost, after?: BlogPost) {
       const now = after ? findableTags(after) : [];
       await index.forgetUnused(findableTags(before).filter((tag) => !now.includes(tag)));

@@ -70,7 +70,7 @@ async function createParts(platform: Platform, dependencies: BlogsDependencies) 
   return { blogs, versions, search, totals, visibility, editing, suggestions, tagged };
 }
 
-/** Quota of posts per member. It does not apply to people who may publish. */
+/** Post quota per member. Does not apply to people who may publish. */
 const POSTS = {
   most: 1000,
   message: 'Your account has as many posts as we can keep. Delete some, then send this one again.',

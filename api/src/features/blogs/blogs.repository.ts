@@ -28,7 +28,7 @@ interface PublishedListing {
 interface ManagedListing {
   authorId?: string | undefined;
   status?: BlogStatus | undefined;
-  /** Text contained in the title. */
+  /** Text that the title must contain. */
   q?: string | undefined;
   skip: number;
   limit: number;
@@ -140,7 +140,7 @@ export async function createBlogRepository(db: DbPort) {
     sort: Sort,
     { q, skip, limit }: Pick<ManagedListing, 'q' | 'skip' | 'limit'>,
   ) {
-    // No index covers substrings of a title. Staff, and authors for their own posts, scan the list in order.
+    // No index covers substrings of a title, so this scans the staff's or the author's list in order.
     const options = q === undefined ? {} : { comment: 'part of a title' };
     const [documents, counted] = await Promise.all([
       blogs
@@ -231,19 +231,19 @@ export async function createBlogRepository(db: DbPort) {
     findByPublicationKey: async (key: string) => one(await blogs.findOne({ publicationKey: key })),
     /** Creates a post in a single write. Returns false if its publication key or id already exists. */
     insert: (post: BlogPost) => insertIfAbsent(blogs, toDocument(post)),
-    /** Changes a post if it still has this version; otherwise returns undefined. */
+    /** Changes a post if it is still at the given version; otherwise returns undefined. */
     async change(id: string, version: number, change: PostChange, now: Date) {
       const categoryKey = change.category === undefined ? {} : { categoryKey: categoryKeyOf(change.category) };
       const titleKey = change.title === undefined ? {} : { titleKey: foldText(change.title) };
       const update = { $set: { ...change, ...categoryKey, ...titleKey, updatedAt: now }, $inc: { version: 1 } };
       return one(await blogs.findOneAndUpdate({ _id: id, version }, update, { returnDocument: 'after' }));
     },
-    /** Returns posts deleted at or before this time. */
+    /** Returns posts deleted at or before `moment`. */
     async deletedUntil(moment: Date): Promise<BlogPost[]> {
       const deleted = blogs.find({ status: 'deleted', updatedAt: { $lte: moment } });
       return (await deleted.sort({ updatedAt: 1, _id: 1 }).limit(MOST_DUE).toArray()).map(toPost);
     },
-    /** Removes a deleted post permanently if it still has this version. */
+    /** Permanently removes a deleted post if it is still at the given version. */
     remove: async (id: string, version: number) =>
       (await blogs.deleteOne({ _id: id, status: 'deleted', version })).deletedCount === 1,
     /** Returns scheduled posts that are due. */

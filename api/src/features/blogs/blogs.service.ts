@@ -18,7 +18,7 @@ export type BlogsService = ReturnType<typeof createBlogsService>;
 export interface ListedPosts {
   posts: PublishedPost[];
   total: Total;
-  /** Cursor of the next page. Set only far down the list, where pages are not numbered. */
+  /** Cursor of the next page. Set only beyond the part of the list that has numbered pages. */
   before?: string;
 }
 

@@ -19,7 +19,7 @@ export interface EditingRoutesDependencies extends PictureFormDependencies {
 const params = z.object({ id: z.string() });
 const responses = { 200: managedResponse, 409: conflictResponse };
 
-/** The JSON part has the text and the order of the pictures. */
+/** The JSON part contains the text and the order of the pictures. */
 const readEdition = ({ texts, thumbnail, images }: ReceivedParts): Edition => ({
   edition: validate(blogEditionSchema, jsonPart('edition', texts.edition)),
   thumbnail,

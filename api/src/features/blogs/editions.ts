@@ -7,7 +7,7 @@ import { type BlogPost, BLOGS, type DescribedPicture, type PostChange, type Post
 
 export interface Edition {
   edition: BlogEdition;
-  /** Files of new pictures. In order, they belong to those pictures of the edition that have no `src`. */
+  /** Files of new pictures, in the order of the edition's pictures that have no `src`. */
   thumbnail: PictureFile | undefined;
   images: PictureFile[];
 }
@@ -18,7 +18,7 @@ const WORDS = [...TEXTS, 'thumbnail', 'images'] as const satisfies (keyof PostWo
 /** Returns the names of changed fields that belong in the history. */
 export const pickChangedWords = (change: PostChange) => WORDS.filter((name) => change[name] !== undefined);
 
-/** Picks the texts that a change contains. */
+/** Picks the text fields that a change contains. */
 export const pickTexts = (change: BlogChange): Partial<PostWords> =>
   Object.fromEntries(TEXTS.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 

@@ -35,7 +35,7 @@ export function createManagedPresenter({ peopleFor }: { peopleFor: PeopleFor }) 
     presentAll,
     managedReply,
 
-    /** Replies to a change. The reply to a version conflict contains both versions. */
+    /** Returns the response to a change. If the versions conflict, the response contains both. */
     changeReply: (person: Person, work: Promise<BlogPost>, yours: BlogConflict['yours'] = {}): Promise<Reply> =>
       managedReply(
         person,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/feature';
 import type { BlogPost, BlogRepository } from './blogs.repository';
 
-/** A person's posts in every state. Published posts stay after the author has left; all others are erased. */
+/** A person's posts in every state. Published posts remain after the author has left; all others are erased. */
 export function createPersonalData(
   blogs: Pick<BlogRepository, 'listOfAuthor' | 'change' | 'remove'>,
   now: () => Date,
@@ -27,7 +27,7 @@ export function createPersonalData(
     async erase(userId) {
       for await (const post of blogs.listOfAuthor(userId)) {
         if (post.status !== 'published') await remove(post);
-        // A pending revision was never published, so it is erased even though the post stays.
+        // A pending revision was never published, so it is erased even if the post remains.
         else if (post.revision)
           await blogs.change(post.id, post.version, { revision: null, suggestion: null, waitsSince: null }, now());
       }

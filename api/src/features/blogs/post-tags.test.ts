@@ -40,7 +40,7 @@ describe('the tags of a post', () => {
       await sendPost(town, author, [], { title: 'Typed', tags: '#Lantern, #signs' }),
     );
     expect(typed.tags).toEqual(['lantern', 'signs']);
-    // Posts of earlier releases have no such field.
+    // Earlier releases stored no `tags` field.
     await town.api.store.db.collection('blogs').updateOne({ _id: id }, { $unset: { tags: 1 } });
     expect((await managed(author, id)).tags).toEqual([]);
     expect(town.api.scans).toEqual([]);
@@ -116,7 +116,7 @@ describe('the tags of a post', () => {
     expect([late.status, current.tags.length, yours.tags]).toEqual([409, 1, ['late']]);
     for (const tag of ['one', 'two', 'three', 'lantern'])
       expect([tag, await titlesOfTag(guest, tag)]).toEqual([tag, tag === stored ? ['Lamps'] : []]);
-    // A retry after a lost response is no conflict.
+    // A retried request is not a conflict.
     expect((await changePost(author, id, { tags: current.tags }, 1)).status).toBe(200);
     expect(town.api.scans).toEqual([]);
   });

@@ -54,7 +54,8 @@ export function createSuggestions(parts: SuggestionsParts) {
 
   return {
     /**
-     * Stores a suggestion and notifies the author. It replaces an earlier one, unless another editor's is still open.
+     * Stores a suggestion and notifies the author. Replaces an earlier suggestion, unless it is by another editor and
+     * still open.
      */
     async suggest(person: Person, id: string, version: number, { content, note }: NewSuggestion): Promise<BlogPost> {
       const post = await editing.find(person, id);

@@ -6,7 +6,7 @@ import type { BlogTags } from './blog-tags';
 import { type BlogPost, isPublished } from './blogs.repository';
 import type { Totals } from './totals';
 
-/** Pages that show posts: the home page, the whole resources section, and the pages of tags. */
+/** Pages that show posts: the home page, the whole resources section, and the tag pages. */
 const CHANGE = {
   areas: ['blogs', 'feeds'],
   paths: [addressOf('home'), `${addressOf('resources')}*`, `${addressOf('tags')}*`],

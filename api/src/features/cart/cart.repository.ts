@@ -61,8 +61,8 @@ export async function createCartRepository(db: DbPort) {
       return changed ? toCart(changed) : find(id);
     },
     /**
-     * Closes a guest's cart so that this member can merge it. Returns its final state, or undefined if another member
-     * claimed it first.
+     * Closes a guest's cart so that it can be merged into the member's cart `into`. Returns its final state, or
+     * undefined if another member claimed it first.
      */
     async claim(id: string, into: string): Promise<StoredCart | undefined> {
       await carts.updateOne({ _id: id, ...OPEN }, { $set: { mergedInto: into } });

@@ -19,7 +19,7 @@ const MEMBER_DAYS = 365;
 const RETRY_FOR_MS = 2000;
 const LONGEST_PAUSE_MS = 20;
 
-/** The cart's caller: a browser, with its member if signed in. */
+/** The caller: a browser, and the member if signed in. */
 export interface Visitor {
   browser: Browser;
   member: string | undefined;
@@ -47,7 +47,7 @@ interface Dependencies {
   sellables: readonly Sellable[];
   key: BrowserKey;
   now: () => Date;
-  /** Counts a new guest cart for this network, or rejects it if the limit is reached. */
+  /** Counts a new guest cart against the network's limit, or rejects it if the limit is reached. */
   countBegun: (network: string) => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
   const forSale = (items: readonly string[]) => findForSale(sellables, items);
   const expiryOf = (id: string) => toExpiry(id, now());
 
-  /** Serializes changes to a cart within this process, so that only other processes compete for the revision. */
+  /** Serializes changes to a cart within this process, so that revision conflicts come only from other processes. */
   function change(id: string, edit: (cart: StoredCart) => Contents | undefined) {
     const until = Date.now() + RETRY_FOR_MS;
     return inTurn(id, async () => {

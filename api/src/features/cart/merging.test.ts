@@ -26,7 +26,7 @@ async function open(): Promise<Town> {
 }
 
 let clicks = 0;
-/** Retries the click while the response is 503 because the database is busy, as the store page does. */
+/** Like the store page, retries the click while the database is busy and the response is 503. */
 async function add(visitor: Visitor, id: string | number, quantity = 1): Promise<Response> {
   const click = { item: `product:${id}`, quantity, click: `click-${(clicks += 1)}-here` };
   let answer = await visitor.post('/api/cart/lines', click);

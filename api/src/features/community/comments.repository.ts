@@ -11,7 +11,7 @@ export interface CommentDocument extends Omit<Comment, 'id'> {
    * puts the oldest first.
    */
   place: string;
-  /** Whether the comment appears in the list. Deleted comments with replies stay listed. */
+  /** Whether the comment appears in the list. Deleted comments with replies remain listed. */
   listed: 'yes' | 'no';
   uncountedSince?: Date;
 }
@@ -56,7 +56,7 @@ export async function createCommentRepository(db: DbPort) {
       rows.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
     /** Returns false if the id is taken. */
     insert: (comment: CommentDocument): Promise<boolean> => insertIfAbsent(rows, comment),
-    /** Changes the author's comment if it is visible and still has this version. */
+    /** Changes the author's comment if it is visible and still at the given version. */
     async change(id: string, authorId: string, version: number, text: string, editedAt: Date): Promise<boolean> {
       const update = { $set: { text, editedAt }, $inc: { version: 1 } };
       return (await rows.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;

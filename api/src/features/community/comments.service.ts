@@ -178,7 +178,7 @@ export function createCommentsService(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the comments visible to the viewer. Deleted and removed comments stay in the list without text, so that
+   * Returns the comments visible to the viewer. Deleted and removed comments remain in the list without text, so that
    * their replies keep their place.
    */
   async function seenBy(viewer: Reader, all: readonly CommentDocument[]) {
@@ -261,7 +261,7 @@ export function createCommentsService(dependencies: Dependencies) {
     },
 
     find: (id: string) => comments.find(id),
-    /** Applies a moderator's decision, as for posts. */
+    /** Applies a moderator's decision in the same way as for posts. */
     async removeByModerator(id: string, removal: Removal): Promise<boolean> {
       if (await changeState(id, 'shown', { state: 'removed', removal })) return true;
       return comments.changeState(id, { state: { $ne: 'shown' } }, { removal });

@@ -35,17 +35,17 @@ export interface CommunityDependencies {
   peopleFor: PeopleFor;
   notify: Notify;
   withdraw: Withdraw;
-  /** Returns members whom this member has blocked or muted, or who have blocked this member. */
+  /** Returns the members whom the given member has blocked or muted, or who have blocked that member. */
   findUnseen: FindUnseen;
   findByHandles: FindByHandles;
-  /** Finds the member with this handle if the profile is public. */
+  /** Finds a member by handle if the profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
   /** Called when the posts on the member's page may have changed. */
   pageChanged: (memberId: string) => Promise<void>;
 }
 
 interface Moderated<Written> {
-  /** Returns the content if this person may read it. */
+  /** Returns the content if the person may read it. */
   findFor(person: Person, id: string): Promise<Written | undefined>;
 }
 type Posting = ReturnType<typeof createPostingService>;
@@ -55,9 +55,9 @@ export interface CommunityFeature extends Feature {
   countPublic: () => Promise<number>;
   tagged: TaggedContent;
   countLikes: (memberId: string) => Promise<number>;
-  /** Yields the post's author for each like by another member since this time. */
+  /** For each like by another member since the given time, yields the post's author. */
   liked: (since: Date) => AsyncIterable<string>;
-  /** Yields the post's author for each other member who first commented on the post since this time. */
+  /** Yields a post's author once for each other member who first commented on the post since the given time. */
   commentedOn: (since: Date) => AsyncIterable<string>;
   /** Returns which of the given members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
@@ -200,7 +200,7 @@ const createPersonalData = ({ repositories, responses, posting, comments }: Part
   { name: 'communitySavedPosts', export: responses.saves.allOf, erase: responses.saves.removeOf },
 ];
 
-/** Returns a function that makes a moderator's decision update the feed and the author's page. */
+/** Wraps a moderator's decision so that it also updates the feed and the author's page. */
 const createAnnounced =
   (posting: Pick<Parts['posting'], 'find'>, changed: () => void, pageChanged: CommunityDependencies['pageChanged']) =>
   <Given extends unknown[]>(decide: (id: string, ...given: Given) => Promise<boolean>) =>
@@ -220,7 +220,7 @@ const createOpenPost =
     return post && author?.handle ? { name: author.name, text: toPlainSmallText(post.text) } : undefined;
   };
 
-/** Posts, comments, likes, and saves. Every number is counted from stored rows. */
+/** Creates the feature for posts, comments, likes, and saves. All counts are computed from stored rows. */
 export async function createCommunityFeature(
   platform: Platform,
   dependencies: CommunityDependencies,

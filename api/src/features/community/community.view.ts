@@ -15,7 +15,7 @@ import { type Comment, findAllowedActions, type Post, type Removal } from './pos
 /** The author may have left after the post was read. */
 const authorView = (authors: ReadonlyMap<string, ShownPerson>, id: string): ShownPerson => authors.get(id) ?? ANONYMOUS;
 
-/** Omits the moderator, who stays anonymous. */
+/** Omits the moderator, who remains anonymous. */
 const removalView = ({ rule, reason, quote, at }: Removal) => ({ rule, reason, quote, at: at.toISOString() });
 
 export interface PostContext {

@@ -1,7 +1,7 @@
 import type { PostRepository } from './posts.repository';
 import type { Responses } from './responses';
 
-/** Yields the author of a visible post for each response by another member since this time. */
+/** For each response by another member since the given time, yields the author of the post if it is visible. */
 export const createPointSource = (answers: Responses['likes'], posts: Pick<PostRepository, 'among'>) =>
   async function* owners(since: Date): AsyncGenerator<string, void> {
     for await (const rows of answers.since(since)) {

@@ -133,7 +133,7 @@ it('a mention notifies no one who blocked or muted the author, is hidden from th
   await changeProfile(bola, { visibility: 'nobody' });
   await mention();
   await changeProfile(bola, { visibility: 'everybody' });
-  // Members who have blocked the post's author are not notified of comments on it.
+  // Comments on a post do not notify members who have blocked its author.
   await bola.send('PUT', '/api/members/ada-paints/block');
   const { id } = await posted(ada);
   await commentOf(comment(chi, id, { text: 'See this, @bola-draws' }));

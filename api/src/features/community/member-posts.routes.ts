@@ -12,7 +12,7 @@ interface Dependencies {
   feed: FeedService;
   posting: PostingService;
   presenter: Presenter;
-  /** Finds the member with this current or former handle if the profile is public. */
+  /** Finds a member by current or former handle if the profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
 }
 

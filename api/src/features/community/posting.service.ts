@@ -24,7 +24,7 @@ export const toId = (key: string | undefined, ...of: string[]): string =>
 
 export const createFingerprint = (...parts: unknown[]): string => sha256(JSON.stringify(parts));
 
-/** Returns the existing content with this key if it is identical; otherwise rejects the request. */
+/** Returns the existing content if the request repeats the one that created it; otherwise rejects the request. */
 export function sameOrConflict<T extends { authorId: string; fingerprint: string | null }>(
   found: T | undefined,
   wanted: Pick<T, 'authorId' | 'fingerprint'>,

@@ -99,7 +99,7 @@ export async function createPostRepository(db: DbPort) {
       const found = await posts.find({ _id: { $in: [...ids] } }).toArray();
       return new Map(found.map((one) => [one._id, toPost(one)]));
     },
-    /** Lists the newest posts since this time. */
+    /** Lists the newest posts created since the given time. */
     async since(moment: Date, limit: number): Promise<Post[]> {
       const found = posts.find({ state: 'shown', createdAt: { $gt: moment } }).sort({ createdAt: -1, _id: -1 });
       return (await found.limit(limit).toArray()).map(toPost);
@@ -116,7 +116,7 @@ export async function createPostRepository(db: DbPort) {
       posts.countDocuments({ authorId, state: { $in: ['shown', 'removed'] } }),
     /** Returns false if the id is taken. */
     insert: ({ id, ...post }: Post): Promise<boolean> => insertIfAbsent(posts, { _id: id, ...post }),
-    /** Changes the author's post if it is visible and still has this version. */
+    /** Changes the author's post if it is visible and still at the given version. */
     async change(id: string, authorId: string, version: number, edition: Edition, editedAt: Date): Promise<boolean> {
       const update = { $set: { ...edition, editedAt }, $inc: { version: 1 } };
       return (await posts.updateOne({ _id: id, authorId, version, state: 'shown' }, update)).modifiedCount === 1;

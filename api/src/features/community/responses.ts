@@ -22,8 +22,8 @@ const createCounter = (posts: PostRepository, what: Counted) => ({
 });
 
 /**
- * Maximum number of attempts. A few are enough: if the member comments again at the same time, that request runs the
- * same update after its own write, and thereby corrects the result.
+ * Maximum number of attempts. A few are enough, because every request that adds or removes one of the member's comments
+ * runs this update after its own write, so the last one corrects the result.
  */
 const MOST_ATTEMPTS = 5;
 

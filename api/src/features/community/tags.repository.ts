@@ -12,7 +12,7 @@ const tagsOf = (post: Pick<Post, 'text' | 'state'> | undefined): string[] =>
 
 export interface TagRepository extends Omit<TagIndex, 'put'> {
   put(post: Post): Promise<void>;
-  /** Indexes posts of earlier releases. Runs only once. */
+  /** Indexes posts created by earlier releases. Runs only once. */
   indexAll(posts: AsyncIterable<Post>): Promise<number>;
 }
 

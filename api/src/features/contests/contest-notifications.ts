@@ -3,8 +3,8 @@ import { type NotificationSource, writeLines } from '../../platform/notify';
 import type { ContestLines, ContestParts, LineFor } from './contest-parts';
 
 /**
- * Notifications about contests. A subject names a line and what it is about, e.g. `receipt 7`. A subject that is only a
- * contest's id is about a confirmed place.
+ * Notifications about contests. A subject consists of a type and what the notification is about, e.g. `receipt 7`. For
+ * a confirmed place, it is only the contest's id.
  */
 export function contestNotifications(
   { contests, seats }: Pick<ContestParts, 'contests' | 'seats'>,

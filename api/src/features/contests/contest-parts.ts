@@ -60,7 +60,7 @@ export interface ContestsDependencies {
   isFollowing: (one: string, other: string) => Promise<boolean>;
   /** Returns the handle of a member, even if the profile is hidden. */
   findHandle: (memberId: string) => Promise<string | undefined>;
-  /** Finds a member by handle, from this person's point of view. A member they may not see is treated as unknown. */
+  /** Finds a member by handle. Treats members whom the person may not see as unknown. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
   /** Returns the account's creation date, or undefined if the account has been deleted. */
   findJoinedAt: (memberId: string) => Promise<Date | undefined>;
@@ -96,6 +96,6 @@ export type ContestLines = Partial<Record<string, LineFor>>;
 
 /** A part's contribution to the feature. */
 export interface ContestPart extends Omit<Feature, 'name' | 'notifications'> {
-  /** Texts of notifications, by the first word of their subjects. */
+  /** Notification texts, keyed by the first word of the subject. */
   lines?: ContestLines;
 }

@@ -112,7 +112,9 @@ export function stageOf(
 
 export const isTaken = ({ heldUntil }: Seat, now: Date): boolean => heldUntil === undefined || heldUntil > now;
 
-/** Returns a value that is unique for the contest and a mailbox, which has one place and one ballot. */
+/**
+ * Returns a key that is unique per contest and mailbox. Each mailbox gets only one place and one ballot per contest.
+ */
 export const mailboxSlotOf = (contestId: string, email: string): string => `${contestId} ${mailboxKey(email, true)}`;
 
 /** Whether the contest is public. To outsiders, drafts and cancelled contests do not exist. */

@@ -50,9 +50,9 @@ export async function createContestRepository(db: DbPort) {
       ),
     /** Lists contests whose results were published after a given time, oldest first. */
     listWithResultsSince: (moment: Date) => listBy('resultsAt', { $gt: moment }),
-    /** Lists contests whose vote ended within a period. */
+    /** Lists contests whose vote ended within the given period. */
     listVotedBetween: (from: Date, to: Date) => listBy('terms.vote.until', { $gt: from, $lte: to }),
-    /** Lists contests whose deadline is within a period. */
+    /** Lists contests whose deadline is within the given period. */
     listEnded: (from: Date, to: Date) => listBy('deadline', { $gt: from, $lte: to }),
     /** Lists contests with notifications due before a given time. */
     listNotifying: (before: Date, limit: number) => listBy('noticesSince', { $lte: before }, limit),
@@ -83,7 +83,7 @@ export async function createContestRepository(db: DbPort) {
     /** Yields all contests of an organisation, in no particular order. */
     allOf: (organisationId: string) => each(readInPages(contests, { organisationId })),
     countDraftsOf: (organisationId: string) => contests.countDocuments({ organisationId, state: 'draft' }),
-    /** Returns false unless the draft has this version. */
+    /** Removes a draft. Returns false if it is no longer at the given version. */
     removeDraft: async ({ id, version }: Contest) =>
       (await contests.deleteOne({ _id: id, version, state: 'draft' })).deletedCount === 1,
     /** Removes a subject from the notifications that are due. */

@@ -212,7 +212,7 @@ it('the deadline can be added to a calendar, with any characters in the title', 
   expect(event.uid).toMatch(/^contest-one@/);
 });
 
-/** Creates a member with this name whose browser is in this network. */
+/** Creates a member with the given name, whose browser is on the given network. */
 async function memberFrom(town: Town, id: string, address: string): Promise<Visitor> {
   await admit(town.api.store.db, id, 'member', town.clock.now);
   return town.visitor({ ...signedInAs(id), 'x-forwarded-for': address });

@@ -57,7 +57,7 @@ function substringsOf(word: string): string[] {
   );
 }
 
-/** Returns the prefixes of three and of six letters. */
+/** Returns the three-letter and six-letter prefixes of a word. */
 const prefixesOf = (word: string): string[] =>
   [SHORT, LONG].flatMap((length) => {
     const letters = lettersOf(word);

@@ -21,8 +21,8 @@ async function assertRoom(contest: Contest, limits: readonly Limit[]): Promise<v
 }
 
 /**
- * Changes a contest, but lowers neither the number of places below those taken nor the team size below the largest
- * team. Members may join during the change, so both are counted again afterwards. If they exceed a new limit, the
+ * Changes a contest. The number of places cannot be lowered below the number taken, nor the team size below the largest
+ * team. Members may join during the change, so both are checked again afterwards. If a new limit is then exceeded, the
  * limits and the terms are restored.
  */
 export function createSaveChange({ contests, seats, entries, now }: Dependencies): ContestRepository['change'] {

@@ -3,8 +3,8 @@ import type { Seat } from './contest';
 import { readAs } from './read-as';
 
 /**
- * Values of a place that must be unique, besides its number and its member: the mailbox, and a slot of the network's
- * share. Releasing the place also releases them, so no separate counter has to be corrected.
+ * Unique values stored with a place, besides its number and its member: the mailbox, and a slot in the network's share.
+ * They are released together with the place, so there is no separate counter to correct.
  */
 export interface SeatSlots {
   mailboxSlot: string;
@@ -25,7 +25,7 @@ const { one, list, each } = readAs(({ _id, mailboxSlot: _, networkSlot: __, ...s
   number: toNumber(_id),
 }));
 const toDocument = ({ number, ...seat }: Seat): SeatDocument => ({ _id: toId({ ...seat, number }), ...seat });
-/** Matches the places whose numbers follow `after`. */
+/** Matches places numbered above `after`. */
 const numbersAfter = (contestId: string, after: number) => ({
   _id: { $gt: toId({ contestId, number: after }), $lte: toId({ contestId, number: HIGHEST }) },
 });
@@ -34,7 +34,7 @@ export type SeatRepository = Awaited<ReturnType<typeof createSeatRepository>>;
 
 /**
  * Stores the places in contests. Document ids contain the place number, so each place exists only once. A member has at
- * most one place per contest. There is no separate counter that could get out of step.
+ * most one place per contest. There is no separate counter to keep in sync.
  */
 export async function createSeatRepository(db: DbPort) {
   const seats = db.collection<SeatDocument>('contest_seats');
@@ -45,7 +45,7 @@ export async function createSeatRepository(db: DbPort) {
   await seats.createIndex({ networkSlot: 1 }, { unique: true, sparse: true });
 
   const listOfMember = (memberId: string) => each(readInPages(seats, { memberId }));
-  /** Lists places in the order of their numbers, including held ones. */
+  /** Lists places by number, including held ones. */
   const pageOfContest = (contestId: string, after: number, limit: number) =>
     list(seats.find(numbersAfter(contestId, after)).sort({ _id: 1 }).limit(limit));
   const currentHolds = (contestId: string, now: Date) => ({ contestId, state: 'held', heldUntil: { $gt: now } });
@@ -79,7 +79,7 @@ export async function createSeatRepository(db: DbPort) {
     listOfMember,
     pageOfContest,
     removeExpired,
-    /** Yields the members who hold a place, in the order of place numbers. */
+    /** Yields the members who have a place, ordered by place number. */
     async *membersOf(contestId: string): AsyncIterable<string> {
       for (let last = 0; ;) {
         const page = await pageOfContest(contestId, last, PAGE);
@@ -90,8 +90,8 @@ export async function createSeatRepository(db: DbPort) {
     },
     find: (contestId: string, memberId: string) => one(seats.findOne({ contestId, memberId })),
     /**
-     * Returns the free numbers, starting at 1. If `most` was lowered, places with higher numbers may still be taken.
-     * They count as well, so that no place is offered once `most` places are taken.
+     * Returns the free numbers, starting at 1. If `most` was lowered, places numbered above it may still be taken. They
+     * count too, so no number is returned once `most` places are taken.
      */
     free: (contestId: string, most: number, now: Date) => orAfterExpiry(contestId, now, () => freeNow(contestId, most)),
     freeSlots: (contestId: string, network: string, most: number, now: Date) =>
@@ -120,7 +120,7 @@ export async function createSeatRepository(db: DbPort) {
         throw error;
       }
     },
-    /** Releases this exact place, but not one that the member took later. */
+    /** Releases only the given place, not one that the member took later. */
     release: async (seat: Seat) =>
       void (await seats.deleteOne({ _id: toId(seat), memberId: seat.memberId, at: seat.at })),
     removeOf: async (memberId: string) => void (await seats.deleteMany({ memberId })),

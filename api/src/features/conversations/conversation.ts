@@ -23,7 +23,7 @@ export interface Conversation {
   /** Idempotency key of the first message. Another request with the same key is a retry, not a second message. */
   firstKey: string;
   startedAt: Date;
-  /** Set once the first message was not answered in time, while the messages are being deleted. */
+  /** When deletion started, because the first message was not answered in time. */
   expiredAt?: Date;
 }
 
@@ -43,7 +43,7 @@ export interface Copy {
   deletedUpTo: Date;
 }
 
-/** A conversation with its reader's copy. */
+/** A conversation and the reader's copy of it. */
 export interface OpenedConversation {
   conversation: Conversation;
   copy: Copy;

@@ -24,7 +24,7 @@ export interface ConversationsDependencies extends SubjectSources {
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
   block: (memberId: string, otherId: string) => Promise<void>;
-  /** Opens a case for a message, or adds to an open one. */
+  /** Reports a message: opens a case, or adds the report to an open one. */
   report: (person: Person, type: 'message', id: string, words: { reason: 'other'; note: string }) => Promise<boolean>;
   findHandle: (memberId: string) => Promise<string | undefined>;
   /** Returns when the account was created, or undefined if it has been deleted. */
@@ -47,7 +47,10 @@ interface Blocking extends Pick<ConversationsDependencies, 'block' | 'report'> {
   open: OpenConversation;
 }
 
-/** Blocks the other member of a conversation, even if filing the report fails. */
+/**
+ * Blocks the other member of a conversation. If `isReported` is true, also reports their last message; if that fails,
+ * the member is still blocked.
+ */
 const createBlocking =
   ({ conversations, threads, open, block, report }: Blocking) =>
   async (person: Person, id: string, isReported: boolean): Promise<void> => {
@@ -64,8 +67,8 @@ const createBlocking =
   };
 
 /**
- * Deletes first messages that were not answered in time. The conversation goes last, so that the next run completes a
- * deletion that was interrupted.
+ * Deletes conversations whose first message was not answered in time. The conversation itself is removed last, so that
+ * the next run can finish an interrupted deletion.
  */
 const createRemoval =
   (conversations: ConversationRepository, threads: Pick<Threads, 'remove'>, now: () => Date) =>

@@ -5,7 +5,7 @@ import { type Conversation, type Copy, NEVER } from './conversation';
 type ConversationDocument = Omit<Conversation, 'id'> & { _id: string };
 type CopyDocument = Omit<Copy, 'id'> & { _id: string; conversationId: string };
 
-/** Present once conversations of earlier releases have `unreadAt`. */
+/** Present once `unreadAt` has been added to conversations from earlier releases. */
 const UNREAD_MARKED = { _id: 'conversations-unread-1' };
 
 const toCopyId = (memberId: string, conversationId: string) => `${memberId} ${conversationId}`;
@@ -49,9 +49,9 @@ async function openCopies(db: DbPort) {
     /** Moves a copy to another box. Returns false if it is not in the expected box. */
     moveCopy: async (memberId: string, id: string, from: ConversationBox, to: ConversationBox) =>
       (await copies.updateOne({ ...byId(memberId, id), box: from }, { $set: { box: to } })).matchedCount === 1,
-    /** Marks the conversation as unread by the member, unless the member has read it up to this time. */
+    /** Marks the conversation as unread for the member, unless they have read it up to `at`. */
     markUnread,
-    /** Marks conversations of earlier releases. Runs only once. */
+    /** Adds `unreadAt` to unread conversations from earlier releases. Runs only once. */
     async markAllUnread(): Promise<number> {
       const settings = db.collection('settings');
       if (await settings.findOne(UNREAD_MARKED)) return 0;
@@ -88,7 +88,7 @@ async function openCopies(db: DbPort) {
         .toArray();
       return found.map(toCopy);
     },
-    /** Lists unread copies in the open box, newest message first, except those with the given other members. */
+    /** Lists unread copies in the open box, newest message first. Omits conversations with members in `except`. */
     async listUnread(memberId: string, except: ReadonlySet<string>, limit: number): Promise<Copy[]> {
       const found = await copies
         .find({ memberId, box: 'open', unreadAt: { $gt: NEVER }, ...without(except) })
@@ -97,7 +97,7 @@ async function openCopies(db: DbPort) {
         .toArray();
       return found.map(toCopy);
     },
-    /** Counts the copies in a box, except those with the given other members. */
+    /** Counts the copies in a box. Omits conversations with members in `except`. */
     countCopies: (memberId: string, box: ConversationBox, except: ReadonlySet<string>, most: number) =>
       copies.countDocuments({ memberId, box, ...without(except) }, { limit: most }),
     async *copiesOf(memberId: string): AsyncIterable<Copy> {
@@ -126,7 +126,7 @@ export async function createConversationRepository(db: DbPort) {
     },
     /** Returns false if the conversation already exists. */
     insert: ({ id, ...one }: Conversation) => insertIfAbsent(conversations, { _id: id, ...one }),
-    /** Adds the missing copies of a conversation whose newest message was sent at this time. */
+    /** Adds any missing copies of a conversation. `changedAt` is when its newest message was sent. */
     async addCopies({ id, starterId, recipientId, state }: Conversation, changedAt: Date): Promise<void> {
       const common = { id, changedAt, readUpTo: NEVER, deletedUpTo: NEVER };
       const box = state === 'waiting' ? 'requests' : 'open';
@@ -145,12 +145,12 @@ export async function createConversationRepository(db: DbPort) {
     open: async (id: string): Promise<void> =>
       void (await conversations.updateOne({ _id: id, state: 'waiting' }, { $set: { state: 'open' } })),
     hasMet: async (pair: string) => (await conversations.findOne({ pair })) !== null,
-    /** Whether the pair has an open conversation, or this member has started one that is awaiting an answer. */
+    /** Whether the pair has an open conversation, or `starterId` has started one that is awaiting an answer. */
     isKnown: async (pair: string, starterId: string) =>
       (await conversations.findOne({ pair, state: 'open' })) !== null ||
       (await conversations.findOne({ pair, state: 'waiting', starterId })) !== null,
     countStarted: (starterId: string) => conversations.countDocuments({ starterId }),
-    /** Lists conversations without an answer, and those whose deletion was interrupted. */
+    /** Lists conversations that were not answered in time, and those whose deletion was interrupted. */
     async listUnanswered(startedUntil: Date, now: Date, limit: number): Promise<Conversation[]> {
       const [expired, waiting] = await Promise.all([
         conversations
@@ -175,7 +175,7 @@ export async function createConversationRepository(db: DbPort) {
         )
       ).matchedCount === 1,
     remove: async (id: string): Promise<void> => void (await conversations.deleteOne({ _id: id })),
-    /** Closes the conversation, and removes the leaving member's id and the title of their work. */
+    /** Closes the conversation and removes the leaver's id and, if they were the recipient, the subject's title. */
     async close({ id, starterId, recipientId, subject }: Conversation, leaverId: string): Promise<void> {
       const isStarter = starterId === leaverId;
       // If an interrupted erasure is repeated, the member's id may already be gone.

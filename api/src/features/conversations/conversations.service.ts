@@ -21,7 +21,7 @@ const MOST_TRIES = 5;
 /** Number of entries that an export reads at a time. */
 const SLICE = 200;
 
-/** Returns the entries that the member has not deleted. `next` is null once deleted entries begin. */
+/** Returns the entries that the member has not deleted. `next` is null if the page reaches deleted entries. */
 function withoutDeleted({ deletedUpTo }: Copy, { entries, next }: { entries: ThreadEntry[]; next: string | null }) {
   const kept = entries.filter(({ at }) => at > deletedUpTo);
   return { entries: kept, next: kept.length < entries.length ? null : next };
@@ -156,7 +156,7 @@ export function createConversationsService(dependencies: Dependencies) {
       return { conversation: conversation!, messages: messages.toReversed() };
     },
 
-    /** Lists this member's message requests and unread conversations, newest first. */
+    /** Lists the member's message requests and unread conversations, newest first. */
     async waiting(memberId: string, limit: number) {
       const { blocked } = await findUnseen(memberId);
       const [requests, unread] = await Promise.all([

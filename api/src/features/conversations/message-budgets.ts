@@ -6,7 +6,9 @@ import type { MessageBudgets } from './writing.service';
 const DAY_MS = 24 * 60 * 60_000;
 const { newPeople, requestsEach, requestsPerDay, messagesPerDay, conversations: MOST_STARTED } = CONVERSATION_LIMITS;
 
-/** Creates the limits per account, and the limit on messages that strangers can send to one member. */
+/**
+ * Creates the message limits per account, and a limit on how many message requests a member can receive from strangers.
+ */
 export function createMessageBudgets(
   { budgets, quotas }: Pick<Platform, 'budgets' | 'quotas'>,
   conversations: Pick<ConversationRepository, 'countStarted'>,

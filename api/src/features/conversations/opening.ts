@@ -6,7 +6,7 @@ export const UNKNOWN_CONVERSATION = 'There is no such conversation.';
 export const unknownConversation = () => new AppError('not-found', UNKNOWN_CONVERSATION);
 
 /**
- * Finds one of this member's conversations.
+ * Finds one of the member's conversations.
  *
  * @throws AppError `not-found` for non-participants, and while either member is blocking the other
  */

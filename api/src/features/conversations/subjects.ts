@@ -9,14 +9,16 @@ interface OrganisationSubject {
   organisationId: string;
 }
 
-/** Data sources for conversation subjects. Every method rejects or omits subjects that this person may not see. */
+/** Data sources for conversation subjects. Every method rejects or omits subjects that the person may not see. */
 export interface SubjectSources {
-  /** Finds a member by handle, as visible to this person. An invisible member is rejected like an unknown handle. */
+  /**
+   * Finds a member by handle, as visible to the person. A member they cannot see is rejected like an unknown handle.
+   */
   memberFor: (
     person: Person,
     handle: string,
   ) => Promise<{ isHidden: boolean; profile: { memberId: string; sampleName?: string } }>;
-  /** Lists the works that a member shows. */
+  /** Lists the works shown on a member's profile. */
   listWorks: (memberId: string) => Promise<{ id: string; title: string }[]>;
   findJob: (id: string) => Promise<OrganisationSubject | undefined>;
   findContest: (id: string) => Promise<OrganisationSubject | undefined>;
@@ -60,7 +62,7 @@ export function createSubjects(sources: SubjectSources) {
   }
 
   return {
-    /** @throws AppError `not-found` if this person may not see the subject */
+    /** @throws AppError `not-found` if the person may not see the subject */
     async find(person: Person, form: SubjectForm): Promise<FoundSubject> {
       if (form.kind === 'job' || form.kind === 'contest') return ofOrganisation(form.kind, form.id);
       const recipientId = await findMember(person, form.handle);

@@ -50,7 +50,7 @@ export interface Written {
 }
 
 const DAY_MS = 86_400_000;
-/** Longer than any request takes. */
+/** Age in milliseconds at which an undelivered first message counts as lost. Longer than any request can take. */
 const LOST_AFTER_MS = 30_000;
 const { first } = CONVERSATION_TEXTS;
 
@@ -67,7 +67,7 @@ function assertFirstMessage(text: string): void {
 export function createWriting(dependencies: Dependencies) {
   const { conversations, threads, subjects, open, isBlocked, findJoinedAt, budgets, notify, now } = dependencies;
 
-  /** Stores the message. Retrying with the same key completes a delivery interrupted when the process was killed. */
+  /** Stores the message. If a process is killed during delivery, a retry with the same key completes it. */
   async function deliver(
     conversation: Conversation,
     writerId: string,
@@ -77,7 +77,7 @@ export function createWriting(dependencies: Dependencies) {
     const { id, starterId, recipientId, state } = conversation;
     const message = { subject: threadOf(conversation), authorId: writerId, side: '', text, files: [], key };
     const { entry } = await threads.append(message);
-    // The copies get the message's time, because reading or deleting a copy covers messages only up to that time.
+    // Uses the message's time, because reading or deleting a copy applies only to messages up to that time.
     if (isBeginning) await conversations.addCopies(conversation, entry.at);
     const otherId = writerId === starterId ? recipientId : starterId;
     if (state === 'waiting' && writerId === recipientId) await conversations.open(id);
@@ -91,8 +91,8 @@ export function createWriting(dependencies: Dependencies) {
   }
 
   /**
-   * Recovers a first message whose process was killed, because only its own key would complete it: delivers it if it
-   * was stored, and otherwise lets a message with another key take its place.
+   * Recovers a first message that a killed process left undelivered. If it was stored, delivers it; otherwise, lets a
+   * message with another key replace it. Without this, only a retry with the original key could complete it.
    */
   async function recoverFirstMessage(conversation: Conversation, writerId: string, key: string): Promise<Conversation> {
     const { id, state, starterId, recipientId, firstKey, startedAt } = conversation;
@@ -133,7 +133,7 @@ export function createWriting(dependencies: Dependencies) {
   }
 
   return {
-    /** Starts a conversation, or continues the two members' existing one about this subject. */
+    /** Starts a conversation, or continues the two members' existing one about the subject. */
     async begin(person: Person, form: SubjectForm, message: NewMessage): Promise<Written> {
       const { subject, recipientId } = await subjects.find(person, form);
       if (recipientId === person.id) throw new AppError('conflict', 'You cannot write to yourself.');

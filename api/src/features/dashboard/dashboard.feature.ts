@@ -18,7 +18,7 @@ interface Dependencies extends FigureSources {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Number of days before the end of a plan at which the member is notified. */
+/** Members are notified this many days before their plan ends. */
 const NOTICE_DAYS = 21;
 
 async function notifyOfEndingPlans(plans: PlanRepository, notify: Notify, now: Date): Promise<number> {

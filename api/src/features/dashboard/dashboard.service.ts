@@ -5,7 +5,7 @@ import type { PlanRepository } from './plans.repository';
 import { toDay } from './to-day';
 
 export interface FigureSources {
-  /** Returns the titles of the works that a member shows. */
+  /** Returns the titles of the works shown on a member's profile. */
   listWorkTitles: (memberId: string) => Promise<readonly string[]>;
   /** Returns a member's invitation rewards, one entry per reward, in cents. */
   listEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;

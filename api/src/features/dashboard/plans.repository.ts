@@ -28,7 +28,7 @@ export async function createPlanRepository(db: DbPort) {
     /** No-op if the member already has a plan. */
     insert: async ({ memberId, ...plan }: Plan): Promise<void> =>
       void (await plans.updateOne({ _id: memberId }, { $setOnInsert: plan }, { upsert: true })),
-    /** Yields each plan that ends within the range at most once, and marks it as notified. */
+    /** Yields the plans that end within the range. Marks each one as notified, so that it is yielded only once. */
     async *listEnding(from: Date, to: Date): AsyncIterable<Plan> {
       const ending = await plans
         .find({ endsAt: { $gt: from, $lte: to } })

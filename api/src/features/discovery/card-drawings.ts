@@ -7,7 +7,7 @@ import { CARD_DESIGN, type CardText, cardView } from './card.view';
 const MOST_KEPT = 200;
 const AT_ONCE = 2;
 
-/** Draws cards, at most two at a time, and caches the most recent ones. Identical texts produce identical cards. */
+/** Draws cards, at most two at a time, and caches the most recent ones. The same text always produces the same card. */
 export class CardDrawings {
   readonly #inTurn = limitConcurrency(AT_ONCE);
   readonly #kept = new LRUCache<string, Buffer, CardText>({

@@ -1,6 +1,6 @@
 import { toLines, toOutline, type Weight } from './lettering';
 
-/** Text of a card, in addition to the site name. */
+/** Text on a card, apart from the site name. */
 export interface CardText {
   /** Text above the title. May be empty. */
   eyebrow: string;
@@ -19,10 +19,7 @@ const TITLE_WIDTH = 800;
 const BASELINE = 540;
 const NAME = 'Creativity Verse';
 
-/**
- * Sizes in the order in which they are tried. The first size at which the title fits is used. At the smallest size the
- * title is truncated.
- */
+/** Tried in order until the title fits. At the smallest size, a title that is still too long is truncated. */
 const TITLE_SIZES = [
   { size: 92, most: 3 },
   { size: 76, most: 3 },

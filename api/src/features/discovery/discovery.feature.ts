@@ -46,7 +46,7 @@ function cardRoute({ card }: Service): Route {
         // Other sites show the card next to a link.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       };
-      // Identical texts produce identical bytes, so a cached copy can be revalidated without drawing the card.
+      // The same text produces the same bytes, so a cached copy can be revalidated without drawing the card.
       return taggedReply(drawings.tagOf(text), headers, () => drawings.draw(text));
     },
   );

@@ -16,7 +16,7 @@ export interface ListedPost {
 
 export interface ListedContent {
   posts: {
-    /** Returns ids of published posts after this id, sorted by id. Cheap, because no post is read. */
+    /** Returns ids of published posts after the given id, sorted by id. Cheap, because no post is read. */
     publishedIds(part: { after: string; limit: number }): Promise<string[]>;
     /** Reads posts page by page, so that other requests are not blocked. */
     publishedAfter(part: { after: string; limit: number }): AsyncIterable<Pick<ListedPost, 'id' | 'updatedAt'>>;
@@ -27,7 +27,7 @@ export interface ListedContent {
     openIds(part: { after: string; limit: number }): Promise<string[]>;
     /** Returns which of the given members have a page that may be listed, along with their public works. */
     pagesAmong(ids: readonly string[]): Promise<{ handle: string; works: string[] }[]>;
-    /** Returns a member's public data by current handle. */
+    /** Finds a member's public name and current handle by current or former handle. */
     namedBy(handle: string): Promise<{ handle: string; name: string } | undefined>;
     /** Returns a public post by a member with a public profile. */
     openPost(id: string): Promise<{ name: string; text: string } | undefined>;
@@ -63,7 +63,7 @@ const PART = 1000;
 const MEMBERS_PART = 800;
 const MOST_PARTS = 500;
 
-/** Returns for each part the id after which it begins. */
+/** Returns the id that precedes each part; empty for the first part. */
 async function beginnings(
   most: number,
   idsOf: (part: { after: string; limit: number }) => Promise<string[]>,

@@ -27,7 +27,7 @@ interface Letter {
   character: string;
 }
 
-/** Returns the letters of a text. Characters without a glyph (emoji, other scripts) are omitted. */
+/** Converts text to letters. Characters without a glyph (emoji, other scripts) are omitted. */
 function toLetters(text: string, weight: Weight): Letter[] {
   const files = [findFont(weight, 'latin'), findFont(weight, 'latin-ext')];
   return [...text.normalize('NFC')].flatMap((character) => {

@@ -3,7 +3,7 @@ import type { CardText } from './card.view';
 
 const card = (eyebrow: string, title: string): CardText => ({ eyebrow, title });
 
-/** Card texts for permanent pages. Every listed page must have one. */
+/** Card text for permanent pages. Every listed page needs an entry. */
 const CARDS: Record<ListedPage, CardText> & Partial<Record<FixedPage, CardText>> = {
   home: card('', 'A fair place for people who make things'),
   about: card('About', 'The people and the idea behind Creativity Verse'),

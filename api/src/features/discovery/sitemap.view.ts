@@ -32,7 +32,7 @@ ${addresses.join('\n')}
 `;
 }
 
-/** Paths of API routes and personal pages. */
+/** Paths that crawlers must not visit: API routes and personal pages. */
 const PRIVATE = [
   '/api/',
   addressOf('verse'),

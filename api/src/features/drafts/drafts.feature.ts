@@ -39,7 +39,7 @@ export async function createDraftsFeature({ db, rateLimits, quotas, config, now 
     name: 'drafts',
     routes: draftsRoutes({ service, rateLimits, limits: config.limits }),
     personalData: [createPersonalData(drafts)],
-    // A draft's text may refer to a stored picture, which is then not removed.
+    // Stored pictures that a draft's text refers to must not be removed.
     pictures: [{ collection: 'blog_drafts', shows: NEVER_SHOWN }],
     removePublished: drafts.removePublished,
   };

@@ -20,7 +20,7 @@ export interface StoredDraft {
   savedAt: Date;
 }
 
-/** Drafts saved by earlier releases have no pictures, no format or no tags. */
+/** Missing from drafts saved by earlier releases. */
 type AddedLater = 'pictures' | 'contentFormat' | 'tags';
 type DraftDocument = Omit<StoredDraft, 'id' | AddedLater> &
   Partial<Pick<StoredDraft, AddedLater>> & { _id: string; draftId: string };
@@ -43,7 +43,7 @@ export async function createDraftRepository(db: DbPort) {
   await drafts.createIndex({ ownerId: 1, savedAt: -1 });
   await drafts.createIndex({ ownerId: 1, _id: 1 });
   return {
-    /** Returns the drafts saved last. */
+    /** Returns the most recently saved drafts. */
     async list(ownerId: string): Promise<StoredDraft[]> {
       const own = drafts.find({ ownerId }).sort({ savedAt: -1 });
       return (await own.limit(2 * DRAFT_LIMITS.drafts).toArray()).map(toDraft);
@@ -57,7 +57,7 @@ export async function createDraftRepository(db: DbPort) {
       const document = await drafts.findOne({ _id: toKey(ownerId, id) });
       return document ? toDraft(document) : undefined;
     },
-    /** Saves a draft as version + 1. Returns false if the stored version has changed. */
+    /** Saves a draft and increments its version. Returns false if the stored version has changed. */
     async save({ id, version, ...draft }: StoredDraft): Promise<boolean> {
       const _id = toKey(draft.ownerId, id);
       if (version > 0) {

@@ -27,7 +27,7 @@ export function createDraftsService({ drafts, reserve, now }: DraftsServiceDepen
         postId = null,
         publishKey,
         contentFormat = 'plain',
-        // Earlier releases send no tags. If the draft changes in the meantime, saving it is a conflict anyway.
+        // Earlier releases send no tags, so the stored ones are kept. A concurrent change conflicts anyway.
         tags = (await drafts.find(person.id, id))?.tags ?? '',
         ...rest
       } = request;

@@ -79,7 +79,7 @@ it('keeps the jobs, drafts and applications of one organisation from the members
   expect((await rows(other, 'other-house', job.id)).applications).toHaveLength(1);
   const before = await storedState(town.api.store);
   const invented: ((path: string) => string)[] = [
-    // Lantern Street's ids with the other organisation's handle, with Lantern Street's handle, and with an unknown one.
+    // Lantern Street's paths: with the other handle, unchanged, with an unknown handle, and with an unknown id.
     (path) => path.replace(HANDLE, 'other-house'),
     (path) => path,
     (path) => path.replace(HANDLE, 'no-such-house'),

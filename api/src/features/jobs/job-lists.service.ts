@@ -36,7 +36,7 @@ export function createJobLists({ jobs, applications, saves, findOrganisationId, 
     return { jobs: rows, next };
   }
 
-  /** @param since excludes jobs posted before this time */
+  /** @param since excludes jobs posted before it */
   async function having(terms: string[], since: Date | undefined, { cursor, limit }: JobQuery): Promise<Page> {
     const from = decodeCursor(OPEN, cursor);
     const at = now();

@@ -26,7 +26,7 @@ const jobAt = (index: number, now: Date): Job => ({
   isRemote: index % 2 === 0,
   type: index % 3 === 0 ? 'Contract' : 'Part-time',
   state: 'open',
-  // Every ten jobs share a confirmation time, and all were confirmed within the last three weeks.
+  // Groups of ten jobs share a confirmation time, recent enough for all jobs to be open.
   postedAt: now,
   confirmedAt: new Date(now.getTime() - Math.floor(index / 10) * 100),
   version: 1,

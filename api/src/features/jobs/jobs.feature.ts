@@ -58,7 +58,7 @@ async function createServices(platform: Platform, dependencies: JobsDependencies
   const { db, audit, events, quotas, now } = platform;
   const { organisations, notify } = dependencies;
   const { jobs, applications, assessments, postingDrafts: drafts, searches, saves } = repositories;
-  /** Invalidates the job pages, and the pages of the organisations that list the jobs. */
+  /** Invalidates the job pages, and the organisation pages that list the jobs. */
   async function announce(...organisationIds: (string | undefined)[]): Promise<void> {
     const known = await organisations.findAll(organisationIds.filter((id) => id !== undefined));
     const pages = [...known.values()].map(({ handle }) => addressOf('organisation', { handle }));

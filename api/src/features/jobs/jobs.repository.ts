@@ -56,7 +56,7 @@ export async function createJobRepository(db: DbPort, changed: (id: string) => P
   const jobs = await openJobs(db);
   const search = await createTermIndex(db, { collection: 'job_search', owner: 'jobId' });
 
-  /** Updates the search terms after a write, and repeats this until they match the job's current version. */
+  /** Updates the search terms after a write. Repeats this until they match the job's current version. */
   async function syncSearch(id: string): Promise<void> {
     for (;;) {
       const document = await jobs.findOne({ _id: id });
@@ -73,7 +73,7 @@ export async function createJobRepository(db: DbPort, changed: (id: string) => P
     await changed(id);
   }
 
-  /** @param field the date that the filter limits */
+  /** @param field the date field to sort by, earliest first */
   const listOldest = async (filter: Filter, field: string, limit: number): Promise<Job[]> =>
     (
       await jobs
@@ -135,7 +135,7 @@ export async function createJobRepository(db: DbPort, changed: (id: string) => P
     },
     countOpenOf: (organisationId: string) => jobs.countDocuments({ organisationId, state: 'open' }),
     hasPublished: async (organisationId: string) => (await jobs.findOne({ organisationId })) !== null,
-    /** Returns the organisation's earliest job with this text posted since a given time. */
+    /** Returns the organisation's earliest job with the same text posted at or after `since`. */
     findSameText: async (organisationId: string, textKey: string, since: Date): Promise<Job | undefined> =>
       (await listOldest({ organisationId, textKey, postedAt: { $gte: since } }, 'postedAt', 1))[0],
     /** Lists open jobs whose answer date has passed. */
@@ -172,7 +172,7 @@ export async function createJobRepository(db: DbPort, changed: (id: string) => P
       await syncSearch(id);
       return toJob(document);
     },
-    /** Indexes changes left unindexed when a process was killed. */
+    /** Indexes changes that a killed process left unindexed. */
     async completeSearch(now: Date): Promise<number> {
       const before = new Date(now.getTime() - LOST_AFTER_MS);
       const lost = await listOldest({ unsearchedSince: { $lte: before } }, 'unsearchedSince', MOST_LOST);

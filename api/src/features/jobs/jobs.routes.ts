@@ -50,7 +50,10 @@ const job = { description: 'The job as the caller sees it now', schema: jobSchem
 const isPoster = ({ role }: Person) => can(role, 'jobs.write');
 const unchanged = { description: 'Unchanged' };
 
-/** Routes for reading jobs. Guests all get the same open jobs; members also see how each job relates to them. */
+/**
+ * Routes for reading jobs. All guests see the same open jobs; members also see which jobs they have saved or applied
+ * to.
+ */
 function readingRoutes({ service, lists, responses, now }: JobsRoutesDependencies): Route[] {
   async function list(person: Person | undefined, query: JobQuery) {
     const page = await lists.list(person?.id, query);

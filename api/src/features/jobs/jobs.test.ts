@@ -93,7 +93,7 @@ it('is listed once across pages of the list, a search and saved jobs, while othe
   const staff = await town.resident('editor');
   const member = await town.resident('member');
   for (let index = 0; index < 12; index += 1) {
-    // Every three jobs share a posting time.
+    // Jobs are posted three at a time.
     if (index % 3 === 0) wait(town, 1000);
     const { id } = await post(staff, { title: `Job ${index}`, isRemote: index % 2 === 0 });
     await member.send('PUT', `/api/jobs/${id}/save`);

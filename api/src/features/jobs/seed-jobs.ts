@@ -24,7 +24,10 @@ const sampleSchema = z.array(
 
 const minorUnits = (dollars: string | undefined) => Number(dollars) * 100;
 
-/** Seeds the sample jobs at their original intervals. The newest is dated an hour ago, so that all of them are open. */
+/**
+ * Seeds the sample jobs, keeping the intervals between their dates. The newest is dated an hour ago, so that all are
+ * open.
+ */
 export async function seedJobs(content: ContentFolder, jobs: Pick<JobRepository, 'insert'>, now: Date): Promise<void> {
   const samples = sampleSchema.parse(await content.json('jobs.json'));
   const newest = Math.max(...samples.map(({ postedAt }) => Date.parse(postedAt)));

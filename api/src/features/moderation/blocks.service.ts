@@ -5,9 +5,9 @@ import type { Relations } from '../../platform/relations';
 interface Dependencies {
   mutes: Relations;
   blocks: Relations;
-  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
+  /** Finds a member by handle; rejects with not-found if the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<{ profile: { memberId: string } }>;
-  /** Returns the id of the member with this handle, without checking who may see them. */
+  /** Returns the id of the member with the given handle, without checking visibility. */
   findOwner: (handle: string) => Promise<string | undefined>;
   /** Removes the follows between two members, in both directions. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;

@@ -83,7 +83,7 @@ export async function createCaseRepository(db: DbPort) {
     /**
      * Returns undefined if the case's version has changed.
      *
-     * @param mustCarryOut marks the decision as still to be carried out
+     * @param mustCarryOut whether the decision must still be carried out
      */
     async change({ id, version }: Case, change: Partial<Case>, mustCarryOut: boolean): Promise<Case | undefined> {
       const document = await cases.findOneAndUpdate(

@@ -195,7 +195,7 @@ export function createCasesService(dependencies: Dependencies) {
       return after;
     },
 
-    /** Carries out decisions left unfinished when a process was killed. */
+    /** Carries out decisions that a killed process left unfinished. */
     async complete(): Promise<number> {
       const unfinished = await cases.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
       for (const one of unfinished) await carryOut(one);

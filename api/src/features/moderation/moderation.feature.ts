@@ -13,9 +13,9 @@ import { moderationLines } from './wording';
 interface ModerationDependencies extends ContentDependencies {
   notify: Notify;
   peopleFor: PeopleFor;
-  /** Returns the id of the member with this handle, without checking who may see them. */
+  /** Returns the id of the member with the given handle, without checking visibility. */
   findOwner: (handle: string) => Promise<string | undefined>;
-  /** Returns the handle of a member, without checking who may see them. */
+  /** Returns a member's handle, without checking visibility. */
   findHandle: (memberId: string) => Promise<string | undefined>;
   /** Removes the follows between two members, in both directions. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;

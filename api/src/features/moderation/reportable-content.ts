@@ -48,7 +48,7 @@ export interface ContentDependencies {
   messages: () => Pick<ReportableContent, 'find'>;
   /** A function, because the packages feature is created after moderation. */
   packages: () => Required<Omit<ReportableContent, 'remove'>> & { remove(id: string): Promise<unknown> };
-  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
+  /** Finds a member by handle; rejects with not-found if the person cannot see the member. */
   memberFor: (
     person: Person,
     handle: string,

@@ -29,7 +29,7 @@ function toLine(who: string, { type, state, path }: Case): Line | undefined {
   return text === undefined ? undefined : { text, path: who === 'case' ? addressOf('safety') : findPath(state, path) };
 }
 
-/** Notification texts are generated when they are read, so that they reflect the latest decision. */
+/** Notification text is generated when it is read, so that it reflects the latest decision. */
 export const moderationLines = (cases: Pick<CaseRepository, 'among' | 'hasReported'>): NotificationSource => ({
   kinds: ['moderation'],
   async linesFor(memberId, _kind, subjects) {

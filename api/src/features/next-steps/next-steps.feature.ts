@@ -18,7 +18,7 @@ export interface NextStepsFeature extends Feature {
   count: (memberId: string) => Promise<number>;
 }
 
-/** Collects the next steps of a member from all features. */
+/** Collects a member's next steps from all features. */
 export function createNextStepsFeature(
   others: () => readonly Feature[],
   { logger }: Pick<Platform, 'logger'>,

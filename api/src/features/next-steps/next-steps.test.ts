@@ -121,7 +121,7 @@ it('an unread message waits below any number of newer conversations, until it is
   const before = town.api.documentsRead();
   expect(await paths()).toEqual([`/verse/messages/${id}`]);
   expect(town.api.documentsRead() - before).toBeLessThan(40);
-  // As an earlier release stored it.
+  // As stored by earlier releases.
   await copies.updateOne({ _id: `${clientId} ${id}` }, { $unset: { unreadAt: '' } });
   await db.collection('settings').deleteOne({ _id: 'conversations-unread-1' });
   expect(await paths()).toEqual([]);

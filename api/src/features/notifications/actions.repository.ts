@@ -17,8 +17,7 @@ export interface StoredAction {
 }
 
 /**
- * Actors shown in a notification line, newest first, and the number of further actors, which is `many` if they were not
- * counted.
+ * Actors shown in a notification line, newest first, and how many others there are: `many` if they were not counted.
  */
 export interface People {
   actors: string[];

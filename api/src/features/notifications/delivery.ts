@@ -34,8 +34,8 @@ async function inParts<T>(
 
 /**
  * The open streams of this process. Changes made by this process are sent immediately. Changes made by other processes
- * are found by polling the store twice a second, with a single query for all connected members. Each head contains the
- * complete state, so it is harmless if heads arrive late, repeatedly or out of order.
+ * are found by polling the store twice a second, with a single query for all connected members. Each head contains all
+ * of the member's current counts, so it is harmless if heads arrive late, repeatedly or out of order.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;

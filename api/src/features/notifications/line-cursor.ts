@@ -1,8 +1,8 @@
 import type { KeysetCursor } from '../../store';
 
 /**
- * Omits the owner's id, because it is the same for the whole list. A cursor is valid only in the list that it was
- * issued for.
+ * Omits the owner's id, because it is the same for the whole list. A cursor is valid only for the list it was issued
+ * for.
  */
 export const encodeLineCursor = ({ at, _id }: { at: Date; _id: string }): string =>
   `${at.getTime()}-${toPublicId(_id)}`;

@@ -27,7 +27,7 @@ export interface NotificationsDependencies {
   findChoices: (memberId: string, kind: NotificationKind) => Promise<Record<NotificationChannel, boolean> | undefined>;
   peopleFor: PeopleFor;
   findSession: (browser: Browser) => Promise<string>;
-  /** Returns the members whom this member has muted or blocked, and those who have blocked this member. */
+  /** Returns the members whom the given member has muted or blocked, and those who have blocked them. */
   findUnseen: (memberId: string) => Promise<Unseen>;
   openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   emailMember: EmailMember;

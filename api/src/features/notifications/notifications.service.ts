@@ -31,8 +31,8 @@ interface Dependencies {
 }
 
 /**
- * Maximum number of slices read per page, so that a member with many lines that can no longer be rendered gets a short
- * page rather than a slow one.
+ * Maximum number of slices read per page. A member with many lines that can no longer be rendered gets a short page
+ * rather than a slow one.
  */
 const MOST_SLICES = 5;
 const MOST_TRIES = 5;

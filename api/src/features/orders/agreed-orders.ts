@@ -165,7 +165,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
   return {
     bookById,
 
-    /** Places the order for this key, at most once, and returns its number. */
+    /** Places the order at most once per key, and returns its number. */
     async place(agreed: AgreedOrder): Promise<string> {
       for (;;) {
         const order = (await orders.findAll([toId(agreed.key)]))[0];
@@ -174,7 +174,7 @@ export function createAgreedOrders({ orders, payments, steps, of, now }: Depende
       }
     },
 
-    /** Returns payments by order key; omits orders that have not been placed. */
+    /** Returns payments, keyed by order key; omits orders that have not been placed. */
     async findAll(keys: readonly string[]): Promise<Map<string, AgreedPayment>> {
       const ids = keys.map(toId);
       const found = new Map((await orders.findAll(ids)).map((order) => [order.id, order]));

@@ -25,7 +25,7 @@ const ONE = '/api/desk/orders/:number';
 const order = { description: 'The order as it is now', schema: adminOrderSchema };
 const permission = 'orders.manage' as const;
 
-/** Creates the responses and routes of the actions on an order. */
+/** Creates the routes for actions on an order, and their responses. */
 function createActions({ admin, of }: Omit<Dependencies, 'files'>) {
   async function toView(found: StoredOrder) {
     const payments = await admin.listPayments(found);

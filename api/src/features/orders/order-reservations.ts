@@ -8,11 +8,11 @@ import { type OrderEmail, parseTasks, type Task } from './outbox';
 import type { PaymentRepository } from './payments.repository';
 
 export interface OrderStock {
-  /** Returns the number of units still available for purchase, by key. */
+  /** Returns the number of units still available for purchase, keyed by inventory key. */
   available(keys: readonly string[]): Promise<Map<string, number>>;
   /** Returns false if too few units are left, or if a claimant would exceed their share of unpaid units. */
   reserve(key: string, order: string, quantity: number, claimants: readonly string[]): Promise<boolean>;
-  /** Returns the maximum number of units that an unpaid order by these claimants can reserve now, by key. */
+  /** Returns how many units an unpaid order by the given claimants can reserve now, keyed by inventory key. */
   availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>>;
   addClaimant(key: string, order: string, claimant: string): Promise<boolean>;
   markPaid(key: string, order: string): Promise<void>;
@@ -64,7 +64,10 @@ function createUnits(stock: Pick<OrderStock, 'release' | 'markPaid' | 'ship'>) {
   };
 }
 
-/** Returns a function that computes when the hold on an unpaid order's units expires, counted from its placing. */
+/**
+ * Returns a function that computes when the hold on an unpaid order's units expires, counted from when the order was
+ * placed.
+ */
 const createComputeHoldEnd =
   (stock: StepDependencies['stock']) =>
   async ({ lines, placedAt }: StoredOrder, isVerified: boolean): Promise<Date> => {
@@ -98,8 +101,8 @@ export function createOrderSteps({
   const computeHoldEnd = createComputeHoldEnd(stock);
 
   /**
-   * Returns the end of the longer hold for a verified email address. The units then also count against the mailbox and
-   * the account; returns undefined if that would exceed the share of either.
+   * Returns the new end of the hold once the email address is verified. The units then also count against the mailbox
+   * and the account; returns undefined if that would exceed the share of either.
    */
   async function extendHold(order: StoredOrder, account: string | undefined): Promise<Date | undefined> {
     const claimants = [mailboxKey(order.email, true), ...(account === undefined ? [] : [accountKey(account)])];
@@ -108,7 +111,9 @@ export function createOrderSteps({
     return computeHoldEnd(order, true);
   }
 
-  /** Records the transfers under an agreement. A reference already booked for another order stays with that order. */
+  /**
+   * Records the transfers made under an agreement. A reference already booked for another order is not booked again.
+   */
   async function bookArrived(order: StoredOrder): Promise<void> {
     for (const arrival of order.arrived ?? [])
       await payments.record(order.currency, { order: order.id, ...arrival }, order.agreement?.seller?.key);

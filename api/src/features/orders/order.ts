@@ -97,7 +97,7 @@ export interface StoredOrder {
   refundDueAt?: Date;
   owedSince?: Date;
   receipts?: (FileRecord & { at: Date })[];
-  /** Download count and time of the last download, by file id. */
+  /** Download count and time of the last download, keyed by file id. */
   downloads?: Record<string, { count: number; lastAt: Date }>;
   /** Time at which the buyer's account was erased. Kept for as long as the order still identifies the buyer. */
   leftAt?: Date;

@@ -143,8 +143,8 @@ export async function createOrderRepository(db: DbPort) {
       return found.map(toOrder);
     },
     /**
-     * Finds an order by its number as typed by a person. Ignores refused orders, because their numbers were never shown
-     * to a buyer.
+     * Finds an order by its number, as a person typed it. Ignores refused orders, because buyers never saw their
+     * numbers.
      */
     async findTyped(typed: string): Promise<StoredOrder | undefined> {
       const number = readOrderNumber(typed);
@@ -202,8 +202,8 @@ export async function createOrderRepository(db: DbPort) {
     addKey: async (id: string, digest: string) =>
       void (await orders.updateOne({ _id: id }, { $addToSet: { keys: digest } })),
     /**
-     * Adds a holder. A member also becomes the buyer of a guest order. Returns undefined if the order has changed since
-     * it was read.
+     * Adds a holder and marks the email address as verified. A member also becomes the buyer of a guest order. Returns
+     * undefined if the order or its keys have changed since it was read.
      */
     open: (
       { id, state, isProved, buyer }: StoredOrder,

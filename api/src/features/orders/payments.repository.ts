@@ -25,7 +25,7 @@ export async function createPaymentRepository(db: DbPort) {
   await payments.createIndex({ order: 1, at: 1 });
   return {
     /**
-     * Stores a transfer at most once, and returns the stored payment with this reference. References need to be unique
+     * Stores a transfer at most once, and returns the payment stored under its reference. References need to be unique
      * only per seller, because each seller has a separate account.
      */
     async record(currency: Currency, payment: Payment, seller?: string): Promise<Payment> {

@@ -52,7 +52,7 @@ interface Dependencies {
   steps: OrderSteps;
   findPerson: (id: string) => Promise<Member | undefined>;
   providers: readonly PaymentProvider[];
-  /** Counts a guest order from this network; rejects if there have been too many. */
+  /** Counts a guest order towards the network's limit, or rejects it. */
   countGuest: (network: string) => Promise<void>;
   now: () => Date;
 }
@@ -70,8 +70,8 @@ const LEASE_MS = 15_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 /**
- * Derived from the buyer and the idempotency key, so that a retry finds the same order and stock can be claimed under
- * this id before the order is stored.
+ * Derived from the buyer and the idempotency key. A retry therefore finds the same order, and stock can be claimed
+ * under this id before the order is stored.
  */
 const toOrderId = (buyer: string, key: string) => digest(`${buyer}\n${key}`).slice(0, 32);
 const toCartVersion = (cart: string, revision: number) => `${cart}@${revision}`;

@@ -86,7 +86,7 @@ export function createClosingService(dependencies: Dependencies) {
       await audit.record(person.id, 'organisation: deleted', organisation.id);
     },
 
-    /** Carries out side effects left unfinished when a process was killed. */
+    /** Carries out side effects that a killed process left unfinished. */
     async complete(): Promise<number> {
       const undone = await organisations.listNotCarriedOut(new Date(now().getTime() - LOST_AFTER_MS));
       for (const one of undone) await carryOut(one);

@@ -28,7 +28,7 @@ interface Dependencies {
   resolveTxt: ResolveTxt;
   /** Secret key from which the DNS record values are derived. */
   secret: string;
-  /** Counts the lookups and emails triggered by an organisation; rejects if there are too many. */
+  /** Counts a lookup or an email towards the organisation's limit, or rejects it. */
   countCheck: (organisationId: string) => Promise<void>;
   announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
   now: () => Date;
@@ -57,8 +57,8 @@ function domainIn(typed: string, field: string): string {
 }
 
 /**
- * Creates the DNS record that proves ownership, because only the domain's owner can publish it. The record is
- * deterministic for each organisation and domain.
+ * Creates the DNS record that proves ownership: only the domain's owner can publish it. The same organisation and
+ * domain always get the same record.
  */
 function createRecords(secret: string) {
   const key = createHmac('sha256', secret).update('organisation domain').digest();

@@ -44,7 +44,7 @@ export async function createInvitationRepository(db: DbPort) {
     setTokenHash: async (_id: string, tokenHash: string) =>
       void (await invitations.updateOne({ _id }, { $set: { tokenHash } })),
     renew: async (_id: string, expiresAt: Date) => void (await invitations.updateOne({ _id }, { $set: { expiresAt } })),
-    /** Returns true for the first member to accept, even on a retry. Returns false for every other member. */
+    /** Returns true for the first member to accept, even on a retry, and false for anyone else. */
     async accept(_id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean> {
       const isFree = { $or: [{ acceptedBy: { $exists: false } }, { acceptedBy: memberId }] };
       const { matchedCount } = await invitations.updateOne(

@@ -28,7 +28,7 @@ interface Dependencies {
   mails: Pick<MailQueue, 'add'>;
   mailboxKey: MailboxKey;
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
-  /** Counts the emails triggered by a member; rejects if there are too many. */
+  /** Counts an email towards the member's limit, or rejects it. */
   countMail: (memberId: string) => Promise<void>;
   now: () => Date;
 }

@@ -68,7 +68,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 3_600_000;
 const INVITATIONS_A_DAY = 20;
 const DOMAIN_CHECKS_AN_HOUR = 10;
-/** Limits how many handles one account can use up, because the handle of a deleted organisation stays reserved. */
+/** Limits how many handles one account can use up, because a deleted organisation's handle remains reserved. */
 const CREATIONS_A_DAY = 10;
 
 const toModerated = ({ id, handle, ownerIds, name, description, state, logo, logoAlt }: Organisation) => ({

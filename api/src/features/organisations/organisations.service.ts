@@ -24,7 +24,7 @@ interface Dependencies {
   access: Access;
   audit: Pick<AuditLog, 'record'>;
   reserve: Quota;
-  /** Counts a creation by the account; rejects if there have been too many. */
+  /** Counts a new organisation towards the account's limit, or rejects it. */
   countCreation: (memberId: string) => Promise<void>;
   /** Invalidates pages and cached responses that show the organisation. */
   announce: (organisation: Pick<Organisation, 'handle'>) => Promise<void>;
@@ -57,7 +57,7 @@ export function createOrganisationsService(dependencies: Dependencies) {
     await organisations.insert(organisation);
     await handles.keep(handle, id);
     const stored = await organisations.find(id);
-    // A founder who has left or was removed is no longer an owner, and must not become a member again by a retry.
+    // A founder who has left or was removed is no longer an owner. A retry must not make them a member again.
     if (stored?.ownerIds.includes(createdBy))
       await memberships.insert({ organisationId: id, memberId: createdBy, role: 'owner', since: createdAt });
     const role = stored && roleIn(stored, await memberships.find(id, createdBy));

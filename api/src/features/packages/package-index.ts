@@ -10,7 +10,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Longer than any request takes. */
+/** Age in milliseconds at which an unindexed change counts as lost. Longer than any request can take. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
 const MOST_TRIES = 5;
@@ -39,7 +39,7 @@ export async function createPackageIndex({ db, repository, searchChanges, now }:
   return {
     find: index.find,
     sync,
-    /** Indexes changes left unindexed when a process was killed. */
+    /** Indexes changes that a killed process left unindexed. */
     async complete(): Promise<number> {
       const lost = await repository.listUnindexed(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);
       for (const memberId of lost) await sync(memberId);

@@ -10,7 +10,7 @@ export interface MemberPackages {
   packages: readonly StoredPackage[];
   /** Ids of packages hidden by moderators. */
   hidden: readonly string[];
-  /** Digests of the texts for which packages were hidden. */
+  /** Digests of the text of hidden packages. */
   hiddenTexts: readonly string[];
   version: number;
   changedAt: Date;
@@ -30,7 +30,10 @@ export const digestOf = (one: StoredPackage): string => sha256(textOf(one));
 
 type Hiding = Pick<MemberPackages, 'hidden' | 'hiddenTexts'>;
 
-/** Whether moderators have hidden the package, or another one with the same text, e.g. before it was added again. */
+/**
+ * Whether moderators have hidden the package or one with the same text, e.g. if the member deleted it and added it
+ * again.
+ */
 export const isHidden = ({ hidden, hiddenTexts }: Hiding, one: StoredPackage): boolean =>
   hidden.includes(one.id) || (hiddenTexts.length > 0 && hiddenTexts.includes(digestOf(one)));
 

@@ -6,7 +6,7 @@ interface PackagesDocument {
   packages: readonly StoredPackage[];
   /** Absent until moderators hide a package. */
   hidden?: string[];
-  /** Digests of the hidden texts, by the id of the package that moderators hid. */
+  /** Digests of hidden text, keyed by the id of the package that moderators hid. */
   hiddenTexts?: Record<string, string>;
   version: number;
   changedAt: Date;
@@ -61,13 +61,13 @@ export async function createPackagesRepository(db: DbPort) {
       );
       return after ? toMemberPackages(after) : undefined;
     },
-    /** Hides a package from others, and all packages with its text; idempotent. */
+    /** Hides a package, and all others with the same text; idempotent. */
     async hide(memberId: string, packageId: string, digest: string | undefined, at: Date): Promise<void> {
       const texts = digest === undefined ? {} : { [`hiddenTexts.${packageId}`]: digest };
       const $set = { ...texts, changedAt: at, unsearchedSince: at };
       await all.updateOne({ _id: memberId }, { $addToSet: { hidden: packageId }, $set, $inc: { version: 1 } });
     },
-    /** Shows a package and its text again; idempotent. */
+    /** Makes a package, and others with the same text, visible again; idempotent. */
     async show(memberId: string, packageId: string, at: Date): Promise<void> {
       const $pull = { hidden: packageId };
       const $unset = { [`hiddenTexts.${packageId}`]: '' as const };
@@ -79,7 +79,7 @@ export async function createPackagesRepository(db: DbPort) {
       const [newest] = await all.find({}).sort({ changedAt: -1 }).limit(1).toArray();
       return newest?.changedAt;
     },
-    /** Returns false if the packages have changed since this version. */
+    /** Returns false if the packages have changed since the given version. */
     async markIndexed(memberId: string, version: number): Promise<boolean> {
       const { matchedCount } = await all.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } });
       return matchedCount === 1;

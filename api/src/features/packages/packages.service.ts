@@ -28,7 +28,7 @@ interface Dependencies extends Pick<PackagesDependencies, 'peopleFor' | 'memberF
   repository: PackagesRepository;
   index: PackageIndex;
   announce: (memberId: string) => Promise<void>;
-  /** Counts a change by the account; rejects if there have been too many. */
+  /** Counts a change towards the account's limit, or rejects it. */
   countChange: (memberId: string) => Promise<void>;
   now: () => Date;
 }

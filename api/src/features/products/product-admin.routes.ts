@@ -79,7 +79,7 @@ const stockRoutes = (admin: ProductAdmin): Route[] => [
   ),
 ];
 
-/** Returns the current product in version-conflict responses. */
+/** Includes the current product in version-conflict responses. */
 const orProductConflict = (work: Promise<ProductWithStock>) =>
   orConflict(work, (current: ProductWithStock) => ({
     message: 'Someone else has just changed this product. Your changes were not saved.',

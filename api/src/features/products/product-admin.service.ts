@@ -137,7 +137,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       return withStock(product);
     },
 
-    /** @throws VersionConflict, carrying the current product, if it has changed since it was read */
+    /** @throws VersionConflict, carrying the current product, if the product has changed since it was read */
     async change(person: Person, id: string, version: number, { product: form, picture }: SentProduct) {
       const before = await findAtVersion(id, version);
       assertHasFiles({ ...before, ...form });

@@ -15,7 +15,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Longer than any request takes. */
+/** Age in milliseconds at which an unindexed change counts as lost. Longer than any request can take. */
 const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
 const MOST_TRIES = 5;
@@ -72,7 +72,7 @@ export async function createDirectoryIndex({ db, profiles, works, members, searc
   return {
     find: index.find,
     sync,
-    /** Indexes changes left unindexed when a process was killed, and profiles from earlier releases. */
+    /** Indexes changes that a killed process left unindexed, and profiles from earlier releases. */
     async complete(): Promise<number> {
       const renewed = await indexAll();
       const lost = await profiles.listUnindexed(new Date(now().getTime() - LOST_AFTER_MS), MOST_LOST);

@@ -38,7 +38,7 @@ function visibleParts({ shownTo, bio, skills, place, availability }: Profile, au
   };
 }
 
-/** Whether the member can be found by the audience at all. Guests find only profiles that search engines may list. */
+/** Whether the audience can find the member at all. Guests find only profiles that search engines may list. */
 export const isFindable = (member: Member, audience: Audience): boolean =>
   mayOpen(audience, member) && member.profile.handle !== '' && (audience === 'member' || member.profile.isListed);
 

@@ -35,8 +35,8 @@ function nextWeek(now: Date): Date {
 }
 
 /**
- * Whether the profile has a bio and skills, and makes the bio, the skills and the works public. Does not check whether
- * there are any works.
+ * Whether the profile has a bio and skills, and its bio, skills and works are public. Does not check whether there are
+ * any works.
  */
 function isComplete(member: Member | undefined): member is Member {
   if (!member || !mayOpen('guest', member) || member.profile.handle === '') return false;

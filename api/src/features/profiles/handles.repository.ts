@@ -8,8 +8,8 @@ import {
 } from '../../store';
 
 /**
- * A handle and the member who uses it now or has used it before. The handle stays reserved for that member for as long
- * as the account is active.
+ * A handle and the member who uses it now or has used it before. It remains reserved for that member as long as the
+ * account is active.
  */
 interface HandleDocument extends StoredDocument {
   memberId: string;

@@ -7,7 +7,7 @@ interface Dependencies {
   profiles: Pick<ProfileRepository, 'openIds'>;
   works: Pick<WorkRepository, 'shownIdsOf' | 'byId'>;
   members: Pick<Members, 'find' | 'byHandle' | 'byId'>;
-  /** Returns those of the given members who have a public post. */
+  /** Returns which of the given members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
 }
 
@@ -16,10 +16,7 @@ export type ListedMembers = ReturnType<typeof createListedMembers>;
 /** Public member pages for the sitemap and link previews. */
 export function createListedMembers({ profiles, works, members, writersAmong }: Dependencies) {
   return {
-    /**
-     * Returns the ids, in order, of members with a public profile whose id is greater than the given one. Reads only
-     * profiles.
-     */
+    /** Returns the ids of members with a public profile, sorted, starting after the given id. Reads only profiles. */
     openIds: profiles.openIds,
 
     /** Returns the members whose page may be listed and shows more than a name, each with their public works. */
@@ -36,7 +33,7 @@ export function createListedMembers({ profiles, works, members, writersAmong }: 
       });
     },
 
-    /** Returns the public name of the member with this current or former handle. */
+    /** Finds a member's public name and current handle by current or former handle. */
     async namedBy(handle: string): Promise<{ handle: string; name: string } | undefined> {
       const member = await members.byHandle(handle);
       if (!member || !mayOpen('guest', member)) return undefined;

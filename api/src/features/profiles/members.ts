@@ -6,13 +6,13 @@ import type { ProfileRepository } from './profiles.repository';
 interface Dependencies {
   profiles: ProfileRepository;
   handles: HandleRepository;
-  /** Returns those of the given accounts that have a verified email address. */
+  /** Returns the given accounts that have a verified email address. */
   people: (ids: readonly string[]) => Promise<Standing[]>;
   now: () => Date;
   joined: (memberId: string) => Promise<void>;
 }
 
-/** Placeholder for accounts created without the sign-up form, until the member first opens their profile. */
+/** Placeholder handle for accounts created without the sign-up form, until the member first opens their profile. */
 const NO_HANDLE = '';
 
 export interface Member {

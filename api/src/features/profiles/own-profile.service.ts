@@ -72,7 +72,7 @@ export function createOwnProfileService({ members, whole, profiles, handles, pic
       });
     },
 
-    /** Changes the handle. The former handle stays reserved for the member, so that existing links still work. */
+    /** Changes the handle. The former handle remains reserved for the member, so that existing links still work. */
     async rename(person: Person, version: number, handle: string): Promise<OwnProfile> {
       const profile = await members.ensure(person);
       if (profile.handle === handle) return find(person);

@@ -41,7 +41,7 @@ export interface Profile {
 
 /**
  * Default audience of each field in a new profile. Most fields are public, because profiles are meant for clients;
- * contact details stay hidden until the member shares them.
+ * contact details are hidden until the member shares them.
  */
 const AT_FIRST: Record<GuardedField, Audience> = {
   cover: 'everybody',

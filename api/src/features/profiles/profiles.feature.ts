@@ -40,18 +40,18 @@ import { worksRoutes } from './works.routes';
 import { createWorksService, type SentWork } from './works.service';
 
 export interface ProfilesDependencies {
-  /** Returns those of the given accounts that have a verified email address. */
+  /** Returns the given accounts that have a verified email address. */
   findMembers: (ids: readonly string[]) => Promise<Standing[]>;
   listMembers: () => AsyncIterable<NamedPerson>;
   countLikes: (memberId: string) => Promise<number>;
-  /** Returns those of the given members who have a public post. */
+  /** Returns which of the given members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
   notify: Notify;
   withdraw: Withdraw;
-  /** Whether one of the two members has blocked the other. */
+  /** Whether either member has blocked the other. */
   isBlocked: (one: string, other: string) => Promise<boolean>;
   hasMuted: (memberId: string, other: string) => Promise<boolean>;
-  /** Returns the members whom this member has blocked or muted, and those who have blocked this member. */
+  /** Returns the members whom the given member has blocked or muted, and those who have blocked them. */
   findUnseen: FindUnseen;
 }
 
@@ -70,16 +70,16 @@ export interface ProfilesFeature extends Feature {
   /** Iterates over the authors of all shown works; yields a member once per work. */
   listWorkOwners: () => AsyncIterable<string>;
   tagged: TaggedContent;
-  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
+  /** Finds a member by handle; rejects with not-found if the person cannot see the member. */
   memberFor: (person: Person, handle: string) => Promise<Member>;
-  /** Returns the id of the member with this handle, without checking who may see them. */
+  /** Returns the id of the member with the given handle, without checking visibility. */
   findOwner: (handle: string) => Promise<string | undefined>;
   /** Returns the URL of the member's profile picture. */
   findPicture: (memberId: string) => Promise<string | null>;
-  /** Returns the handle of a member, without checking who may see them. */
+  /** Returns a member's handle, without checking visibility. */
   findHandle: (memberId: string) => Promise<string | undefined>;
   findSampleHandle: (name: string) => Promise<string | undefined>;
-  /** Returns the id of the member with this handle, if their profile is public. */
+  /** Returns the id of the member with the given handle, if their profile is public. */
   findOpenOwner: (handle: string) => Promise<string | undefined>;
   /** Invalidates the member's page after the posts shown on it have changed. */
   pageChanged: (memberId: string) => Promise<void>;

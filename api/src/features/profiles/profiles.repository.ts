@@ -26,7 +26,7 @@ export async function createProfileRepository(db: DbPort) {
   await profiles.createIndex({ sampleName: 1 }, { sparse: true });
   await profiles.createIndex({ unsearchedSince: 1 }, { sparse: true });
   return {
-    /** Lists the ids, in order, of members with a public profile whose id is greater than the given one. */
+    /** Lists the ids of members with a public profile, sorted, starting after the given id. */
     async openIds({ after, limit }: { after: string; limit: number }): Promise<string[]> {
       const found = profiles.find({ visibility: 'everybody', _id: { $gt: after } }).sort({ _id: 1 });
       return (await found.limit(limit).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);
@@ -62,13 +62,13 @@ export async function createProfileRepository(db: DbPort) {
       );
       return changed ? toProfile(changed) : undefined;
     },
-    /** Marks this version as indexed. Returns false if the version has changed. */
+    /** Marks the given version as indexed. Returns false if the version has changed. */
     async markIndexed(memberId: string, version: number): Promise<boolean> {
       return (
         (await profiles.updateOne({ _id: memberId, version }, { $unset: { unsearchedSince: '' } })).matchedCount === 1
       );
     },
-    /** Lists members whose profile was changed by this time and has not been indexed since. */
+    /** Lists members whose profile was changed by `until` and has not been indexed since. */
     async listUnindexed(until: Date, limit: number): Promise<string[]> {
       const lost = profiles.find({ unsearchedSince: { $lte: until } }).sort({ unsearchedSince: 1 });
       return (await lost.limit(limit).project({ _id: 1 }).toArray()).map(({ _id }) => _id!);

@@ -17,7 +17,7 @@ interface Dependencies {
   featured: FeaturedMember;
   notify: Notify;
   withdraw: Withdraw;
-  /** Whether one of the two members has blocked the other. */
+  /** Whether either member has blocked the other. */
   isBlocked: (one: string, other: string) => Promise<boolean>;
   hasMuted: (memberId: string, other: string) => Promise<boolean>;
   findUnseen: FindUnseen;
@@ -49,7 +49,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
     return { member, as };
   }
 
-  /** Responds as for an unknown handle if one of the two members has blocked the other. Moderators see all members. */
+  /** Responds as for an unknown handle if either member has blocked the other. Moderators see all members. */
   async function isOpenFor(person: Person, handle: string) {
     const opened = await open(handle, toReader(person));
     const isHidden = opened.as === 'member' && (await isBlocked(opened.member.profile.memberId, person.id));
@@ -81,7 +81,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
   return {
     see,
 
-    /** Returns `null` if there is no complete profile, or if one of the two members has blocked the other. */
+    /** Returns `null` if no profile is complete, or if the person or the featured member has blocked the other. */
     async seeFeatured(person: Person): Promise<MemberView | null> {
       const handle = await featured.find();
       if (handle === undefined) return null;
@@ -93,7 +93,7 @@ export function createPublicProfileService(dependencies: Dependencies) {
 
     feature: featured.choose,
 
-    /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
+    /** Finds a member by handle; rejects with not-found if the person cannot see the member. */
     memberFor: async (person: Person, handle: string): Promise<Member> => (await isOpenFor(person, handle)).member,
 
     /** Returns the public view of a profile. It is identical for all callers. */

@@ -16,7 +16,7 @@ interface Dependencies {
   works: Pick<WorkRepository, 'among' | 'allShown'>;
 }
 
-/** Sorts sample people and works from earlier releases last. */
+/** Date that puts sample people, and works from earlier releases, last. */
 const LAST = new Date(0);
 
 const audienceOf = ({ id }: Reader): Audience => (id === undefined ? 'guest' : 'member');
@@ -28,8 +28,7 @@ const wordsOf = (member: Member, audience: Audience): string => {
 const namesOf = ({ name, profile }: Member) => `${name} ${profile.handle}`;
 
 /**
- * Contains everything that members can see of a profile. Because guests see less, `present` checks what the reader can
- * see.
+ * Contains everything in a profile that members can see. Guests see less, so `present` checks what the reader can see.
  */
 const toText = (member: Member): SearchText => ({
   id: member.profile.memberId,

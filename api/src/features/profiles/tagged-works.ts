@@ -54,7 +54,7 @@ const toItem = ({ work, maker }: WorkWithMaker): DetailedItem => {
   };
 };
 
-/** Staff see the same lists as members. */
+/** Creates the lists of tagged works. Staff see the same lists as members. */
 export function createTaggedWorks({ works, workTags, members }: Dependencies) {
   async function visible(reader: Reader, all: readonly Work[]): Promise<WorkWithMaker[]> {
     const makers = await members.find([...new Set(all.map(({ memberId }) => memberId))]);
@@ -69,8 +69,8 @@ export function createTaggedWorks({ works, workTags, members }: Dependencies) {
 
   async function read(reader: Reader, tag: string, ids: readonly string[]): Promise<WorkWithMaker[]> {
     const among = await works.among(ids);
-    // The tag and the state are checked again, because the work may have changed since it was indexed. A mute of the
-    // page's own tag is ignored, because the reader opened that page deliberately.
+    // The tag and the state are checked again, because the work may have changed since it was indexed. A muted tag is
+    // ignored on its own page, because the reader opened it deliberately.
     const tagged = ids
       .flatMap((id) => among.get(id) ?? [])
       .filter(({ state, tags = [], memberId }) => {

@@ -9,7 +9,7 @@ interface Dependencies {
   works: Pick<WorkRepository, 'listShown'>;
   follows: Pick<Relations, 'count' | 'countOf'>;
   countLikes: (memberId: string) => Promise<number>;
-  /** Returns those of the given members who have a public post. */
+  /** Returns which of the given members have a public post. */
   writersAmong: (memberIds: readonly string[]) => Promise<Set<string>>;
 }
 

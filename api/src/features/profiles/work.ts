@@ -12,7 +12,7 @@ export interface Work {
   title: string;
   description: string;
   role: string;
-  // Absent in works from earlier releases.
+  // Absent from works added in earlier releases.
   problem?: string | undefined;
   decisions?: string | undefined;
   result?: string | undefined;
@@ -25,7 +25,7 @@ export interface Work {
   /** Sort key between the keys of the neighbouring works, so that moving a work writes only one document. */
   position: string;
   state: 'shown' | 'deleted';
-  /** Absent in works from earlier releases. */
+  /** Absent from works added in earlier releases. */
   addedAt?: Date;
   deletedAt?: Date;
   version: number;

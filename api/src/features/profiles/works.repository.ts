@@ -27,7 +27,7 @@ export async function createWorkRepository(db: DbPort) {
       const found = works.find({ state: 'shown' }).sort({ addedAt: -1, _id: -1 }).limit(limit);
       return (await found.toArray()).map(toWork);
     },
-    /** Returns the ids of the works that each member shows, in the member's order. */
+    /** Returns the ids of each member's shown works, in the member's order. */
     async shownIdsOf(memberIds: readonly string[]): Promise<Map<string, string[]>> {
       const idsOf = async (memberId: string) => {
         const found = works.find({ memberId, state: 'shown' }).sort({ position: 1, _id: 1 }).limit(WORK_LIMITS.works);
@@ -35,7 +35,7 @@ export async function createWorkRepository(db: DbPort) {
       };
       return new Map(await Promise.all(memberIds.map(async (id) => [id, await idsOf(id)] as const)));
     },
-    /** Returns the first works that each member shows. */
+    /** Returns up to `limit` shown works per member, in the member's order. */
     async firstShownOf(memberIds: readonly string[], limit: number): Promise<Map<string, Work[]>> {
       const firstOf = async (memberId: string) => {
         const found = works.find({ memberId, state: 'shown' }).sort({ position: 1, _id: 1 }).limit(limit);

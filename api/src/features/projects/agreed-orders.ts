@@ -35,7 +35,7 @@ export interface AgreedPayment {
 /** Store orders as seen by projects. All calls are idempotent. */
 export interface AgreedOrders {
   place(order: AgreedOrder): Promise<string>;
-  /** Returns payments by order key; omits orders that have not been placed. */
+  /** Returns payments, keyed by order key; omits orders that have not been placed. */
   findAll(keys: readonly string[]): Promise<ReadonlyMap<string, AgreedPayment>>;
   /**
    * Records a transfer that has arrived.

@@ -4,7 +4,7 @@ import type { ProjectsDependencies } from './projects-dependencies';
 const WRITABLE: readonly StoredProject['state'][] = ['open', 'agreed', 'completed'];
 
 /**
- * Returns the member on the other side who may have been blocked or may have blocked the reader; undefined for the
+ * Returns the member on the other side, to check whether they and the reader have blocked each other; undefined for the
  * house and for organisations.
  */
 function otherMember({ project: { clientId, seller }, side }: OpenProject): string | undefined {

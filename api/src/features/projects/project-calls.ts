@@ -12,7 +12,7 @@ export const byNumber = {
   }),
   notFoundMessage: UNKNOWN_PROJECT,
 };
-/** Of routes that read or change one project. */
+/** Options shared by routes that read one project. */
 export const reading = { permission: 'projects.read', ...byNumber } as const;
 export const changing = { permission: 'projects.act', ...byNumber } as const;
 const key = z.string().regex(/^[\w-]{8,128}$/, 'An Idempotency-Key has 8 to 128 letters, digits, - or _.');

@@ -5,14 +5,15 @@ import type { StoredProject } from './project';
 import type { ProjectParts } from './project-parts';
 
 /**
- * Notification texts, keyed by the first word of a subject. The rest of the subject is the project number and, for
- * milestones, their position. A text function returns undefined if the text no longer applies to the reader's side.
+ * Functions that return notification text, keyed by the first word of the subject. The rest of the subject is the
+ * project number and, for milestones, the milestone's position. Each function returns undefined if the text no longer
+ * applies to the reader's side.
  */
 export type NotificationTexts = Partial<
   Record<string, (project: StoredProject, reader: Side, place: string) => string | undefined>
 >;
 
-/** Notifies members about a project, except those who have left and have an empty id. */
+/** Notifies members about a project. Skips empty ids, which stand for members who have left. */
 export async function notifyMembers(
   notify: Notify,
   memberIds: readonly string[],
@@ -22,7 +23,7 @@ export async function notifyMembers(
     if (memberId !== '') await notify(memberId, { kind: 'projects', subject, act });
 }
 
-/** Generates notification texts for members who act for a side of the project at the time of reading. */
+/** Generates notification text for members who, at the time of reading, act for a side of the project. */
 export function projectNotifications(
   { projects, sides }: Pick<ProjectParts, 'projects' | 'sides'>,
   texts: NotificationTexts,

@@ -125,7 +125,7 @@ export interface StoredProject {
   events: ProjectEvent[];
   createdAt: Date;
   changedAt: Date;
-  /** Set only while something is due that will not be triggered by a request. */
+  /** Set only while work is due that no request will trigger. */
   dueAt?: Date;
 }
 
@@ -136,7 +136,7 @@ export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : '
 
 export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
 
-/** A project as opened by a reader on one of its sides. */
+/** A project as seen by a reader on one of its sides. */
 export interface OpenProject {
   project: StoredProject;
   side: Side;

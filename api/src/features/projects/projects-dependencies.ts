@@ -42,7 +42,7 @@ export interface ProjectsDependencies {
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
-  /** Finds the member with this handle; rejects with not-found if the person cannot see the member. */
+  /** Finds a member by handle; rejects with not-found if the person cannot see the member. */
   memberFor: (
     person: Person,
     handle: string,

@@ -37,7 +37,7 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
   const view = createProjectView({ ...dependencies, parts: views, now });
   return {
     name: 'projects',
-    // Files referenced by projects belong to briefs and deliveries, so they must never be displayed as pictures.
+    // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
     pictures: [{ collection: PROJECTS, shows: NEVER_SHOWN }],
     ...contributionsOf([await createBriefsPart(common, view), ...views]),
     nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],

@@ -67,8 +67,8 @@ export async function createProjectRepository(db: DbPort) {
     insert: ({ id, ...project }: StoredProject) => insertIfAbsent(projects, { _id: id, ...project }),
 
     /**
-     * Changes a project if it is still at this revision; otherwise returns undefined. Every change is a single update,
-     * so that a killed process never leaves a partial change.
+     * Changes a project if it is still at the given revision; otherwise returns undefined. Each change is a single
+     * update, so a killed process never leaves a partial change.
      */
     async change(
       project: StoredProject,
@@ -85,7 +85,7 @@ export async function createProjectRepository(db: DbPort) {
     },
 
     /**
-     * Removes the data that identifies an erased member, if the project is still at this revision.
+     * Removes the data that identifies an erased member, if the project is still at the given revision.
      *
      * @returns whether the project was changed
      */
@@ -119,7 +119,7 @@ export async function createProjectRepository(db: DbPort) {
       if (dueAt) await projects.updateOne({ _id: id, dueAt }, { $unset: { dueAt: '' } });
     },
 
-    /** Yields projects whose `dueAt` has passed, longest overdue first, each once even if it stays due. */
+    /** Yields projects whose `dueAt` has passed, longest overdue first; each only once, even if it remains due. */
     async *due(now: Date): AsyncGenerator<StoredProject> {
       const isDue = { dueAt: { $gt: LONG_AGO, $lte: now } };
       for (let after: KeysetCursor | undefined; ;) {

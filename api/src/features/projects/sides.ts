@@ -12,7 +12,7 @@ type Dependencies = Pick<ProjectsDependencies, 'findStaff'> & {
   organisations: Pick<ProjectOrganisations, 'roleOf' | 'membersOf' | 'idsOfMember'>;
 };
 
-/** The person who is acting. If the role is missing, the person cannot act for the house. */
+/** The person who is acting. A person without a role cannot act for the house, i.e. for the site as a seller. */
 type Actor = Pick<Person, 'id'> & Partial<Pick<Person, 'role' | 'lacksSecondFactor'>>;
 
 /** The only place that decides who can act for a side of a project. */
@@ -58,7 +58,7 @@ export function createSides({ projects, organisations, findStaff }: Dependencies
       return [{ kind: 'member', id: memberId }, ...selling.map((id) => ({ kind: 'organisation' as const, id }))];
     },
 
-    /** Returns the ids of the members who act for a side; empty for the house, whose staff use the desk. */
+    /** Returns the ids of the members who act for a side; empty for the house, because its staff use the staff desk. */
     membersOf,
 
     /** Like `membersOf`, but includes the house's staff; used for notifications that require a response. */

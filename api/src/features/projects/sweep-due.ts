@@ -15,7 +15,10 @@ interface Sweep {
   failed: string;
 }
 
-/** Processes due projects, and returns their number. Continues past failing ones; the next sweep tries them again. */
+/**
+ * Processes due projects and returns their number. If a project fails, continues with the others; the next sweep
+ * retries it.
+ */
 export async function sweepDue({ projects, logger, now }: Dependencies, { isOwn, process, failed }: Sweep) {
   let count = 0;
   for await (const project of projects.due(now())) {

@@ -16,7 +16,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Handles invitations from the first click on the link to the sign-up. */
+/** Handles invitations, from the first click on the link until the sign-up. */
 export function createInvitationsService({ codes, referrals, claims, cookie, people, now }: Dependencies) {
   /** Returns undefined if the code is unknown or its owner has left. */
   async function findReferrer(code: string): Promise<KnownPerson | undefined> {

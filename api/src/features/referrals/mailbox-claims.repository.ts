@@ -3,7 +3,7 @@ import { type DbPort, insertIfAbsent, readInPages } from '../../store';
 
 interface ClaimDocument {
   /**
-   * Keyed hash of the mailbox. It does not reveal the email address, so it may be kept once the account has been
+   * Keyed hash of the mailbox. It does not reveal the email address, so it may be kept even after the account has been
    * erased.
    */
   _id: string;
@@ -42,7 +42,8 @@ export async function createMailboxClaimRepository(db: DbPort, keyOf: MailboxKey
     /** Removes the member's id from their claims, but keeps the claims. */
     eraseMember: async (memberId: string) => void (await claims.updateMany({ memberId }, { $unset: { memberId: '' } })),
     /**
-     * Creates claims for accounts from earlier releases. Runs once per secret, because the hashes depend on the secret.
+     * Adds claims for accounts created by earlier releases. Runs once per secret, because the hashes depend on the
+     * secret.
      */
     async fill(accounts: () => AsyncIterable<{ id: string; email: string }>, at: Date): Promise<void> {
       const _id = 'mailbox-claims';

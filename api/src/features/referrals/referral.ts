@@ -44,7 +44,7 @@ export interface KnownPerson extends Person {
 export interface People {
   /** Returns undefined if the account is suspended, awaiting erasure or deleted. */
   findPerson(userId: string): Promise<KnownPerson | undefined>;
-  /** Whether the member has signed in with this browser before. */
+  /** Whether the member has signed in with the given browser before. */
   hasUsedBrowser(userId: string, browser: Browser): Promise<boolean>;
 }
 

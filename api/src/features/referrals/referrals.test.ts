@@ -14,7 +14,7 @@ const LIMITS = { RATE_LIMIT_FACTOR: '1000' };
 const follow = (town: Town, code: string, headers: Record<string, string> = NAVIGATION): Promise<RawAnswer> =>
   sendRaw(town.api, { method: 'GET', path: `/r/${code}`, headers });
 
-/** Returns a browser that has the cookies set by following the given codes. */
+/** Returns a browser with the cookies that the invitation links with the given codes set. */
 async function invited(town: Town, ...codes: string[]): Promise<Visitor> {
   const visitor = town.visitor();
   for (const code of codes) {

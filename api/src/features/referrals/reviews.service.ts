@@ -15,7 +15,7 @@ export interface RewardUnderReview {
   /** Number of invitations by the same inviter in the past 30 days. */
   invitations: number;
   booked: number;
-  /** Whether this staff member may decide on the reward; false if they are its inviter or invitee. */
+  /** Whether the staff member may decide on the reward; false if they are its inviter or invitee. */
   mayDecide: boolean;
 }
 

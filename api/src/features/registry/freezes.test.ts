@@ -42,7 +42,7 @@ describe.each(STORE_FORMS)('on $name', ({ open }) => {
     expect(await standing()).toEqual(before);
     expect(before.frozen).toMatchObject({ who: 'Grace', why: 'an incident' });
 
-    // A rollback is still possible, and gateways can both roll back and unfreeze.
+    // During the freeze, gateways can still roll back, and they can also unfreeze.
     expect((await gateway.act(api, { ...nowhere, before: three })).status).toBe(409);
     expect((await gateway.act(api, { ...nowhere, before: one })).status).toBe(200);
     expect(await activeOf(api)).toBe(one);

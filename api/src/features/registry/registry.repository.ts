@@ -5,10 +5,7 @@ export interface SectionDocument extends SectionState {
   _id: string;
   /** Incremented by every change. Each change specifies the version that it is based on. */
   version: number;
-  /**
-   * Change that produced this version. Copied to the journal right after the change or, if the process dies, before the
-   * next change.
-   */
+  /** The last change. Copied to the journal right afterwards or, if the process dies, before the next change. */
   last?: AuditEvent & { version: number };
 }
 
@@ -44,8 +41,8 @@ export type RegistryRepository = Awaited<ReturnType<typeof createRegistryReposit
 
 const idOf = (section: string, release: string) => `${section}/${release}`;
 /**
- * Number of journal entries read. Previews are read separately from all other actions, so that a large number of
- * previews does not displace the entries that the rules depend on.
+ * Number of journal entries to read. Previews are read separately from all other actions, so that many previews do not
+ * displace the entries that the rules depend on.
  */
 const SHOWN = 20;
 const PREVIEWS: AuditEvent['act'][] = ['preview', 'preview-ended'];

@@ -19,7 +19,7 @@ const UNNEEDED_MS = 24 * 3_600_000;
 /** Actions that make a release available to visitors or testers. */
 const RELEASING: ReadonlySet<SectionAct['act']> = new Set(['deploy', 'activate', 'canary', 'preview']);
 
-/** Rethrows an error from the rule as an AppError with the same message. */
+/** Rethrows an error thrown by `rule` as an AppError with the same message. */
 function withMessage<T>(rule: () => T, code: 'invalid' | 'conflict'): T {
   try {
     return rule();
@@ -108,10 +108,7 @@ export function createRegistryService({ registry, now }: RegistryParts) {
       return known === undefined && registry.insertRelease(section, release, text);
     },
 
-    /**
-     * @param by who the request's token belongs to: either the section's team, or the gateways, through which admins
-     * act
-     */
+    /** @param by owner of the request's token: either the section's team, or the gateways, through which admins act */
     async act(section: string, act: SectionAct, by: Authority) {
       if (by === 'team' && act.who === GATEWAY)
         throw new AppError('invalid', `Only gateways act as "${GATEWAY}".`, { fields: { who: 'Say who you are.' } });

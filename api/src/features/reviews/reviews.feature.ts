@@ -39,7 +39,7 @@ interface Dependencies extends ReviewsDependencies {
   withdraw: (memberId: string, product: string) => Promise<boolean>;
 }
 
-/** Returns a function that lists the reviews of a product that everyone may read. */
+/** Returns a function that lists a product's publicly readable reviews. */
 function createReviewList({ reviews, peopleFor }: Pick<Dependencies, 'reviews' | 'peopleFor'>) {
   const reading = createReading(peopleFor);
   return async (product: string) => {

@@ -18,8 +18,8 @@ const countsView = ({ section, release, counters, from, until }: SummedCounts) =
 });
 
 /**
- * Staff routes. The gateways store the releases themselves; these routes control who can see the reports and change the
- * active release.
+ * Staff routes, which return the browser reports and check who may perform actions on a section. The gateways store the
+ * releases and perform the actions.
  */
 export const sectionsRoutes = ({ counts, audit }: Dependencies): Route[] => [
   route(

@@ -29,7 +29,7 @@ export function createServicesCatalogueFeature({
   const catalogue = new CatalogueFile(file, logger, () => {
     responses.purge(AREA);
     const slugs = catalogue.current.services.map(({ title }) => serviceSlug(title));
-    // The first time the file is read does not count as an edit.
+    // Reading the file for the first time is not an edit.
     if (known.length > 0) void searchChanges.changed('service', ...new Set([...known, ...slugs]));
     known = slugs;
   });

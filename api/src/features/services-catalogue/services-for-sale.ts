@@ -1,6 +1,6 @@
 import { fixedPrices, offerIdOf, priceWords, type Services } from '@verse/api-contract/services';
 
-/** Returns the catalogue's fixed-price offers by id. */
+/** Returns the catalogue's fixed-price offers, keyed by id. */
 function findOffers({ services }: Services) {
   return services.flatMap(({ title, pricing = {} }) =>
     Object.entries(pricing).flatMap(([key, text]) => {

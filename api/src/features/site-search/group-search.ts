@@ -44,7 +44,7 @@ const MOST_PRESENTED = 40;
  * documents that the reader may not see.
  */
 export function createCollect({ walk, vocabulary, sources }: Dependencies): Collect {
-  /** Returns those documents at the given positions that the reader may see, in the same order. */
+  /** Returns the documents at the given positions that the reader may see, in the same order. */
   async function present(group: SearchGroup, words: readonly string[], reader: Reader, places: readonly string[]) {
     const owners = places.map((place) => decodePosition(place).id);
     const shown = new Map<string, FoundItem>();
@@ -76,7 +76,7 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
   return async (group, words, reader, { from, most }) => {
     const classes = classesOf(group, words, vocabulary);
     const found: Found[] = [];
-    /** Result for when reading stops early, so that there may be further results. */
+    /** Result if reading stops early, in which case there may be more results. */
     const toBeContinued = () => ({ found, next: found.at(-1) });
     const step = Math.min(most + 1, MOST_PRESENTED);
     let read = 0;
@@ -88,8 +88,7 @@ export function createCollect({ walk, vocabulary, sources }: Dependencies): Coll
       const better = classes.slice(0, rank).filter((one) => !empty.has(one));
       let isWhole = false;
       let isEmpty = before === '';
-      // Documents already found in better classes may match this class, too. Reads as many more, so that the page still
-      // fills up.
+      // Documents already found in better classes may match this class, too, so reads that many more to fill the page.
       const wanted = most + 1 + found.length;
       for await (const { places, isLast } of walk.batches(conditions, { before, wanted })) {
         isWhole = isLast;

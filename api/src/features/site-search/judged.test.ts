@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const isStandIn = (form: string) => form !== 'the embedded store' && process.env.STORE_TEST_IS_STAND_IN === '1';
-/** FerretDB is slow, so it gets a random quarter of the queries. `npm run soak -- judged` sends it all. */
+/** FerretDB is slow, so it gets a random quarter of the queries. `npm run soak -- judged` sends all of them. */
 const someQueries = inParts(JUDGED_QUERIES, process.env.JUDGED === 'all' ? 1 : 4)();
 const queriesFor = (form: string) => (isStandIn(form) ? someQueries : JUDGED_QUERIES);
 

@@ -10,7 +10,7 @@ interface NearWord {
 const HAS_NUMBER = /\p{N}/u;
 const MOST_NEAR = 5;
 
-/** Returns the number of typos tolerated: one from five letters, two from nine letters. */
+/** Returns the number of typos tolerated: one in a word of at least five letters, two in a word of at least nine. */
 export function allowedErrors(word: string): number {
   const { length } = [...word];
   if (length < 5 || HAS_NUMBER.test(word)) return 0;

@@ -43,7 +43,9 @@ async function productForm(product: object): Promise<FormData> {
 
 const shownTo = (more: object) => ({ ...Object.fromEntries(GUARDED_FIELDS.map((one) => [one, 'everybody'])), ...more });
 
-/** Creates a member with content in every group of member content, all containing the word `lanterns`. */
+/**
+ * Creates a member who has content in every search group for member content. All of it contains the word `lanterns`.
+ */
 async function maker(town: Town): Promise<Visitor> {
   const visitor = await memberNamed(town, ['Chidi', 'Okafor'], { bio: 'I make lanterns.' });
   await addWork(town, visitor, { title: 'Lanterns of Enugu' });

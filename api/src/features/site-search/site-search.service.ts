@@ -90,7 +90,7 @@ export function createSiteSearch({ vocabulary, collect }: Dependencies) {
     async suggest(reader: Reader, q: string): Promise<SiteSuggestions> {
       const found = await find(reader, q, { groups: SEARCH_GROUPS, most: SUGGESTED }, false);
       const all = [...found.parts].flatMap(([group, part]) => part.found.map((one) => ({ ...one, group })));
-      // The sort is stable, so groups within a class stay in page order.
+      // The sort is stable, so groups within a class keep the page order.
       const shown = all.sort((one, other) => one.rank - other.rank).slice(0, SUGGESTIONS);
       return {
         q: found.q,

@@ -17,7 +17,7 @@ const AT = new Date(0);
 
 type FactSource = Pick<SearchSource, 'group' | 'kind' | 'edition'> & { facts: readonly Fact[]; forMembers?: boolean };
 
-/** Creates a source of texts that ship with the release. */
+/** Creates a search source for text that ships with the release. */
 function factSource({ facts, forMembers = false, ...source }: FactSource): SearchSource {
   const toText = ({ id, title, text, words = '' }: Fact): SearchText => ({
     id,

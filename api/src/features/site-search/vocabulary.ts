@@ -31,7 +31,9 @@ interface WordDocument {
 const MOST_WORDS = 150_000;
 const MOST_EXPANSIONS = 20;
 const READ_EVERY_MS = 500;
-/** Changes up to this age are reread, in milliseconds, because the processes' clocks differ and writes take time. */
+/**
+ * Maximum age in milliseconds of changes that are reread, because clocks differ between processes and writes take time.
+ */
 const OVERLAP_MS = 10_000;
 const AT_ONCE = 2000;
 const RECOUNTED_AT_ONCE = 50;

@@ -7,7 +7,7 @@ export const TITLE = 0;
 export const ANYWHERE = 1;
 type Field = typeof TITLE | typeof ANYWHERE;
 
-/** First letter of each term, so that all words in one group and field form a single key range. */
+/** First letter of each group's terms, so that all words in one group and field form a single key range. */
 const LETTERS: Readonly<Record<SearchGroup, string>> = {
   posts: 'p',
   people: 'm',
@@ -23,7 +23,7 @@ const SIGNS = { [TITLE]: '=', [ANYWHERE]: '.' } as const;
 export const bitOf = (group: SearchGroup, field: Field): Where => 2 ** (2 * SEARCH_GROUPS.indexOf(group) + field);
 const termOf = (group: SearchGroup, field: Field, word: string) => `${LETTERS[group]}${SIGNS[field]}${word}`;
 
-/** Returns a document's words by field. */
+/** Returns a document's words, keyed by field. */
 export const wordsOf = ({ title, text }: Pick<SearchText, 'title' | 'text'>): Record<Field, string[]> => ({
   [TITLE]: tokenize(title),
   [ANYWHERE]: tokenize(`${title} ${text}`),
@@ -48,9 +48,9 @@ const FEW_LONGER = 3;
 interface Known {
   /** Whether the vocabulary is incomplete because it has reached its limit. */
   isFull: boolean;
-  /** Returns longer words in this field that start with `word`, most likely first. */
+  /** Returns longer words in the given group and field that start with `word`, most likely first. */
   beginningWith(word: string, where: Where): string[];
-  /** Whether documents may contain the word in this place. */
+  /** Whether documents may contain the word in the given group and field. */
   mayHave(word: string, where: Where): boolean;
   has(word: string): boolean;
 }

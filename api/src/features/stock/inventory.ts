@@ -1,8 +1,8 @@
 import type { Share } from '../../platform/shares';
 
 /**
- * The stock of an item and the claims on it. Both are in a single document, so that it shows which orders hold units
- * even after a crash. `available` is `onHand` minus the claimed units.
+ * The stock of an item and the claims on it. Both are in a single document, so that the document shows which orders
+ * hold units even after a crash. `available` is `onHand` minus the claimed units.
  */
 export interface Inventory {
   onHand: number;

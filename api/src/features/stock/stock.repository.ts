@@ -139,7 +139,7 @@ export async function createStock(db: DbPort, shares: Shares) {
     /** Starts tracking the stock of an item; no-op if it is already tracked. */
     startCounting: async (key: string, onHand: number): Promise<void> =>
       void (await insertIfAbsent(stock, { _id: key, onHand, available: onHand, claims: {} })),
-    /** Returns the number of units available for purchase, by key; omits keys whose stock is not tracked. */
+    /** Returns, for each key, the number of units available for purchase; omits keys whose stock is not tracked. */
     async available(keys: readonly string[]): Promise<Map<string, number>> {
       const found = await stock.find({ _id: { $in: [...keys] } }).toArray();
       return new Map(found.map(({ _id, available }) => [_id, available]));
@@ -149,7 +149,7 @@ export async function createStock(db: DbPort, shares: Shares) {
      * their share of unpaid units.
      */
     reserve,
-    /** Returns the maximum number of units that an unpaid order by these claimants can reserve now, by key. */
+    /** Returns, for each key, the maximum number of units that an unpaid order by these claimants can reserve now. */
     async availableTo(keys: readonly string[], claimants: readonly string[]): Promise<Map<string, number>> {
       const found = await stock.find({ _id: { $in: [...keys] } }).toArray();
       return new Map(

@@ -10,7 +10,7 @@ import { createShares } from '../../platform/shares';
 import { createStock } from '.';
 
 const TESTS = path.resolve(__dirname, '../../../test');
-/** `npm run soak -- stock` runs twenty rounds with a thousand buyers, and a hundred thousand steps. */
+/** `npm run soak -- stock` uses 20 rounds, 1000 buyers and 100,000 steps. */
 const ROUNDS = Number(process.env.STOCK_ROUNDS ?? 2);
 const BUYERS = Number(process.env.STOCK_BUYERS ?? 200);
 const STEPS = Number(process.env.STOCK_STEPS ?? 3000);
@@ -123,8 +123,8 @@ it(`${ROUNDS} rounds, ${BUYERS} buyers of ${PIECES}, one process killed: exactly
     await stock.startCounting(key, PIECES);
     const both = [run(key, 0, BUYERS), run(key, 0, BUYERS)];
     const ends = both.map((child) => once(child, 'close'));
-    // Kills whichever process is the first to sell, because on a busy machine the other process may start only after
-    // everything has been sold.
+    // Kills the process that sells first, because on a busy machine the other one may not start until everything is
+    // sold.
     const seller = await Promise.race(both.map((child) => once(child.stdout, 'data').then(() => child)));
     seller.kill('SIGKILL');
     await Promise.all(ends);

@@ -37,7 +37,7 @@ export async function createTagChoices({ db, now, quotas }: Platform) {
   }
 
   return {
-    /** Tag choices as needed by list queries. */
+    /** Returns tag choices for list queries. */
     async choicesOf(memberId: string): Promise<TagChoices> {
       const [followed, muted] = await Promise.all([followedOf(memberId), mutedOf(memberId)]);
       return { followed: new Set(followed), muted: new Set(muted.map(({ tag }) => tag)) };

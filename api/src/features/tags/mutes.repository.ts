@@ -4,7 +4,7 @@ import { type DbPort, insertIfAbsent, readInPages, type StoredDocument } from '.
 export interface TagMute {
   tag: string;
   memberId: string;
-  /** `null` if the tag stays muted until the member unmutes it. */
+  /** `null` if the tag remains muted until the member unmutes it. */
   until: Date | null;
   at: Date;
 }

@@ -13,9 +13,9 @@ interface Dependencies {
 }
 
 const MOST_SUGGESTED = 6;
-/** Number of newest posts, and likewise of newest works and blog posts, whose tags are counted. */
+/** Maximum number of newest items of each kind (posts, works, blog posts) whose tags are counted. */
 const MOST_COUNTED = 300;
-/** Number of newest posts, and likewise of newest works and blog posts, whose tags appear in the sitemap. */
+/** Maximum number of newest items of each kind (posts, works, blog posts) whose tags appear in the sitemap. */
 const MOST_LISTED = 1000;
 const FEED_LENGTH = 20;
 
@@ -24,7 +24,7 @@ const totalOf = (one: Required<SuggestedTag>) => one.posts + one.works + one.blo
 const NO_CHOICE = { isFollowed: false, mute: null };
 
 export function createTagsService({ choices, posts, works, blogPosts }: Dependencies) {
-  /** Asks each kind of content and joins the results. */
+  /** Queries each content kind and joins the results. */
   const ofAll = async <T>(ask: (content: TaggedContent) => Promise<T[]>): Promise<T[]> =>
     (await Promise.all([posts, works, blogPosts()].map(ask))).flat();
 

@@ -60,7 +60,7 @@ export async function createToolSuggestionRepository(db: DbPort) {
       const document = await suggestions.findOne({ _id: id });
       return document ? toSuggestion(document) : undefined;
     },
-    /** Lists the suggestions with this status, oldest first. */
+    /** Lists the suggestions with the given status, oldest first. */
     listByStatus: async (status: SuggestionStatus): Promise<StoredSuggestion[]> =>
       (await suggestions.find({ status }).sort({ suggestedAt: 1, _id: 1 }).limit(MOST).toArray()).map(toSuggestion),
     countWaiting: (authorId: string): Promise<number> => suggestions.countDocuments({ authorId, status: 'waiting' }),
@@ -71,8 +71,8 @@ export async function createToolSuggestionRepository(db: DbPort) {
     listOf: async (authorId: string): Promise<StoredSuggestion[]> =>
       (await suggestions.find({ authorId }).sort({ suggestedAt: -1, _id: -1 }).limit(MOST).toArray()).map(toSuggestion),
     /**
-     * Returns undefined if the version has changed, or `taken` if another suggestion for the same tool has been made
-     * since an earlier decision.
+     * Returns undefined if the version has changed, or `taken` if another suggestion for the same tool is now pending
+     * or listed.
      */
     async decide(
       { id, version, url }: StoredSuggestion,

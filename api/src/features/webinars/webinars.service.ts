@@ -9,7 +9,7 @@ export interface WebinarOfMember {
 
 interface Dependencies {
   webinars: WebinarRepository;
-  /** Members who have reserved a seat, by webinar. The number of seats is unlimited. */
+  /** Members who have reserved a seat in each webinar. The number of seats is unlimited. */
   seats: Relations;
   now: () => Date;
 }

@@ -21,7 +21,7 @@ describe('the configuration', () => {
       .split('\n')
       .filter((line) => /^[A-Z]/.test(line));
     const given = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
-    // The file must list every variable that the code reads.
+    // `.env.example` must list every variable that is read.
     expect(Object.keys(given).toSorted()).toEqual([...VARIABLES, ...IN_FILES.map((name) => `${name}_FILE`)].toSorted());
     const config = readConfig(given);
     expect(config).toEqual({ ...readConfig({}) });

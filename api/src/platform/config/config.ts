@@ -225,7 +225,7 @@ function toConfig(environment: Environment) {
 }
 
 /**
- * Returns errors for missing variables that production requires. A demo runs locally, so the values of `.env.example`
+ * Returns errors for missing variables that production requires. A demo runs locally, so the values in `.env.example`
  * suffice.
  */
 function missing(environment: Environment): string[] {

@@ -17,7 +17,10 @@ const NOT_OURS = new Set([
 ]);
 const CONSTANT = /\b(AUTH_SECRET|PURGE_TOKEN)\b['"]?[ \t]*[:=][ \t]*(?:\$\{\w+:-)?['"`]?([\w .!+/=-]{8,})/g;
 
-/** Lists all files from which production could take its secret. Unit tests are excluded, because they start no site. */
+/**
+ * Lists all files from which production could take its secret. Unit tests are excluded, because they do not start a
+ * site.
+ */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (NOT_OURS.has(entry.name)) return [];

@@ -21,7 +21,7 @@ export const SHOP_VARIABLES = {
 
 type Environment = z.infer<z.ZodObject<typeof SHOP_VARIABLES>> & { NODE_ENV: string; DEMO: boolean };
 
-/** The text warns people who try out the shop locally that no real account will receive their money. */
+/** Its text warns people who try out the shop locally that no real account will receive their money. */
 const SAMPLE_ACCOUNT = {
   holder: 'Creativity Verse (sample)',
   bank: 'Sample bank: please send no money',

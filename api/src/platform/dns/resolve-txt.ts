@@ -9,7 +9,7 @@ export type ResolveTxt = (host: string) => Promise<string[]>;
 
 const TIMEOUT_MS = 3000;
 const TRIES = 2;
-/** Error codes for a name server response that there are no records. */
+/** Error codes which mean that a name server found no records. */
 const NOTHING: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA']);
 
 export function createResolveTxt(): ResolveTxt {

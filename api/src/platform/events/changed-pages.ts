@@ -9,8 +9,8 @@ interface Call {
 }
 
 /**
- * Adds a response header that lists the pages changed by the request. The gateway that forwards the response
- * invalidates these pages before the author sees it; other gateways poll for changes.
+ * Adds a response header that lists the pages changed by the request. The gateway invalidates these pages before it
+ * forwards the response to the author; other gateways poll for changes.
  */
 export function nameChangedPages(events: Pick<ContentEvents, 'subscribe'>): RequestHandler {
   const calls = new AsyncLocalStorage<Call>();

@@ -26,7 +26,7 @@ describe('the invalidation feed', () => {
       isAll: false,
       isStart: false,
     });
-    // A process that crashed may not have recorded its last changes, so its successor reports its own start.
+    // A crashed process may not have recorded its last changes, so the next process reports its own start.
     await startApi({ PURGE_TOKEN: TOKEN }, { store, withoutEditor: true });
     expect(await since(count + 1)).toEqual({ count: count + 2, paths: [], isAll: false, isStart: true });
     // The gateway has seen more changes than exist, because the store was restored from a backup.

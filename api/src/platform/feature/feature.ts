@@ -50,7 +50,7 @@ export type FeatureEmail = PreferenceEmail | TransactionalEmail;
 
 export type EmailMember = (userId: string, kind: string, about: Record<string, string>) => Promise<void>;
 
-/** Tasks waiting at a staff desk. */
+/** A queue of tasks that are waiting for staff. */
 export interface WorkQueue {
   desk: StaffDesk;
   /** Counts the tasks, up to `most`. */
@@ -87,7 +87,7 @@ export interface Feature extends RouteGroup {
   jobs?: readonly Job[];
   /** Routes for gateways only. They run before all other routes and authenticate requests themselves. */
   internalRoutes?: readonly RequestHandler[];
-  /** Ends responses that would otherwise stay open, once this process stops accepting requests. */
+  /** Called once this process stops accepting requests, to end responses that would otherwise stay open. */
   onDrain?: () => void;
   mails?: readonly FeatureEmail[];
   notifications?: readonly NotificationSource[];

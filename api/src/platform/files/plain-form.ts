@@ -20,7 +20,7 @@ export interface PlainFormRule {
   bytes: number;
   /** Maximum number of text parts. */
   texts: number;
-  /** Maximum size of one text, in bytes. */
+  /** Maximum size of a text part, in bytes. */
   textBytes: number;
 }
 
@@ -33,7 +33,7 @@ const textsOf = ({ body }: Request): PlainForm['texts'] =>
 
 /**
  * Creates forms for browsers without JavaScript. Such a browser displays the response as a page. Therefore, even a form
- * that was rejected while being received reaches the route, so that the page can show its texts again.
+ * that was rejected while being received reaches the route, so that the page can show the entered text again.
  */
 export function createPlainForms({ limits, uploadDir }: Pick<Config, 'limits' | 'uploadDir'>) {
   const inTurn = limitConcurrency(limits.formsAtOnce);

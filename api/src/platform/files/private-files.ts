@@ -108,7 +108,7 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
   const inTurn = limitConcurrency(limits.formsAtOnce);
 
   return {
-    /** Returns a form that accepts one file, in the part `file`. */
+    /** Returns a form that accepts a single file, in the part named `file`. */
     form({ bytes }: FileRule): Form<UploadedFile> {
       const upload = pictureUpload({
         files: [{ name: 'file', label: 'File', most: 1 }],
@@ -166,8 +166,8 @@ export function createPrivateFiles({ blobs, config: { limits, uploadDir }, reser
     /**
      * Sends the file as a download.
      *
-     * @param taken called once the client has received all but the last bytes, which are sent after it resolves; not
-     * called if the client disconnects first
+     * @param taken called once the client has received all but the last bytes, which are sent once `taken` resolves;
+     * not called if the client disconnects first
      */
     async send(record: FileRecord, taken: () => Promise<void> = () => Promise.resolve()): Promise<Reply> {
       const bytes = await blobs.get(record.blob);

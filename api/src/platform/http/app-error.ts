@@ -66,6 +66,6 @@ export class AppError extends Error {
   }
 }
 
-/** Creates an error about one field of a form. */
+/** Creates an error for a single form field. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', message, { fields: { [field]: message } });

@@ -18,5 +18,8 @@ export const toBrowser = (request: Request): Browser => ({
 /** Returns the network assigned to a single customer of an internet provider: an IPv4 address or an IPv6 /56 prefix. */
 export const toNetwork = (address: string): string => ipKeyGenerator(address);
 
-/** Calls `ipKeyGenerator` directly, because the rate-limit library rejects key functions that do not mention it. */
+/**
+ * Calls `ipKeyGenerator` directly, because the rate-limit library rejects key functions whose source does not mention
+ * it.
+ */
 export const clientNetwork = (request: Request): string => ipKeyGenerator(request.ip ?? '');

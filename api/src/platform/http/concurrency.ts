@@ -19,7 +19,7 @@ const WAITING = 3;
 
 /**
  * Limits concurrent tasks per process and per person. If a person's own slots are taken, the task queues briefly and
- * its form stays unread. If the process has no free slot, the task is rejected at once with a `Retry-After` header.
+ * its form remains unread. If the process has no free slot, the task is rejected at once with a `Retry-After` header.
  */
 export class ConcurrencyLimit {
   readonly #rule: ConcurrencyRule;
@@ -43,7 +43,7 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * Resolves when one of this person's slots becomes free.
+   * Resolves when one of the person's slots becomes free.
    * @throws AppError if that takes too long, or if too many tasks are already waiting
    */
   #waitForSlot(who: string, limit: number): Promise<void> {

@@ -28,7 +28,7 @@ interface Page {
 }
 
 /**
- * Reads a page of a sorted list, and one row more to find out whether there is a next page.
+ * Reads a page of a sorted list, plus one extra row to find out whether there is a next page.
  *
  * @param list see `encodeCursor`
  * @param toPosition returns the values by which the list is sorted

@@ -21,10 +21,7 @@ const secondFactorRequired = () =>
     'Your role requires two-factor sign-in. Turn it on under Settings in the Verse, then try again.',
   );
 
-/**
- * Checks the caller's second factor in operations that members may perform on their own content and staff on other
- * people's.
- */
+/** Checks the second factor of staff in operations that members may also perform on their own content. */
 export function assertSecondFactor({ lacksSecondFactor }: Person): void {
   if (lacksSecondFactor) throw secondFactorRequired();
 }

@@ -97,8 +97,8 @@ const PAGE = {
 } as const;
 
 /**
- * Serves `GET /openapi.json`, generated from the routes of all features including this one. If `isPageOn`, also serves
- * a page at `GET /api/docs`.
+ * Serves `GET /openapi.json`, generated from the routes of all features including this one. If `isPageOn` is true, also
+ * serves a page at `GET /api/docs`.
  */
 export function createOpenApiFeature(
   others: readonly RouteGroup[],

@@ -132,7 +132,7 @@ export function pictureUpload(rules: UploadRules): Upload {
     try {
       await watchBody(uploads, request, receive, work);
     } finally {
-      // Waits for the upload to end, because a stopped upload continues until its connection closes.
+      // An aborted upload continues until its connection closes; its files are discarded only then.
       void received?.catch(() => undefined).then(() => storage.discard(request));
     }
   };

@@ -57,7 +57,7 @@ class PortStore implements Store {
   }
 
   /**
-   * Runs after the response, so that no client waits for it. If it fails, the client only loses one request of the
+   * Runs after the response, so that no client waits for it. If it fails, the client loses only one request in that
    * window.
    */
   async decrement(key: string, amount = 1): Promise<void> {
@@ -76,7 +76,7 @@ export interface RateLimitRule {
   message: string;
   /** Returns the key to count requests by; defaults to the client's network. */
   by?: (request: Request) => string;
-  /** Does not count rejected requests, so that typos lock no one out. */
+  /** Does not count rejected requests, so that typos do not lock anyone out. */
   onlyAccepted?: boolean;
   /**
    * Counts in this process only. For requests so frequent that counting them in the store would cost more than serving
@@ -105,11 +105,11 @@ export async function createRateLimits(db: DbPort, factor: number): Promise<Rate
     rateLimit({
       windowMs,
       limit: Math.max(1, Math.round(limit * factor)),
-      // Omitted by limits marked `here`, because cached responses are shared and must not contain one client's limits.
+      // Omitted for limits marked `here`, because cached responses are shared and must not contain one client's limits.
       standardHeaders: here ? false : 'draft-8',
       legacyHeaders: false,
       identifier: name,
-      // Reading the stack for each limit would take a tenth of the startup in tests.
+      // Reading the stack for each limit takes a tenth of the startup time in tests.
       validate: { creationStack: false },
       skipFailedRequests: onlyAccepted,
       store: here ? new MemoryStore() : new PortStore(counters, name, windowMs),

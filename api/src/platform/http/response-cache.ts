@@ -87,7 +87,7 @@ export class ResponseCache {
     return (request, response) => this.send(request, response, area, name, load);
   }
 
-  /** Purges an area. A load in progress is still sent to the requests waiting for it, but not cached. */
+  /** Purges an area. The result of a load in progress is still sent to the requests waiting for it, but not cached. */
   purge(area: string): void {
     this.#generations.set(area, this.#generation(area) + 1);
   }

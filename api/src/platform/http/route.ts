@@ -27,8 +27,8 @@ export interface RouteSpec {
   summary: string;
   permission: Permission;
   /**
-   * Omitted from the OpenAPI document, because the gateway does not proxy the route or because it is for development
-   * only.
+   * Whether to omit the route from the OpenAPI document, because the gateway does not proxy it or because it is for
+   * development only.
    */
   isInternal?: boolean;
   query?: z.ZodObject;

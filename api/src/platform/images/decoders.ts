@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// Blocks all other decoders in this process, before the first file is opened. The SVG decoder is for the project's own
+// Blocks all decoders except those listed, before the first file is opened. The SVG decoder is for the project's own
 // drawings.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

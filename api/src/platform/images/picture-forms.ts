@@ -23,7 +23,7 @@ interface Rules<T, Field extends string> {
   files: readonly (UploadField & { name: Field })[];
   texts: number;
   textBytes: number;
-  /** Parses the form's parts: unvalidated texts and the received files. */
+  /** Parses the form's parts: unvalidated text and the received files. */
   read: (texts: Record<string, unknown>, files: Record<Field, UploadedFile[]>) => T;
 }
 

@@ -9,7 +9,7 @@ import { toHtml } from './message-html';
 export interface MailTransport {
   /** Sends an email; `signal` aborts the delivery. */
   send(id: string, message: Message, signal?: AbortSignal): Promise<void>;
-  /** Removes stored emails to this address. */
+  /** Removes stored emails to the given address. */
   forget?(address: string): Promise<void>;
   /** Removes stored emails written before the given time, and returns the number removed. */
   removeBefore?(moment: Date): Promise<number>;

@@ -1,6 +1,6 @@
 import type { Line, NotificationSource } from './notify';
 
-/** Merges the notification sources of a feature's parts. Each part writes the texts for its own subjects. */
+/** Merges the notification sources of a feature's parts. Each part writes the text for its own subjects. */
 export const mergeSources = (sources: readonly NotificationSource[]): NotificationSource => ({
   kinds: [...new Set(sources.flatMap(({ kinds }) => kinds))],
   async linesFor(memberId, kind, subjects) {

@@ -27,8 +27,8 @@ export interface Notification {
 export type Notify = (to: string, about: Notification) => Promise<void>;
 
 /**
- * Withdraws a notification, given the same arguments. Removes the notification line if it has no actions left. Never
- * rejects.
+ * Withdraws a notification that was sent with the same arguments. Removes the notification line if it has no actions
+ * left. Never rejects.
  */
 export type Withdraw = Notify;
 
@@ -42,12 +42,14 @@ export interface Line {
   action?: 'View' | 'Renew';
 }
 
-/** Writes the texts of a feature's notifications. */
+/** Writes the text of a feature's notifications. */
 export interface NotificationSource {
   kinds: readonly NotificationKind[];
   /** `itself` if the feature sends its own emails about these kinds. */
   mails?: 'itself';
-  /** Returns notification lines by subject. Omits subjects that the member cannot read or that no longer exist. */
+  /**
+   * Returns notification lines, keyed by subject. Omits subjects that the member cannot read or that no longer exist.
+   */
   linesFor: (memberId: string, kind: NotificationKind, subjects: readonly string[]) => Promise<Map<string, Line>>;
   /** Returns the text to quote in an email about the subject. Used only if the member wants quotes. */
   quoteFor?: (memberId: string, subject: string) => Promise<string | undefined>;

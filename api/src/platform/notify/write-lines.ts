@@ -1,6 +1,6 @@
 import type { Line } from './notify';
 
-/** Returns notification lines by subject. Omits subjects that have no line. */
+/** Returns notification lines, keyed by subject. Omits subjects that have no line. */
 export async function writeLines(
   subjects: readonly string[],
   lineFor: (subject: string) => Promise<Line | undefined> | undefined,

@@ -28,7 +28,7 @@ const NO_ONE: ReadonlySet<string> = new Set();
 
 export const GUEST: Reader = { id: undefined, isStaff: false, blocked: NO_ONE, muted: NO_ONE };
 
-/** Converts the caller to a reader. Staff who lack the second factor read as ordinary members. */
+/** Converts the caller to a reader. Staff who lack the second factor are treated as ordinary members. */
 export const toReader = (
   caller: Pick<Person, 'id' | 'role' | 'lacksSecondFactor'> | undefined,
   unseen: Unseen = GUEST,
@@ -45,7 +45,7 @@ export const toReader = (
 
 export type FindUnseen = (memberId: string) => Promise<Unseen>;
 
-/** Creates the lookup of a caller as a reader. Callers who are not signed in read as guests. */
+/** Creates a function that converts a caller to a reader. Callers who are not signed in become guests. */
 export const createFindReader =
   (findUnseen: FindUnseen) =>
   async (caller: Parameters<typeof toReader>[0]): Promise<Reader> =>

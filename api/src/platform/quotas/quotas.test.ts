@@ -2,7 +2,7 @@ import { openTestStore } from '../../../test/test-store';
 import type { CollectionPort, DbPort, StoredDocument } from '../../store';
 import { createQuotas } from './quotas';
 
-/** Wraps a database so that the next update, once done, awaits `pause` before its caller gets the result. */
+/** Wraps a database so that the next update awaits `pause` before it returns its result. */
 function pausingOnce(db: DbPort, pause: () => Promise<void>): DbPort {
   const pauses = [pause];
   return {

@@ -36,8 +36,8 @@ interface QuotaCounter {
 /** Maximum number of attempts per reservation if concurrent requests keep changing the counter. */
 const ATTEMPTS = 50;
 /**
- * Time in milliseconds by which a reserved item should have been stored. A request waits about this long for its store
- * calls.
+ * Time in milliseconds within which a reserved item should have been stored. A request waits about this long for its
+ * store calls.
  */
 const SETTLE_MS = 2000;
 const FIRST_PAUSE_MS = 50;

@@ -47,7 +47,7 @@ export async function retryUntilCounted<T>(attempt: () => Promise<T | typeof BEI
 }
 
 export interface Counting<R extends CountedRow> {
-  /** Counts a change just written with `uncountedSince`. */
+  /** Counts a change that has just been written with `uncountedSince` set. */
   count(row: R & { uncountedSince: Date }, by: 1 | -1): Promise<void>;
   /** Counts changes left uncounted when a process was killed; returns the number of rows. */
   sweep(): Promise<number>;
@@ -56,7 +56,7 @@ export interface Counting<R extends CountedRow> {
 interface CountingOptions<R extends CountedRow> {
   counters: readonly Counter<R>[];
   now: () => Date;
-  /** Additional effects of a change. Must be idempotent. */
+  /** Called before a change is counted, for additional effects. Must be idempotent. */
   before?: (row: R) => Promise<void>;
 }
 
@@ -73,8 +73,8 @@ export function createCounting<R extends CountedRow>(
     rows.updateOne({ _id, uncountedSince }, { $unset: { uncountedSince: 1 } });
 
   /**
-   * If a row changes after `revision` was read, nothing is set: the change is either still flagged when the flags are
-   * read, or has already incremented the revision. A later change increments the counter as usual.
+   * If a row changes after `revision` was read, sets nothing: either the row is still flagged, or its change has
+   * already incremented the revision. A later change increments the counter as usual.
    */
   async function recount(
     { path, counted, revision, setIfUnchanged }: Counter<R>,

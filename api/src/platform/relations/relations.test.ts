@@ -9,7 +9,7 @@ interface Thing extends StoredDocument {
   acts: number;
 }
 
-/** Opens relations to `things` that are counted, using a clock that the test controls. */
+/** Opens counted relations to `things`, using a clock that the test controls. */
 async function openRelations({ db }: Store) {
   const things = db.collection<Thing>('things');
   const clock = { now: START };

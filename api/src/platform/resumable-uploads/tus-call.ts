@@ -73,7 +73,7 @@ export interface TusCall {
 /**
  * Passes a request to the tus library and sets the response status and headers, but does not send the response.
  *
- * @throws AppError if the protocol rejects the request; otherwise rethrows the store's error
+ * @throws AppError if the protocol rejects the request, or the store's own error if the store fails
  */
 export async function handleTus({ store, id, request, response }: TusCall): Promise<void> {
   let failure: unknown;

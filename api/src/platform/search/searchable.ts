@@ -4,7 +4,7 @@ import type { Reader } from '../people';
 
 export type SearchKind = FoundItem['kind'];
 
-/** A document's texts to be indexed for search. */
+/** A document's text to be indexed for search. */
 export interface SearchText {
   id: string;
   /** Sort key of the results, newest first. */
@@ -16,7 +16,7 @@ export interface SearchText {
 /** A document as visible to one reader. */
 export interface ShownItem extends Omit<FoundItem, 'kind'> {
   /**
-   * The part of the document's texts that this reader may read, if that depends on the reader. The document is a result
+   * The part of the document's text that the reader may read, if that depends on the reader. The document is a result
    * only if the search words occur in this part.
    */
   readable?: string;
@@ -26,15 +26,15 @@ export interface ShownItem extends Omit<FoundItem, 'kind'> {
 export interface SearchSource {
   group: SearchGroup;
   kind: SearchKind;
-  /** Increment this whenever the texts change, so that the next start reindexes all documents. */
+  /** Increment this whenever the text changes, so that the next start reindexes all documents. */
   edition: number;
   /** Returns all documents that at least one reader may find. */
   all(): AsyncIterable<SearchText> | Iterable<SearchText>;
-  /** Returns those of the given documents that at least one reader may currently find. */
+  /** Returns the given documents that at least one reader may currently find. */
   read(ids: readonly string[]): Promise<readonly SearchText[]>;
   /**
-   * Returns those of the given documents that this reader may currently see, in any order. Applies the same rules as
-   * the feature's own lists.
+   * Returns the given documents that the reader may currently see, in any order. Applies the same rules as the
+   * feature's own lists.
    */
   present(reader: Reader, ids: readonly string[]): Promise<readonly ShownItem[]>;
 }

@@ -8,7 +8,10 @@ export interface TaggedContent {
   has: (reader: Reader, tag: string) => Promise<boolean>;
   /** Counts the content with the tag, including what some readers may not read. */
   countIndexed: (tag: string) => Promise<number>;
-  /** Counts the content with the tag that the reader may read. Checks only the newest hundred documents. */
+  /**
+   * Counts the content with the tag that the reader may read. Checks only the newest hundred documents and counts all
+   * older ones.
+   */
   countReadable: (reader: Reader, tag: string) => Promise<number>;
   beginningWith: (start: string) => Promise<string[]>;
   /** Returns the tag list of each of the newest public documents. */
@@ -19,16 +22,16 @@ export interface TaggedContent {
 
 interface TagPageOptions<T> {
   index: Pick<TagIndex, 'find' | 'beginningWith'>;
-  /** Name of the list in cursors. */
+  /** List name used in cursors. */
   list: string;
   audienceOf?: (reader: Reader) => TagAudience;
-  /** Returns those of the documents that have the tag and that the reader may read. */
+  /** Returns the given documents that have the tag and that the reader may read. */
   read: (reader: Reader, tag: string, ids: readonly string[]) => Promise<readonly T[]>;
 }
 
 const MOST_CHECKED = 100;
 
-/** Creates the pages and counts of a tag from one rule about what a reader may read. */
+/** Creates a tag's pages and counts, based on a single rule about what a reader may read. */
 export function createTagPages<T>({ index, list, audienceOf = () => 'member', read }: TagPageOptions<T>) {
   const page = (reader: Reader, tag: string, cursor: string | undefined, limit: number) =>
     readTagPage(index, { audience: audienceOf(reader), tag, list: `${list}-${tag}`, cursor, limit }, (ids) =>

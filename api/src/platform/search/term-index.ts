@@ -48,7 +48,7 @@ interface TermIndexOptions {
 
 /**
  * Number of entries scanned per step when filling one page for several terms. The first step suffices for terms that
- * often occur together; all steps suffice for unrelated terms among 100,000 documents.
+ * often occur together; all steps together suffice for unrelated terms among 100,000 documents.
  */
 const STRIDES = [60, 240, 900];
 const NOTHING: Hits = { ids: [], total: { count: 0, isAtLeast: false } };
@@ -96,7 +96,7 @@ export async function createTermIndex(db: DbPort, { collection, owner }: TermInd
   }
 
   /**
-   * Returns those of the positions whose documents contain a term, newest first. Uses a range scan for a rare term and
+   * Returns the given positions whose documents contain a term, newest first. Uses a range scan for a rare term and
    * single-key reads for a common one.
    */
   async function having({ term, count }: Term, places: readonly string[]): Promise<string[]> {

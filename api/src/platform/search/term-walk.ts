@@ -125,7 +125,7 @@ export function createTermWalk(db: DbPort, collection: string) {
       }
     },
 
-    /** Returns those of the positions whose documents match all conditions. */
+    /** Returns the given positions whose documents match all conditions. */
     async having(conditions: readonly Condition[], places: readonly string[]): Promise<string[]> {
       let left = [...places];
       for (const condition of conditions) if (left.length > 0) left = await fitting(condition, left);

@@ -39,7 +39,7 @@ export const countsOf = (file: string): Record<string, number> =>
   });
 
 /**
- * Returns the names of all pictures that any document refers to, even inside texts. A name that is not a reference does
+ * Returns the names of all pictures that any document refers to, even inside text. A name that is not a reference does
  * no harm.
  */
 export const blobsNamedIn = (file: string): string[] =>

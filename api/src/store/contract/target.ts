@@ -10,7 +10,7 @@ export interface OpenTarget {
 export interface Target {
   name: string;
   open(): Promise<OpenTarget>;
-  /** Cases that this implementation is known to fail, mapping the case title to the reason. */
+  /** Reasons why this implementation is known to fail certain cases, keyed by case title. */
   lacks?: Readonly<Record<string, string>>;
 }
 

@@ -64,7 +64,7 @@ export class Connection {
   }
 
   /**
-   * Takes the write lock first, so that no other write can come between the reads and writes of `work`. Throws if
+   * Takes the write lock first, so that no other write can come between the reads and writes in `work`. Throws if
    * another process holds the lock.
    */
   writeNow<T>(work: () => T): T {

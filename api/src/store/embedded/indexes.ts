@@ -35,7 +35,7 @@ function partialSql({ partialFilterExpression, sparse }: IndexOptions, paths: re
 /**
  * Returns the SQL of the SQLite indexes for one declared index. The first serves queries and covers all documents,
  * because SQLite does not use a partial index for parameterised queries. `unique` needs a second one, in which missing
- * values are equal to each other, as in MongoDB but not in SQL.
+ * values count as equal, as in MongoDB but not in SQL.
  */
 export function indexSql(collection: string, { name, spec, options }: IndexEntry): string[] {
   const paths = Object.keys(spec);

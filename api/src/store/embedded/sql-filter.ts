@@ -3,8 +3,8 @@ import { isPlainObject, sqlKey, type SqlValue } from './codec';
 import { typeSql, valueSql } from './paths';
 
 /**
- * The part of a filter that SQL can evaluate. Unless it is `exact`, the rows may include more than the matches, so they
- * must be matched again.
+ * The part of a filter that SQL can evaluate. Unless it is `exact`, it may select rows that do not match the filter, so
+ * the rows must be matched again.
  */
 export interface SqlCondition {
   sql: string;

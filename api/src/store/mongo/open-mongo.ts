@@ -13,7 +13,7 @@ const TIMEOUT_MS = 2000;
 const PING_MS = 1500;
 /** Timeout at startup, when the server may be busy or still starting. Later calls have shorter timeouts. */
 const START_MS = 10_000;
-/** Closes connections whose callers have all stopped waiting for a response (`withDeadlines`). */
+/** Socket timeout, which closes connections whose callers have all stopped waiting for a response (`withDeadlines`). */
 const SOCKET_MS = 60_000;
 /** Interval for detecting that a server has gone down or come back. */
 const HEARTBEAT_MS = 2000;
@@ -22,7 +22,7 @@ const MOST_CONNECTIONS = 50;
 const INDEX_TIMEOUT_MS = 30 * 60_000;
 const IDLE_MS = 10_000;
 
-/** Opens the official driver, whose collections implement the port as they are. */
+/** Opens the official driver, whose collections already satisfy the port. */
 export async function openMongo(uri: string, { databaseName }: Pick<StoreOptions, 'databaseName'>): Promise<Store> {
   const options: MongoClientOptions = {
     pkFactory: { createPk: createId },

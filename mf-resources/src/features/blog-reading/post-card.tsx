@@ -11,7 +11,7 @@ import { PostPicture } from './post-picture';
 
 interface PostCardProps {
   post: BlogCard;
-  /** Link text. The hub and the post list use different texts. */
+  /** Link text. The hub and the post list use different wording. */
   more: string;
   /** Whether this is the first post of a list, which is shown larger. */
   isLead?: boolean;
@@ -63,8 +63,8 @@ export function PostCard({ post, more, isLead = false, isPriority = false, as: H
 }
 
 /**
- * Renders the first hundred characters in full. If they end within a word, its beginning is hidden, also from screen
- * readers.
+ * Renders the first hundred characters in full. If they end within a word, the partial word is hidden, including from
+ * screen readers.
  */
 function Excerpt({ text }: { text: string }) {
   const isCut = truncateText(text, EXCERPT_LENGTH - 1) !== text;

@@ -3,7 +3,7 @@ import { type ContentFormat, type TextBlock, toPlainBlocks } from '@verse/api-co
 
 type Parser = typeof import('@verse/api-contract/formatted-text-parser');
 
-/** Returns the blocks of an unpublished text. Until the parser has loaded, formatted text is shown as typed. */
+/** Returns the blocks of unpublished text. Until the parser has loaded, formatted text is shown as typed. */
 export function useBlocks(content: string, format: ContentFormat): TextBlock[] {
   const [parser, setParser] = useState<Parser>();
   const needsParser = format === 'markdown' && parser === undefined;

@@ -93,7 +93,9 @@ export class DraftEditor extends Observable<DraftEditorState> {
     this.#refreshOthers();
   }
 
-  /** Sets the writer. If the open draft belongs to another member, it leaves the form but stays on the device. */
+  /**
+   * Sets the writer. If the open draft belongs to another member, it is removed from the form but kept on the device.
+   */
   async writeAs(writer: string) {
     this.#writer = writer;
     if (!isFor(this.getState().draft, writer)) {
@@ -139,7 +141,7 @@ export class DraftEditor extends Observable<DraftEditorState> {
   readonly discard = (draft: Draft) => this.records.discard(draft).finally(this.#refreshOthers);
   readonly restore = (draft: Draft) => this.receive({ ...draft, discardedAt: '' });
 
-  /** Empties the editor. Its draft stays on the device. */
+  /** Empties the editor. Its draft remains on the device. */
   clear() {
     this.#hasInteracted = true;
     this.#close();

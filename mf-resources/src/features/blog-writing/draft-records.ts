@@ -33,7 +33,7 @@ function revive(id: string, kept: Record<string, unknown>): Draft {
   };
 }
 
-/** Whether the writer may see a draft. Drafts of other members stay on the device but are hidden. */
+/** Whether the writer may see a draft. Other members' drafts remain on the device but are hidden. */
 export const isFor = ({ owner }: Draft, writer: string) => !owner || !writer || owner === writer;
 
 /** Session storage key under which the tab stores the id of its draft, so that a reload opens it again. */
@@ -75,8 +75,8 @@ export class DraftRecords extends AutosavedRecords<Draft> {
   }
 
   /**
-   * Chooses the draft to be opened automatically, and locks it. The tab's own draft comes first, even if its lock has
-   * to be waited for. Otherwise, the newest draft that no other tab has open is chosen.
+   * Chooses the draft to be opened automatically, and locks it. The tab's own draft comes first, even if another tab
+   * still holds its lock. Otherwise, the newest draft that no other tab has open is chosen.
    */
   async lockLast(writer: string, isWanted: () => boolean): Promise<{ draft: Draft; lock: Unlock } | null> {
     const own = tabStorage.read(OPEN);

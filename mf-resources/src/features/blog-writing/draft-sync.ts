@@ -34,7 +34,7 @@ export class DraftSync extends Observable<SyncState> {
   );
   #owner = '';
   #seen: { draft: Draft; others: Draft[] } | null = null;
-  /** Texts sent to the server whose responses may have been lost. */
+  /** Drafts sent to the server, kept because the response may have been lost. */
   readonly #sent = new Map<string, Draft>();
   #stopListening: () => void = () => {};
 
@@ -87,7 +87,7 @@ export class DraftSync extends Observable<SyncState> {
     const before = this.#seen;
     this.#seen = { draft, others };
     if (before?.draft === draft && before.others === others) return;
-    // Clears the previous draft's messages. Its conflict, if any, is resolved by keeping both texts.
+    // Clears the previous draft's messages. If it has a conflict, both versions are kept.
     if (before && before.draft.id !== draft.id) this.set({ conflict: null, error: null });
     const all = before?.others !== others;
     if (!all && isOnServer(draft)) return;

@@ -41,7 +41,7 @@ describe('the tags of a draft', () => {
     const base = { sent: undefined, isOpen: true };
     expect(reconcile(known, { ...theirs, tags: '#theirs' }, base).verdict).toBe('ask');
     expect(reconcile(known, { ...theirs, tags: '#mine' }, base).verdict).toBe('agree');
-    // An earlier API does not send the field.
+    // Earlier APIs do not send this field.
     expect(reconcile(known, theirs as never, base).verdict).toBe('resend');
     expect([copyDraft({ ...theirs, tags: '#theirs' }, 'me').tags, copyDraft(theirs, 'me').tags]).toEqual([
       '#theirs',

@@ -88,13 +88,13 @@ export function missingPictures(draft: Draft): NamedPicture[] {
   return draft.elsewhere.filter(({ name }) => !here.has(name));
 }
 
-/** Returns the reading time as shown in the form, or '' for an empty text. */
+/** Returns the reading time as shown in the form, or '' if there is no text. */
 export function computeReadTime(content: string): string {
   const words = content.split(/\s+/).filter(Boolean).length;
   return words === 0 ? '' : readTimeOf(words);
 }
 
-/** Returns the reading time after the text has changed. A reading time typed by the author stays unchanged. */
+/** Returns the reading time after the text has changed. A reading time typed by the author is left unchanged. */
 export function followedReadTime({ readTime, content }: PostText, contentBefore: string): string {
   const isOwn = readTime !== '' && readTime !== computeReadTime(contentBefore);
   return isOwn ? readTime : computeReadTime(content);

@@ -20,7 +20,7 @@ const on = (version: number, content: string, more: Partial<ServerDraft> = {}): 
   ...more,
 });
 
-/** This device and the server both had this text as version 3. */
+/** The text that this device and the server both have as version 3. */
 const KNOWN = { version: 3, savedAt: AT_BASE, of: AT_BASE };
 const known = { content: 'Once', savedAt: AT_BASE, server: KNOWN };
 const continued = { content: 'Once upon a time', server: KNOWN };

@@ -23,13 +23,13 @@ export const isContinuedBy = (one: PostText, other: PostText) =>
   formatOf(one) === formatOf(other) &&
   TEXT_FIELDS.every((field) => textOf(other, field).startsWith(textOf(one, field)));
 
-/** Returns the picture descriptions. The files themselves stay on their devices. */
+/** Returns the picture descriptions. The files themselves remain on their devices. */
 const describePictures = (draft: Draft): NamedPicture[] =>
   [...allPictures(draft), ...missingPictures(draft)]
     .map(({ name, alt, key }) => ({ name: name.slice(0, DRAFT_LIMITS.pictureName), alt, ...(key ? { key } : {}) }))
     .slice(0, DRAFT_LIMITS.pictures);
 
-/** Reports whether the texts and the picture descriptions are equal, regardless of picture order. */
+/** Reports whether the text and the picture descriptions are equal, regardless of picture order. */
 export function isSame(mine: Draft, theirs: ServerDraft): boolean {
   const names = (pictures: NamedPicture[]) => JSON.stringify(pictures.map(({ name, alt }) => [name, alt]).sort());
   return isSameText(mine, theirs) && names(describePictures(mine)) === names(theirs.pictures ?? []);

@@ -23,7 +23,7 @@ export interface Change {
   id: string;
   /** The version that was edited, used to detect conflicts; null in records from earlier releases. */
   version: number | null;
-  /** Without tags, the post keeps its tags. */
+  /** If `tags` is missing, the post keeps its tags. */
   text: PostText;
   /** null until the pictures are changed. */
   pictures: EditedPictures | null;
@@ -62,7 +62,7 @@ export const autosavedChanges = new AutosavedRecords<Change>({
   },
 });
 
-/** Returns a text in the API's format. */
+/** Returns the text in the API's format. */
 export const toSentText = ({ tags, ...text }: PostText): BlogChange => ({
   ...text,
   ...(tags === undefined ? {} : { tags: readTags(tags) }),

@@ -27,7 +27,7 @@ interface PostActionsProps {
   onRestore: () => void;
 }
 
-/** An entry of the row: it opens a part below the row, or acts at once. */
+/** An entry in the row. It opens a part below the row, or acts immediately. */
 interface Action {
   text: string;
   part?: Part;

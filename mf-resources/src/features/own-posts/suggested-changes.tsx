@@ -133,7 +133,7 @@ interface DecisionProps {
   onDecide: (decision: SuggestionDecision) => void;
 }
 
-/** The focus stays on this change once a button has been pressed. */
+/** Focus remains on this change after one of its buttons is pressed. */
 function Decision({ number, decision, isOutdated, onDecide }: DecisionProps) {
   const take = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);

@@ -24,9 +24,9 @@ export interface DocumentKind<Value extends AutosavedRecord> {
   blank: Value;
   getPictures: (value: Value) => Pictures;
   withPictures: (value: Value, pictures: Pictures) => Value;
-  /** Returns the existing description of a picture with that file name. */
+  /** Returns the existing description of a picture with the given file name. */
   altOf?: (value: Value, name: string) => string;
-  /** Returns the key by which the text already refers to a picture with that file name. */
+  /** Returns the key by which the text already refers to a picture with the given file name. */
   keyOf?: (value: Value, name: string) => string | undefined;
   /** Completes every changed value, e.g. with an id or the writer's id. */
   renewed?: (value: Value) => Value;
@@ -35,7 +35,7 @@ export interface DocumentKind<Value extends AutosavedRecord> {
 const KEY_LENGTH = 12;
 const SAFE = { text: false, pictures: false };
 
-/** A text with its pictures. Open in one tab at a time, and saved on the device with every keystroke. */
+/** Text with its pictures. Open in one tab at a time, and saved on the device with every keystroke. */
 export class AutosavedDocument<Value extends AutosavedRecord> extends Observable<AutosaveState<Value>> {
   readonly #kind: DocumentKind<Value>;
   /** A promise, because the lock may be granted only after the document has been closed. */
@@ -103,7 +103,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.put(value);
   }
 
-  /** Sets a value that comes from elsewhere and keeps its own `savedAt`. */
+  /** Sets a value from elsewhere without changing its `savedAt`. */
   put(value: Value) {
     this.set({ value, access: 'open' });
     const { isKept, hasCopy } = this.#kind.records.keep(value, { isOpen: true });

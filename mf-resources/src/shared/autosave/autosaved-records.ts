@@ -22,8 +22,7 @@ interface RecordKind<Value> {
 }
 
 /**
- * Key prefixes for edits. The prefix for copies contains a colon, so that earlier releases ignore these copies: they
- * skip all keys that contain a colon.
+ * Key prefixes for edits. The prefix for copies contains a colon, because earlier releases skip keys that contain one.
  */
 const EDITS = { device: 'verse:resources:edits:', copies: 'edits:' };
 
@@ -36,7 +35,7 @@ interface Kept {
 export class AutosavedRecords<Value extends AutosavedRecord> {
   readonly #kind: RecordKind<Value>;
   readonly #copies = new TextCopies();
-  /** Records that the device refused to store. They are lost when the page is closed. */
+  /** Unsaved records, which the device refused to store. They are lost when the page is closed. */
   readonly #refused = new Map<string, Value>();
   readonly #journal: EditJournal<Value>;
 

@@ -1,4 +1,4 @@
-/** A picture in an unpublished text. */
+/** A picture in unpublished text. */
 export interface DevicePicture {
   id: string;
   name: string;
@@ -10,8 +10,8 @@ export interface DevicePicture {
 }
 
 /**
- * Picture bytes by picture id. A value is null if the device has lost the bytes; the key is absent while they are
- * loading.
+ * Picture bytes, keyed by picture id. A value is null if the device has lost the bytes; the key is absent while they
+ * are loading.
  */
 export type PictureBytes = Record<string, Blob | null>;
 
@@ -29,7 +29,7 @@ export const getDevicePictureIds = (pictures: Pictures): string[] =>
     .filter(({ src }) => src === undefined)
     .map(({ id }) => id);
 
-/** Whether a stored value is an object with texts under these keys. */
+/** Whether a stored value is an object with strings under the given keys. */
 export const hasTexts = (value: unknown, ...keys: string[]): boolean =>
   typeof value === 'object' &&
   value !== null &&

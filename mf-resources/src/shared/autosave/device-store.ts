@@ -84,7 +84,7 @@ export async function deletePictures(ids: string[]): Promise<void> {
   for (const id of ids) await attempt(STORES.pictures, 'readwrite', (store) => store.delete(id));
 }
 
-/** Returns the backup copies of all texts, by id. */
+/** Returns the backup copies of all texts, keyed by id. */
 export async function readTexts(): Promise<Map<string, string>> {
   const ids = await attempt(STORES.texts, 'readonly', (store) => store.getAllKeys());
   const texts = await attempt(STORES.texts, 'readonly', (store) => store.getAll() as IDBRequest<string[]>);

@@ -6,13 +6,13 @@ export interface AutosavedRecord {
   savedAt: string;
 }
 
-/** Access to a record's long text. */
+/** Reads and replaces the long text in a record. */
 export interface TextPart<Value> {
   read: (value: Value) => string;
   replace: (value: Value, text: string) => Value;
 }
 
-/** Minimum text length, in UTF-16 code units, for saving only edits. Shorter texts are saved in full. */
+/** Texts shorter than this many UTF-16 code units are always saved in full. */
 const LONG = 20_000;
 /** Maximum length of an edit, in UTF-16 code units. If an edit is longer, the record is saved in full. */
 const LARGEST = 2000;
@@ -24,14 +24,14 @@ interface Base<Value> {
   savedAt: string;
   /** The record as JSON, excluding its text and `savedAt`. */
   rest: string;
-  /** Whether the base has been copied to IndexedDB. */
+  /** Whether this version of the record has been copied to IndexedDB. */
   hasCopy: Promise<boolean>;
   /** The newest value for which only an edit has been saved. */
   unsaved: Value | null;
 }
 
 /**
- * Tracks edits of open records with long texts. Each keystroke saves only the difference from the last record saved in
+ * Tracks edits to open records with long text. Each keystroke saves only the difference from the last record saved in
  * full, because writing 120 kB to two stores on every keystroke would slow down typing.
  */
 export class EditJournal<Value extends AutosavedRecord> {

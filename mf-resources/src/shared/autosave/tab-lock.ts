@@ -9,9 +9,9 @@ export const OWN_LIMIT = 1500;
 export const CLOSING_LIMIT = 500;
 
 /**
- * Locks a text, so that two tabs never write to it. If another tab holds the lock, resolves with null or, if a signal
- * is given, waits for the lock until the signal aborts. The browser releases the lock if the tab crashes. In browsers
- * that lack the Web Locks API, every tab is granted the lock.
+ * Locks a draft, so that two tabs never write to it at the same time. If another tab holds the lock, resolves with null
+ * or, if a signal is given, waits for the lock until the signal aborts. The browser releases the lock if the tab
+ * crashes. In browsers that lack the Web Locks API, every tab is granted the lock.
  */
 export function acquireTabLock(id: string, signal?: AbortSignal): Promise<Unlock | null> {
   const locks = navigator.locks as LockManager | undefined;

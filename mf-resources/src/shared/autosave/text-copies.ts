@@ -3,8 +3,7 @@ import { inTransaction, openDevice, STORES } from './device-store';
 /** Delay after the last change before the newest text is flushed to disk, in milliseconds. */
 const PAUSE = 300;
 /**
- * Maximum number of concurrent writes. A device that reaches this limit is slow, so from then on only the newest
- * version of each text is written.
+ * Maximum number of concurrent writes. While this many are in progress, only the newest version of each text is queued.
  */
 const MOST_IN_FLIGHT = 8;
 
@@ -14,9 +13,9 @@ interface Waiting {
 }
 
 /**
- * Copies of texts in IndexedDB, which survive a browser crash. Each copy is written immediately over an open
- * connection. It does not wait for the previous write, because a crash would lose the text typed during the wait. At a
- * pause in typing, the newest text is flushed to disk.
+ * Stores copies of edited text in IndexedDB, where they survive a browser crash. Each copy is written immediately over
+ * an open connection. It does not wait for the previous write, because a crash would lose the text typed during the
+ * wait. At a pause in typing, the newest text is flushed to disk.
  */
 export class TextCopies {
   #database: Promise<IDBDatabase> | null = null;

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Observable } from './observable';
 
-/** Delay after the last minor change before it is rendered, in milliseconds. */
+/** Minor changes are rendered after a pause of this many milliseconds. */
 const PAUSE = 400;
 
 type IsMinor<State> = (shown: State, now: State) => boolean;
@@ -40,8 +40,8 @@ class SettledState<State extends object> {
 }
 
 /**
- * Returns a store's state for rendering. Minor changes are rendered only at a pause, because rendering the form on
- * every keystroke slows down typing in a long text. Event handlers must read the store itself.
+ * Returns a store's state for rendering. Minor changes are rendered only once typing pauses, because rendering the form
+ * on every keystroke slows down typing in a long text. Event handlers must read the store itself.
  */
 export function useSettledState<State extends object>(store: Observable<State>, isMinor: IsMinor<State>): State {
   const [settled] = useState(() => new SettledState(store, isMinor));

@@ -129,7 +129,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     else void this.showFormatted({ isChosen: false, area });
   }
 
-  /** Discards the history if the store contains a text from elsewhere. Returns false if the text is unchanged. */
+  /** Discards the history if the text in the store was not written by this object. Returns false if it was. */
   leaveOther(): boolean {
     const { content } = this.#store.read();
     if (content === this.#own) return false;
@@ -140,7 +140,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     return true;
   }
 
-  /** Places the plain view's caret at its position in the formatted view. */
+  /** Moves the plain view's caret to the position it had in the formatted view. */
   placeCaret(area: HTMLTextAreaElement | null) {
     if (this.#caret === null || !area) return;
     area.focus();
@@ -148,7 +148,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     this.#caret = null;
   }
 
-  /** Replaces the text with the source as the formatted view writes it, and opens that view. */
+  /** Replaces the text with the source that the formatted view would write, and opens that view. */
   rewrite(area: HTMLTextAreaElement | null) {
     const { refusal } = this.getState();
     if (!refusal || refusal.rewritten === null) return;
@@ -156,7 +156,7 @@ export class ContentDesk extends Observable<ContentDeskState> {
     void this.showFormatted({ isChosen: true, area });
   }
 
-  /** Restores the plain text from before the conversion. Returns false if no text was converted. */
+  /** Restores the plain text as it was before the conversion. Returns false if no text was converted. */
   readonly undoSwitch = (): boolean => {
     const text = this.#before;
     if (!text) return false;

@@ -3,7 +3,7 @@ import type { FormattedContent } from './content-desk';
 
 const PICTURE = /!\[((?:\\.|[^\]\\])*)\]\(picture:([a-z0-9-]{1,40})\)/g;
 
-/** Returns the descriptions of a text's pictures, by picture key. */
+/** Returns the descriptions of a text's pictures, keyed by picture key. */
 function namedPictures({ content, contentFormat }: FormattedContent): Map<string, string> {
   if (contentFormat === 'plain') return new Map();
   return new Map(
@@ -21,7 +21,7 @@ export function findPictureError(images: readonly DevicePicture[], text: Formatt
 
 /**
  * Returns the pictures to send with a post. Descriptions of pictures in the text are taken from the text. Pictures
- * removed from the text are not sent, but stay on the device for Undo.
+ * removed from the text are not sent, but are kept on the device for Undo.
  */
 export function picturesToSend(images: readonly DevicePicture[], text: FormattedContent): DevicePicture[] {
   const named = namedPictures(text);

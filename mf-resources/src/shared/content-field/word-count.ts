@@ -6,7 +6,7 @@ const WORDS_A_MINUTE = 200;
 /** Delay after the last keystroke before words are counted, in milliseconds. */
 const PAUSE = 400;
 
-/** Returns the time it takes to read a number of words, e.g. `1 minute`. */
+/** Returns the time it takes to read the given number of words, e.g. `1 minute`. */
 export function readTimeOf(words: number): string {
   const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -15,7 +15,7 @@ interface DeviceNoteProps {
   savedAt: string;
   atRisk: { text: boolean; pictures: boolean };
   copy: CrashCopy;
-  /** Shown while nothing has been written. */
+  /** Shown until something has been written. */
   promise: string;
   /** Shown after the time. */
   children?: ReactNode;

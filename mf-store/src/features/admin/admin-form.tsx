@@ -11,7 +11,7 @@ interface AdminFormProps {
   submit: string;
   variant?: 'primary' | 'secondary';
   action: { isBusy: boolean; failure: Failure | undefined };
-  /** Sends the form, or returns client-side validation errors by field. */
+  /** Sends the form, or returns client-side validation errors keyed by field. */
   onSubmit: (sent: FormData) => Errors | void;
   children: (errors: Errors) => ReactNode;
   /** Shown below the button. */

@@ -5,7 +5,7 @@ import { AdminNav } from './admin-nav';
 
 type AdminPageProps<T> = Pick<ComponentProps<typeof PersonalPage<T>>, 'title' | 'pageName' | 'children'>;
 
-/** A page of the store desk. Lists, which have a page name, show their title above the navigation. */
+/** An admin page of the store. Pages with a `pageName`, i.e. lists, show their title above the navigation. */
 export const AdminPage = <T,>({ title, pageName, children }: AdminPageProps<T>) => (
   <PersonalPage<T> title={title} {...(pageName ? { pageName } : {})}>
     {(value) => (

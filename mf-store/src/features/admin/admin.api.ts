@@ -32,10 +32,10 @@ export interface ProductWithStock {
   stock: StockOfItem;
 }
 
-/** Replaces the ID in the URL of a product that does not exist yet. */
+/** Used instead of an ID in the URL of a new product. */
 const NEW = 'new';
 
-/** For a new product, loads `null`; the request then only checks the permission. */
+/** Loads `null` for a new product. In that case, the request only checks the permission. */
 export const loadAdminProduct = personalLoader(
   async (client, { params: { id = '' } }): Promise<ProductWithStock | null> => {
     if (id === NEW) {
@@ -52,7 +52,10 @@ export const loadAdminProduct = personalLoader(
 
 const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
-/** Creates a call for a step of an order; the body depends on the step. It sends the revision shown on the page. */
+/**
+ * Creates an API call for a step of an order. The call sends the revision shown on the page; its body depends on the
+ * step.
+ */
 const orderStep =
   <Body>(step: string) =>
   (client: ApiClient, { order: { number, revision }, body }: { order: OrderVersion; body?: Body }) =>

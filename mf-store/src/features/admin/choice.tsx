@@ -5,7 +5,7 @@ interface ChoiceProps<Value extends string> {
   label: string;
   name: string;
   choices: readonly Value[];
-  /** Labels of the choices. Defaults to the capitalised values. */
+  /** Labels of the choices; the capitalised values by default. */
   words?: Record<Value, string>;
   value?: Value | undefined;
   error?: string | undefined;

@@ -12,7 +12,7 @@ interface ProductActionsProps {
   size?: 'small' | 'large';
 }
 
-/** Buttons that add a product to the cart and to the favourites. They are disabled until hydrated. */
+/** Buttons that add a product to the cart and to the favourites. They are disabled until hydration. */
 export function ProductActions({ product, shown: { cart, editing, edit }, size = 'small' }: ProductActionsProps) {
   const { href } = useShell();
   const isReady = useHydrated();

@@ -9,7 +9,7 @@ import { ChoiceForm } from './choice-form';
 import { ProductCard } from './product-card';
 import styles from './product-list.module.scss';
 
-/** One row in the widest layout, or two rows on a phone. */
+/** Number of products rendered first: one row in the widest layout, or two rows on a phone. */
 const FIRST_SCREEN = 4;
 
 interface ProductListProps {

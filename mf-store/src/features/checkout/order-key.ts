@@ -3,7 +3,7 @@ import { createId } from '@verse/contract/server-state';
 const STORAGE_KEY = 'own:order-key';
 
 /**
- * Returns the idempotency key of this tab's order. The key survives reloads and lost responses, so that an order is
+ * Returns the idempotency key for this tab's order. The key survives reloads and lost responses, so that an order is
  * never placed twice. Returns `fallback` if session storage is unavailable.
  */
 export function orderKey(fallback: string): string {

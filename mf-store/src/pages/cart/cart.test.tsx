@@ -21,7 +21,7 @@ const line = (item: string, name: string, more: Partial<CartLine> = {}): CartLin
   ...more,
 });
 
-/** Creates an API that keeps the lines of the last change. */
+/** Creates a fake API whose cart contains the lines last sent. */
 function cartOf(lines: CartLine[]) {
   const state = { calls: [] as string[], isDown: false };
   const cart: Cart = {

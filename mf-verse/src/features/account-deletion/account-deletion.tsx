@@ -11,7 +11,7 @@ import { AccountExport } from './account-export';
 export function AccountDeletion() {
   const shell = useShell();
   const { result, errors, isSaving, isEdited, props } = useSectionForm(deleteAccount, {
-    // Once the session is refreshed, the guard redirects out of the members' area. The toast remains visible there.
+    // Uses a toast, which remains visible after the guard redirects out of the members' area.
     onDone({ message }) {
       shell.notify({ tone: 'success', text: message });
       void shell.session.refresh();

@@ -21,7 +21,7 @@ export const loadApplications = (args: LoaderFunctionArgs): Promise<LoadedPage<L
     return { entries: applications.map((one) => ({ ...one, id: one.jobId })), next };
   });
 
-/** @throws a 404 as data */
+/** @throws `data()` with status 404 if the API responds with 404 */
 export const loadApplication = (args: LoaderFunctionArgs): Promise<OwnApplication> =>
   api(args)<OwnApplication>(pathOf(args.params.id)).catch(orNotFound);
 

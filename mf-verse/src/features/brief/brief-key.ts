@@ -19,7 +19,7 @@ function readKept(name: string): Partial<KeptKey> {
 }
 
 /**
- * Returns the idempotency key of this brief. The key survives a reload while the text is unchanged, so a brief whose
+ * Returns the idempotency key for a brief. The key survives a reload while the text is unchanged, so a brief whose
  * response was lost is not sent twice.
  */
 export function keyOf(name: string, form: BriefForm): string {

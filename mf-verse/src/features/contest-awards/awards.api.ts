@@ -29,8 +29,8 @@ export const loadContestRecord = (args: LoaderFunctionArgs): Promise<ContestReco
   api(args)<ContestRecord>(`${organisationPath(args.params.handle)}/contest-record`).catch(() => undefined);
 
 /**
- * Loads what may happen to an entry after submission (removal, appeals, prize, work); undefined if the member has no
- * submitted entry.
+ * Loads what has happened to an entry since its submission: removal, appeals, prize and work. Undefined if the member
+ * has no submitted entry.
  */
 export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards | undefined> =>
   api(args)<EntryAfterwards>(`${ownEntryPath(args.params.id)}/afterwards`).catch(orUndefined);

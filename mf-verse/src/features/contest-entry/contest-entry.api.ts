@@ -14,7 +14,7 @@ export const uploadsOf = (id: string) => `${ownEntryPath(id)}/uploads`;
 export const fileHref = (id: string, file: string) => `${ownEntryPath(id)}/files/${part(file)}`;
 export const shownFileHref = (id: string, index: number) => `${ownEntryPath(id)}/preview/files/${index}`;
 
-/** @throws a 404 as data */
+/** @throws `data()` with status 404 if the API responds with 404 */
 export async function loadEntry(args: LoaderFunctionArgs): Promise<EntryPage> {
   const desk = await api(args)<EntryOverview>(ownEntryPath(args.params.id)).catch(orNotFound);
   return { ...desk, behindBy: Date.parse(desk.serverNow) - Date.now() };

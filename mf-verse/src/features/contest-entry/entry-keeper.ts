@@ -1,7 +1,7 @@
 import type { EntryDraftForm, EntryOverview, OwnEntry } from '@verse/api-contract/contest-entries';
 import type { Failure, Result } from '@verse/contract/server-state';
 
-/** In milliseconds: the pause after the last keystroke, and the interval between retries. */
+/** Pause after the last keystroke, and interval between retries, in milliseconds. */
 const PAUSE = 800;
 const RETRY = 5000;
 
@@ -37,7 +37,7 @@ export const isSame = (one: EntryDraftForm, other: EntryDraftForm) => JSON.strin
  */
 export class EntryKeeper {
   #state: KeeperState;
-  /** The texts and version stored on the server. */
+  /** The form values and version stored on the server. */
   #stored: { form: EntryDraftForm; version: number };
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();

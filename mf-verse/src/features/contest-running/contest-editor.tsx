@@ -28,7 +28,7 @@ export function ContestEditor({ page: { organisation, contest } }: { page: Runni
   const isDraft = contest.state === 'draft';
   const outcome = isDraft ? publication : state.outcome;
   const { form, errors, handleEdit } = useFormErrors(outcome);
-  // A draft is saved when the member leaves, unless that has just failed.
+  // A draft is saved when the member leaves, so the member is warned only if the last save failed.
   useUnsaved(state.isChanged && (!isDraft || state.outcome?.ok === false));
 
   function handleSubmit(event: FormEvent) {

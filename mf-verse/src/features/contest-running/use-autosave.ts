@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Result } from '@verse/contract/server-state';
 
-/** In milliseconds: the pause after the last change, and the interval between retries. */
+/** Pause after the last change, and interval between retries, in milliseconds. */
 const REST_MS = 1500;
 const RETRY_MS = 5000;
 
 interface AutosaveOptions<Form> {
-  /** Whether there are unsaved changes that may be saved without being asked. */
+  /** Whether there are unsaved changes that may be saved automatically. */
   isOn: boolean;
   form: Form;
   /** The form as it was last sent, with the response. */
@@ -17,8 +17,8 @@ interface AutosaveOptions<Form> {
 const isTemporary = ({ status }: { status: number }) => status === 0 || status === 429 || status >= 500;
 
 /**
- * Saves a draft after a pause, and at once when the member leaves the page. Retries while the server cannot be reached;
- * a draft that the server rejects is sent again only once it has changed.
+ * Saves a draft after a pause, and immediately when the member leaves the page. Retries while the server cannot be
+ * reached. A draft that the server rejects is sent again only once it has changed.
  */
 export function useAutosave<Form>({ isOn, form, last, save }: AutosaveOptions<Form>): void {
   const failure = last?.result.ok === false ? last.result : undefined;

@@ -8,7 +8,7 @@ import { createKeptDraft } from '../../shared/kept-draft';
 import { saveContest } from './running.api';
 import { useAutosave } from './use-autosave';
 
-/** Returns the form as the server stores it, with trimmed texts, so that forms can be compared. */
+/** Returns the form as the server stores it, with trimmed values, so that forms can be compared. */
 const textOf = (form: ContestDraft): string =>
   JSON.stringify(form, (_, value: unknown) => (typeof value === 'string' ? trimText(value) : value));
 const isSame = (one: ContestDraft, other: ContestDraft) => textOf(one) === textOf(other);
@@ -40,7 +40,10 @@ function useKeptContest(id: string) {
   return useState(() => createKeptDraft<KeptContest>(`contest-draft ${memberId} ${id}`, isKept))[0];
 }
 
-/** Continues with the kept changes. If the contest has changed since, the next save reports the conflict. */
+/**
+ * Continues with the changes kept on this device. If the contest has changed since then, the next save reports the
+ * conflict.
+ */
 function startFrom(contest: ManagedContest, kept: KeptContest | null): { form: ContestDraft; saved: Saved } {
   const saved = savedOf(contest);
   if (!kept || contest.state !== 'draft') return { form: contest.form, saved };
@@ -52,15 +55,17 @@ function startFrom(contest: ManagedContest, kept: KeptContest | null): { form: C
 const currentIn = (result: Result<ManagedContest>) =>
   result.ok ? undefined : (result.details as { current?: ManagedContest } | undefined)?.current;
 
-/** A conflict with an equal form is ignored: an earlier request has saved it, and its response was lost. */
+/**
+ * Ignores a conflict if the stored form equals the typed one: an earlier request saved it, but its response was lost.
+ */
 function resolve(result: Result<ManagedContest>, typed: ContestDraft): Result<ManagedContest> {
   const current = currentIn(result);
   return current && isSame(current.form, typed) ? { ok: true, value: current } : result;
 }
 
 /**
- * Manages the contest form. Drafts are saved automatically, and kept on this device until then; a published contest is
- * saved only when the save button is pressed.
+ * Manages the contest form. Drafts are saved automatically, and unsaved changes to them are kept on this device. A
+ * published contest is saved only when the save button is pressed.
  */
 export function useContestForm(handle: string, contest: ManagedContest) {
   const send = useSend();
@@ -85,7 +90,7 @@ export function useContestForm(handle: string, contest: ManagedContest) {
     setSaving(false);
     setLast({ typed, result });
     if (!result.ok) return false;
-    // Also if the page was left meanwhile, when no effect runs any more.
+    // Not done in an effect, because no effect runs once the page has been left.
     kept.write(null);
     newest.current = result.value.version;
     setSaved({ typed, stored: result.value.form, version: result.value.version });

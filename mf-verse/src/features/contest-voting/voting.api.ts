@@ -17,7 +17,7 @@ export interface VotePage {
   counted: PublishedBallots | null;
 }
 
-/** @throws a 404 as data if the contest has no vote */
+/** @throws `data()` with status 404 if the contest has no vote */
 export async function loadVote(args: LoaderFunctionArgs): Promise<VotePage> {
   const client = api(args);
   const from = new URL(args.request.url).searchParams.get('from');

@@ -28,7 +28,7 @@ export function ContestFormDialog({ contest, onClose, onDone }: ContestFormDialo
   const [key] = useState(createId);
   const send = useSend();
 
-  /** Saves the texts, then the picture. If the picture is rejected, the next attempt updates the saved contest. */
+  /** Saves the text fields, then the picture. If the picture is rejected, a retry updates the saved contest. */
   async function save(): Promise<Result<ContestAnswer>> {
     const form = toContestForm(texts, contest);
     const text = await send((api) => (saved ? changeContest(api, saved, form) : addContest(api, key, form)));

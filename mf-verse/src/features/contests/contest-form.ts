@@ -40,7 +40,7 @@ export const toContestForm = (texts: ContestTexts, before?: Contest): ContestFor
     .filter(Boolean),
 });
 
-/** Returns errors that can be found client-side. The API checks everything else and names the control at fault. */
+/** Returns errors that can be found client-side. The API checks everything else and names the invalid field. */
 export function checkContest(texts: ContestTexts, before?: Contest): Record<string, string | undefined> {
   const { title, description } = texts;
   const { maxParticipants, startsAt, deadline } = toContestForm(texts, before);

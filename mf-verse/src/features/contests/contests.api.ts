@@ -33,7 +33,7 @@ export async function loadContests(args: LoaderFunctionArgs): Promise<Contests> 
 
 /**
  * Loads a contest with its terms.
- * @throws a 404 as data, so that the server-rendered page has this status
+ * @throws `data()` with status 404 if the API responds with 404, so that the server-rendered page has this status
  */
 export async function loadContest(args: LoaderFunctionArgs) {
   const path = contestPath(args.params.id);

@@ -10,9 +10,7 @@ import styles from './featured-member.module.scss';
 
 const NUMBER = new Intl.NumberFormat('en-GB');
 
-/**
- * The member of the week, with buttons to follow and message them. Featured members viewing themselves see no buttons.
- */
+/** The member of the week, with buttons to follow and message them. The featured member does not see the buttons. */
 export function FeaturedMember({ view: { profile, isSelf, isFollowed } }: { view: MemberView }) {
   const titleId = useId();
   const page = useShell().href('member', { handle: profile.handle });

@@ -19,7 +19,7 @@ interface Change {
 /** Debounce delay. */
 const PAUSE_MS = 250;
 
-/** Returns functions that return the props of a text field and of a select field. */
+/** Returns two functions that create the props for a text field and for a select field. */
 const bindFilters = ({ choice, choose }: JobFilterProps) => ({
   text: (name: 'q' | 'skill' | 'place') => ({
     name,

@@ -37,7 +37,7 @@ const listed = (text: string, separator: RegExp) =>
     .filter(Boolean);
 const amountIn = (text: string) => (readAmount(text).minor ?? Number.NaN) / 100;
 
-/** Converts the form values. The API checks everything else and names the control at fault. */
+/** Converts the form values. The API checks everything else and names the invalid field. */
 export const toJobForm = (texts: JobTexts): JobForm => ({
   title: texts.title,
   company: texts.company,
@@ -54,10 +54,7 @@ export const toJobForm = (texts: JobTexts): JobForm => ({
   type: texts.type as JobForm['type'],
 });
 
-/**
- * Returns errors that can be found client-side: first those of each amount, then whether the minimum exceeds the
- * maximum.
- */
+/** Returns errors that can be found client-side, including invalid amounts and a minimum that exceeds the maximum. */
 export function checkJob(texts: JobTexts): Record<string, string | undefined> {
   const { title, company, description } = texts;
   const faults: Record<string, string | undefined> = { ...findTextErrors(JOB_TEXTS, { title, company, description }) };

@@ -15,7 +15,10 @@ export const JobPreview = ({ job }: { job: Job }) => (
   </Stack>
 );
 
-/** What staff review: a job without its title, employer and buttons, which are in the card around it. */
+/**
+ * The part of a job that staff review: everything except its title, employer and buttons, which are in the card around
+ * it.
+ */
 export const JobContent = ({ job }: { job: Job }) => (
   <Stack gap={5}>
     <Stack gap={3}>

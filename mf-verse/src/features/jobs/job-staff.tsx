@@ -16,7 +16,7 @@ interface JobStaffProps {
   onChange: (job: Job) => void;
 }
 
-/** Job actions for those who may post jobs. */
+/** Job actions for users who may post jobs. */
 export const JobStaff = (props: JobStaffProps) => (mayPost(useSession()) ? <StaffButtons {...props} /> : null);
 
 function StaffButtons({ job, titleId, onChange }: JobStaffProps) {

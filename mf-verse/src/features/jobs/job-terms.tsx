@@ -10,7 +10,10 @@ import { dateText, FIGURES_ID, figuresText, placeText } from './job-words';
 
 interface JobTermsProps {
   job: Job;
-  /** Whether this is part of a card with a title of its own, and has no button to ask the organisation. */
+  /**
+   * Whether the terms are shown in a card that has its own title. If so, the button for asking the organisation is
+   * omitted.
+   */
   isContent?: boolean;
 }
 

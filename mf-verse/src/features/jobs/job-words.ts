@@ -28,11 +28,11 @@ export function daysAgo(moment: string, now = Date.now()): string {
   return RELATIVE.format(Math.round((midnight(Date.parse(moment)) - midnight(now)) / DAY_MS), 'day');
 }
 
-/** Formats `12 Dec`. Answer dates are in UTC. */
+/** Formats a date, e.g. `12 Dec`. Answer dates are in UTC. */
 const SHORT_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const shortDateText = (moment: string): string => SHORT_DATE.format(new Date(moment));
 
-/** Formats `$28–$35/hr`. */
+/** Formats a job's pay, e.g. `$28–$35/hr`. */
 export const payText = ({ salary, pay }: Pick<Job, 'salary' | 'pay'>): string => salary + PAY_UNIT_TEXTS[pay.unit];
 
 const offsetText = (hours: number) => (hours === 0 ? '±0' : `${hours < 0 ? '−' : '+'}${Math.abs(hours)}`);
@@ -40,11 +40,11 @@ export const zoneText = (hours: number): string => (hours === 0 ? 'UTC' : `UTC${
 const zonesText = ({ from, to }: { from: number; to: number }) =>
   from === to ? zoneText(from) : `${zoneText(from)} to ${offsetText(to)}`;
 
-/** Formats `Lagos`, or `Remote, UTC−1 to +3`. */
+/** Formats a job's location, e.g. `Lagos` or `Remote, UTC−1 to +3`. */
 export const placeText = ({ isRemote, place, zones }: Pick<Job, 'isRemote' | 'place' | 'zones'>): string =>
   [isRemote ? 'Remote' : null, place, zones ? zonesText(zones) : null].filter(Boolean).join(', ');
 
-/** Formats `Answers 92 % of applicants, usually in 4 days`. */
+/** Formats response figures, e.g. `Answers 92 % of applicants, usually in 4 days`. */
 export function figuresText({ rate, medianDays }: ResponseFigures): string {
   const usually = medianDays === 1 ? ', usually within a day' : `, usually in ${medianDays} days`;
   return `Answers ${rate} % of applicants${medianDays === null ? '' : usually}`;

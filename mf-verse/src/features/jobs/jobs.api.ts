@@ -51,7 +51,7 @@ export interface JobPage extends SharedData {
   job: Job;
 }
 
-/** @throws a 404 as data, so that the server-rendered page has this status */
+/** @throws `data()` with status 404 if the API responds with 404, so that the server-rendered page has this status */
 export async function loadJob(args: LoaderFunctionArgs): Promise<JobPage> {
   const job = await api(args)<Job>(jobPath(args.params.id)).catch(orNotFound);
   return { job, isShared: isShared() };

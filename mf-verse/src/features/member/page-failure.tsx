@@ -29,7 +29,7 @@ interface WithoutContentProps extends Omit<MissingProps, 'title'> {
   status: number | undefined;
 }
 
-/** The page in place of content that was not found or could not be loaded. */
+/** Shown in place of a page whose content was not found or could not be loaded. */
 export function WithoutContent({ what, title, description, status, ...missing }: WithoutContentProps) {
   const isMissing = status === 404;
   const notFound = `${what === 'profile' ? 'Profile' : 'Work'} not found`;

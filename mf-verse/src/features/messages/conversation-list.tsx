@@ -24,7 +24,7 @@ const NOTHING: Record<ConversationBox, [title: string, text: string]> = {
   ignored: ['You ignore no messages.', 'Those who wrote them do not learn of it.'],
 };
 
-/** The conversations in one list, most recently changed first. */
+/** A list of conversations, most recently changed first. */
 export function ConversationList({ page }: { page: Conversations }) {
   const { box, requests } = page;
   const {

@@ -15,7 +15,7 @@ export const STATE_WORDS: Partial<Record<ConversationState, string>> = {
 
 export const nameOf = ({ other }: Pick<Conversation, 'other'>): string => other?.name ?? 'A former member';
 
-/** Formats `about your work “Soft light”`. */
+/** Describes the subject of a conversation, e.g. `about your work “Soft light”`. */
 export function aboutText({ subject: { kind, title, isOwn } }: Pick<Conversation, 'subject'>): string {
   if (kind === 'profile') return isOwn ? 'about your profile' : 'about their profile';
   const what = isOwn ? `your ${kind}` : `the ${kind}`;

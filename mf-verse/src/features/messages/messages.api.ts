@@ -45,7 +45,7 @@ export async function loadConversations(args: LoaderFunctionArgs): Promise<Conve
   return { ...page, box, requests };
 }
 
-/** @throws a 404 as data */
+/** @throws `data()` with status 404 if the API responds with 404 */
 export const loadConversation = (args: LoaderFunctionArgs): Promise<Conversation> =>
   api(args)<Conversation>(pathOf(args.params.id)).catch(orNotFound);
 

@@ -3,7 +3,7 @@ import type { Conversation } from '@verse/api-contract/conversations';
 import { useSend } from '@verse/contract/server-state';
 import { markRead } from './messages.api';
 
-/** Marks the displayed messages as read in the member's own list. The other member is not told. */
+/** Marks the displayed messages as read in the member's own list. The other member is not notified. */
 export function useMarkedAsRead({ id, isUnread, last }: Conversation): void {
   const send = useSend();
   const upTo = isUnread ? last?.at : undefined;

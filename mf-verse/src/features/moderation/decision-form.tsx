@@ -102,7 +102,8 @@ interface DecisionFieldsProps {
 }
 
 /**
- * The fields that a decision needs. Keeping the content needs no field, and deciding an appeal needs only the message.
+ * The fields required for a decision. Keeping the content requires no fields, and deciding an appeal requires only the
+ * message.
  */
 function DecisionFields({ draft, errors, onChange }: DecisionFieldsProps) {
   const { decision, rule } = draft;

@@ -10,7 +10,7 @@ export function useNewsReload(): string {
   const version = useHead()?.version;
   const { revalidate } = useRevalidator();
   const [first, setFirst] = useState(version);
-  // The first version that is known does not count as a new notification.
+  // The first known version does not count as a new notification.
   if (first === undefined && version !== undefined) setFirst(version);
   const news = version === first ? '' : String(version);
   useEffect(() => {

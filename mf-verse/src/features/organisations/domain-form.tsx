@@ -49,7 +49,7 @@ function RemoveDomain({ handle, name }: { handle: string; name: string }) {
   );
 }
 
-/** A form with a single text field. */
+/** Manages a form with a single text field. */
 function useOneText<T>(
   name: string,
   send: (api: ApiClient, text: string) => Promise<T>,

@@ -20,7 +20,7 @@ const FIELDS: Record<GuardedField, string> = {
   site: 'Website',
 };
 
-/** Presets do not cover contact details, because these are shown only if the member explicitly chooses so. */
+/** Presets do not cover contact details, because these are shown only if the member explicitly chooses to show them. */
 const CONTACT: readonly GuardedField[] = ['email', 'phone', 'site'];
 const CONTENT = GUARDED_FIELDS.filter((field) => !CONTACT.includes(field));
 

@@ -83,7 +83,9 @@ export function savePicture(client: ApiClient, { which, version, file }: Picture
   return client<OwnProfile>(path, { method: 'PUT', body, headers });
 }
 
-/** Returns the entries whose names have the prefix, without it and in the order of the form. */
+/**
+ * Returns the form entries whose names start with the prefix, in form order. The prefix is removed from their names.
+ */
 const entriesNamed = (form: FormData, prefix: string) =>
   [...form].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]);
 
@@ -101,7 +103,7 @@ function workIn(form: FormData): FormData {
     madeHow: readText(form, 'madeHow'),
     tags: splitTags(readText(form, 'tags')),
     link: readText(form, 'link').trim(),
-    // An invalid number is sent as typed, so that the API reports the control at fault.
+    // An invalid number is sent as typed, so that the API reports the error.
     year: year ? (readWhole(year) ?? year) : null,
     pictures: [...kept, ...added],
   };

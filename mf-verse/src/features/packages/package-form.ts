@@ -18,7 +18,7 @@ export const toPackageTexts = (one?: OfferedPackage): PackageTexts => ({
   revisions: one ? String(one.revisions) : '',
 });
 
-/** Converts the form values. The API checks everything else and names the field at fault. */
+/** Converts the form values. The API checks everything else and names the invalid field. */
 export function toPackageForm(texts: PackageTexts, id: string | null): PackageForm {
   const USD = readAmount(texts.USD).minor;
   const NGN = readAmount(texts.NGN).minor;

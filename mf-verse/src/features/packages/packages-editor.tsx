@@ -73,7 +73,7 @@ interface OwnPackageProps {
   /** Whether a moderator has hidden the package. */
   isHidden: boolean;
   isBusy: boolean;
-  /** Actions by label; false if an action is impossible now. */
+  /** Actions keyed by label; false if an action is currently unavailable. */
   actions: Record<string, (() => void) | false>;
 }
 

@@ -125,8 +125,8 @@ const savedText = (confirmAt: string | undefined) =>
     : 'Personal information saved.';
 
 /**
- * Returns the fields' initial values: those loaded first, updated by this form's own saves but not by other tabs'
- * changes.
+ * Returns the fields' initial values: those loaded first, including changes saved by this form but not changes made in
+ * other tabs.
  */
 function useInitialValues(
   { firstName, lastName, middleName, age, sex, phone }: Account,

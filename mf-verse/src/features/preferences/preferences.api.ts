@@ -34,7 +34,7 @@ export function savePreferences(client: ApiClient, form: FormData): Promise<Acco
   const theme = form.get('theme');
   const body: AccountChange = {
     pageNotifications: choiceIn(form, 'page'),
-    // Turning off all emails does not change the choices per kind.
+    // Turning off all emails does not change the choices for each kind of notification.
     ...(form.has('notifications')
       ? {
           notifications: true,

@@ -10,7 +10,7 @@ type TextName = {
   [Name in keyof OfferDraft]: OfferDraft[Name] extends string ? Name : never;
 }[keyof OfferDraft];
 
-/** Returns the value and change handler for one text of the draft. */
+/** Returns the value and change handler for one of the draft's text fields. */
 const textOf = ({ draft, change }: Pick<OfferFieldsProps, 'draft' | 'change'>, name: TextName) => ({
   value: draft[name],
   onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),

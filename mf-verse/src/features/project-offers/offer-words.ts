@@ -11,7 +11,7 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Formats `24 Dec 2026`, for a narrow column. */
+/** Formats a date for a narrow column, e.g. `24 Dec 2026`. */
 export const shortDayText = (day: string): string => SHORT_DAY.format(new Date(day));
 
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -58,7 +58,7 @@ function accountIn({ holder, bank, account: number, code }: OfferDraft) {
 }
 
 /**
- * Reads the offer from its draft, together with the client-side validation errors by server field name.
+ * Reads the offer from its draft, together with the client-side validation errors, keyed by server field name.
  *
  * @param namesAccount whether this side enters the account for payments
  * @param today the current UTC date

@@ -23,7 +23,7 @@ export const saveBilling = (
     headers: { 'If-Match': `"${version}"` },
   });
 
-/** @throws a 404 as data */
+/** @throws `data()` with status 404 if the API responds with 404 */
 export function loadInvoice(args: LoaderFunctionArgs): Promise<Invoice> {
   const { number, milestone } = args.params;
   const path = `${pathOf(number)}/invoices/${encodeURIComponent(milestone ?? '')}`;

@@ -16,7 +16,7 @@ export function DisputeDesk({ page }: { page: LoadedPage<ListedDispute> }) {
   const { href } = useShell();
   const { box, heading, ...list } = usePagedList(page, { noun: ['dispute', 'disputes'] });
   const isDecided = (useLocation().state as { isDecided?: boolean } | null)?.isDecided === true;
-  // Only the query changed, so the shell does not move the focus from the dispute that is gone.
+  // Moves the focus, because the decided dispute is gone. The shell does not move it if only the query changes.
   useEffect(() => {
     if (isDecided) document.getElementById('waiting-title')?.focus();
   }, [isDecided]);

@@ -57,7 +57,7 @@ export function MilestoneCard({ project, milestone }: MilestoneProps) {
 export function MilestoneClock({ milestone }: { milestone: Milestone }) {
   const { state, dueOn, dueAt, pause, acceptedAt, revisions } = milestone;
   if (state === 'accepted' || state === 'cancelled') return null;
-  // The time is shown in minutes.
+  // Ignores delays of less than a minute, because the due time is shown to the minute.
   const isLater = new Date(dueAt).getTime() - new Date(dueOn).getTime() >= DAY_MS + MINUTE_MS;
   return (
     <Stack gap={1}>

@@ -10,7 +10,7 @@ import { sendWorkAction } from './work.api';
 interface WorkDialogProps extends Omit<ComponentProps<typeof ChangeDialog<Work>>, 'keptAs' | 'faults' | 'send'> {
   project: Pick<Project, 'number' | 'revision'>;
   path: string;
-  /** Returns validation errors by field, and the request body. */
+  /** Returns validation errors keyed by field, and the request body. */
   read: (form: FormData) => { faults: Record<string, string | undefined>; body: object };
 }
 
@@ -18,7 +18,7 @@ interface WorkDialogProps extends Omit<ComponentProps<typeof ChangeDialog<Work>>
 export const WorkDialog = ({ project, path, read, ...dialog }: WorkDialogProps) => (
   <ChangeDialog<Work>
     {...dialog}
-    // Accepting a delivery and asking for changes share a path, but not their text.
+    // Accepting a delivery and asking for changes use the same path, but each keeps its own text.
     keptAs={`work ${project.number} ${path} ${dialog.action}`}
     faults={(form) => read(form).faults}
     send={(api, form) => sendWorkAction(api, { project, path, body: read(form).body })}

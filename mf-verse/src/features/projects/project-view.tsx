@@ -24,7 +24,7 @@ export function ProjectView({ project, children }: ProjectViewProps) {
   const { href } = useShell();
   const back = isHouse ? href('house-projects') : `${href('projects')}${side === 'seller' ? '?list=selling' : ''}`;
   return (
-    // Keeps the focus if a panel, which keeps it among its own controls, has none left.
+    // Moves the focus within the page if a panel has no controls left to receive it.
     <div className={styles.page} ref={useFocusKeeper()}>
       <PageHead title={`${title} (${number})`} description="A project of a client and a seller." isListed={false} />
       <PageHeader title={<bdi>{title}</bdi>} eyebrow={`Number ${number}`} lead={<Lead project={project} />} />

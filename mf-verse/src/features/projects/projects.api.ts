@@ -32,7 +32,7 @@ export const loadProjects = (args: LoaderFunctionArgs): Promise<ProjectPage> =>
 
 export const loadHouseProjects = (args: LoaderFunctionArgs): Promise<ProjectPage> => loadList(args, 'house');
 
-/** @throws a 404 as data */
+/** @throws `data()` with status 404 if the API responds with 404 */
 export const loadProject = (args: LoaderFunctionArgs): Promise<Project> =>
   api(args)<Project>(pathOf(args.params.number)).catch(orNotFound);
 

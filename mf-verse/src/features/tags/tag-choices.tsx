@@ -11,7 +11,7 @@ import styles from './tag-choices.module.scss';
 
 interface TagChoicesProps {
   head: TagHead;
-  /** Whether the data was loaded without the member's own choice. */
+  /** Whether the data was loaded without the member's own choices, i.e. whether they follow or mute the tag. */
   isShared: boolean;
 }
 
@@ -104,7 +104,7 @@ interface MuteToggleProps {
   children: ReactNode;
 }
 
-/** Mutes the tag for `days`, or unmutes it. Undo mutes it again for the remaining time. */
+/** Mutes the tag for `days` days, or unmutes it. Undo mutes it again for the remaining time. */
 function MuteToggle({ tag, days, isMuted, children }: MuteToggleProps) {
   const { revalidate } = useRevalidator();
   const { set } = useToggle({

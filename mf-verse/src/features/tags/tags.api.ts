@@ -50,7 +50,7 @@ function findFilledList({ hasPosts, hasWorks, hasBlogPosts }: TagHead): TagPage[
   return hasWorks ? 'works' : 'blog-posts';
 }
 
-/** Loads a tag with one of its lists. If the URL has no `show`, it is the first list that has content. */
+/** Loads a tag with one of its lists. If the URL has no `show`, loads the first list that has content. */
 export async function loadTag(args: LoaderFunctionArgs): Promise<TagPage> {
   const path = `/api/tags/${encodeURIComponent(toTagKey(args.params.tag ?? ''))}`;
   const { searchParams } = new URL(args.request.url);

@@ -8,7 +8,7 @@ import { type LoadedPage, loadPart, pageQuery } from '@verse/contract/server-sta
 export type ThreadMessage = Omit<ThreadEntry, 'from'> & { from: string };
 
 /**
- * Creates the loader for a thread, for a route that has no page. If loading fails, an error message is shown in place
+ * Creates a loader that serves a thread on a route without a page. If loading fails, an error message is shown in place
  * of the thread.
  *
  * @example const loader = threadLoader(({ id }) => `/api/me/applications/${id}/thread`);

@@ -13,7 +13,7 @@ interface ThreadProps {
   /** The thread's API path. Messages are posted to it, and files to `/files` below it. */
   path: string;
   fileHref: (id: string) => string;
-  /** The member's side, for which colleagues may write as well. */
+  /** The member's side. Colleagues may write for this side as well. */
   side?: string;
   /** The other side's name. */
   other: string;

@@ -6,7 +6,7 @@ import type { ThreadMessage } from './thread.api';
 interface ThreadState {
   /** Oldest first. */
   entries: ThreadMessage[];
-  /** Cursor of earlier messages; undefined until the first messages are loaded. */
+  /** Cursor for earlier messages; undefined until the first messages are loaded. */
   next: string | null | undefined;
   newest: LoadedPage<ThreadMessage> | undefined;
   earlier: LoadedPage<ThreadMessage> | undefined;

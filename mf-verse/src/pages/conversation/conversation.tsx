@@ -61,7 +61,7 @@ function Messages({ conversation }: { conversation: Conversation }) {
             conversation={conversation}
             onSent={(entry) => {
               add(entry);
-              // The first answer opens the conversation: its notice and buttons no longer apply.
+              // The first reply opens the conversation, so its notice and buttons no longer apply.
               if (state !== 'open') void revalidate();
             }}
           />

@@ -10,7 +10,7 @@ interface CompletedTextAreaProps extends Omit<CompletionFieldProps, 'findMark' |
   hasMarks?: boolean;
 }
 
-/** A text area that suggests members after @ and tags after #, or completions for the marks that `findMark` finds. */
+/** A text area with suggestions for the text that `findMark` finds: by default, members after @ and tags after #. */
 export function CompletedTextArea({ findMark = markAt, hasMarks = false, ...rest }: CompletedTextAreaProps) {
   const feed = useShell().href('feed');
   const [asked, setAsked] = useState<string | null>(null);

@@ -11,5 +11,5 @@ async function suggest(client: ApiClient, mark: string): Promise<SuggestedMark[]
   return people.map(({ handle, name, picture }) => ({ mark: `@${handle}`, note: name, picture: picture?.src }));
 }
 
-/** Loads members or tags that complete the mark being typed. */
+/** Loads suggestions for the tag or mention being typed. */
 export const loadCompletion = (args: LoaderFunctionArgs) => loadSuggestedMarks(args, suggest);

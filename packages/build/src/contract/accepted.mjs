@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Reads accepted declarations by name. They are stored in a JSON file, line by line, so that compilers do not treat
- * them as part of the package.
+ * Reads the accepted declarations, keyed by file name. They are stored line by line in a JSON file, so that compilers
+ * do not treat them as part of the package.
  * @param {string} file @returns {Record<string, string>}
  */
 export function acceptedIn(file) {

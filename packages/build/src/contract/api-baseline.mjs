@@ -40,7 +40,7 @@ const acceptedOf = (file) => path.join(ACCEPTED, `${file}.d.ts`);
 const versionIn = (text) => Number(/CONTRACT_VERSION\b[^=]*= (\d+)/.exec(text)?.[1]);
 
 /**
- * Returns the declarations that the shell currently promises to sections, by name.
+ * Returns the declarations that the shell currently promises to sections, keyed by file name.
  * @returns {Record<string, string>}
  */
 export function declarations() {
@@ -54,9 +54,9 @@ export function declarations() {
 }
 
 /**
- * Returns a message for each contract change that breaks sections built against the accepted contract. Returns none if
- * the contract version was raised, because the shell then rejects all older sections.
- * @param {Record<string, string>} [changed] texts that replace files in `packages/contract/src`, by name
+ * Returns a message for each contract change that breaks sections built against the accepted contract. Returns no
+ * messages if the contract version was raised, because the shell then rejects all older sections.
+ * @param {Record<string, string>} [changed] replacement contents for files in `packages/contract/src`, keyed by name
  * @returns {string[]}
  */
 export function breakingChanges(changed = {}) {

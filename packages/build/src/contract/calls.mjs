@@ -24,7 +24,7 @@ const nameOf = (text) =>
 
 /** Writes schemas as TypeScript declarations, without limits and patterns. */
 class Declarations {
-  /** Names of the declared objects, by declaration text. @type {Map<string, string>} */
+  /** Names of the declared objects, keyed by declaration text. @type {Map<string, string>} */
   #names = new Map();
 
   get text() {
@@ -72,7 +72,7 @@ class Declarations {
   }
 }
 
-/** Who may call an operation, by its security setting in the document. @type {Record<string, string>} */
+/** Who may call an operation, keyed by the operation's security requirement. @type {Record<string, string>} */
 const CALLERS = {
   member: "'member' | 'publisher' | 'staff'",
   publisher: "'publisher'",
@@ -113,7 +113,7 @@ export function callsIn({ paths }) {
   return { 'calls.d.ts': `${declared.text}export declare const calls: {\n${calls.join('')}};\n` };
 }
 
-/** Returns the accepted operations, by name. */
+/** Returns the accepted API declarations, keyed by file name. */
 export const acceptedCalls = () => acceptedIn(CALLS_ACCEPTED);
 
 /**

@@ -14,12 +14,12 @@ export const OPTIONS = {
   types: [],
 };
 
-/** Caches the library files. @type {Map<string, ts.SourceFile | undefined>} */
+/** Caches source files read from disk. @type {Map<string, ts.SourceFile | undefined>} */
 const read = new Map();
 
 /**
  * @param {string[]} roots @param {ts.CompilerOptions} options
- * @param {Record<string, string>} changed texts that replace files on disk, by file
+ * @param {Record<string, string>} changed replacement contents for files on disk, keyed by path
  */
 export function programOf(roots, options, changed) {
   const host = ts.createCompilerHost(options, true);
@@ -36,7 +36,7 @@ export function programOf(roots, options, changed) {
   return ts.createProgram(roots, options, host);
 }
 
-/** Returns the exports of a file, by name. @param {ts.Program} program @param {string} file */
+/** Returns the exports of a file, keyed by name. @param {ts.Program} program @param {string} file */
 function exportsOf(program, file) {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
@@ -85,8 +85,8 @@ export function brokenIn(program, { before, after, as, side, type, isTable = fal
   const now = exportsOf(program, after);
   for (const [name, was] of exportsOf(program, before)) {
     if (but.includes(name) || (type !== undefined && name !== type)) continue;
-    // Skips exported types, because types do not exist at run time. The names of the API's types may also change,
-    // because each type is named after its first use.
+    // Skips exported types. They do not exist at run time, and the API's types can be renamed, because each is named
+    // after its first use.
     if (type === undefined && !(realOf(checker, was).flags & ts.SymbolFlags.Value)) continue;
     const is = now.get(name);
     const title = type === undefined ? `${as}: ${name}` : as;

@@ -76,7 +76,7 @@ async function writeLock(/** @type {Lock} */ lock, /** @type {string} */ folder,
 }
 
 /**
- * Creates a section with one page. Outside the section's folder, changes only CODEOWNERS and npm's list of workspaces.
+ * Creates a section with one page. Outside the section's folder, changes only CODEOWNERS and package-lock.json.
  * @param {string} name without `mf-`
  * @returns {Promise<string>} its folder
  * @throws Error if the name is invalid or taken

@@ -23,7 +23,7 @@ const evaluate = (expression, cwd = root) =>
     ),
   );
 
-/** Returns the commands of the steps needed for changed files, by step name. */
+/** Returns the commands of the steps needed for changed files, keyed by step name. */
 const stepsFor = (files, isThere = () => 'true') =>
   Object.fromEntries(
     evaluate(`affectedSteps(${JSON.stringify(files)}, ${isThere})`).map(({ name, script }) => [name, script]),

@@ -36,8 +36,8 @@ const requestFor = (/** @type {string} */ path) =>
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Sends requests sequentially over one connection. Every response must have a length; an unsuccessful response ends the
- * run.
+ * Sends requests sequentially over one connection. Every response must have a Content-Length header. An unsuccessful
+ * response ends the run.
  * @param {number} port @param {(turn: number) => string} pathOf @param {() => boolean} isOver @param {() => void} count
  */
 function askRepeatedly(port, pathOf, isOver, count) {
@@ -145,8 +145,8 @@ export async function compareWithReference(site, paths, rounds) {
 }
 
 /**
- * Measures the CPU time in milliseconds for a page that is not in any cache, including the API's share and compression.
- * The query makes each request a new page for the cache, but not for the renderer.
+ * Measures the CPU time, in milliseconds, for serving an uncached page, including the API's share and compression. Each
+ * request has a different query, which misses the cache but does not change the page.
  * @param {{ port: number, pids: number[] }} site
  * @param {string} path
  */

@@ -6,7 +6,7 @@ const REASON = /^(?:n\/a|gap): (.{4,})$/;
 /** Matches a title after `it(`, or after the table of an `it.each`, which may end on its own line. */
 const TITLE = /^\s*(?:(?:it|test)\b[^\n]*?|\]\))\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)")/gm;
 
-/** Caches titles by file, because many requirements name the same file. @type {Map<string, string[]>} */
+/** Caches titles, keyed by file, because many requirements name the same file. @type {Map<string, string[]>} */
 const known = new Map();
 
 /** Returns the test titles in a file, with escaped quotes unescaped. @param {string} text */

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECTIONS, WORKSPACE_ROOT } from '../workspace.mjs';
 
-/** @typedef {Record<string, Record<string, number>>} Budget maximum bytes of a page, by file type and module group */
+/**
+ * @typedef {Record<string, Record<string, number>>} Budget maximum bytes of a page, keyed by file type and module group
+ */
 
 /** @param {string} folder */
 const read = (folder) => {
@@ -11,7 +13,7 @@ const read = (folder) => {
 };
 
 /**
- * Returns the budget of each page named by a section: the general budget with the section's overrides.
+ * Returns the budget of each page listed in a section's budgets.json: the general budget with the section's overrides.
  * @returns {Record<string, Budget>}
  */
 export function readBudgets() {

@@ -23,7 +23,7 @@ describe('docker-compose.yml', () => {
       ...(/^\d+[mg]$/.test(service.mem_limit) ? [] : [`${name}: mem_limit`]),
       ...(service.pids_limit > 0 ? [] : [`${name}: pids_limit`]),
       ...(service.privileged || service.network_mode === 'host' || service.pid ? [`${name}: shares the machine`] : []),
-      // Only an image built here, which sets its own user, or a service without network access may lack `user`.
+      // Only images built here, which set their own user, and services without network access may lack `user`.
       ...(service.build || /^[1-9]\d*:/.test(service.user) || service.network_mode === 'none' ? [] : [`${name}: user`]),
       ...((service.cap_add ?? []).every(
         (right) => service.network_mode === 'none' && ['CHOWN', 'DAC_OVERRIDE'].includes(right),

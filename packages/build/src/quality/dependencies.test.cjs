@@ -10,7 +10,7 @@ const lock = json('package-lock.json');
 const minimumVersions = json('packages/build/minimum-versions.json');
 const INTEGRITY = `sha512-${'A'.repeat(86)}==`;
 
-/** Returns the violations after adding other packages to those of this project. */
+/** Returns the violations found when the `planted` packages are added to this project's lockfile. */
 const faultsWith = (planted, more = {}) =>
   findFaults({ lock: { packages: { ...lock.packages, ...planted } }, npmrc, minimumVersions, ...more });
 const at = (version, more = {}) => ({ version, integrity: INTEGRITY, ...more });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * `identifiers` and `files` map old names to their replacements; files are identified by stem. `left` limits how often
- * a name may still occur; `kept` explains why a name is allowed in a file or folder.
+ * `identifiers` and `files` map old names to their replacements. `files` contains file names without suffixes. `left`
+ * limits how often a name may still occur; `kept` explains why a name is allowed in a file or folder.
  * @typedef {object} OldNames
  * @property {Record<string, string>} identifiers
  * @property {Record<string, string>} files
@@ -17,7 +17,7 @@ const escape = (/** @type {string} */ name) => name.replaceAll('$', '\\$');
 const stemOf = (file) => path.basename(file).split('.')[0];
 
 /**
- * Returns every use of an old name, either as a whole identifier in code or as the stem of a file name.
+ * Returns every use of an old name, either as a whole identifier in code or as a file name without its suffixes.
  * @param {readonly { file: string, source: string }[]} sources @param {OldNames} names
  * @returns {OldName[]}
  */

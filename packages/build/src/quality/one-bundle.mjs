@@ -76,7 +76,7 @@ export async function buildOneBundle() {
   }
   const known = new Set(Object.values(chunks).flat());
   /**
-   * Returns the bundle's files, except the entry, that replace the site's scripts at these URLs.
+   * Returns the bundle's files, except its entry, that replace the site's scripts at the given URLs.
    * @param {Iterable<string>} addresses
    */
   const filesFor = (addresses) => [
@@ -89,12 +89,12 @@ export async function buildOneBundle() {
   ];
   return {
     /**
-     * Returns the brotli bytes of the bundle files that replace the scripts at these URLs.
+     * Returns the brotli bytes of the bundle files that replace the scripts at the given URLs.
      * @param {Iterable<string>} addresses
      */
     bytesFor: (addresses) =>
       [...(chunks.main ?? []), ...filesFor(addresses)].reduce((sum, file) => sum + compressFile(file).length, 0),
-    /** Returns one of the site's pages with the bundle's scripts. @param {string} html */
+    /** Replaces the scripts in one of the site's pages with those of the bundle. @param {string} html */
     page: (html) =>
       html.replace(/(<script type="application\/json" id="verse-scripts">)([^<]+)/, (_, tag, json) => {
         const { main, later } = JSON.parse(json);

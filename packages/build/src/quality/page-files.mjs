@@ -13,7 +13,7 @@ const LIMIT_MS = 30_000;
 export async function findLoadedFiles(browser, address) {
   const page = await browser.newPage();
   try {
-    // Disables prefetching of the next page, because this page does not need it.
+    // Disables prefetching, because prefetched files are for other pages.
     await page.addInitScript(() =>
       Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } }),
     );

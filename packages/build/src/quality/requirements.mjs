@@ -49,9 +49,10 @@ export function trace(requirements, tests, proofs) {
 }
 
 /**
- * Returns the state of a requirement. Skipped tests are ignored. `extended`: only a test of `npm run soak` names it.
+ * Returns the state of a requirement. Skipped tests are ignored. `extended` means that only a test of `npm run soak`
+ * names it.
  * @param {TestResult[]} tests
- * @param {boolean} isExtended whether such a test names it
+ * @param {boolean} isExtended whether a test of `npm run soak` names it
  * @returns {'proved' | 'broken' | 'extended' | 'open'}
  */
 function stateOf(tests, isExtended) {

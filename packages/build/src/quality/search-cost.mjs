@@ -9,7 +9,7 @@ import { WORKSPACE_ROOT } from '../workspace.mjs';
 
 const SIZES = [100, 10_000, 100_000];
 
-/** Request paths by name. `turn` is the number of the request, so that a path can vary between requests. */
+/** Request paths, keyed by name. `turn` is the number of the request, so that a path can vary between requests. */
 const QUESTIONS = /** @type {Record<string, (turn: number) => string>} */ ({
   'list, first page': (turn) =>
     `/api/blogs?view=cards&limit=12&category=${['Design', 'design', 'DESIGN', 'deSign'][turn % 4]}`,

@@ -134,7 +134,7 @@ export const SOAKS = {
   crashes: { files: ['e2e/specs/resources/crash.spec.ts'], env: { CRASHES: '10' } },
   scripts: { files: ['e2e/specs/resources/scripts.spec.ts'], env: { SCRIPTS: '300' } },
   'scripts-of-people': { files: ['e2e/specs/security/scripts-of-people.spec.ts'], env: { SCRIPTS_OF_PEOPLE: '36' } },
-  /** Browser tests that repeat in another variant what a daily test proves. They have the tag `@soak`. */
+  /** Browser tests that cover variants of what daily tests already prove. They have the tag `@soak`. */
   journeys: { files: ['e2e/specs'], title: '@soak', env: {} },
   audits: {
     files: [

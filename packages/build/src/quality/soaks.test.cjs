@@ -6,7 +6,10 @@ const { SOAKS } = require('./soaks.mjs');
 const ROOT = join(__dirname, '../../../..');
 const SPECS = 'e2e/specs';
 
-/** Returns the source of a test file and of the modules it imports, whose tables can be part of its titles. */
+/**
+ * Returns the source of a test file and of the modules it imports, because its test titles may come from tables in
+ * those modules.
+ */
 function sourceOf(file) {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const imports = [...source.matchAll(/from '(\.[^']+)'/g)].map(([, name]) => join(ROOT, dirname(file), `${name}.ts`));

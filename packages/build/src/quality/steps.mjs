@@ -27,8 +27,8 @@ const MINUTE = 60_000;
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /**
- * Tests create many short-lived objects. With more room for them, V8 collects garbage half as often. Workers inherit
- * these node options.
+ * Gives V8 more room for the many short-lived objects that tests create, which halves the number of garbage
+ * collections. Workers inherit this Node option.
  */
 const ROOM = '--max-semi-space-size=32';
 
@@ -71,7 +71,7 @@ const compose = () => ({
 
 /** Returns all steps of `npm test`, in order. @returns {Step[]} */
 export const allSteps = () => [
-  // The longest first, so that it does not end alone on one core.
+  // The longest step comes first, so that it does not run alone on one core at the end.
   lint(['.']),
   check('build', ...tool('build')),
   TYPECHECK,

@@ -8,7 +8,7 @@ import { startSite } from '../site/processes.mjs';
 
 /**
  * Starts the built site with sample content on free ports. Its data is deleted when it stops.
- * @param {Record<string, string>} settings differences from a demo installation
+ * @param {Record<string, string>} settings environment variables to add or override
  * @returns {Promise<{ origin: string, port: number, pids: number[], stop: () => Promise<void> }>}
  */
 export async function startTemporarySite(settings = {}) {

@@ -50,7 +50,7 @@ const testsOfSuite = (suite, folder) => [
 ];
 
 /**
- * Returns all tests in a JSON report from jest or Playwright, or none if the file is something else.
+ * Returns all tests in a JSON report from jest or Playwright, or none if the report has another format.
  * @param {any} report
  */
 export function testsOf(report) {

@@ -29,8 +29,8 @@ const table = (title, rows) => [
 
 /**
  * Summarises the times of a run. Steps, files and tests run in parallel, so their sums exceed the duration of the run.
- * @param {Outcome[]} outcomes @param {number} took seconds from the first step to the last
- * @param {Record<string, any>} reports the jest and Playwright reports, by step
+ * @param {Outcome[]} outcomes @param {number} took seconds from the start of the first step to the end of the last
+ * @param {Record<string, any>} reports the jest and Playwright reports, keyed by step
  */
 export function timesOf(outcomes, took, reports) {
   const steps = outcomes.map(({ name, seconds }) => ({ seconds, what: name }));

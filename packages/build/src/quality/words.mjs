@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Attributes and properties that contain text for people. */
+/** Attributes and properties that contain user-visible text. */
 const READ = new Set([
   'title',
   'label',
@@ -79,7 +79,7 @@ function textOf(node) {
 }
 
 /**
- * Returns every text in a source file that a person may read.
+ * Returns every user-visible text in a source file.
  * @param {string} file
  * @param {string} source
  * @returns {Found[]}

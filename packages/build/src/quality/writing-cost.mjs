@@ -123,7 +123,7 @@ export async function measureWriting({ keys }) {
     await page.goto(site.origin + addressOf('blog-management'));
     await page.locator('form[data-ready]').waitFor();
     const content = page.getByRole('textbox', { name: 'Content', exact: true });
-    // The letter turns the content into formatted text. The plain view then edits that text's Markdown source.
+    // Typing a letter makes the content formatted text. The plain view then edits that text's Markdown source.
     await page.getByRole('button', { name: 'Formatted', exact: true }).click();
     await page.locator('[role=toolbar]').waitFor();
     await content.pressSequentially('x');

@@ -40,8 +40,8 @@ async function previewShown(origin, section, key) {
 }
 
 /**
- * Creates a store for a remote site. Its `startPreview` waits until the site shows the preview, because gateways may
- * take a second to notice changes in a registry, whereas changes in a folder take effect immediately.
+ * Creates a store for a remote site. Its gateways may take a second to notice changes in a registry, so `startPreview`
+ * waits until the site shows the preview.
  * @param {string} origin @param {string} token @returns {ReleaseStore}
  */
 function siteElsewhere(origin, token) {

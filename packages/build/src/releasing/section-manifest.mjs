@@ -22,7 +22,7 @@ function filesOf({ assets = [] }) {
 }
 
 /**
- * Returns what a release declares in addition to its file list.
+ * Returns the contents of a release manifest other than its file list.
  * @param {string} section @param {import('webpack').Stats} client the client build
  */
 export async function createSectionManifest(section, client) {

@@ -17,7 +17,7 @@ const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 const TEXT = /\.(c?js|css|json|map|svg|txt)$/;
 
 /** @typedef {import('../workspace.mjs').Mode} Mode */
-/** @typedef {Map<string, Buffer>} Files files by their name in the release */
+/** @typedef {Map<string, Buffer>} Files files, keyed by their name in the release */
 
 /**
  * Reads the built files. Omits source maps in production.

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Returns one of this installation's secrets. Created on first use and stored next to the data, never in the
- * repository.
+ * Returns one of this installation's secrets. A secret is created on first use and stored next to the data, never in
+ * the repository.
  * @param {string} dataDir
  * @param {string} name
  */

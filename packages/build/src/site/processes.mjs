@@ -7,7 +7,9 @@ import { distOf, releasesDir, WORKSPACE_ROOT } from '../workspace.mjs';
 
 export { freePort } from './free-port.mjs';
 
-/** On its first start, the API generates every size of the sample pictures, which takes long on a slow machine. */
+/**
+ * On its first start, the API generates every size of the sample pictures, which takes a long time on a slow machine.
+ */
 const START_LIMIT_MS = 120_000;
 
 /** Environment variables read by Node itself. */

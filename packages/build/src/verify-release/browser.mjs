@@ -13,8 +13,8 @@ import { fixedFirst, toVisit } from './server-responses.mjs';
 
 const VIEWPORT = { width: 1280, height: 800 };
 /**
- * Indexes of the sample accounts with the most access: a staff member who can open all workspaces, and a member who can
- * open the members' area.
+ * Indexes of the sample accounts with the most access: on public pages, the editor, who can open all workspaces; in the
+ * members' area, the moderator.
  */
 const VISITORS = { public: 1, members: 2 };
 const LANES = 2;
@@ -32,7 +32,7 @@ export async function openChromium() {
 }
 
 /**
- * Opens a signed-in browser context whose connection disables prefetching.
+ * Opens a browser context with prefetching disabled, and signs in unless `place` is omitted.
  * @param {import('@playwright/test').Browser} browser @param {Staging} site
  * @param {number} [place] index of the sample account; if omitted, the visitor is a guest
  */

@@ -52,7 +52,8 @@ function checkPathOwnership(manifest, others) {
 }
 
 /**
- * Checks that the section has the pages to which emails, menus and other sections link, and the pages it names itself.
+ * Checks that the section has the pages named in its manifest, and all pages within its paths to which emails, menus
+ * and other sections link.
  */
 function checkNamedPages(/** @type {Release} */ manifest, /** @type {Page[]} */ pages) {
   /** @param {string} address */

@@ -62,7 +62,7 @@ async function checkEntry(manifest) {
 }
 
 /**
- * Returns the compressed size of the files used by this page only.
+ * Returns the total compressed size of the given files.
  * @param {Release} manifest @param {string[]} names
  */
 async function packedSize(manifest, names) {

@@ -3,7 +3,7 @@
 
 /**
  * Appearance of elements. `isUsed` marks visible links and buttons outside dialogs, which must not disappear.
- * @typedef {Record<string, { styles: string[], isUsed: boolean }>} Look by a name that is the same on every page
+ * @typedef {Record<string, { styles: string[], isUsed: boolean }>} Look keyed by a name that is the same on every page
  * @typedef {Record<string, number[]>} Boxes
  * @typedef {{ look: Look, boxes: Boxes, variables: Record<string, string>, altered: string[] }} Reading
  */

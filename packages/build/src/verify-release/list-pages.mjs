@@ -1,5 +1,5 @@
-// Loads a section's server file in a separate process, and writes its pages to stdout as JSON or the failure to stderr.
-// A route without a component is not a page, because only forms and polling use it.
+// Loads a section's server file in a separate process. Writes its pages to stdout as JSON, or the failure to stderr. A
+// route without a component is not a page; only forms and polling use such routes.
 import { loadServerFile, readManifest } from '@verse/releases';
 import { STUB_MODULES } from '../releasing/stub-modules.mjs';
 

@@ -3,7 +3,7 @@
 const READY_MS = 15_000;
 const CLOSE_MS = 3_000;
 const ALL_MS = 60_000;
-/** Part of the message shown when a section is unavailable for whatever reason. */
+/** Part of the message shown when a section is unavailable. */
 const CARD = 'is not available right now';
 
 /** Removes the parts that differ between visits. @param {string} text */
@@ -95,7 +95,7 @@ export const waitForHydration = (page) =>
   );
 
 /**
- * Closes a page without waiting for long, because a page whose script never ends does not respond.
+ * Closes a page, but does not wait long for it, because a page whose script never ends does not respond.
  * @param {import('@playwright/test').Page} page
  */
 export const closePage = (page) =>

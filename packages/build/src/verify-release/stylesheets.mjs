@@ -94,7 +94,7 @@ function checkAtRule({ name, params }, prefix) {
 }
 
 /**
- * Returns the violations of a stylesheet.
+ * Returns the violations in a stylesheet.
  * @param {string} section @param {string} text
  * @returns {string[]}
  */

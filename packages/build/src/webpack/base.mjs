@@ -64,7 +64,7 @@ export const STANDALONE_PATH = '/_standalone/';
 const minimised = (quick) => ({
   minimizer: quick ? [quickMinifier] : [minifier, new CssMinimizerPlugin()],
   chunkIds: 'named',
-  // Names need not be stable across builds, because every release has new addresses for all its files.
+  // Ids need not be stable across builds, because every release has new URLs for all its files.
   moduleIds: 'size',
   mangleExports: 'size',
 });

@@ -1,4 +1,4 @@
-/** Functions and objects that every browser with ES2022 has, by their `typeof`. */
+/** Names whose `typeof` is the same in every browser that supports ES2022, keyed by that `typeof`. */
 const FEATURES = {
   object: ['window', 'window.document', 'document', 'navigator', 'performance', 'console', 'Reflect'],
   function: [

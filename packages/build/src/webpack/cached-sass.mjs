@@ -25,9 +25,9 @@ function createEntry(result) {
 }
 
 /**
- * Implementation for sass-loader with a cache, because a section's client and server builds compile the same
- * stylesheets, and all sections compile those of `packages/ui`. It uses the synchronous compiler, which takes half as
- * long as the asynchronous one that sass-loader would use.
+ * A sass implementation for sass-loader that caches results, because a section's client and server builds compile the
+ * same stylesheets, and all sections compile those of `packages/ui`. It uses the synchronous compiler, which takes half
+ * as long as the asynchronous one that sass-loader would use.
  */
 const cachedSass = {
   ...sass,

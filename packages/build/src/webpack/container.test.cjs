@@ -47,7 +47,7 @@ describe('a container in the browser', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs the entry in a separate page, whose elements load files from the folder. */
+  /** Runs the entry in a simulated page that loads scripts from the build folder. */
   function open() {
     const loaded = [];
     const page = createContext({

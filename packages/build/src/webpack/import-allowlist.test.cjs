@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a file with this content, and returns the build errors. */
+/** Builds a file with the given content, and returns the build errors. */
 async function complaintsAbout(text) {
   const { ImportAllowlist } = require('./import-allowlist.mjs');
   writeFileSync(join(folder, 'page.js'), text);

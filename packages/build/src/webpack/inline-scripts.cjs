@@ -7,7 +7,7 @@ const { transformSync } = require('@swc/core');
  * Compiles all files in a folder to classic scripts for inlining in pages, with hashes for the content security policy.
  * Written in CommonJS because Jest's configuration needs it too. The files contain no imports.
  * @param {string} folder
- * @returns {Record<string, { text: string, hash: string }>} by file name without extension
+ * @returns {Record<string, { text: string, hash: string }>} keyed by file name without extension
  */
 exports.compileInlineScripts = (folder) =>
   Object.fromEntries(

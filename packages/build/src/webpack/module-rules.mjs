@@ -46,9 +46,9 @@ export const classNamer =
   };
 
 /**
- * Returns the rules for styles and pictures. With `emit: false`, which is for the server, imports yield class names and
- * URLs, but no files are written. The names and URLs are the same as in the browser, because they are derived from the
- * same `context` and section name.
+ * Returns the rules for styles and pictures. With `emit: false`, as on the server, imports yield class names and URLs,
+ * but no files are written. The names and URLs match those in the browser, because they are derived from the same
+ * `context` and section name.
  * @param {{ section: string, emit: boolean, root: string, publicPath: string }} options
  */
 function assets({ section, emit, root, publicPath }) {

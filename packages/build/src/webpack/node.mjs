@@ -1,8 +1,8 @@
 import { baseConfig } from './base.mjs';
 
 /**
- * Packages that must be bundled. A release is outside its workspace, so requiring these packages at run time would load
- * a different version: the one that a build tool uses.
+ * Packages that must be bundled. A release is outside its workspace, so requiring them at run time would load a
+ * different version, the one installed for a build tool.
  */
 const NESTED = new Set(['lru-cache']);
 

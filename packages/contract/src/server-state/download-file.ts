@@ -1,4 +1,4 @@
-/** Downloads a text as a file in the browser. */
+/** Downloads `text` as a file in the browser. */
 export function downloadFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import type { LoadedPage } from './load-page';
 import type { Entry, ListState } from './use-paged-list';
 
-/** A single entry, by id, or every entry that matches a predicate. */
+/** Selects a single entry by its id, or all entries that match a predicate. */
 export type Which<T> = string | ((entry: T) => boolean);
 
 function findIds<T extends Entry>({ entries }: ListState<T>, which: Which<T>): string[] {
@@ -33,7 +33,10 @@ function insertEntry<T extends Entry>(list: ListState<T>, entry: T, after: strin
   return { ...list, entries: others.toSpliced(at, 0, entry), added: 0, focus: { id: entry.id } };
 }
 
-/** Inserts the newest page before the older entries. Restarts the list if entries between the two may be missing. */
+/**
+ * Inserts the newest page before the older entries. If the two do not overlap, entries between them may be missing, so
+ * the page replaces the list.
+ */
 function prependNewest<T extends Entry>(list: ListState<T>, { entries, next }: LoadedPage<T>): ListState<T> {
   const known = new Set(list.entries.map(({ id }) => id));
   const newest = new Set(entries.map(({ id }) => id));
@@ -44,7 +47,7 @@ function prependNewest<T extends Entry>(list: ListState<T>, { entries, next }: L
   return { ...list, ...shown, added: fresh.length, focus: { id: (fresh[0] ?? entries[0])?.id } };
 }
 
-/** `change` of `usePagedList`. */
+/** The `change` function returned by `usePagedList`. */
 export type ChangeList<T> = (edit: (before: ListState<T>) => ListState<T>) => void;
 
 /**

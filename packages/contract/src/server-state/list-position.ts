@@ -9,7 +9,9 @@ interface ListPosition {
 /** Sign-out removes keys that begin with `own:`. */
 const PREFIX = 'own:place ';
 
-/** Returns the router's key for the current history entry; also works in loaders. Back returns to the same key. */
+/**
+ * Returns the router's key for the current history entry; the key is the same again after Back. Also works in loaders.
+ */
 const entryKey = () => (history.state as { key?: string } | null)?.key ?? 'default';
 
 /**

@@ -2,22 +2,22 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { api } from '@verse/contract/react';
 import { type ApiClient, ApiError } from '../api-client';
 
-/** A member or tag that completes the mark being typed. */
+/** A member or tag suggested for the @mention or #tag being typed. */
 export interface SuggestedMark {
-  /** The mark including its @ or #. */
+  /** The mention or tag, including its @ or #. */
   mark: string;
   note: string;
   picture?: string | undefined;
 }
 
-/** Suggestions for a `CompletionField`, as its loader returns them. */
+/** Suggestions for a `CompletionField`, as returned by its loader. */
 export interface Completion {
-  /** The requested mark including its @ or #. */
+  /** The mention or tag for which suggestions were requested, including its @ or #. */
   asked: string;
   suggestions: SuggestedMark[];
 }
 
-/** Loads suggestions for the mark in the query (`?mark=`); none if loading fails. */
+/** Loads suggestions for the mention or tag in the query (`?mark=`). Returns none if loading fails. */
 export async function loadSuggestedMarks(
   args: LoaderFunctionArgs,
   suggest: (client: ApiClient, mark: string) => Promise<SuggestedMark[]>,

@@ -12,7 +12,7 @@ export interface Failure {
   code: string;
   /** Human-readable message. */
   message: string;
-  /** Error messages by field name. */
+  /** Error messages, keyed by field name. */
   fields: Record<string, string>;
   /** The parsed error response, including properties specific to its code. */
   details: Record<string, unknown>;

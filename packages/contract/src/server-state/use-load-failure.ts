@@ -4,8 +4,8 @@ import { useShell } from '@verse/contract/react';
 import { ApiError } from '../api-client';
 
 /**
- * Reports, in an error boundary, why a page's data could not be loaded. Returns the props that let a `FailureCard`
- * reload the data in place.
+ * Reports why a page's data could not be loaded. For use in an error boundary. Returns the props that let a
+ * `FailureCard` reload the data in place.
  *
  * @example <FailureCard title="The jobs could not be loaded." {...useLoadFailure('loading the jobs')} />
  */

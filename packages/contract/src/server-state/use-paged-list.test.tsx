@@ -48,8 +48,8 @@ function Page() {
 }
 
 /**
- * Returns a client for 70 posts. Each page repeats the last post of the previous page, as if a new post had been added
- * between the two requests.
+ * Returns an API client that serves 70 posts. Each page repeats the last post of the previous page, as if a new post
+ * had been added between the two requests.
  */
 function apiOf(state: { isDown?: boolean } = {}) {
   const asked: string[] = [];

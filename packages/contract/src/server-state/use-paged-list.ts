@@ -8,7 +8,7 @@ export interface Entry {
   id: string;
 }
 
-/** Changed by `listChanges`. */
+/** The list state that `listChanges` edits. */
 export interface ListState<T> {
   first: LoadedPage<T>;
   entries: T[];
@@ -87,7 +87,7 @@ export function usePagedList<T extends Entry>(
       if (list.next === null || state !== 'idle') return;
       void load(`${path}?${new URLSearchParams([...new URLSearchParams(query), ['after', list.next]])}`);
     },
-    /** Adds and removes entries, by means of `listChanges`. */
+    /** Pass this to `listChanges` to add or remove entries. */
     change: (edit: (before: ListState<T>) => ListState<T>) => setList(edit),
     /** Replaces the entry with the same id. */
     replace: (entry: T) =>
@@ -105,8 +105,8 @@ const entryIn = (box: HTMLElement | null, id: string | undefined) =>
   id === undefined ? undefined : entriesIn(box).find((entry) => entry.dataset.entry === id);
 
 /**
- * Saves for each history entry how many list entries are shown and which one is at the top of the window. Scrolls back
- * to that entry on return.
+ * Saves, for each history entry, how many list entries are shown and which one is at the top of the window. Scrolls
+ * back to that entry on return.
  */
 function useListPosition(box: HTMLElement | null, shown: number) {
   const { key, pathname } = useLocation();

@@ -4,7 +4,7 @@ import type { ApiClient } from '../api-client';
 import type { Failure, Result } from './result';
 import { useSend } from './use-send';
 
-/** Delay before retrying a call that could not be sent, and time after which the call fails. */
+/** Delay before retrying a call that could not be sent, and time after which retries stop. */
 const RETRY_MS = 5000;
 const GIVE_UP_MS = 30_000;
 
@@ -26,9 +26,9 @@ interface ToggleOptions<T> {
   /** The state when the page was loaded. */
   isOn: boolean;
   send: (api: ApiClient, on: boolean) => Promise<T>;
-  /** Start of the error toast, e.g. "Your like was not saved". */
+  /** Beginning of the error toast's text, e.g. "Your like was not saved". */
   failed: string;
-  /** Text of the success toast, which offers Undo. If it returns undefined, no toast is shown. */
+  /** Returns the text of the success toast, which offers Undo, or undefined to show no toast. */
   success?: (on: boolean) => string | undefined;
   /** Called immediately with the optimistic state, and again if a failure reverts it. */
   onShow?: (on: boolean) => void;

@@ -9,7 +9,7 @@ interface HttpErrorOptions {
   isLast?: boolean;
 }
 
-/** The reason why a call is not forwarded. It is shown to the client. */
+/** Thrown if a call is not forwarded. The status, code and message are sent to the client. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(

@@ -12,7 +12,7 @@ export const SERVER_OPTIONS: ServerOptions = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  // Joins repeated headers, so that two hosts become one invalid host. By default, Node would ignore the second.
+  // Joins repeated headers, so that two Host headers become one invalid host. By default, Node would ignore the second.
   joinDuplicateHeaders: true,
   // Turned off, because the gateway itself rejects a missing host below, with an error message.
   requireHostHeader: false,

@@ -7,7 +7,7 @@ const FOR_GUESTS = '[data-account=member]{display:none}';
 const FOR_MEMBERS = '[data-account=guest]{display:none}[data-account=member]{display:inline-flex}';
 
 /**
- * Serves a style sheet by which pages show whether the visitor is signed in, even if JavaScript is disabled. The
+ * Serves a style sheet that lets pages show whether the visitor is signed in, even if JavaScript is disabled. The
  * response must not be cached.
  */
 export function accountStyles(api: ApiFetch, fail: (error: unknown) => void): [path: string, handler: RequestHandler] {

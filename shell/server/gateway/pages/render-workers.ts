@@ -37,8 +37,7 @@ interface WorkerState {
   lastHeartbeat: number;
   running: Int32Array;
   /**
-   * The latest release of each section that was sent to the worker. The index of a section in this map is its number in
-   * `running`.
+   * For each section, the latest release sent to the worker. A section's index in this map is its number in `running`.
    */
   sent: Map<string, string>;
   composition: RenderJob['composition'] | undefined;

@@ -13,7 +13,7 @@ const VIEW_MS = 3_600_000;
  * unavailable API.
  */
 const FAILURE = /^(?:load|mount|uncaught|rejection)$/;
-/** Matches counters of an LCP above three seconds, in the steps that browsers report. */
+/** Matches the counters that browsers report for an LCP above three seconds. */
 const SLOW = /^lcp-(?:4000|6000|more)$/;
 const PAINT = /^lcp-/;
 

@@ -20,7 +20,7 @@ async function visit(origin: string, { cookie = '', from = '203.0.113.1', url = 
   return { isCanary: answer.body.includes(CANARY), given };
 }
 
-/** Returns a cookie of the canary's cohort, as the gateway sets it. */
+/** Returns the cookie that the gateway sets for a visitor who receives the canary. */
 async function canaryCookie(origin: string): Promise<string> {
   for (;;) {
     const { isCanary, given } = await visit(origin);

@@ -46,7 +46,7 @@ export class Cohorts {
 /** The releases that a visitor receives. */
 export interface Assignment {
   variant: Variant;
-  /** Whether every other visitor receives the same releases. */
+  /** Whether all other visitors receive the same releases. */
   isShared: boolean;
   /** Set while a canary runs, except in previews. */
   bucket?: number;

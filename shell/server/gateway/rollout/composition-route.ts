@@ -9,7 +9,10 @@ interface CompositionRouteOptions {
   cohorts: Cohorts;
 }
 
-/** Serves `/composition.json`, the visitor's releases, for open pages that load another section later. */
+/**
+ * Serves `/composition.json`: the visitor's releases, their fallback releases, and code sizes. Open pages request it to
+ * recover from a failed release and to prefetch code.
+ */
 export function compositionRoute({ releases, cohorts }: CompositionRouteOptions): RequestHandler {
   return async (request, response) => {
     const { composition, before } = (await findPreview(releases, request)) ?? releases.variant(cohorts.find(request));

@@ -34,7 +34,7 @@ const BUTTON_STYLE = [
 ].join(';');
 
 /**
- * Adds a banner at the bottom of the window that names the preview and offers a way to leave it. The banner is outside
+ * Adds a banner that names the preview and offers a way to leave it. The banner is at the bottom of the window, outside
  * React's root.
  */
 export const withBanner =

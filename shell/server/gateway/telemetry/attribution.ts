@@ -9,13 +9,13 @@ export interface Attribution {
 /** A failure reported by a browser. None of the fields can be trusted. */
 export interface ErrorReport {
   stack: string;
-  /** The file that the browser names if the error has no stack. */
+  /** The file named by the browser if the error has no stack. */
   file: string;
   /** Where the error was caught: the section and release of the page. */
   caught: Attribution | undefined;
   /** The page's shell release. */
   shell: string;
-  /** Whether the error was caught by no error boundary or handler. */
+  /** Whether no error boundary or handler caught the error. */
   isUncaught: boolean;
 }
 
@@ -40,7 +40,7 @@ const extractFrames = (stack: string) =>
     .filter((line) => FRAME.test(line))
     .join('\n');
 
-/** Returns whether an extension's script is nearer to the throw than any section's script. */
+/** Returns whether an extension's script is closer to the throw in the stack than any section's script. */
 function isFromExtension(text: string): boolean {
   const extension = text.search(EXTENSION);
   const section = text.search(/\/mf\/mf-/);
@@ -48,11 +48,11 @@ function isFromExtension(text: string): boolean {
 }
 
 /**
- * Attributes an error to a release. The section nearest to the throw is at fault, even though the stack also contains
- * files of the shell: if the section calls the shell wrongly, the shell's functions are above the section's in the
- * stack, and React's are below. If the stack contains no section's file, the error is attributed to the place where it
- * was caught. If it was uncaught and the stack contains only shell files, it is attributed to the shell. Errors thrown
- * by extensions are not attributed to any release.
+ * Attributes an error to a release: that of the section closest to the throw in the stack. The stack may also contain
+ * shell files: if the section calls a shell function wrongly, that function is above the section's code, and React's
+ * functions are below it. If the stack contains no section's file, the error is attributed to the place where it was
+ * caught. If it was uncaught and the stack contains only shell files, it is attributed to the shell. Errors thrown by
+ * extensions are not attributed to any release.
  */
 export function attributeError({ stack, file, caught, shell, isUncaught }: ErrorReport): Attribution | undefined {
   const frames = extractFrames(stack);

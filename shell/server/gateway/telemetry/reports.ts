@@ -8,13 +8,13 @@ import { attributeError, type Attribution } from './attribution';
 
 const MINUTE_MS = 60_000;
 /**
- * Maximum number of reports per client and minute. A few reports about a broken page are enough; more would add no
+ * Maximum number of reports per client per minute. A few reports about a broken page are enough; more would add no
  * information.
  */
 const MAX_PER_CLIENT = 20;
 /** Prevents many clients from jointly flooding the log. */
 const MAX_PER_MINUTE = 1200;
-/** Maximum size of a report in bytes, and maximum number of its characters that are logged. */
+/** Maximum size of a report in bytes, and maximum number of characters logged per report. */
 const MAX_REPORT_BYTES = 8 * 1024;
 const MAX_LOGGED = 2000;
 /** Matches tokens. Links in emails carry a token, and an error message may quote the page's URL. */

@@ -60,7 +60,7 @@ export function SignInForm({ result, demo, isRedirecting }: SignInFormProps) {
   );
 }
 
-/** The dialog is open initially if the URL contains `?forgot`. The page for expired links links to this URL. */
+/** The dialog is open initially if the URL contains `?forgot`, as in the link on the page for expired links. */
 function ForgotPassword({ typedEmail }: { typedEmail: () => string }) {
   const [search] = useSearchParams();
   const isReady = useHydrated();

@@ -6,8 +6,8 @@ import { ResendForm } from './resend-form';
 export { resendVerification as action } from './verify-email.api';
 
 /**
- * Returns the email address. It comes from the navigation state, in which the sign-up page passes it to keep it out of
- * the URL, or else from the session.
+ * Returns the email address from the navigation state, or else from the session. The sign-up page passes it in the
+ * navigation state to keep it out of the URL.
  */
 function useAddress(): string | undefined {
   const state: unknown = useLocation().state;

@@ -12,7 +12,7 @@ type Dependencies = Pick<
 };
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Look-back period. Results and award dates before it are assumed to have been announced already. */
+/** Look-back period. Earlier results and award dates are assumed to have been announced already. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 const SEATS = 50;
 

@@ -41,7 +41,7 @@ export async function createAppealRepository(db: DbPort) {
   return {
     find: (id: string) => one(appeals.findOne({ _id: id })),
     ofEntry: (entryId: string) => list(appeals.find({ entryId }).sort({ at: 1 }).limit(MOST_OF_ENTRY)),
-    /** Lists appeals in a state, oldest first. */
+    /** Lists appeals in the given state, oldest first. */
     inState: (state: AppealState, cursor: string | undefined, limit: number) => page({ state }, cursor, limit),
     ofContest: (contestId: string, cursor: string | undefined, limit: number) => page({ contestId }, cursor, limit),
     /** Returns the contest's oldest open appeal against a removal, among those filed after a given time. */
@@ -50,7 +50,7 @@ export async function createAppealRepository(db: DbPort) {
       return one(appeals.findOne(filter, { sort: { at: 1 } }));
     },
     countOpen: (most: number) => appeals.countDocuments({ state: 'open' }, { limit: most }),
-    /** Returns false if the entry already has this appeal. */
+    /** Returns false if the appeal already exists. */
     insert: ({ id, ...appeal }: ContestAppeal) => insertIfAbsent(appeals, { _id: id, ...appeal }),
     /** Returns undefined if the appeal has already been decided. */
     decide: (id: string, change: Required<Pick<ContestAppeal, 'state' | 'decision' | 'effectDueSince'>>) =>

@@ -34,7 +34,7 @@ export const createViewAppeals =
 interface ThreadReading {
   readerId: string;
   names: Record<AppealSide, string>;
-  /** Redacts the texts that the makers wrote; null if the reader may know who the makers are. */
+  /** Redacts text written by the makers; null if the reader may know who the makers are. */
   redact: ((text: string) => string) | null;
 }
 

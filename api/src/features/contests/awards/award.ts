@@ -17,7 +17,7 @@ export interface Award {
   awardBy: Date;
   /** Number of entries in the ranking. */
   entries: number;
-  /** Number of the last place whose holder has been notified of the results. */
+  /** Highest place number up to which members have been notified of the results. */
   notifiedUpTo: number;
   announcedAt?: Date;
   /** When the winner and the organisation were notified that the prize is overdue. */

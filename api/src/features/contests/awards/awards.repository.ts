@@ -28,7 +28,7 @@ export async function createAwardRepository(db: DbPort) {
       void (await awards.updateOne({ _id: contestId }, { $max: { notifiedUpTo: number } })),
     announced: async (contestId: string, announcedAt: Date) =>
       void (await awards.updateOne({ _id: contestId, announcedAt: { $exists: false } }, { $set: { announcedAt } })),
-    /** Lists awards whose promised date is within a period. */
+    /** Lists awards whose promised date is within the given period. */
     dueBetween(from: Date, to: Date): Promise<Award[]> {
       const filter = { awardBy: { $gt: from, $lte: to } };
       return list(awards.find(filter).sort({ awardBy: 1 }).limit(MOST_DUE));

@@ -12,7 +12,7 @@ type Dependencies = Pick<ContestParts, 'addWork' | 'findWork' | 'results' | 'sco
   findOwn: Appeals['findOwn'];
 };
 
-/** Maximum number of judges per plan. Judges are numbered from 0, so the numbers below this one cover all judges. */
+/** Maximum number of judges per plan. Judges are numbered from 0, so all their numbers are below this maximum. */
 const MOST_JUDGES = 20;
 /** Larger pictures are omitted from the work. */
 const MOST_BYTES = 20 * 1024 * 1024;

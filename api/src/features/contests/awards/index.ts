@@ -66,7 +66,7 @@ const personalDataOf = (
   },
 });
 
-/** Creates the part that covers everything that follows the results: announcements, prizes, appeals, and works. */
+/** Creates the part for everything that follows the results: announcements, prizes, appeals, and works. */
 export async function createAwardsPart(
   parts: ContestParts,
   { restoreEntry }: Pick<JudgingPart, 'restoreEntry'>,

@@ -2,7 +2,7 @@ import type { ContestPrize } from '@verse/api-contract/contest-awards';
 import type { PrizeOfContest, Prizes } from './prizes.service';
 import { wasAwardedBy } from './prizes.service';
 
-/** Maximum number of entries to list as sharing an overdue prize. */
+/** Maximum number of entries listed as sharing an overdue prize. */
 const MOST_SHARING = 100;
 const TOP_RANKS = 3;
 

@@ -33,7 +33,7 @@ function add(record: ContestRecord, contest: RunContest, award: Award | undefine
   if (isInTime || now > terms.awardBy) record.prizesDue += 1;
 }
 
-/** Counts how well an organisation has kept its promises. Of the prizes, only the judges' prize is counted. */
+/** Counts how often an organisation has kept its promises. Of the prizes, only the judges' prize counts. */
 export const createContestRecord =
   ({ contests, awards, now }: Dependencies) =>
   async (organisationId: string): Promise<ContestRecord> => {

@@ -65,7 +65,7 @@ export async function createEntryRepository(db: DbPort) {
     async *listSubmitted(contestId: string): AsyncIterable<SubmittedEntry> {
       for await (const entry of each(readInPages(entries, { contestId }))) if (isSubmitted(entry)) yield entry;
     },
-    /** Returns the size of the contest's largest team, including those who are invited. */
+    /** Returns the size of the contest's largest team, including invited members. */
     async largestTeam(contestId: string): Promise<number> {
       let largest = 0;
       for await (const entry of each(readInPages(entries, { contestId })))

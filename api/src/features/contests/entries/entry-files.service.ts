@@ -11,7 +11,7 @@ const tooMany = () =>
   new AppError('limit', `An entry has at most ${MOST_CONTEST_FILES} files, including uploads that have not ended.`);
 
 type Dependencies = Pick<ContestParts, 'entries' | 'uploads' | 'findContest' | 'now'> & {
-  /** Creates the metadata-free copy. Reserves room for it before it reads the file. */
+  /** Creates the metadata-free copy. Reserves space for it before reading the file. */
   copy: (file: Omit<EntryFile, 'sha256' | 'shown'>, ownerId: string) => Promise<EntryFile['shown']>;
 };
 
@@ -29,7 +29,7 @@ export function createEntryFiles({ entries, uploads, copy, findContest, now }: D
     }
     const { id, bytes, parts } = upload;
     const file = { id, name: toFileName(upload.name, type), type, bytes, parts };
-    // Hashes last, because hashing reads the whole file, which would be in vain without room for the copy.
+    // Hashes last, because reading the whole file is wasted work if there is no space for the copy.
     const shown = await copy(file, upload.ownerId);
     return { ...file, sha256: await uploads.hash(parts), shown };
   }

@@ -58,7 +58,7 @@ export interface ContestEntry {
   version: number;
 }
 
-/** Returns the ids of the team's members and of those who are invited. */
+/** Returns the ids of the team's members and of invited members. */
 export const teamOf = ({ memberIds, invitedIds }: ContestEntry): string[] => [...memberIds, ...invitedIds];
 
 /** An entry that takes part: submitted, and neither withdrawn nor removed. */

@@ -32,8 +32,8 @@ export function createTeamRedaction(teamName: string, identities: readonly Ident
 }
 
 /**
- * Returns an entry's submission, or its draft as judges would see it. It has no links, no file names, and no file that
- * lacks a metadata-free copy. Until the results are published, others see entries only in this form.
+ * Returns an entry's submission, or its draft as judges would see it. The result has no links, no file names, and no
+ * file that lacks a metadata-free copy. Until the results are published, others see entries only in this form.
  *
  * @param identities identities of all members of the team
  */

@@ -18,7 +18,7 @@ const tooMany = () => new AppError('limit', 'This entry was submitted as often a
 const removed = () => new AppError('conflict', 'This entry was removed from the contest.');
 const captainOnly = () => new AppError('forbidden', 'Only the captain of the team can do this.');
 
-/** Age in milliseconds at which a claim without an entry, left by a killed process, can be taken over. */
+/** Age in milliseconds at which a claim can be taken over if a killed process left it without an entry. */
 const CLAIM_MS = 60_000;
 
 export interface SubmittedReceipt extends Receipt {

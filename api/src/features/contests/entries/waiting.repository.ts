@@ -20,7 +20,7 @@ const { one, each } = readAs(({ _id: _, ...waiting }: WaitingDocument): Waiting 
 
 export type WaitingRepository = Awaited<ReturnType<typeof createWaitingRepository>>;
 
-/** Stores the waiting lists in the order of joining. */
+/** Stores the waiting lists, each in the order in which members joined. */
 export async function createWaitingRepository(db: DbPort) {
   const list = db.collection<WaitingDocument>('contest_waiting');
   await list.createIndex({ contestId: 1, at: 1, _id: 1 });

@@ -62,8 +62,8 @@ export function createWaitingLists(dependencies: Dependencies) {
   }
 
   /**
-   * Assigns a place to the member. Returns false if this fails. Members who may not have a place are then removed from
-   * the list.
+   * Assigns a place to the member. Returns false if this fails. A member who is not eligible is also removed from the
+   * list.
    */
   async function promote(contest: Contest, memberId: string, number: number, slot: object): Promise<boolean> {
     const at = now();

@@ -45,7 +45,7 @@ it('the notification about a place leads to the contest, from where the member b
   expect(notification).toMatchObject({ path: '/verse/contests/posters', isUnread: true });
   const [mail] = (await town.mails()).filter(({ subject }) => subject === 'You have a place in the contest');
   expect(JSON.stringify(mail)).toContain(notification!.path);
-  // The page behind the link loads this response. If the place in it is confirmed, the page links to the entry.
+  // The linked page loads this response, and links to the entry if the response has a confirmed place.
   const page = await member.get(notification!.path.replace('/verse/', '/api/'));
   const { contest } = contestAnswerSchema.strict().parse(await page.json());
   expect(contest).toMatchObject({ id: 'posters', entry: { state: 'confirmed' } });

@@ -59,8 +59,8 @@ export function createClosing(dependencies: Dependencies) {
   }
 
   /**
-   * Appends any lines missing because a process was killed, and then the last line. It names the judges of each entry,
-   * because a judge who left just before may still have scored an entry that another judge had taken over.
+   * Appends any lines that are missing because a process was killed, and then the last line. The last line names the
+   * judges of each entry, because a judge who has just left may have scored an entry after it was reassigned.
    */
   async function completeLog(plan: JudgingPlan, all: ReadonlyMap<number, CountedEntry>): Promise<string> {
     const { contestId } = plan;

@@ -150,7 +150,7 @@ it('counts no score of a judge whose entry went to another judge while the score
   const { judges, pairs } = (await plans.findOne({ _id: jury.contest.id }))!;
   const memberIds = [await idOf(left), ...(await Promise.all(rest.map(idOf)))];
   const [gone, ...others] = memberIds.map((id) => judges.indexOf(id));
-  // Simulates a plan whose change read the scores just before this one was stored.
+  // Simulates a plan change that read the scores before this one was stored.
   const changed = pairs.map((pair) => (pair.number === 1 ? { ...pair, judges: others } : pair));
   await plans.updateOne({ _id: jury.contest.id }, { $set: { pairs: changed, gone: [gone!] }, $inc: { version: 1 } });
   await town.api.store.db.collection('organisation_members').deleteMany({ memberId: memberIds[0] });
@@ -164,7 +164,7 @@ it('counts no score of a judge whose entry went to another judge while the score
   ]);
   const log = await logOf(town.visitor(), jury);
   expect(await verify(town, log)).toMatchObject({ code: 0 });
-  // A score that is stored after the end is neither logged nor opened.
+  // A score stored after closing is neither logged nor opened.
   const late = { contestId: jury.contest.id, number: 2, judge: 9, memberId: '', revision: 1 };
   await town.api.store.db.collection<{ _id: string }>('contest_scores').insertOne({
     _id: `${jury.contest.id} 000002 9`,

@@ -63,7 +63,7 @@ function shuffled<T>(all: readonly T[]): T[] {
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The part of an entry that planning needs. Loading the texts and file lists of all entries would use too much memory.
+ * The part of an entry that planning needs. Loading the text and file list of every entry would use too much memory.
  */
 type PlannedEntry = Pick<SubmittedEntry, 'number' | 'memberIds'> & { submission: Pick<Submission, 'at' | 'sha256'> };
 

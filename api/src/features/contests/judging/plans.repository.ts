@@ -30,7 +30,7 @@ export async function createPlanRepository(db: DbPort) {
           { returnDocument: 'after' },
         ),
       ),
-    /** Lists the plans in a state, in id order, starting after the id `after`. */
+    /** Lists plans in the given state, ordered by id, starting after the id `after`. */
     listIn(state: JudgingPlan['state'], after = ''): Promise<JudgingPlan[]> {
       const filter = { state, _id: { $gt: after } };
       return list(plans.find(filter).sort({ _id: 1 }).limit(MOST));

@@ -15,7 +15,7 @@ export interface ContestResults {
   contestId: string;
   closedAt: Date;
   ranking: RankedEntry[];
-  /** Number of the entry that would win without a given judge, by the judge's pseudonym. */
+  /** For each judge, identified by pseudonym, the number of the entry that would win without that judge's scores. */
   withoutJudge: { judge: string; winner: number }[];
   /** Hash of the log's last line. */
   logHead: string;

@@ -134,7 +134,7 @@ export function createDrafts(dependencies: Dependencies) {
       if (!after) throw new VersionConflict(await own.find(organisation.id, id));
       await audit.record(person.id, 'contest: published', id);
       await own.settle(after);
-      // If the organisation has been closed in the meantime, its closing may have missed this contest.
+      // If the organisation has been closed in the meantime, this contest may have been left open.
       if (!(await dependencies.isOpen(organisation.id))) await dependencies.closeAllOf(organisation.id);
       return own.find(organisation.id, id);
     },

@@ -15,7 +15,7 @@ const reliedOn = ({ prizeCents, startsAt, deadline, terms }: Pick<Contest, 'term
   return { prizePool: prizeCents, startsAt, deadline, ...rest } as Record<string, unknown>;
 };
 
-/** Returns the first field relied on by entrants that a change would alter. */
+/** Returns the first field that the change would alter although entrants rely on it. */
 export function changedTerm(before: Contest, fields: ContestFields): string | undefined {
   const old = reliedOn(before);
   const changed = reliedOn(fields);

@@ -20,7 +20,7 @@ const postponementView = ({ what, from, to, reason, at }: Postponement) => ({
   at: at.toISOString(),
 });
 
-/** A contest as its organisation manages it. */
+/** A contest as shown to the organisation that manages it. */
 export function managedView({ contest, participants, judges }: CountedContest, now: Date): ManagedContest {
   const { id, version, state = 'published', cover, coverAlt = '', entryCount = 0, cancellation } = contest;
   const form = toForm(contest);

@@ -49,13 +49,13 @@ export function createVoting(dependencies: Dependencies) {
   }
 
   /**
-   * Returns a predicate for entries hidden from the member. Until the results are published, these are the entries with
-   * which the member, as a judge, has a conflict.
+   * Returns a predicate for entries hidden from the member. If the member is a judge, entries they have a conflict with
+   * are hidden until the results are published.
    */
   async function barredFor(memberId: string, contest: VotedContest): Promise<(number: number) => boolean> {
     if (contest.resultsAt) return () => false;
     const plan = await plans.find(contest.id);
-    // The conflicts are unknown until there is a plan, so judges see no entries.
+    // Without a judging plan, conflicts are unknown, so judges see no entries.
     return (number) => (plan ? isBarred(plan, memberId, number) : contest.judgeIds?.includes(memberId) === true);
   }
 
@@ -84,7 +84,7 @@ export function createVoting(dependencies: Dependencies) {
     refusalFor,
     ownBallot: (memberId: string, contestId: string) => ballots.ofMember(contestId, memberId),
 
-    /** Returns a page of entries in this member's order. */
+    /** Returns a page of entries, shuffled per member. */
     async page(memberId: string, contest: VotedContest, from: number) {
       if (voteStageOf(contest, now()) === 'before') return { entries: [], barred: [], next: null };
       const order = shuffledNumbers(`${contest.id} ${memberId}`, contest.entryCount ?? 0);
@@ -105,7 +105,7 @@ export function createVoting(dependencies: Dependencies) {
       return { entries: shown, barred, next: next < order.length ? next : null };
     },
 
-    /** Casts the member's only ballot, or changes it if it exists. */
+    /** Casts the member's ballot, or changes an existing one. */
     async vote(person: Person, contestId: string, number: number): Promise<Ballot> {
       const contest = await find(contestId);
       assertOpen(contest);

@@ -33,7 +33,7 @@ export function createAnswering({ applications, notify, figuresChanged, now }: D
     await applications.clearUnnotified(application);
   }
 
-  /** Returns undefined if the application has left the expected stages in the meantime. */
+  /** Returns undefined if the application is no longer at one of the expected stages. */
   async function move(application: Application, { to, from, answer, version }: Move): Promise<Application | undefined> {
     const at = now();
     const isFirst = application.answeredInDays === undefined && FIRST_ANSWERS.includes(to);

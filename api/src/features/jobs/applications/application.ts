@@ -48,16 +48,16 @@ export interface Application {
   times: number;
   history: StageChange[];
   // The following fields are absent if the job was posted by the site's staff.
-  /** Id of the application within its organisation, which never learns the member's id. */
+  /** Id shown to the organisation, which never learns the member's id. */
   ref?: string;
   organisationId?: string;
-  /** Number of the applicant within the job, shown as `Applicant 7`. */
+  /** Applicant's number within the job, e.g. 7 for `Applicant 7`. */
   number?: number;
   answerBy?: Date;
   answer?: GivenAnswer | null;
   works?: WorkSnapshot[];
   files?: FileRecord[];
-  /** Number of days until the first answer; absent before it is given. */
+  /** Number of days until the first answer; absent until then. */
   answeredInDays?: number;
   version?: number;
   /** Set by the write that changes the stage, and cleared once the applicant has been notified. */
@@ -95,8 +95,8 @@ export const daysBetween = (from: Date, to: Date): number =>
 const NAMED_STAGES: readonly ApplicationStage[] = ['shortlisted', 'offered', 'hired'];
 
 /**
- * Whether the organisation knows who the applicant is. In a blind review, this is the case from the shortlist onwards,
- * so an applicant declined earlier remains anonymous.
+ * Whether the organisation knows who the applicant is. In a blind review, it does only once the applicant has been
+ * shortlisted, so an applicant declined earlier remains anonymous.
  */
 export const isNamed = ({ isBlind }: Pick<Job, 'isBlind'>, { history }: Pick<Application, 'history'>): boolean =>
   isBlind !== true || history.some(({ state }) => NAMED_STAGES.includes(state));

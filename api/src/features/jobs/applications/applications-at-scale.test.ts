@@ -14,7 +14,7 @@ const HANDLE = 'lamp-house';
 const STAGES = ['received', 'opened', 'declined', 'unanswered'];
 
 /**
- * Creates an organisation with a job that has this many applications, all from existing members and with the same text.
+ * Creates an organisation with a job that has `count` applications, all with the same text and from existing members.
  */
 async function questionsAmong(count: number) {
   const town = await startTown({ RATE_LIMIT_FACTOR: '100000' });

@@ -92,7 +92,7 @@ export async function createApplicationRepository(db: DbPort) {
   return {
     find: (jobId: string, memberId: string) => findOne({ _id: toId(jobId, memberId) }),
     byRef: (ref: string) => findOne({ ref }),
-    /** Returns the member's applications, by job. */
+    /** Returns the member's applications, keyed by job id. */
     async listOfMember(memberId: string, jobIds: readonly string[]): Promise<Map<string, Application>> {
       if (jobIds.length === 0) return new Map();
       const found = await applications.find({ _id: { $in: jobIds.map((id) => toId(id, memberId)) } }).toArray();
@@ -104,7 +104,7 @@ export async function createApplicationRepository(db: DbPort) {
     listOffersOf: (memberId: string, page: Page) => listPage({ memberId, state: 'offered' }, page),
     /** Lists all of a member's applications, including withdrawn ones, newest first. */
     listAllPageOfMember: (memberId: string, page: Page) => listPage({ memberId }, page),
-    /** Lists the applications to a job, newest first: those at `stage` or, if omitted, all that were not withdrawn. */
+    /** Lists applications to a job, newest first: those at `stage` or, if undefined, all except withdrawn ones. */
     listPageOfJob: (jobId: string, stage: ApplicationStage | undefined, page: Page) =>
       listPage(stage === undefined ? { jobId, ...NOT_WITHDRAWN } : { jobId, state: stage }, page),
     /** Lists the applications awaiting an answer. */
@@ -164,7 +164,7 @@ export async function createApplicationRepository(db: DbPort) {
         },
       );
     },
-    /** Moves an application to another stage. Returns undefined if it is at none of the expected stages. */
+    /** Moves an application to another stage. Returns undefined if it is not at one of the expected stages. */
     async move(
       { jobId, memberId }: Pick<Application, 'jobId' | 'memberId'>,
       { to, from, version, at, answer, answeredInDays }: StageUpdate,

@@ -86,7 +86,7 @@ it('closes when it was not confirmed for thirty days, and reopens when staff con
   const town = await startTown();
   const staff = await town.resident('editor');
   const ada = await town.resident('member');
-  // Begins fifteen days ago: sessions are valid for thirty days of real time, and the test lasts longer.
+  // Starts 15 days ago, because the test spans 30 days and sessions expire after 30 days of real time.
   wait(town, -15 * DAY_MS);
   const job = await post(staff);
   const start = town.clock.now.getTime();

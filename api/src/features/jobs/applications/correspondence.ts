@@ -19,7 +19,7 @@ export interface OpenThread {
   application: Application;
   side: Side;
   readerId: string;
-  /** Names of both sides, as this reader sees them. */
+  /** Names of both sides, as the reader sees them. */
   names: Record<Side, string>;
 }
 

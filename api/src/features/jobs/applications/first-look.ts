@@ -2,8 +2,8 @@ import { createRedaction, type Identity } from '../../../platform/redaction';
 import type { Application } from './application';
 
 /**
- * Returns the application without name, picture, handle, links, and files. Until the applicant is shortlisted,
- * reviewers see the application only in this form.
+ * Returns the application without the applicant's name, picture, handle, links, and files. Until the applicant is
+ * shortlisted, reviewers see the application only in this form.
  */
 export function toFirstLook(application: Application, identity: Identity): Application {
   const redact = createRedaction(identity);

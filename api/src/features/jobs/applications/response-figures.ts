@@ -21,7 +21,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Answers that took this many days or more are counted as one group. */
+/** Answers that took this many days or more are grouped together. */
 const MOST_DAYS = 31;
 const AT_ONCE = 100;
 const SWEEP_MS = 10_000;
@@ -29,7 +29,7 @@ const SWEEP_MS = 10_000;
 const ANSWERED = ['shortlisted', 'offered', 'hired', 'declined', 'withdrawn'] satisfies ApplicationStage[];
 export const FIGURES = 'response_figures';
 
-/** @param days number of answers per day; index 0 is the first day */
+/** @param days number of first answers by days taken; index 0 is one day */
 function medianOf(days: readonly number[]): number | null {
   const total = days.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
@@ -38,8 +38,8 @@ function medianOf(days: readonly number[]): number | null {
 }
 
 /**
- * Computes an organisation's response figures: the percentage of applications that were answered rather than left
- * unanswered, and the median number of days to the first answer. Applications withdrawn before an answer do not count.
+ * Computes an organisation's response figures: the percentage of applications that were answered, and the median number
+ * of days to the first answer. Applications withdrawn before an answer do not count.
  */
 export async function createResponseFigures({ db, applications, announce, now }: Dependencies) {
   const figures = db.collection<FiguresDocument>(FIGURES);
@@ -88,7 +88,7 @@ export async function createResponseFigures({ db, applications, announce, now }:
         { upsert: true },
       );
     },
-    /** Returns the figures by organisation id. Omits organisations with too few applications. */
+    /** Returns the figures, keyed by organisation id. Omits organisations with too few applications. */
     async findAll(organisationIds: readonly string[]): Promise<Map<string, ResponseFigures>> {
       if (organisationIds.length === 0) return new Map();
       const found = await figures.find({ _id: { $in: [...organisationIds] } }).toArray();

@@ -28,10 +28,7 @@ interface Dependencies {
   answering: Answering;
   threads: Pick<Threads, 'findFile'>;
   audit: Pick<AuditLog, 'record'>;
-  /**
-   * Returns those of the given applicants whom this person may see. Omits people who are leaving, suspended, or
-   * blocked.
-   */
+  /** Returns the given applicants whom the person may see. Omits people who are leaving, suspended, or blocked. */
   findApplicants: (person: Person, ids: readonly string[]) => Promise<ReadonlyMap<string, Applicant>>;
   findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
@@ -97,7 +94,7 @@ export function createReview(dependencies: Dependencies) {
     return application;
   }
 
-  /** @throws AppError `not-found`, including if this person may not see the applicant */
+  /** @throws AppError `not-found` if the job is gone or the person may not see the applicant */
   async function view(person: Person, application: Application): Promise<ReviewedApplication> {
     const job = await jobs.find(application.jobId);
     const [shown] = job ? await viewAll(person, [application], new Map([[job.id, job]])) : [];
@@ -155,7 +152,7 @@ export function createReview(dependencies: Dependencies) {
       return view(person, opened ?? (await find(organisationId, ref)));
     },
 
-    /** Gives all listed applications the same answer. Idempotent: none of them is answered twice. */
+    /** Gives all listed applications the same answer. Idempotent: no application is answered twice. */
     async answer(person: Person, job: Job, form: AnswersForm): Promise<AnswersResult> {
       const results: AnswersResult['results'] = [];
       for (const one of form.applications) results.push(await answerOne(person, job, one, form));

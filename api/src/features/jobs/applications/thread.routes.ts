@@ -20,7 +20,7 @@ interface ThreadCalls<P extends z.ZodObject> {
   /** The other side, as named in route summaries. */
   other: string;
   permissions: Record<'read' | 'write', Right>;
-  /** @throws AppError if the person may not read or write this thread */
+  /** @throws AppError if the person may not read or write the thread */
   open: (person: Person, params: z.infer<P>, use: 'read' | 'write') => Promise<OpenThread>;
   correspondence: Correspondence;
   files: Pick<PrivateFiles, 'form'>;

@@ -249,7 +249,7 @@ export function createPostings(dependencies: Dependencies) {
       await notify(draft.savedBy, { kind: 'hiring', subject, act: `back ${saved.version}` });
     },
 
-    /** Finds a posting only in the version reviewed, because a newer one may have been submitted since. */
+    /** Finds a posting in review only at the given version, because a newer one may have been submitted since. */
     async findInReview(id: string, version: number): Promise<StoredDraft> {
       const draft = (await drafts.listInReview(MOST_IN_REVIEW)).find((one) => one.id === id);
       if (!draft) throw unknownDraft();
@@ -259,7 +259,7 @@ export function createPostings(dependencies: Dependencies) {
 
     /**
      * Closes all jobs of a suspended or deleted organisation, along with applications awaiting an answer. Withdraws its
-     * postings from review, or deletes them if the organisation is being deleted.
+     * postings from review or, if the organisation is being deleted, deletes its drafts.
      */
     async closeAllOf(organisationId: string): Promise<void> {
       if (await isKnown(organisationId)) await drafts.takeBackAllOf(organisationId);

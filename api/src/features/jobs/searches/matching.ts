@@ -23,7 +23,7 @@ export function createMatching({ jobs, searches, notify, now }: Dependencies) {
 
   return {
     match,
-    /** Matches jobs left unmatched when a process was killed. */
+    /** Matches jobs that a killed process left unmatched. */
     async matchLost(): Promise<number> {
       const lost = await jobs.listUnmatched(new Date(now().getTime() - LOST_AFTER_MS), AT_ONCE);
       for (const job of lost) await match(job);

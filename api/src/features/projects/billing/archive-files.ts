@@ -20,7 +20,9 @@ interface Accepted {
   isAccountRemoved: boolean;
 }
 
-/** Maximum length of a file name in UTF-8. File systems allow 255 bytes, including the number before the name. */
+/**
+ * Maximum length of a file name, in UTF-8 bytes. File systems allow 255, including the number that precedes the name.
+ */
 const MOST_NAME_BYTES = 240;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -29,7 +31,7 @@ const bytesOf = (content: ArchivedFile['content']) =>
 
 export const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Shortens the name to what file systems allow, without splitting a letter. The extension is kept. */
+/** Shortens a file name to the maximum length without splitting a letter. The extension is kept. */
 function shortName(name: string): string {
   const { ext, name: stem } = posix.parse(name);
   let shortened = name;

@@ -12,7 +12,7 @@ import type { ArchivedFile } from './archive-files';
 type Dependencies = Pick<ProjectParts, 'sides'> & {
   archive: Archive;
   files: Pick<PrivateFiles, 'read'>;
-  /** Counts an archive download by the account; rejects if there have been too many. */
+  /** Counts an archive download towards the account's limit, or rejects it. */
   countArchive: (memberId: string) => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import type { BillingDetailsRepository } from './billing-details.repository';
 
 type Dependencies = Pick<ProjectParts, 'sides'> & {
   details: BillingDetailsRepository;
-  /** Counts a change by the account; rejects if there have been too many. */
+  /** Counts a change towards the account's limit, or rejects it. */
   countChange: (memberId: string) => Promise<void>;
 };
 

@@ -8,7 +8,8 @@ import type { ProjectParts } from '../project-parts';
 /** Maximum number of attempts under concurrent changes; each attempt rereads the project. */
 const ATTEMPTS = 10;
 /**
- * Number of events from which the files can no longer be changed, because every file added or removed adds an event.
+ * Files can no longer be changed once a project has this many events, because every file added or removed adds an
+ * event.
  */
 const MOST_EVENTS = 400;
 

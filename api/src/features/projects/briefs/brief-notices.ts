@@ -74,6 +74,6 @@ const TEXTS: NotificationTexts = {
   },
 };
 
-/** Notification texts about briefs, messages, and withdrawn or declined briefs. */
+/** Notification text for briefs, messages, and withdrawn or declined briefs. */
 export const briefNotifications = (parts: Pick<ProjectParts, 'projects' | 'sides'>): NotificationSource =>
   projectNotifications(parts, TEXTS);

@@ -28,7 +28,7 @@ type SaveFiles = () => Promise<FileRecord[]>;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'dependencies'> & {
   notices: Pick<BriefNotices, 'sent' | 'receipt'>;
-  /** Counts a brief by the account; rejects if there have been too many. */
+  /** Counts a brief towards the account's limit, or rejects it. */
   reserve: (memberId: string) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
@@ -145,7 +145,7 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
       return project;
     },
 
-    /** Sends notifications about briefs left unsent when a process died. */
+    /** Sends notifications that were lost when a process died. */
     sweep: () =>
       sweepDue(
         { projects, logger, now },

@@ -27,7 +27,7 @@ function disputeAfter({ dispute }: StoredProject, side: Side, at: Date): StoredP
 
 /**
  * Removes one side from a project. What was agreed, delivered and paid is kept, because both sides need it for their
- * accounting. The leaving side's texts, unsent files, bank account and ids are removed.
+ * accounting. The leaving side's text, unsent files, bank account and ids are removed.
  */
 export function withoutSide(project: StoredProject, side: Side, at: Date): RemainingProject {
   const erasedId = side === 'client' ? project.clientId : project.seller.kind === 'member' ? project.seller.id : '';

@@ -4,8 +4,8 @@ import type { ProjectsDependencies } from '../projects-dependencies';
 type Dependencies = Pick<ProjectsDependencies, 'findContacts' | 'organisations'>;
 
 /**
- * Creates the check whether both sides can enter an agreement. A member who is suspended or is leaving cannot, and
- * neither can an organisation that is suspended or deleted.
+ * Creates the check for whether both sides can enter into an agreement. A member who is suspended or is leaving cannot,
+ * and neither can an organisation that is suspended or deleted.
  */
 export const createHasBothSides =
   ({ findContacts, organisations }: Dependencies) =>

@@ -124,7 +124,7 @@ async function compare({ projects }: Both, number: string, model: OfferModel): P
   expect(new Set(milestones.map(({ id }) => id)).size).toBe(wanted.milestones.length);
 }
 
-/** Runs two actions concurrently, and expects the same results as running them one after the other. */
+/** Runs two actions concurrently, and expects the same results as running them in sequence. */
 async function race(both: Both, number: string, model: OfferModel, acts: [OfferAct, OfferAct]): Promise<OfferModel> {
   const now = both.clock.now;
   const got = await Promise.all(acts.map((act, index) => perform(both, number, act, index)));
@@ -132,7 +132,7 @@ async function race(both: Both, number: string, model: OfferModel, acts: [OfferA
   const inOrder = applyAct(model, first, now);
   const [after, answer] = applyAct(inOrder[0], second, now);
   if (got[0] === inOrder[1] && got[1] === answer) {
-    // If both sequences produce the same responses, the stored state shows which of them took effect.
+    // If both orders produce the same responses, the stored state shows which one took effect.
     const swapped = applyAct(applyAct(model, second, now)[0], first, now);
     const { state } = (await both.projects.findByNumber(number))!;
     return state === after.state ? after : swapped[0];

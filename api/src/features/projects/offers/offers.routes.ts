@@ -12,7 +12,7 @@ interface Dependencies {
 
 const ONE = '/api/projects/:number';
 
-/** Conflict responses include the number of the newest version and all versions. */
+/** Conflict responses include all versions and the number of the newest one. */
 const orOffersConflict = (acting: Promise<OpenProject>, view: Dependencies['view'], advice: string) =>
   orConflict(acting, async (current) => {
     const open = current;

@@ -8,7 +8,7 @@ import type { ProjectChange } from '../projects.repository';
 import type { OfferNotices } from './offer-notices';
 import { assertOfferable, hashOf, isExpired, lacksAccount, plannedMilestones, toTerms } from './terms';
 
-/** Maximum number of attempts per call in case of concurrent changes. */
+/** Maximum number of attempts per call if there are concurrent changes. */
 const TRIES = 10;
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
@@ -16,7 +16,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
   hasBothSides: (project: StoredProject) => Promise<boolean>;
   stepsChanged: ProjectParts['dependencies']['stepsChanged'];
   notices: OfferNotices;
-  /** Counts an offer version by the account; rejects if there have been too many. */
+  /** Counts an offer version towards the account's limit, or rejects it. */
   countOffer: (memberId: string) => Promise<void>;
   /**
    * Starts the work once an agreement is reached. If the process dies before this completes, the sweep finds the
@@ -82,7 +82,7 @@ export function createOffers(dependencies: Dependencies) {
 
   return {
     /**
-     * Adds an offer version. If the same person retries the call, no second version is added.
+     * Adds an offer version, unless the call is a retry by the same person.
      *
      * @throws VersionConflict, carrying the current project, if there is a version newer than the base version
      */
@@ -119,7 +119,7 @@ export function createOffers(dependencies: Dependencies) {
      * Accepts the newest version; idempotent per person.
      *
      * @throws VersionConflict, carrying the current project, if the given version is not the newest
-     * @throws AppError `wrong-state` if this side cannot accept the version
+     * @throws AppError `wrong-state` if the person's side cannot accept the version
      */
     async accept(person: Person, number: string, form: AcceptanceForm): Promise<OpenProject> {
       const { id: by } = person;

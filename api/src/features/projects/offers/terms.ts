@@ -41,7 +41,7 @@ function accountFor(project: StoredProject, side: Side, account: OfferForm['term
 /**
  * Returns the terms as they are stored and hashed.
  *
- * @throws AppError `invalid` if this side may not specify the given account
+ * @throws AppError `invalid` if the side must specify an account but has not, or may not but has
  */
 export const toTerms = (project: StoredProject, side: Side, { terms }: OfferForm): StoredTerms => ({
   ...terms,

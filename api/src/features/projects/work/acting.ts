@@ -10,7 +10,7 @@ import type { Settling } from './settling.service';
 
 type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'dependencies'> & {
   settling: Pick<Settling, 'settleNow'>;
-  /** Counts a change by the account; rejects if there have been too many. */
+  /** Counts a change towards the account's limit; rejects if the limit is exceeded. */
   countChange: (memberId: string) => Promise<void>;
   now: () => Date;
 };
@@ -32,10 +32,10 @@ export function assertSide(open: OpenProject, side: Side): void {
 }
 
 /**
- * Limits the steps of each side separately, so that neither can use up those of the other. Automatic steps count as the
- * seller's, because they follow from the payments that the seller books.
+ * Limits the number of steps for each side separately, so that neither side can use up the other's. Automatic steps
+ * count as the seller's, because they follow from payments that the seller books.
  *
- * @throws AppError `limit`
+ * @throws AppError `limit` if the side has no steps left
  */
 export function assertHasSteps({ project: { events }, side }: OpenProject): void {
   const own = events.filter((event) => event.side === side || (event.side === AUTOMATIC && side === 'seller'));

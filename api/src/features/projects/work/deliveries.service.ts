@@ -16,7 +16,7 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides' | 'threads'> & {
   now: () => Date;
 };
 
-/** Maximum number of attempts under concurrent changes; each attempt rereads the project. */
+/** Maximum number of attempts if concurrent changes conflict; each attempt rereads the project. */
 const ATTEMPTS = 10;
 export const UNKNOWN_FILE = 'There is no such file.';
 
@@ -131,7 +131,7 @@ export function createDeliveries({ projects, sides, acting, tell, files, countFi
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
-/** Finds a file belonging to the work. Files of an unsent delivery are visible only to the seller. */
+/** Finds a file belonging to the work. Files in an unsent delivery are visible only to the seller. */
 export async function findWorkFile(
   { project, side }: OpenProject,
   fileId: string,

@@ -136,7 +136,7 @@ const readingRoutes = (dependencies: Dependencies, { row, one }: ReturnType<type
   ),
 ];
 
-/** Routes for staff who decide disputes. Staff who are on one of the sides have no access. */
+/** Routes for staff who decide disputes. Staff who belong to one of the sides have no access. */
 export function disputeRoutes(dependencies: Dependencies): Route[] {
   const views = createViews(dependencies);
   return [

@@ -47,8 +47,8 @@ function resumed(milestone: StoredMilestone, since: Date, at: Date): StoredMiles
 }
 
 /**
- * Disputes. While a dispute is open, staff can read both sides. Every access is recorded in the audit log, and a
- * decision requires a reason.
+ * Disputes. While a dispute is open, staff can read the project and its messages. Every access is recorded in the audit
+ * log, and a decision requires a reason.
  */
 export function createDisputes({ projects, sides, threads, acting, tell, audit, now }: Dependencies) {
   async function find(staff: Person, number: string): Promise<Disputed> {
@@ -74,7 +74,7 @@ export function createDisputes({ projects, sides, threads, acting, tell, audit, 
       };
     },
 
-    /** Opens a disputed project. `what` is recorded in the audit log and says which part is read. */
+    /** Returns a project with an open dispute, and records the access (`what`) in the audit log. */
     async look(staff: Person, number: string, what: string): Promise<Disputed> {
       const project = await find(staff, number);
       await audit.record(staff.id, `project dispute: ${what}`, number);

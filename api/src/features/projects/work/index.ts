@@ -64,7 +64,7 @@ export async function createWorkPart(parts: ProjectParts): Promise<ProjectPart> 
     personalData: [
       {
         name: 'agreedOrders',
-        // Empty, because orders are exported for their buyer, and the seller's projects are exported by `projects`.
+        // Empty, because orders are exported with their buyer's data, and `projects` exports the seller's projects.
         export: () => Promise.resolve([]),
         erase: (memberId) => agreedOrders.eraseSeller(`member:${memberId}`),
       },

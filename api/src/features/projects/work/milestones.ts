@@ -30,7 +30,7 @@ export interface Silence {
 }
 
 /**
- * Returns the period in which the client can respond to a delivery. A dispute stops this period, and the decision
+ * Returns the period in which the client can respond to a delivery. A dispute stops the period, and the decision
  * restarts it.
  */
 export function silenceOf(project: StoredProject, milestone: StoredMilestone): Silence | undefined {
@@ -88,7 +88,7 @@ export function stateOf(milestones: readonly StoredMilestone[]): ProjectState {
   return milestones.some(({ state }) => state === 'accepted') ? 'completed' : 'cancelled';
 }
 
-/** Returns the change that stores new milestones. Once the work ends, there is nothing left to cancel. */
+/** Returns the change that stores new milestones. Also clears the cancellation request once the work has ended. */
 export function progressTo(
   milestones: StoredMilestone[],
 ): Pick<StoredProject, 'milestones' | 'state'> & { cancellation?: null } {

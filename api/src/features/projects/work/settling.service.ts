@@ -71,8 +71,8 @@ function stepOfSilence(project: StoredProject, at: Date): Step | undefined {
 }
 
 /**
- * Returns the change that records the next completed payment. Without one, records the next partial payment or an
- * amount received for a cancelled milestone.
+ * Returns the change that records the next payment: a completed one if possible, otherwise a partial one or an amount
+ * received for a cancelled milestone.
  */
 function stepOfPayment(
   { milestones, revision }: StoredProject,

@@ -30,7 +30,7 @@ interface WorkNotice {
   by: string;
 }
 
-/** Notifies members about the work. House staff use the desk instead. */
+/** Notifies members about the work. The house's staff use the staff desk instead. */
 export function createWorkNotices({ sides, dependencies }: Pick<ProjectParts, 'sides' | 'dependencies'>) {
   return async ({ project, news, to, milestone, act, by }: WorkNotice): Promise<void> => {
     const place = milestone ? ` ${project.milestones.findIndex(({ id }) => id === milestone.id) + 1}` : '';
@@ -63,7 +63,7 @@ function partOf(milestone: StoredMilestone, project: StoredProject): string | un
   return `${paid}, and ${moneyText({ currency, minor: leftToPay(milestone) })} is left to pay.`;
 }
 
-/** Notification texts; undefined if the text no longer applies. */
+/** Functions that return a notification's text, or undefined if it no longer applies. */
 const OF_MILESTONE: Partial<
   Record<string, (milestone: StoredMilestone, project: StoredProject) => string | undefined>
 > = {

@@ -41,8 +41,7 @@ it('an acceptance places one order a milestone, which the client pays to the acc
     may: { cancel: false, askRefund: false, sendReceipt: true },
   });
   expect(order.seller.name).not.toBe('');
-  // The order can neither expire nor be cancelled in the store. It is not listed in the shop and does not count as
-  // unpaid.
+  // The order can neither expire nor be cancelled in the shop, is not listed there, and does not count as unpaid.
   expect(await failureIn(await client.post(`/api/orders/${numbers[0]}/cancel`))).toEqual([409, 'wrong-state']);
   pass(town, 30);
   await town.api.background.run('sweep-orders');

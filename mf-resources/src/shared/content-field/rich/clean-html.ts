@@ -4,7 +4,7 @@ import { nestLists } from './word-lists';
 /** The visible content of a pasted page, along with its pictures. */
 export interface CleanedHtml {
   html: string;
-  /** The bytes of the pictures, by the temporary keys used until the pictures are saved. */
+  /** The bytes of the pictures, keyed by the temporary keys that are used until the pictures are saved. */
   files: Map<string, Promise<File | null>>;
   /** Names of pictures for which the clipboard contains only a URL. */
   missing: string[];

@@ -84,7 +84,7 @@ export function toggleList(type: NodeType): Command {
 export const toggleQuote: Command = (state, dispatch) =>
   isInside(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 
-/** Formats the selection as inline code, or the whole block if nothing is selected. */
+/** Formats the selection as inline code. If nothing is selected, turns the whole block into a code block. */
 export const toggleCode: Command = (state, dispatch) => {
   if (activeFormat(state).code_block) return setParagraph(state, dispatch);
   if (state.selection.empty && !activeFormat(state).code) return setBlockType(nodes.code_block)(state, dispatch);

@@ -35,8 +35,8 @@ function noteTightLists(tokens: Token[], source: string) {
 }
 
 /**
- * Returns a paragraph's picture if the paragraph contains nothing else. Text containing other images is rejected,
- * because there is no token for them.
+ * Returns a paragraph's picture if the paragraph contains nothing else. Any other image makes parsing fail, because the
+ * parser does not support inline images.
  */
 function readPicture([, inline]: Token[]): Token | null {
   const [image, ...others] = inline?.children ?? [];

@@ -83,7 +83,7 @@ export function createPasteProps(options: PasteOptions): EditorProps {
       return true;
     },
     handleDrop(view, event, _slice, isMoved) {
-      // Adds files that are not pictures, too, to report why they are rejected. The browser would open them instead.
+      // Also adds other files, so that their rejection is reported. Otherwise, the browser would open them.
       const files = [...(event.dataTransfer?.files ?? [])];
       if (isMoved || files.length === 0) return false;
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });

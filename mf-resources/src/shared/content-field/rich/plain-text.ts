@@ -9,7 +9,7 @@ const write = (escaped: string) => writeSource(parseSource(escaped));
 export function toSource(plain: string, caret: number): { source: string; caret: number } {
   const escaped = escapeMarkdown(plain);
   const before = escapeMarkdown(plain.slice(0, caret));
-  // Parsing takes long for a long text. `openText` finds the parsed document again.
+  // Parsing a long text is slow, so `openText` reuses the document parsed here.
   if (openSource(escaped).isExact) return { source: escaped, caret: Math.min(before.length, escaped.length) };
   const source = write(escaped);
   return { source, caret: Math.min(write(before).length, source.length) };

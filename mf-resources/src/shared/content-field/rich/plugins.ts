@@ -41,7 +41,7 @@ const rules = inputRules({
 export interface OuterCommands {
   /** Opens the panel for entering a link's URL. */
   askLink: () => void;
-  /** Restores the text from before its conversion for the formatted view. Returns false if no text was converted. */
+  /** Restores the text as it was before conversion for the formatted view. Returns false if no text was converted. */
   undoSwitch: () => boolean;
 }
 

@@ -31,7 +31,7 @@ interface RichEditorProps {
   pictures: TextPictures;
   takesFocus: boolean;
   onWrite: (source: string) => void;
-  /** Restores the text from before its conversion for the formatted view. Returns false if no text was converted. */
+  /** Restores the text as it was before conversion for the formatted view. Returns false if no text was converted. */
   onUndoSwitch: () => boolean;
 }
 
@@ -86,7 +86,7 @@ export function RichEditor({ id, labelledBy, describedBy, isInvalid, ...rest }: 
       <p className={styles.note} role="status">
         {note}
       </p>
-      {/* The form focuses an invalid field by its name. This input has that name and passes the focus on. */}
+      {/* The form focuses invalid fields by name, so this input has the name and forwards the focus to the editor. */}
       <input
         className={styles.proxy}
         name="content"

@@ -22,7 +22,7 @@ function explain(source: string, rewritten: string): string {
   return other === '' ? `${change}.` : `${change} to “${shorten(other)}”.`;
 }
 
-/** The last source that was opened. Converting a plain text and opening the result parses the source only once. */
+/** The last opened source, cached so that converting plain text and opening the result parses the source only once. */
 let last: { source: string; opened: OpenedSource } | null = null;
 
 /** Parses source, and checks that the formatted view would write exactly the same source. */

@@ -32,8 +32,8 @@ const same = (one: ActiveFormat, other: ActiveFormat) =>
 const COVERED = { top: 150, right: 5, bottom: 80, left: 5 };
 
 /**
- * Context for ProseMirror's node views. They read it when needed, so that they always see the current pictures rather
- * than the pictures from when they were created.
+ * Context for ProseMirror's node views. They read it whenever they need it, because the pictures may change after a
+ * view has been created.
  */
 interface PictureContext {
   pictures: TextPictures;

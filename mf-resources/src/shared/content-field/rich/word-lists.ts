@@ -24,7 +24,7 @@ function createList(page: Document, sign: string): HTMLElement {
   return list;
 }
 
-/** Converts the Word list that starts at this paragraph. */
+/** Converts the Word list that starts at the given paragraph. */
 function readWordList(page: Document, first: Element) {
   const open: { list: HTMLElement; level: number }[] = [];
   const id = readItem(first)?.list;

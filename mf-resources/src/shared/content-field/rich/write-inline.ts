@@ -3,7 +3,7 @@ import { escapeLineStart } from '@verse/api-contract/markdown-source';
 import { collectPieces, isCode, type Piece, toFragment, withoutMark } from './inline-pieces';
 import { parseSource } from './parse-source';
 
-/** How to write styles. */
+/** How styles are written in the source. */
 interface Notation {
   em: '*' | '_';
   /** Whether letters next to a style are written as entities, so that a style inside a word is recognised. */
@@ -63,7 +63,7 @@ function writeCode(text: string): string {
 
 const ORDER = ['link', 'strong', 'em'];
 
-/** Returns the mark that extends furthest from this position. That mark is the outermost one. */
+/** Returns the mark that extends furthest from the given position, which makes it the outermost one. */
 function findOutermost(pieces: readonly Piece[], start: number, limit: number, open: readonly Mark[]) {
   let found: { mark: Mark; end: number } | null = null;
   const marks = pieces[start]!.marks.filter(({ type }) => type.name !== 'code');
@@ -128,7 +128,7 @@ class InlineWriter {
   }
 }
 
-/** Writes words with their first and last letter apart from the words beside them. */
+/** Writes words. If `first` or `last` is true, the first or last letter is written as an entity. */
 function apartWords(text: string, first: boolean, last: boolean, isInLink: boolean): string {
   const chars = [...text];
   const head = first ? (chars.shift() ?? '') : '';
@@ -144,7 +144,7 @@ function writeAddress(href: string): string {
 
 const asLines = (text: string) => text.split('\n').map(escapeLineStart).join('\n');
 
-/** Whether parsing the source yields these pieces. */
+/** Whether parsing the source yields the given pieces. */
 function readsAs(source: string, pieces: readonly Piece[]): boolean {
   try {
     const document = parseSource(source);
@@ -173,8 +173,8 @@ function isPlainlyStyled(piece: Piece, before: Piece | undefined, after: Piece |
 }
 
 /**
- * Whether the source must be verified by parsing it again. Most paragraphs do not need verification, so it costs little
- * time even in long texts.
+ * Whether the source must be verified by parsing it again. This is rarely necessary, so even long texts are written
+ * quickly.
  */
 const needsProof = (pieces: readonly Piece[]) =>
   pieces.some(
@@ -184,13 +184,10 @@ const needsProof = (pieces: readonly Piece[]) =>
 
 const withoutMarks = (block: Node): Node => block.copy(Fragment.fromArray(block.children.map((node) => node.mark([]))));
 
-/** Marks to drop before each attempt to write a block, in addition to those dropped before. */
+/** Marks to drop before each attempt to write a block, in addition to those already dropped. */
 const DROPPED = [[], ['em'], ['strong', 'link']];
 
-/**
- * Returns the source of a block's inline content. May drop styles that CommonMark cannot express in that position, but
- * never text.
- */
+/** Returns the source of a block's inline content. May drop styles that CommonMark cannot express, but never text. */
 export function writeInline(block: Node): string {
   let pieces = collectPieces(block);
   for (const names of DROPPED) {

@@ -6,8 +6,8 @@ import { escapeWords, writeInline } from './write-inline';
 interface Place {
   isNested: boolean;
   /**
-   * The outer list's marker if this item begins with a list, because three equal markers in a row would be a thematic
-   * break.
+   * The outer list's marker if this item begins with a list. The inner list uses a different one, because three
+   * identical markers in a row would be a thematic break.
    */
   sign?: string;
 }

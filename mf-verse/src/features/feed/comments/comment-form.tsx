@@ -18,7 +18,7 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** The form for writing or editing a comment or reply. The text is kept until it is saved. */
+/** The form for writing or editing a comment or reply. Its text is kept until the comment is saved. */
 export function CommentForm({ postId, label, parentId, changed, onWritten, onCancel }: CommentFormProps) {
   const send = useSend();
   const { session } = useShell();

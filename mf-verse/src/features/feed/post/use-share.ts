@@ -27,7 +27,7 @@ export function useShare({ id, author: { name, handle }, visibility }: FeedPost)
   };
 }
 
-/** The clipboard is unavailable over plain HTTP, and may reject. */
+/** Returns false if the text could not be copied, e.g. because the clipboard is unavailable over plain HTTP. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

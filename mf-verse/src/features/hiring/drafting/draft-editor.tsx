@@ -17,7 +17,7 @@ import { SavedNote } from './saved-note';
 interface DraftEditorProps {
   page: PostingPage;
   preview: Preview;
-  /** Called when the job was sent for review. */
+  /** Called once the job has been sent for review. */
   onSent: () => void;
 }
 

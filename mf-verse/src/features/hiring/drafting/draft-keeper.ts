@@ -23,10 +23,7 @@ interface Ports {
   keep: (kept: KeptDraft | null) => void;
 }
 
-/**
- * In milliseconds: the pause after the last keystroke, the maximum delay after the first one, and the interval between
- * retries.
- */
+/** Pause after the last keystroke, maximum delay after the first one, and interval between retries, in milliseconds. */
 const PAUSE = 800;
 const LONGEST_PAUSE = 4000;
 const RETRY = 5000;

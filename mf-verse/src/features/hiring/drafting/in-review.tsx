@@ -25,7 +25,7 @@ export function InReview({ page: { organisation, id, draft, now }, preview, isJu
   const [isBusy, setBusy] = useState(false);
   const { handle } = organisation;
   const message = useRef<HTMLDivElement>(null);
-  // The form with the focused button has disappeared.
+  // Moves the focus, because the form with the focused button has disappeared.
   useEffect(() => {
     if (isJustSent) message.current?.focus();
   }, [isJustSent]);

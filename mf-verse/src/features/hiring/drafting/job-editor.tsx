@@ -87,7 +87,7 @@ function useEditedJob({ organisation: { handle }, id, job }: JobEditorProps['pag
     await navigate(href('hiring', { handle }) ?? '');
   }
 
-  /** Drops the changes on this device. `text` says so. */
+  /** Discards the changes on this device, and shows `text` as a toast. */
   function drop(text: string) {
     const mine = draft;
     put(null, 0);

@@ -56,7 +56,7 @@ export const toPosting = ({ pay, place, positions, ...draft }: PostingDraft): Jo
   positions: readWhole(positions) ?? Number.NaN,
 });
 
-/** Returns errors by control name; the API checks everything else. */
+/** Returns errors keyed by control name; the API checks everything else. */
 export function checkPosting(draft: PostingDraft): Record<string, string | undefined> {
   const { title, description, pay, positions } = draft;
   const { title: titleRule, description: descriptionRule } = JOB_TEXTS;

@@ -23,7 +23,7 @@ interface PostingFormProps {
   submit: string;
   isSending: boolean;
   outcome: { ok: boolean; fields?: Record<string, string> } | undefined;
-  /** Errors found by autosave, which do not move the focus. */
+  /** Errors found by autosave. They do not move the focus. */
   faults?: Record<string, string>;
   onChange: (patch: Partial<PostingDraft>) => void;
   onSubmit: () => void;

@@ -21,7 +21,7 @@ interface AnswerDialogProps {
   handle: string;
   jobId: string;
   to: Answer;
-  /** The selected applications. This answer may be available for only some of them. */
+  /** The selected applications. The answer may be available for only some of them. */
   chosen: readonly Answerable[];
   onDone: (result: AnswersResult) => void;
   onClose: () => void;

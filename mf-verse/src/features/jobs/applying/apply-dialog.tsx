@@ -85,7 +85,7 @@ function useApplying(job: Job, unsent: ReturnType<typeof useApplicationDraft>, o
 
   function refuse(failed: Result<unknown>) {
     setResult(failed);
-    // Returns to the form, because the controls at fault are there.
+    // Returns to the form, because it contains the invalid fields.
     setPreview(undefined);
     if (!failed.ok && failed.code === 'unauthenticated') void session.refresh();
   }

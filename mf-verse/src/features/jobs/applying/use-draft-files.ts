@@ -49,7 +49,7 @@ export function useDraftFiles(jobId: string, loaded: readonly ApplicationFile[] 
     files: changed ?? loaded ?? [],
     uploads,
     failure: failures.join(' ') || undefined,
-    /** Uploads files one at a time, because the server enforces a limit on their number. */
+    /** Uploads files one at a time, because the server limits the number of files. */
     async add(chosen: readonly File[]) {
       setFailures([]);
       for (const file of chosen) await upload(file);

@@ -1,7 +1,7 @@
 import type { JobSearchQuery } from '@verse/api-contract/job-searches';
 import { zoneText } from '../job-words';
 
-/** Formats `logo, Contract, remote, from $20/hr`. */
+/** Describes a search, e.g. `logo, Contract, remote, from $20/hr`. */
 export function searchText({ q, type, remote, pay, skill, place, zone }: JobSearchQuery): string {
   const parts = [
     q,

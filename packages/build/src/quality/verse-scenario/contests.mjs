@@ -6,7 +6,7 @@ import { apiPath, momentIn } from './people.mjs';
 /** @typedef {import('./people.mjs').Person} Person */
 /** @typedef {{ id: string, deadline: number }} Open */
 
-/** Time in milliseconds for submitting the entries of the contest that will be judged. */
+/** Milliseconds until the entry deadline of the contests that will be judged. */
 const ENTRY_MS = 30_000;
 const SECOND_DAYS = 1 / 86_400;
 const PICTURES = ['posts/hand-painted-sign.webp', 'posts/sunday-queue.webp', 'posts/story-circle.webp'];
@@ -93,7 +93,8 @@ async function score(judges, id) {
 }
 
 /**
- * Three contests: one open for entries, one with judging and a vote in progress, and one with results and an appeal.
+ * Creates three contests: one open for entries, one with judging and a vote in progress, and one with results and an
+ * appeal.
  * @param {{ owner: Person, handle: string, judges: Person[], makers: Person[] }} cast
  */
 export async function runContests({ owner, handle, judges, makers }) {
@@ -116,7 +117,7 @@ export async function runContests({ owner, handle, judges, makers }) {
     vote: { prize: 'A printed edition of twenty', until: momentIn(5) },
   });
   for (const [index, maker] of makers.entries()) await enter(maker, judged.id, index);
-  // Waits for the deadline. The extra second covers rounding by the server and here.
+  // Waits for the deadline. The extra second covers rounding here and on the server.
   await new Promise((done) => setTimeout(done, Math.max(0, judged.deadline - Date.now()) + 1000));
   await score(judges, rated.id);
   await score(judges.slice(0, 1), judged.id);

@@ -23,7 +23,7 @@ const DRAFT = {
 };
 
 /**
- * Founds an organisation and verifies its domain with an emailed code.
+ * Creates an organisation and verifies its domain with an emailed code.
  * @param {Person} owner @param {{ name: string, handle: string, description: string, links: string[] }} form
  */
 export async function found(owner, form) {

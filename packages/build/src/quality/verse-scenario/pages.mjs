@@ -98,7 +98,8 @@ function organisersPages({ handle, job, draft, applicant, contests, order }) {
 }
 
 /**
- * Returns the addresses of the pages for members and staff, by the person who opens them and the picture name.
+ * Returns the addresses of the pages for members and staff, keyed first by the person who opens them, then by picture
+ * name.
  * @param {Made} made
  * @returns {Record<string, Record<string, string>>}
  */

@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 const DAY_MS = 86_400_000;
 const MAIL_LIMIT_MS = 20_000;
 
-/** Returns the ISO date a number of days from now. @param {number} days */
+/** Returns the date that is `days` days from now, in ISO format. @param {number} days */
 export const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the ISO timestamp a number of days from now. @param {number} days */
+/** Returns the time that is `days` days from now, as an ISO timestamp. @param {number} days */
 export const momentIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** Joins segments into an API path. @param {string[]} parts */
@@ -50,7 +50,7 @@ export class Person {
   }
 
   /**
-   * Reads from the API, and retries if a machine under load responds with 503.
+   * Reads from the API. Retries on 503, because the machine may be overloaded.
    * @param {string} path
    * @returns {Promise<any>}
    */
@@ -104,7 +104,10 @@ export class Person {
     if (sent.status() >= 300) throw new Error(`upload of ${name}: ${sent.status()} ${await sent.text()}`);
   }
 
-  /** Waits for the newest email to this address. @param {string} address @param {string} subject */
+  /**
+   * Returns the email to `address` whose subject contains `subject`. Waits until it has arrived. @param {string}
+   * address @param {string} subject
+   */
   async mailTo(address, subject) {
     for (const end = Date.now() + MAIL_LIMIT_MS; Date.now() < end; await new Promise((done) => setTimeout(done, 200))) {
       const outbox = await this.get('/api/outbox');

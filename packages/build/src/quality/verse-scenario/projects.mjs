@@ -72,7 +72,9 @@ async function act(by, number, index, path, data) {
   return String(milestone);
 }
 
-/** A project with three milestones: paid, delivered and planned. @param {Person} client @param {Person} seller */
+/**
+ * Creates a project with three milestones: paid, delivered and planned. @param {Person} client @param {Person} seller
+ */
 async function workOnLabels(client, seller) {
   const number = await brief(
     client,
@@ -112,7 +114,9 @@ async function workOnLabels(client, seller) {
   return { number, invoiced };
 }
 
-/** A cancelled project with an invoice corrected by a credit note. @param {Person} client @param {Person} seller */
+/**
+ * Creates a cancelled project with an invoice corrected by a credit note. @param {Person} client @param {Person} seller
+ */
 async function cancelMenu(client, seller) {
   const number = await brief(
     client,
@@ -136,7 +140,7 @@ async function cancelMenu(client, seller) {
 }
 
 /**
- * The member's projects as client and as seller, a project of the house, and a dispute.
+ * Creates the member's projects as client and as seller, a project sold by the site itself, and a dispute.
  * @param {{ member: Person, seller: Person, client: Person, house: Person }} cast
  */
 export async function runProjects({ member, seller, client, house }) {

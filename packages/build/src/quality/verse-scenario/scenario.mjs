@@ -41,7 +41,7 @@ async function gather(browser, site) {
 }
 
 /**
- * The member's messages, saved items and orders.
+ * Creates the member's messages, saved items and orders.
  * @param {{ member: Person, amina: Person, chidi: Person, moderator: Person }} cast
  * @param {string} job
  */
@@ -91,7 +91,7 @@ async function live({ member, amina, chidi, moderator }, job) {
 /**
  * Fills a demonstration site with people, jobs, contests, projects, messages and posts.
  * @param {import('@playwright/test').Browser} browser @param {string} site
- * @returns the pages for members and staff, by picture name, with the person who opens each
+ * @returns the pages for members and staff, keyed by picture name, with the person who opens each
  */
 export async function playVerse(browser, site) {
   const cast = await gather(browser, site);

@@ -33,7 +33,7 @@ const submit = async (author, title, picture, content = TEXT) =>
   });
 
 /**
- * Two blog posts, one with changes suggested by an editor, and a draft.
+ * Creates two blog posts, one with changes suggested by an editor, and a draft.
  * @param {Person} author
  * @param {Person} editor
  */
@@ -62,7 +62,7 @@ export async function write(author, editor) {
 }
 
 /**
- * Posts with tags, a picture and comments. One of them has been reported.
+ * Creates posts with tags, a picture and comments, and reports one of them.
  * @param {{ member: Person, friends: Person[] }} cast
  */
 export async function post({ member, friends: [first, second] }) {

@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Runs before React, and announces that components will be replaced. Included only once per page, in the bundle that
- * contains React.
+ * Runs before React, so that components can be replaced. Included only once per page, in the bundle that contains
+ * React.
  */
 export const BEFORE_REACT = fileOf('./browser/before-react.mjs');
 

@@ -70,7 +70,7 @@ export function createShownCopies(dependencies: Dependencies) {
     return Buffer.concat(all);
   }
 
-  /** Reserves room for a copy as large as the file before it reads the file, and more if the copy is larger. */
+  /** Before reading the file, reserves space for a copy of equal size, and more later if the copy is larger. */
   async function copyWhole(
     file: File,
     ownerId: string,

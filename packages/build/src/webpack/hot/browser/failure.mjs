@@ -13,7 +13,7 @@ const LOOK = {
 };
 
 /**
- * Shows a compile error over the page until it is fixed or hidden with Escape. If there is no text, removes it.
+ * Shows a compile error over the page until it is fixed or hidden with Escape. Without `text`, removes the error.
  * @param {string} [text]
  */
 export function showFailure(text) {

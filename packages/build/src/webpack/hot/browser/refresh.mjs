@@ -46,8 +46,8 @@ function differs(before, now) {
 }
 
 /**
- * Lets a module accept its own updates if it exports only components, because React can replace those. Otherwise the
- * update propagates to the importers, and the page reloads if no module accepts it.
+ * Lets a module accept its own updates if it exports only components and unchanged route exports, because React can
+ * replace components. Otherwise the update propagates to the importers, and the page reloads if no module accepts it.
  * @param {Omit<webpack.Hot, 'data' | 'dispose'> & HotData} hot
  * @param {{ exports: Record<string, unknown> }} module
  * @param {string} version of its source
