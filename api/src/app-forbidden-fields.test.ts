@@ -101,10 +101,7 @@ const OPERATORS: unknown[] = [
   null,
 ];
 
-/**
- * `npm run soak -- operators` tries every operator on every field. Otherwise, each field gets a rotating third of the
- * operators.
- */
+/** `npm run soak -- operators` tries every operator on every field; other runs try a rotating third of them. */
 const isWhole = process.env.OPERATORS === 'all';
 const inTurn = <T>(all: readonly T[], turn: number) => all.filter((_, index) => isWhole || (index + turn) % 3 === 0);
 const operatorsAt = (turn: number) => inTurn(OPERATORS, turn);
