@@ -9,7 +9,7 @@ import { asShown, expectShown, openMails, runsOf, type Send, sender } from './wr
 test.describe.configure({ timeout: 300_000 });
 
 /** `npm run soak` uses thirty-six payloads. */
-const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 6);
+const COUNT = Number(process.env.SCRIPTS_OF_PEOPLE ?? 9);
 /** Names may not contain control characters, and single-line text contains no runs of spaces. */
 const PAYLOADS = scriptPayloads(COUNT).map((payload) => payload.replaceAll('\t', ' '));
 const texts = (length: number) => packed(PAYLOADS, length);
