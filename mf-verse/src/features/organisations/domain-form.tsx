@@ -43,9 +43,11 @@ function RemoveDomain({ handle, name }: { handle: string; name: string }) {
     success: `${name} is no longer shown.`,
   });
   return (
-    <Button className={styles.start} variant="quiet" size="small" isBusy={isBusy} onClick={() => run(undefined)}>
-      Remove domain
-    </Button>
+    <Cluster>
+      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => run(undefined)}>
+        Remove domain
+      </Button>
+    </Cluster>
   );
 }
 

@@ -5,7 +5,7 @@ import { removeLogo, setLogo } from './organisations.api';
 export const LogoForm = ({ organisation }: { organisation: OwnOrganisation }) => (
   <PictureForm
     label="Logo"
-    lead="Square pictures look best. What a camera noted in the file is removed."
+    lead="Square pictures look best. Metadata, such as where a photo was taken, is removed."
     picture={organisation.logo}
     texts={LOGO_TEXTS}
     save={(api, picture) => setLogo(api, organisation, picture)}
