@@ -82,9 +82,7 @@ function Column({ title, links }: { title: string; links: NavItem[] }) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
-      <ul role="list">
-        {links.map(footerLink)}
-      </ul>
+      <ul role="list">{links.map(footerLink)}</ul>
     </div>
   );
 }
