@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
-import { useLoadFailure } from '@verse/contract/server-state';
-import { FailureCard, PageHeader, Stack } from '@verse/ui';
+import { PageHeader, Stack } from '@verse/ui';
+import { LoadFailure, useIsMissing } from './load-failure';
 
 interface PageFailureProps {
   /** The kind of item on the page, e.g. `Invoice`. */
@@ -18,23 +17,16 @@ interface PageFailureProps {
 
 /** Error view for an item's page if the item does not exist for this member or could not be loaded. */
 export function PageFailure({ name, description, missing, during, children }: PageFailureProps) {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = useIsMissing();
   return (
     <Stack gap={5}>
       <PageHead title={isMissing ? `${name} not found` : name} description={description} isListed={false} />
       {isMissing ? (
         <PageHeader title={`${name} not found`} lead={missing} />
       ) : (
-        <NotLoaded title={`The ${name.toLowerCase()} could not be loaded.`} during={during} />
+        <LoadFailure title={`The ${name.toLowerCase()} could not be loaded.`} titleAs="h1" during={during} />
       )}
       <p>{children}</p>
     </Stack>
   );
 }
-
-const NotLoaded = ({ title, during }: { title: string; during: string }) => (
-  <FailureCard title={title} titleAs="h1" {...useLoadFailure(during)}>
-    We could not reach the server. Please try again.
-  </FailureCard>
-);

@@ -1,12 +1,12 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader, Stack } from '@verse/ui';
+import { useIsMissing } from '../../shared/load-failure';
 
 /** Shown if an application does not exist or could not be loaded. */
 export function ApplicationFailure() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = useIsMissing();
   const all = useShell().href('own-applications') ?? '';
   return (
     <Stack gap={5}>

@@ -1,12 +1,13 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { ButtonLink, FailureCard, PageHeader } from '@verse/ui';
+import { useIsMissing } from '../../shared/load-failure';
 
 /** Shown in place of the form if the seller does not exist or could not be loaded. */
 export function BriefFailure() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Unreachable />;
+  const isMissing = useIsMissing();
+  return isMissing ? <Missing /> : <Unreachable />;
 }
 
 const Missing = () => (

@@ -1,16 +1,15 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { FailureCard, Stack } from '@verse/ui';
-import { LoadFailure } from '../../shared/load-failure';
+import { LoadFailure, useIsMissing } from '../../shared/load-failure';
 
 /** Error view of an organisation's job pages. */
 export function HiringFailure({ title, during }: { title: string; during: string }) {
-  const error = useRouteError();
+  const isMissing = useIsMissing();
   return (
     <Stack gap={5}>
       <PageHead title={title} description="Jobs of an organisation." place="organisations" />
-      {isRouteErrorResponse(error) && error.status === 404 ? (
+      {isMissing ? (
         <FailureCard
           title="This page does not exist for you."
           action={<PageLink page="organisations">Your organisations</PageLink>}

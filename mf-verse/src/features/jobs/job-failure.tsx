@@ -1,15 +1,13 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageHead } from '@verse/contract/react';
 import { PageHeader } from '@verse/ui';
-import { LoadFailure } from '../../shared/load-failure';
+import { LoadFailure, useIsMissing } from '../../shared/load-failure';
 import { AllJobs } from './all-jobs';
 import styles from './job-view.module.scss';
 import type { JobPageName } from './job-words';
 
 /** Shown if a job is closed or could not be loaded. */
 export function JobFailure({ pageName }: { pageName: JobPageName }) {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = useIsMissing();
   return (
     <div className={styles.page}>
       <PageHead title={isMissing ? 'Job not found' : 'Job'} description="A job of the Job Hub." />
