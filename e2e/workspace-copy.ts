@@ -28,9 +28,12 @@ async function linkPackages(dir: string) {
   await symlink(path.join(runtime, 'bundler-runtime'), path.join(runtime, name));
 }
 
-/** Copies the files that a section's team works on, so that a test can modify and deploy them. */
-export async function workspaceCopy(section = 'mf-resources') {
-  const workspaces = [...PACKAGES, section];
+/**
+ * Copies the files that a section's team works on, so that a test can modify and deploy them. Release verification also
+ * needs `api`.
+ */
+export async function workspaceCopy(...deployables: string[]) {
+  const workspaces = [...PACKAGES, ...(deployables.length > 0 ? deployables : ['mf-resources'])];
   const dir = await mkdtemp(path.join(tmpdir(), 'verse-copy-'));
   for (const file of ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'CODEOWNERS'])
     await cp(path.join(ROOT, file), path.join(dir, file));

@@ -59,8 +59,8 @@ export async function team(api: RunningApi, section = SECTION, now = () => new D
 
 /** Returns functions that send requests as a gateway. */
 export const asGateway = (token: string) => ({
-  served: async (api: RunningApi) =>
-    (await bodyOf(await api.call('/api/registry', { headers: { authorization: `Bearer ${token}` } }))).sections,
+  registry: async (api: RunningApi) =>
+    bodyOf(await api.call('/api/registry', { headers: { authorization: `Bearer ${token}` } })),
   act: (api: RunningApi, act: object) =>
     api.call(`/api/registry/sections/${SECTION}/acts`, {
       method: 'POST',

@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { releasesDir } from '@verse/build/workspace';
 import { annotate, expect, test, untilHydrated } from '../../fixtures';
-import { ReleaseFolder, SKIP_VERIFICATION, startGatewayOver } from '../../release-fixtures';
+import { ReleaseFolder, startGatewayOver } from '../../release-fixtures';
+import { startStandalone } from '../../standalone-section';
 import { workspaceCopy } from '../../workspace-copy';
 
 const run = promisify(execFile);
+const SECTION = 'mf-events';
+const LEAD = 'This section is new.';
+const NEXT_LEAD = 'Three evenings in May.';
 
 /** Returns a hash of every file in a checkout, except build output. */
 async function filesIn(dir: string) {
@@ -23,64 +28,115 @@ async function filesIn(dir: string) {
   return new Map(await Promise.all(hashes));
 }
 
+/** Creates a newcomer's checkout, and the running site with all sections, to which the newcomer deploys. */
+async function newcomer(baseURL: string, atEnd: (stop: () => Promise<unknown>) => void) {
+  const copy = await workspaceCopy('mf-store', 'api');
+  atEnd(copy.remove);
+  const releases = await ReleaseFolder.create();
+  atEnd(() => releases.remove());
+  for (const section of ['mf-marketing', 'mf-resources', 'mf-store', 'mf-verse']) await releases.add(section);
+  // A shell must run from the folder that contains its libraries.
+  await symlink(path.join(releasesDir(), 'shell'), path.join(releases.dir, 'shell'));
+  const gateway = await startGatewayOver(releases, baseURL);
+  atEnd(gateway.stop);
+  const env = { ...process.env, RELEASES_DIR: releases.dir, DEPLOYED_BY: 'ada@laptop' };
+  const create = (name: string) =>
+    run(process.execPath, [path.join(copy.dir, 'packages/build/bin/create-section.mjs'), name], { cwd: copy.dir, env });
+  const npm = async (script: string, ...words: string[]) => {
+    const { stdout } = await run('npm', ['run', '-s', script, '-w', SECTION, '--', ...words], { cwd: copy.dir, env });
+    return stdout;
+  };
+  const page = () => fetch(`${gateway.address}/events`);
+  return { copy, create, npm, page, address: gateway.address };
+}
+
+test.setTimeout(600_000);
+
 // @proves RTE-11
-test('a new section is created, deployed, and open in the running site within two minutes', async ({
+test('a newcomer creates, develops, deploys, rolls back, freezes, and removes a section', async ({
   page,
   baseURL,
   atEnd,
 }) => {
-  test.slow();
-  const copy = await workspaceCopy('mf-store');
-  atEnd(copy.remove);
-  const releases = await ReleaseFolder.create();
-  atEnd(() => releases.remove());
-  await releases.add('mf-marketing');
-  const gateway = await startGatewayOver(releases, baseURL ?? '');
-  atEnd(gateway.stop);
-  expect((await fetch(`${gateway.address}/events`)).status).toBe(404);
-  const before = await filesIn(copy.dir);
+  const site = await newcomer(baseURL ?? '', atEnd);
+  const before = await filesIn(site.copy.dir);
+  expect((await site.page()).status).toBe(404);
+  const shows = async (lead: string) => expect(await (await site.page()).text()).toContain(lead);
 
-  const start = performance.now();
-  const env = { ...process.env, ...SKIP_VERIFICATION, RELEASES_DIR: releases.dir };
-  const tool = (name: string) => path.join(copy.dir, 'packages/build/bin', name);
-  await run(process.execPath, [tool('create-section.mjs'), 'events'], { cwd: copy.dir, env });
-  const { stdout } = await run(process.execPath, [tool('verse.mjs'), 'deploy'], {
-    cwd: path.join(copy.dir, 'mf-events'),
-    env,
+  await test.step('create', async () => {
+    await site.create('events');
+    const after = await filesIn(site.copy.dir);
+    const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
+    expect(changed.filter((file) => !file.startsWith(`${SECTION}/`)).sort()).toEqual([
+      'CODEOWNERS',
+      'package-lock.json',
+    ]);
+    expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
+    await expect(site.create('store')).rejects.toThrow(/mf-store is there already/);
+    await expect(site.create('about')).rejects.toThrow(/claim \/about conflicts with \/about of the platform/);
   });
-  expect(stdout).toContain('on 1 running gateway');
-  const answer = await page.goto(`${gateway.address}/events`);
-  const seconds = (performance.now() - start) / 1000;
-  annotate('s from create-section to the page', seconds);
-  expect(seconds).toBeLessThan(600);
 
-  await test.step('rendered by the server, with its own head, and hydrated in the browser beside others', async () => {
-    expect([answer?.status(), answer?.headers()['x-render']]).toEqual([200, 'ssr']);
-    expect(await answer?.text()).toContain(`<link rel="canonical" href="${gateway.address}/events"/>`);
+  await test.step('develop', async () => {
+    const section = await startStandalone(path.join(site.copy.dir, SECTION), baseURL ?? '');
+    await page.goto(`${section.address}/events`);
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    await section.stop();
+  });
+
+  await test.step('deploy: rendered by the server, and hydrated in the browser beside the other sections', async () => {
+    const start = performance.now();
+    const said = await site.npm('deploy');
+    annotate('s of the first deployment', (performance.now() - start) / 1000);
+    expect(said).toContain('passes verification: 1 pages');
+    expect(said).toContain('on 1 running gateway');
+    const answer = await page.goto(`${site.address}/events`);
+    expect([answer?.status(), answer?.headers()['x-render']]).toEqual([200, 'ssr']);
+    expect(await answer?.text()).toContain(`<link rel="canonical" href="${site.address}/events"/>`);
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
-    await expect(page).toHaveURL(`${gateway.address}/about`);
+    await expect(page).toHaveURL(`${site.address}/about`);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  await test.step('and nothing outside its folder has changed except its owner and npm’s list', async () => {
-    const after = await filesIn(copy.dir);
-    const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
-    expect(changed.filter((file) => !file.startsWith('mf-events/')).sort()).toEqual([
-      'CODEOWNERS',
-      'package-lock.json',
-    ]);
-    expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
+  await test.step('canary, and deploy it to everyone', async () => {
+    await site.copy.replace(SECTION, LEAD, NEXT_LEAD);
+    expect(await site.npm('canary', '100')).toContain('is served to 100 % of the visitors, on 1 running gateway');
+    await shows(NEXT_LEAD);
+    expect(await site.npm('canary', 'end')).toContain('is no longer a canary');
+    await shows(LEAD);
+    await site.npm('canary', '100');
+    expect(await site.npm('deploy')).toContain('on 1 running gateway');
+    await shows(NEXT_LEAD);
   });
 
-  await test.step('a new section cannot take the name or path of another', async () => {
-    const again = run(process.execPath, [tool('create-section.mjs'), 'store'], { cwd: copy.dir, env });
-    await expect(again).rejects.toThrow(/mf-store is there already/);
-    const taken = run(process.execPath, [tool('create-section.mjs'), 'about'], { cwd: copy.dir, env });
-    await expect(taken).rejects.toThrow(/claim \/about conflicts with \/about of the platform/);
+  await test.step('roll back', async () => {
+    expect(await site.npm('rollback', '--why', 'the wrong month')).toContain('is active again');
+    await shows(LEAD);
+  });
+
+  await test.step('freeze', async () => {
+    await site.npm('freeze', 'the sale until Monday');
+    await expect(site.npm('deploy')).rejects.toThrow(/frozen by ada@laptop since .*: the sale until Monday/);
+    await expect(site.npm('remove', 'the event is over')).rejects.toThrow(/frozen by ada@laptop/);
+    await shows(LEAD);
+    await site.npm('unfreeze');
+  });
+
+  await test.step('remove: new visitors get a 404, an open page goes on, and the section can come back', async () => {
+    await page.goto(`${site.address}/events`);
+    await untilHydrated(page);
+    await expect(site.npm('remove')).rejects.toThrow(/Say why/);
+    expect(await site.npm('remove', 'the event is over')).toContain('mf-events is off the site');
+    expect((await site.page()).status).toBe(404);
+    expect((await fetch(`${site.address}/about`)).status).toBe(200);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    expect(await site.npm('releases')).toMatch(/release none is active[\s\S]*remove .*the event is over/);
+    expect(await site.npm('deploy')).toContain('on 1 running gateway');
+    expect((await site.page()).status).toBe(200);
   });
 });

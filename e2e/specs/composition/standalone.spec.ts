@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '@verse/build/site';
 import { annotate, expect, test } from '../../fixtures';
+import { startStandalone } from '../../standalone-section';
 import { workspaceCopy } from '../../workspace-copy';
 
 const NOTE = `import { useState } from 'react';
@@ -18,27 +17,6 @@ export function Note() {
   );
 }
 `;
-
-/** Runs `npm run dev -w mf-store` without npm, which would not forward the signal. */
-async function develop(dir: string, api: string) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [path.join(dir, 'packages/build/bin/verse.mjs'), 'dev'], {
-    cwd: path.join(dir, 'mf-store'),
-    env: { PATH: process.env.PATH, PORT: String(port), API_ORIGIN: api },
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
-  await expect.poll(() => printed, { timeout: 90_000 }).toContain('standalone');
-  return {
-    address: `http://localhost:${port}`,
-    printed: () => printed,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
 
 // @proves RTE-11
 test('a section runs standalone, and saved changes appear in the open page with its state kept @soak', async ({
@@ -56,7 +34,7 @@ test('a section runs standalone, and saved changes appear in the open page with 
     .replace('\nconst DESCRIPTION', `import { Note } from './note';\n\nconst DESCRIPTION`);
   await writeFile(note, NOTE);
   await writeFile(products, source);
-  const section = await develop(copy.dir, baseURL ?? '');
+  const section = await startStandalone(path.join(copy.dir, 'mf-store'), baseURL ?? '');
   atEnd(section.stop);
 
   let loads = 0;

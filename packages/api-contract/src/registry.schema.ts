@@ -42,6 +42,7 @@ export const sectionActSchema = z.discriminatedUnion('act', [
     commit: z.string().max(64).optional(),
   }),
   z.strictObject({ act: z.literal('rollback'), expected: seen, who, why: why.optional() }),
+  z.strictObject({ act: z.literal('remove'), expected: seen, who, why }),
   z.strictObject({ act: z.literal('refused'), release, before: release.nullable(), who, why }),
   z.strictObject({ act: z.literal('freeze'), expected: seen, who, why }),
   z.strictObject({ act: z.literal('unfreeze'), expected: seen, who, why: why.optional() }),
@@ -66,12 +67,13 @@ const pointer = z.object({ release, history: z.array(release) });
 const canary = z.object({ id: z.string(), release, share: z.number(), who: z.string(), at: z.string() });
 const preview = z.object({ release, who: z.string(), at: z.string(), lock });
 
-/** Each section's active release; gateways also receive its canary and its preview. */
+/** Each section's active release; gateways also receive its canary, its preview, and the removed sections. */
 export const registrySchema = z.object({
   sections: z.record(
     section,
     pointer.extend({ canary: canary.nullable().optional(), preview: preview.nullable().optional() }),
   ),
+  removed: z.array(section).optional(),
 });
 
 /** The state of a section after an action. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Commands for a section's team, run in the section's workspace: verse build | gate | preview | deploy | canary |
-// activate | rollback | releases | freeze | unfreeze | dev | check
+// activate | rollback | remove | releases | freeze | unfreeze | dev | check
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import {
   endCanary,
   endPreview,
   freeze,
+  remove,
   rollback,
   startCanary,
   startPreview,
@@ -107,6 +108,10 @@ const commands = {
   canary,
   activate: async () => reportRollout(await activate(section, words[0] ?? '', { why, gate: verification })),
   rollback: async () => reportRollout(await rollback(section, { why }), ' again'),
+  remove: async () => {
+    await remove(section, words.join(' '));
+    console.log(`${section} is off the site. Delete its folder, too, if it should not come back with the next start.`);
+  },
   releases: async () => console.log(await releasesText(section)),
   freeze: async () => {
     await freeze(section, words.join(' '));

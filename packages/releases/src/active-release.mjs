@@ -17,15 +17,19 @@ export function parseActiveRelease(text) {
 }
 
 /**
- * Returns the text of a section's `current.json`, or null if no release has ever been activated.
+ * Returns the text of a section's `current.json`, or null if no release is active.
  * @param {string} dir
  * @param {string} section
+ * @throws Error if the file cannot be read, which does not mean that no release is active
  */
 export const readActiveReleaseText = (dir, section) =>
-  readFile(path.join(dir, section, ACTIVE_RELEASE_FILE), 'utf8').catch(() => null);
+  readFile(path.join(dir, section, ACTIVE_RELEASE_FILE), 'utf8').catch((/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  });
 
 /**
- * Returns a section's active release and its history, or null if no release has ever been activated.
+ * Returns a section's active release and its history, or null if no release is active.
  * @param {string} dir @param {string} section
  */
 export async function readActiveRelease(dir, section) {

@@ -7,8 +7,8 @@ const AUDIT_LOG_FILE = 'journal.jsonl';
  * An event in a section's audit log.
  * @typedef {object} AuditEvent
  * @property {string} at ISO date
- * @property {'deploy' | 'activate' | 'rollback' | 'refused' | 'freeze' | 'unfreeze' | 'canary' | 'canary-ended'
- *   | 'preview' | 'preview-ended'} act
+ * @property {'deploy' | 'activate' | 'rollback' | 'remove' | 'refused' | 'freeze' | 'unfreeze' | 'canary'
+ *   | 'canary-ended' | 'preview' | 'preview-ended'} act
  * @property {string} who
  * @property {string} [release] the release the action applies to
  * @property {string} [before] the release that was active until then

@@ -51,6 +51,8 @@ import { readState, writeState } from './section-files.mjs';
  * @property {(section: string, release: string, change: Change) => Promise<ActiveRelease | null>} activate returns the
  * previously active release
  * @property {(section: string, by: ExpectedVersion) => Promise<string>} rollback
+ * @property {(section: string, by: Reason & ExpectedVersion) => Promise<void>} remove takes the section off the site;
+ * its releases stay
  * @property {(section: string, release: string, before: ActiveRelease | null, by: Reason) => Promise<void>} revert
  * no-op if another release has become active
  * @property {(section: string, by: Reason & ExpectedVersion & WithAuthority) => Promise<void>} freeze
@@ -92,6 +94,7 @@ export const createReleaseStore = ({ has, upload, status, act }) => ({
     return pointer;
   },
   rollback: async (section, by) => (await act(section, { act: 'rollback', ...by })).pointer?.release ?? '',
+  remove: async (section, by) => void (await act(section, { act: 'remove', ...by })),
   // Called only after a gateway has rejected a release. Acts for the site, because a freeze set by the team on this
   // machine must not keep the rejected release active.
   revert: async (section, release, before, by) =>

@@ -188,6 +188,29 @@ describe('the active release of a section', () => {
     expect((await readAuditLog(dir, SECTION)).at(-1)).toMatchObject({ act: 'refused', release: first, before: second });
   });
 
+  it('is removed with its canary and its preview, but not while the section is frozen', async () => {
+    await expect(store().remove(SECTION, { who: 'ada', why: 'the sale is over' })).rejects.toThrow('no active release');
+    for (const id of [first, second]) await activate(id);
+    await store().startCanary(SECTION, third, 5, { who: 'ada' });
+    await store().startPreview(SECTION, third, { who: 'ada' });
+    await store().freeze(SECTION, { who: 'bola', why: 'the sale' });
+    await expect(store().remove(SECTION, { who: 'ada', why: 'the sale is over' })).rejects.toThrow('is frozen by bola');
+    await store().unfreeze(SECTION, { who: 'bola' });
+    await expect(store().remove(SECTION, { who: 'ada', why: 'x', expected: first })).rejects.toThrow('meanwhile');
+    await store().remove(SECTION, { who: 'ada', why: 'the sale is over' });
+    const { pointer, canary } = await store().status(SECTION);
+    expect([pointer, canary, await readActiveRelease(dir, SECTION)]).toEqual([null, null, null]);
+    const last = (await readAuditLog(dir, SECTION)).at(-1);
+    expect(last).toMatchObject({ act: 'remove', who: 'ada', before: second, why: 'the sale is over' });
+    await activate(second, { expected: null });
+    expect(await readActiveRelease(dir, SECTION)).toEqual({ release: second, history: [] });
+  });
+
+  it('is still active when its file cannot be read', async () => {
+    await mkdir(path.join(dir, SECTION, 'current.json'), { recursive: true });
+    await expect(readActiveRelease(dir, SECTION)).rejects.toThrow('EISDIR');
+  });
+
   it('can only be rolled back while the section is frozen', async () => {
     for (const id of [first, second]) await activate(id, { who: 'ada' });
     await store().freeze(SECTION, { who: 'bola', why: 'the sale' });

@@ -13,22 +13,24 @@ const POLL_INTERVAL_MS = 50;
  */
 
 /**
- * Waits until every running gateway has adopted a release.
- * @param {ReleaseStore} store @param {string} section @param {string} release
+ * Waits until every running gateway has adopted a change.
+ * @param {ReleaseStore} store @param {string} section
  * @param {(report: import('./gateways.mjs').SectionReport | undefined) => boolean} isServed
+ * @param {string} [release] the release to adopt, unless the section is removed
  * @returns {Promise<number>} the number of running gateways
  * @throws Error with the reason given by the first gateway that rejects the release, or naming a gateway that does not
  * adopt it in time
  */
-async function waitForRollout(store, section, release, isServed) {
+async function waitForRollout(store, section, isServed, release) {
   const until = Date.now() + GATEWAYS_LIMIT_MS;
   for (;;) {
     const { gateways } = await store.status(section);
-    const violation = gateways.map(({ sections }) => sections[section]?.refused).find((it) => it?.release === release);
+    const refusals = gateways.flatMap(({ sections }) => sections[section]?.refused ?? []);
+    const violation = refusals.find((refusal) => refusal.release === release);
     if (violation) throw new Error(violation.reason);
     const late = gateways.find(({ sections }) => !isServed(sections[section]));
     if (!late) return gateways.length;
-    if (Date.now() > until) throw new Error(`${late.name} did not activate it within ${GATEWAYS_LIMIT_MS / 1000} s`);
+    if (Date.now() > until) throw new Error(`${late.name} did not follow within ${GATEWAYS_LIMIT_MS / 1000} s`);
     await sleep(POLL_INTERVAL_MS);
   }
 }
@@ -47,7 +49,7 @@ export async function awaitRolloutOrRevert(store, section, release, { before, wh
   // A running gateway is bound to one shell release. Only a gateway started later uses the new release.
   if (section === 'shell') return { release, gateways: 0 };
   try {
-    return { release, gateways: await waitForRollout(store, section, release, (report) => report?.active === release) };
+    return { release, gateways: await waitForRollout(store, section, (report) => report?.active === release, release) };
   } catch (error) {
     const why = toMessage(error);
     await store.revert(section, release, before, { who, why });
@@ -66,8 +68,8 @@ export async function awaitCanaryRolloutOrEnd(store, section, { id, release, sha
     const gateways = await waitForRollout(
       store,
       section,
-      release,
       (report) => report?.canary?.id === id && report.canary.share === share,
+      release,
     );
     return { release, gateways };
   } catch (error) {
@@ -86,4 +88,15 @@ export async function rollbackAndAwait(store, section, by) {
   const { pointer: before } = await store.status(section);
   const release = await store.rollback(section, by);
   return awaitRolloutOrRevert(store, section, release, { before, who: by.who });
+}
+
+/**
+ * Takes a section off the site, and waits until no running gateway serves it.
+ * @param {ReleaseStore} store @param {string} section
+ * @param {import('./release-store.mjs').Reason & import('./release-store.mjs').ExpectedVersion} by
+ * @returns {Promise<number>} the number of running gateways
+ */
+export async function removeAndAwait(store, section, by) {
+  await store.remove(section, by);
+  return waitForRollout(store, section, (report) => report?.active === undefined);
 }

@@ -21,6 +21,7 @@ import { matchesCanary, updateCanary } from './canary.mjs';
  * @typedef {Said & { release: string, expected?: string | null | undefined, commit?: string | undefined }} Publication
  * @typedef {Publication & { act: 'deploy' | 'activate' }} ActivateAct
  * @typedef {Said & { act: 'rollback', expected?: string | undefined }} RollbackAct
+ * @typedef {Said & { act: 'remove', why: string, expected?: string | undefined }} RemoveAct
  * @typedef {Said & { act: 'refused', release: string, before: string | null }} RefusedAct
  * @typedef {Said & { act: 'freeze', why: string, expected?: string | undefined }} FreezeAct
  * @typedef {Said & { act: 'unfreeze', expected?: string | undefined }} UnfreezeAct
@@ -28,8 +29,8 @@ import { matchesCanary, updateCanary } from './canary.mjs';
  * @typedef {Said & { act: 'canary-ended', id: string }} CanaryEndedAct
  * @typedef {{ act: 'preview', who: string, release: string, lock: string }} PreviewAct
  * @typedef {{ act: 'preview-ended', who: string }} PreviewEndedAct
- * @typedef {ActivateAct | RollbackAct | RefusedAct | FreezeAct | UnfreezeAct | CanaryAct | CanaryEndedAct | PreviewAct
- * | PreviewEndedAct} SectionAct
+ * @typedef {ActivateAct | RollbackAct | RemoveAct | RefusedAct | FreezeAct | UnfreezeAct | CanaryAct | CanaryEndedAct
+ * | PreviewAct | PreviewEndedAct} SectionAct
  * @typedef {{ [Act in SectionAct as Act['act']]: Act }} Acts
  */
 
@@ -115,6 +116,15 @@ const RULES = {
     return {
       state: withPointer(section, back),
       entry: { ...details, ...activeBefore(section), release: back.release },
+    };
+  },
+  remove(section, { expected, ...details }) {
+    if (!section.pointer) throw new Error(`${section.section} has no active release.`);
+    if (section.section === 'shell') throw new Error('The shell cannot be removed, because it shows all sections.');
+    assertActivation(section, section.frozen, expected);
+    return {
+      state: withChange(section, { pointer: null, canary: null, preview: null }),
+      entry: { ...details, ...activeBefore(section) },
     };
   },
   refused: (section, act, { by }) => ({

@@ -54,8 +54,8 @@ const toReason = (error: unknown) => (error instanceof Error ? error.message : S
 
 /**
  * Manages the active release of each section. Polls the release store, and activates a release only after reading,
- * checking and smoke-testing it. If any of these fails, the last good release stays active. Reports active and rejected
- * releases to the store, from which the CLI reads them.
+ * checking and smoke-testing it. If any of these fails, the last good release stays active. Drops a section whose
+ * active release has been removed. Reports active and rejected releases to the store, from which the CLI reads them.
  */
 export class ActiveReleases {
   readonly #options: ActiveReleasesOptions;
@@ -212,10 +212,12 @@ export class ActiveReleases {
 
   async #follow(section: string) {
     const { releasesDir, log } = this.#options;
-    const text = await readActiveReleaseText(releasesDir, section);
-    if (text === null || text === this.#seen.get(section)) return;
-    this.#seen.set(section, text);
+    // A file that cannot be read does not remove a section.
+    const text = await readActiveReleaseText(releasesDir, section).catch(() => this.#seen.get(section) ?? null);
+    if (text === (this.#seen.get(section) ?? null)) return;
     this.#rejected.delete(section);
+    if (text === null) return this.#remove(section);
+    this.#seen.set(section, text);
     let release = '';
     try {
       const pointer = parseActiveRelease(text);
@@ -259,6 +261,20 @@ export class ActiveReleases {
     log.info({ section, release: release.release, before: last?.release }, 'release active');
   }
 
+  #remove(section: string) {
+    const last = this.#active.get(section);
+    this.#seen.delete(section);
+    this.#fallbacks.delete(section);
+    this.#active.delete(section);
+    this.#recompose();
+    this.#options.log.info({ section, before: last?.release }, 'section removed');
+  }
+
+  #recompose() {
+    this.#composition = createAppManifest(this.#active, this.#options.known);
+    this.#variants.clear();
+  }
+
   /** Rejects a release that owns another section's path. */
   #admit(release: Release) {
     const { known, reserved } = this.#options;
@@ -273,7 +289,6 @@ export class ActiveReleases {
     ]);
     if (violation) throw new Error(violation);
     this.#active.set(release.section, release);
-    this.#composition = createAppManifest(this.#active, known);
-    this.#variants.clear();
+    this.#recompose();
   }
 }

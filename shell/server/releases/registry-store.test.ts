@@ -51,6 +51,7 @@ async function following() {
     isAway: false,
     entry: ENTRY,
     state: { release: FIRST, history: [] as string[], canary: null as object | null, preview: null as object | null },
+    removed: undefined as string[] | undefined,
     acts: [] as object[],
   };
   const answer: RequestListener = (request, response) => {
@@ -60,7 +61,9 @@ async function following() {
     const [, release = ''] = /releases\/(\w+)$/.exec(url) ?? [];
     if (release) return void send(manifest(release));
     if (url.includes('/files/')) return void send(registry.entry);
-    if (method !== 'POST') return void send({ ...registry.state, sections: { [SECTION]: registry.state } });
+    const { removed, state } = registry;
+    const sections = removed ? {} : { [SECTION]: state };
+    if (method !== 'POST') return void send({ ...state, sections, removed });
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
@@ -98,6 +101,21 @@ it('keeps a copy of what the registry decides, and of nothing that differs from 
   registry.isAway = true;
   await store.refresh();
   expect(await known()).toEqual(decided);
+});
+
+// @proves RTE-11
+it('drops a section that is removed, but none that the registry does not mention', async () => {
+  const { registry, store } = await following();
+  await store.refresh();
+  registry.removed = [];
+  await store.refresh();
+  expect((await known()).pointer?.release).toBe(FIRST);
+  registry.removed = [SECTION];
+  await store.refresh();
+  expect((await known()).pointer).toBeNull();
+  registry.removed = undefined;
+  await store.refresh();
+  expect((await known()).pointer?.release).toBe(FIRST);
 });
 
 // @proves RTE-11

@@ -28,6 +28,12 @@ interface RegistryOptions {
 /** A section's state in the registry. Earlier versions of the API return neither a canary nor a preview. */
 type DecidedState = NonNullable<SectionState['pointer']> & Partial<Pick<SectionState, 'canary' | 'preview'>>;
 
+interface RegistryState {
+  sections: Record<string, DecidedState>;
+  /** Omitted by earlier versions of the API. */
+  removed?: string[];
+}
+
 /** Tries the API processes in order until one responds. */
 function createRegistryRequest(origins: readonly string[], token: string): RegistryRequest {
   const send = (origin: string, ...[method, path, body]: Parameters<RegistryRequest>) =>
@@ -114,10 +120,12 @@ export function createRegistryStore({
   }
 
   async function pollRegistry() {
-    const { sections } = JSON.parse((await get('')).toString('utf8')) as { sections: Record<string, DecidedState> };
-    await Promise.all(
-      Object.entries(sections).map(([section, decided]) => attempt(section, () => cacheSection(section, decided))),
-    );
+    const { sections, removed = [] } = JSON.parse((await get('')).toString('utf8')) as RegistryState;
+    const gone = { pointer: null, canary: null, preview: null };
+    await Promise.all([
+      ...Object.entries(sections).map(([section, decided]) => attempt(section, () => cacheSection(section, decided))),
+      ...removed.map((section) => attempt(section, () => cacheState(releasesDir, section, gone))),
+    ]);
   }
 
   async function reportEndedCanaries() {

@@ -6,17 +6,26 @@ interface MenuButtonProps {
   content: ReactNode;
   label?: string;
   className?: string | undefined;
+  /** Whether one of the links leads to the current page. */
+  current?: true | undefined;
   /** The edge of the button with which the menu is aligned. */
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** A button that opens a list of links below itself. */
-export function MenuButton({ content, label, className, align = 'start', children }: MenuButtonProps) {
+export function MenuButton({ content, label, className, current, align = 'start', children }: MenuButtonProps) {
   const { setIsOpen, close, button, panel } = usePopover();
   return (
     <span className={styles.root}>
-      <button type="button" className={className} aria-label={label} aria-controls={panel.id} {...button}>
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-current={current}
+        aria-controls={panel.id}
+        {...button}
+      >
         {content}
       </button>
       <div

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '@verse/ui';
 import { MenuButton } from './menu-button';
 import { ABOUT_WIDE, AFTER_ABOUT_WIDE, type Href, navItemsFor, SITE } from './nav-items';
-import { NavLink } from './nav-link';
+import { NavLink, useCurrentAmong } from './nav-link';
 import styles from './wide-navigation.module.scss';
 
 const aboutContent = (
@@ -37,6 +37,7 @@ export function SiteNavigation({ href }: { href: Href }) {
 export function WideNavigation({ href }: { href: Href }) {
   const home = navItemsFor(href, [['home', 'Home']]);
   const about = navItemsFor(href, ABOUT_WIDE);
+  const isAboutCurrent = useCurrentAmong(about);
   const link = ({ text, to }: (typeof about)[number]) => (
     <li key={to}>
       <NavLink className={styles.link} to={to}>
@@ -50,7 +51,7 @@ export function WideNavigation({ href }: { href: Href }) {
         {home.map(link)}
         {about.length > 0 ? (
           <li>
-            <MenuButton className={styles.link} content={aboutContent}>
+            <MenuButton className={styles.link} content={aboutContent} current={isAboutCurrent}>
               <ul className={styles.menu} role="list">
                 {about.map(link)}
               </ul>

@@ -71,7 +71,7 @@ function publicRoutes({ service, gateways }: RegistryRoutesParts): Route[] {
         responses: { 200: { description: 'By section', schema: registrySchema } },
       },
       async ({ headers: { authorization } }) =>
-        reply(200, { sections: await service.listServed(gateways.admits(authorization)) }, NO_STORE),
+        reply(200, await service.listServed(gateways.admits(authorization)), NO_STORE),
     ),
     route(
       {

@@ -68,11 +68,14 @@ export function createRegistryService({ registry, now }: RegistryParts) {
 
     /** Returns the active release of each section; gateways also receive its canary and preview. */
     async listServed(isGateway: boolean) {
-      const sections = await registry.listSections();
+      const all = await registry.listSections();
       const restricted = ({ canary, preview }: SectionState) => (isGateway ? { canary, preview } : {});
-      return Object.fromEntries(
-        sections.flatMap((one) => (one.pointer ? [[one._id, { ...one.pointer, ...restricted(one) }] as const] : [])),
+      const sections = Object.fromEntries(
+        all.flatMap((one) => (one.pointer ? [[one._id, { ...one.pointer, ...restricted(one) }] as const] : [])),
       );
+      // A section without an active release may also be one that was never deployed here.
+      const removed = all.filter(({ pointer, last }) => !pointer && last?.act === 'remove').map(({ _id }) => _id);
+      return { sections, ...(isGateway ? { removed } : {}) };
     },
 
     async readState(section: string) {

@@ -74,8 +74,9 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
   });
 
   // @proves RTE-11
-  it('activates, rolls back, removes a rejected release and freezes; the audit log has actor and reason', async () => {
-    const api = await start();
+  it('activates, rolls back, freezes, and removes releases and the section; the audit log has actor and reason', async () => {
+    const token = randomBytes(24).toString('base64url');
+    const api = await start({ PURGE_TOKEN: token });
     const { upload, act, standing } = await team(api);
     const one = await upload(1);
     const two = await upload(2);
@@ -96,6 +97,14 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     await step({ act: 'freeze', why: '' }, 400);
     await step({ act: 'unfreeze' });
     await step({ act: 'activate', release: two });
+    const listed = () => asGateway(token).registry(api);
+    expect((await listed()).removed).toEqual([]);
+    await step({ act: 'remove', why: '' }, 400);
+    await step({ act: 'remove', why: 'the shop moves' });
+    await step({ act: 'remove', why: 'the shop moves' }, 409);
+    expect([await activeOf(api), (await listed()).removed]).toEqual([undefined, [SECTION]]);
+    await step({ act: 'deploy', release: two, expected: null });
+    expect([await activeOf(api), (await listed()).removed]).toEqual([two, []]);
     const { journal } = await standing();
     expect(journal.map(({ act: done, why }) => (why ? `${done}: ${why}` : done))).toEqual([
       'deploy',
@@ -106,6 +115,8 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
       'freeze: the sale',
       'unfreeze',
       'activate',
+      'remove: the shop moves',
+      'deploy',
     ]);
   });
 
@@ -179,7 +190,7 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     expect(await says({ ...canary, release: three })).toBe(409);
     expect(await says({ ...canary, share: 20, id: begun.id })).toEqual({ ...begun, share: 20 });
 
-    expect(await gateway.served(api)).toMatchObject({
+    expect((await gateway.registry(api)).sections).toMatchObject({
       [SECTION]: { release: one, canary: { id: begun.id, share: 20 } },
     });
     expect((await bodyOf(await api.call('/api/registry'))).sections).toEqual({
@@ -217,10 +228,14 @@ describe.each(STORE_FORMS)('on $name', ({ open, all }) => {
     await act({ act: 'deploy', release: one, expected: null });
     expect((await act({ act: 'preview', release: two, lock: 'the key' })).status).toBe(400);
     expect((await act({ act: 'preview', release: two, lock })).status).toBe(200);
-    expect(await asGateway(token).served(api)).toMatchObject({ [SECTION]: { preview: { release: two, lock } } });
+    expect((await asGateway(token).registry(api)).sections).toMatchObject({
+      [SECTION]: { preview: { release: two, lock } },
+    });
     expect(await (await api.call('/api/registry')).text()).not.toContain(two);
     for (const _ of [1, 2]) expect((await act({ act: 'preview-ended' })).status).toBe(200);
-    expect(await asGateway(token).served(api)).toMatchObject({ [SECTION]: { release: one, preview: null } });
+    expect((await asGateway(token).registry(api)).sections).toMatchObject({
+      [SECTION]: { release: one, preview: null },
+    });
     const { journal } = await standing();
     expect(journal.map(({ act: done, release }) => [done, release])).toEqual([
       ['deploy', one],

@@ -5,6 +5,7 @@ import {
   GATEWAY,
   hasRelease,
   isReleaseId,
+  removeAndAwait,
   rollbackAndAwait,
 } from '@verse/releases';
 import { releasesDir } from '../workspace.mjs';
@@ -99,6 +100,16 @@ export async function activate(section, release, { why, gate } = {}) {
  */
 export const rollback = (section, { why } = {}) =>
   rollbackAndAwait(openReleaseStore(), section, { who: whoAmI(), why });
+
+/**
+ * Takes the section off the site. Its releases stay, so that open tabs go on and `activate` can bring it back.
+ * @param {string} section @param {string} why
+ * @returns {Promise<number>} the number of running gateways
+ */
+export async function remove(section, why) {
+  if (!why) throw new Error(`Say why: npm run remove -w ${section} -- "the event is over"`);
+  return removeAndAwait(openReleaseStore(), section, { who: whoAmI(), why });
+}
 
 /**
  * Starts a canary, or changes its weight. Resolves once all running gateways serve it.

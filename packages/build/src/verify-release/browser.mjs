@@ -9,6 +9,7 @@ import { fixedFirst, toVisit } from './server-responses.mjs';
 /** @typedef {import('./ephemeral-staging.mjs').Staging} Staging */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('./layout-regression.mjs').Reading} Reading */
+/** @typedef {Awaited<ReturnType<typeof createLayoutCheck>>} FindChange */
 /** @typedef {{ address: string, membersOnly: boolean }} OtherPage a page of the shell or of another section */
 
 const VIEWPORT = { width: 1280, height: 800 };
@@ -75,23 +76,62 @@ async function confirmProblems(look) {
 }
 
 /**
+ * Reads the shell's layout on a page. Returns nothing if the page redirects, for example the sign-in page for members.
+ * @param {BrowserContext} context @param {{ origin: string, address: string }} page
+ */
+async function readFrame(context, { origin, address }) {
+  const { seen } = await checkPage(context, origin, address, async (page) =>
+    new URL(page.url()).pathname === address ? readSettledLayout(page) : undefined,
+  );
+  return seen ? [seen] : [];
+}
+
+/**
+ * Returns a function that describes how a page changes the shell's layout. A difference to one other page may depend on
+ * that page, so it counts only if no other page shows the layout in the same way.
+ * @param {BrowserContext} context @param {{ origin: string, address: string }[]} others
+ */
+async function createLayoutCheck(context, others) {
+  const waiting = [...others];
+  /** @type {Reading[]} */
+  const known = [];
+  const readNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const found = await readFrame(context, next);
+      known.push(...found);
+      if (found.length > 0) return true;
+    }
+    return false;
+  };
+  await readNext();
+  /** @param {Reading} seen @returns {Promise<string | undefined>} */
+  return async function findChange(seen) {
+    for (;;) {
+      const [first, ...more] = known;
+      const change = first && findLayoutChange([first, ...more], seen);
+      if (change === undefined || !(await readNext())) return change;
+    }
+  };
+}
+
+/**
  * Opens every page, and compares the shell's layout with its layout on other pages.
  * @param {Page[]} pages @param {Staging} site
- * @param {{ context: BrowserContext, frame: Reading | undefined, links: Set<string> }} how
+ * @param {{ context: BrowserContext, findChange: FindChange, links: Set<string> }} how
  */
-async function checkPages(pages, site, { context, frame, links }) {
+async function checkPages(pages, site, { context, findChange, links }) {
   /** @param {Page} page */
   async function checkOne(page) {
     const visit = toVisit(page, links);
     const look = async () => {
       const { problems, seen } = await open(context, site.candidate, visit.address, links);
-      const restyled = frame && seen && findLayoutChange(frame, seen);
+      const restyled = seen && (await findChange(seen));
       return [...problems, ...(restyled ? [`changes what is the shell's: ${restyled}`] : [])];
     };
     const problems = await confirmProblems(look);
     if (problems.length === 0) return [];
     const before = site.live === undefined ? undefined : await open(context, site.live, visit.address, new Set());
-    const restyled = frame && before?.seen && findLayoutChange(frame, before.seen);
+    const restyled = before?.seen && (await findChange(before.seen));
     const known = [...(before?.problems ?? []), `changes what is the shell's: ${restyled}`];
     return problems.filter((problem) => !known.includes(problem)).map((problem) => `${visit.address} ${problem}`);
   }
@@ -146,8 +186,8 @@ async function checkNavigation(context, site, { from, to }) {
     if (!(await page.evaluate(() => 'sameDocument' in window)))
       return [`from ${from} to ${to} the document is loaded again`];
     const restyled =
-      findLayoutChange(frame, await readSettledLayout(page)) ??
-      findLayoutChange(content, await readSettledLayout(page, 'page'));
+      findLayoutChange([frame], await readSettledLayout(page)) ??
+      findLayoutChange([content], await readSettledLayout(page, 'page'));
     return restyled ? [`after a visit of ${to}, ${from} is not as before: ${restyled}`] : [];
   });
   return [...problems.map((problem) => `from ${from} to ${to}: it ${problem}`), ...(seen ?? [])];
@@ -170,14 +210,15 @@ export async function checkInBrowser(pages, site, { otherPages, links }) {
       if (!entry) continue;
       const to = toVisit(entry, links).address;
       const context = await createContext(browser, site, membersOnly ? VISITORS.members : VISITORS.public);
-      const like = otherPages.find((one) => one.membersOnly === membersOnly);
-      const from = like ?? otherPages.find((one) => !one.membersOnly);
-      const base = like ? { origin: site.candidate, address: like.address } : { origin: site.live, address: to };
-      const neutral = base.origin === undefined ? undefined : await open(context, base.origin, base.address, new Set());
+      const alike = otherPages.filter((one) => one.membersOnly === membersOnly);
+      const from = alike[0] ?? otherPages.find((one) => !one.membersOnly);
+      const live = site.live === undefined ? [] : [{ origin: site.live, address: to }];
+      const others = alike.length > 0 ? alike.map(({ address }) => ({ origin: site.candidate, address })) : live;
+      const findChange = await createLayoutCheck(context, others);
       const guest = membersOnly ? context : await createContext(browser, site);
       const way = from ? await confirmProblems(() => checkNavigation(guest, site, { from: from.address, to })) : [];
       violations.push(...way);
-      if (way.length === 0) violations.push(...(await checkPages(own, site, { context, frame: neutral?.seen, links })));
+      if (way.length === 0) violations.push(...(await checkPages(own, site, { context, findChange, links })));
     }
     return [...new Set(violations)];
   } finally {

@@ -110,34 +110,44 @@ export async function readSettledLayout(page, within = 'frame') {
   }
 }
 
-/** @param {Look} before @param {Look} after */
-const differences = (before, after) =>
+/** @param {Look[]} known @param {Look} after */
+const differences = ([before = {}, ...others], after) =>
   Object.entries(before).flatMap(([name, { styles, isUsed }]) => {
     const now = after[name];
-    if (!now) return isUsed ? [`'${name}' is gone`] : [];
+    if (!now) return isUsed && others.every((other) => other[name]) ? [`'${name}' is gone`] : [];
     if (styles.length === 0 || now.styles.length === 0) return [];
-    const index = styles.findIndex((value, at) => value !== now.styles[at]);
+    const index = styles.findIndex(
+      (value, at) => value !== now.styles[at] && others.every((other) => other[name]?.styles[at] !== now.styles[at]),
+    );
     return index < 0 ? [] : [`'${name}' has ${STYLES[index]} ${now.styles[index]} instead of ${styles[index]}`];
   });
 
 const MAX_LISTED = 3;
 
 /**
- * Describes the first changes to the shell's elements. Returns undefined if nothing has changed.
- * @param {Reading} before @param {Reading} after
+ * Describes the first changes to the shell's elements. Returns undefined if nothing has changed. Whatever also differs
+ * between the known readings depends on the page, for example a mark on the menu of the current page.
+ * @param {[Reading, ...Reading[]]} known readings from other pages, or from the same page earlier
+ * @param {Reading} after
  * @returns {string | undefined}
  */
-export function findLayoutChange(before, after) {
+export function findLayoutChange(known, after) {
+  const [before] = known;
+  /** @param {(reading: Reading) => unknown} part */
+  const isKnown = (part) => known.some((reading) => JSON.stringify(part(reading)) === JSON.stringify(part(after)));
   const found = [
     ...Object.entries(before.variables)
-      .filter(([name, value]) => after.variables[name] !== value)
+      .filter(([name]) => !isKnown(({ variables }) => variables[name]))
       .map(([name, value]) => `${name} is '${after.variables[name] ?? ''}' instead of '${value}'`),
-    ...differences(before.look, after.look),
+    ...differences(
+      known.map(({ look }) => look),
+      after.look,
+    ),
     ...Object.entries(before.boxes)
-      .filter(([name, box]) => JSON.stringify(box) !== JSON.stringify(after.boxes[name]))
+      .filter(([name]) => !isKnown(({ boxes }) => boxes[name]))
       .map(([name, box]) => `the ${name} measures ${after.boxes[name]} instead of ${box}`),
     ...after.altered
-      .filter((name) => !before.altered.includes(name))
+      .filter((name) => !known.some(({ altered }) => altered.includes(name)))
       .map((name) => `${name} is no longer the browser's own`),
   ];
   const more = found.length > MAX_LISTED ? ` and ${found.length - MAX_LISTED} more` : '';
