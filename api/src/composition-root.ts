@@ -78,7 +78,7 @@ export async function createFeatures(platform: Platform) {
     createStaffFeature(() => features),
     nextSteps,
     createAuditFeature(platform.audit),
-    { name: 'quotas', routes: [], personalData: [platform.quotas.personalData] },
+    { name: 'quotas', routes: [], personalData: [platform.quotas.personalData, platform.blobs.personalData] },
     ...createOutboxFeatures(platform.config, platform.transport),
   ];
   return { accounts, features };
