@@ -7,7 +7,14 @@ import { createResolveTxt, type ResolveTxt } from './dns';
 import { ContentEvents, openGatewayRoutes } from './events';
 import type { PersonalData } from './feature';
 import { createPrivateFiles, type PrivateFiles } from './files';
-import { type Budgets, createBudgets, createRateLimits, type RateLimits, ResponseCache } from './http';
+import {
+  type Budgets,
+  createBudgets,
+  createRateLimits,
+  type RateLimits,
+  ResponseCache,
+  setSealingSecret,
+} from './http';
 import {
   createPictureForm,
   createPictureReferences,
@@ -82,6 +89,7 @@ export async function openPlatform({
   const events = new ContentEvents(logger);
   events.subscribe(({ areas }) => areas.forEach((area) => responses.purge(area)));
   const secret = await authSecret(db, config.authSecret);
+  setSealingSecret(secret);
   const budgets = createBudgets(db, config.rateLimitFactor);
   const quotas = await createQuotas(db);
   const reserve = createUploadQuota({

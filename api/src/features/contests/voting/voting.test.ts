@@ -6,7 +6,7 @@ import {
 } from '@verse/api-contract/contest-voting.schema';
 import { VOTE_MESSAGES } from '@verse/api-contract/contest-voting.values';
 import { HOUR_MS, publishResults, setUpVote } from '../../../../test/contest-awards';
-import { numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
+import { followBefore, numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { toFailure, wait } from '../../../../test/job-market';
 import { idOf } from '../../../../test/notified';
@@ -60,23 +60,20 @@ it('shows each voter the entries in their own, stable random order, and never wh
 });
 
 // @proves GAP-058
-it('shows a judge only the number of an entry with a conflict until there are results', async () => {
+it('shows judges no entries until there are results, so that none is missing', async () => {
   const town = await start();
   const [voter] = await voters(town, 1);
   const jury = await setUpVote(town);
   const [judge, other] = jury.judges as [Visitor, Visitor];
   const { handle } = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };
-  await judge.send('PUT', `/api/members/${handle}/block`);
-  // There is no judging plan yet, so conflicts are unknown.
-  expect(await pageOf(judge)).toMatchObject({ entries: [], barred: [1, 2, 3] });
+  await followBefore(town, jury, judge, handle);
   await judgedNumbersOf(judge, jury);
-  const { entries, barred } = await pageOf(judge);
-  expect([entries.map(({ number }) => number).toSorted(), barred]).toEqual([[2, 3], [1]]);
-  expect((await judge.get(`${VOTE}/entries/1/files/0`)).status).toBe(404);
-  for (const one of [other, voter!]) expect(await pageOf(one)).toMatchObject({ barred: [] });
+  for (const one of [judge, other]) {
+    expect(await pageOf(one)).toMatchObject({ entries: [], barred: [], refusal: VOTE_MESSAGES.judge });
+    for (const number of [1, 2, 3]) expect((await one.get(`${VOTE}/entries/${number}/files/0`)).status).toBe(404);
+  }
   expect(await numbersOf(voter!)).toHaveLength(3);
   await publishResults(town, jury);
-  expect(await pageOf(judge)).toMatchObject({ barred: [] });
   expect(await numbersOf(judge)).toHaveLength(3);
   expect(town.api.scans).toEqual([]);
 });

@@ -111,6 +111,8 @@ export async function createApplicationRepository(db: DbPort) {
     waiting: (jobId: string) => all({ jobId, state: { $in: OPEN_STAGES } }),
     ofJob: (jobId: string) => all({ jobId }),
     count: (jobId: string) => applications.countDocuments({ jobId, ...NOT_WITHDRAWN }),
+    /** Counts all applications that were ever sent, because a withdrawn one can be restored. */
+    countSent: (jobId: string) => applications.countDocuments({ jobId }),
     countStage: (jobId: string, stage: ApplicationStage) => applications.countDocuments({ jobId, state: stage }),
     countOpen: (jobId: string) => applications.countDocuments({ jobId, state: { $in: OPEN_STAGES } }),
     /** Lists applications whose promised answer date has passed, earliest first. The site closes them as unanswered. */
