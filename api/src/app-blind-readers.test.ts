@@ -72,7 +72,7 @@ async function act({ jury, jobId, readers, references }: BlindReview): Promise<B
   );
 }
 
-// @proves GAP-056 GAP-058 GAP-066
+// @proves R83 GAP-056 GAP-058
 it('gives blind readers nothing that identifies an applicant or entrant, in any encoding', async () => {
   const review = await setUpBlindReview('nobody');
   const { town, jury, readers, makers, jobId } = review;
@@ -163,7 +163,7 @@ const relationsOf = (review: BlindReview): Record<string, Relate> => ({
 /** What a blind reader reads about applications and entries. Other pages show the relation itself. */
 const ABOUT_REVIEWS = /applications|jobs|contests|judging|vote|next-steps|organisations/;
 
-// @proves GAP-056 GAP-058
+// @proves R83 GAP-056 GAP-058
 it('answers blind readers the same, whatever relation they have to an applicant or entrant', async () => {
   const review = await setUpBlindReview('everybody');
   const { readers, makers } = review;
@@ -202,7 +202,7 @@ const isPagedByText = ({ method, responses }: Route): boolean => {
   return next?.safeParse('a text').success === true;
 };
 
-// @proves GAP-056
+// @proves R83 GAP-056
 it('finds the next page of every list by a sealed cursor', async () => {
   const { town } = await setUpBlindReview('everybody');
   const lists = town.api.features.flatMap(({ routes }) => [...routes]).filter(isPagedByText);

@@ -41,6 +41,7 @@ export const createContests = (
     emailMember: accounts.emailMember,
     peopleFor: profiles.peopleFor,
     findUnseen: moderation.findUnseen,
+    isBlocked: moderation.isBlocked,
     followedSince: profiles.followedSince,
     findHandle: profiles.findHandle,
     memberFor: profiles.memberFor,

@@ -57,6 +57,7 @@ export interface ContestsDependencies {
   emailMember: EmailMember;
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
+  isBlocked: (one: string, other: string) => Promise<boolean>;
   /** Returns when a member began to follow another; undefined if they do not. */
   followedSince: (followerId: string, memberId: string) => Promise<Date | undefined>;
   /** Returns the handle of a member, even if the profile is hidden. */

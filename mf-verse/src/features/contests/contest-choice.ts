@@ -44,7 +44,11 @@ export const contestQuery = ({ query, ...choice }: ContestChoice): string =>
 
 /** Returns whether the entry fee is the only reason why the member cannot join. */
 export const isUnpayable = (contest: Contest): boolean =>
-  contest.isPayable === false && contest.status !== 'ended' && !contest.entry && !isFull(contest);
+  contest.isPayable === false &&
+  contest.isSample !== true &&
+  contest.status !== 'ended' &&
+  !contest.entry &&
+  !isFull(contest);
 
 /** Whether an example could be joined if it were real. */
 export const isOpenExample = (contest: Contest): boolean =>

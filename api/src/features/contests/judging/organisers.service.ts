@@ -110,8 +110,8 @@ export function createOrganisers(dependencies: Dependencies) {
     },
     /** @throws AppError `forbidden` if the site's staff removed the entry */
     async assertOwnRemoval({ organisationId }: JudgedContestTerms, { state, removal }: ContestEntry): Promise<void> {
-      if (state !== 'removed' || !removal?.by) return;
-      if ((await organisations.roleOf(organisationId, removal.by)) === undefined)
+      if (state !== 'removed' || !removal?.by || removal.side === 'organisation') return;
+      if (removal.side === 'staff' || (await organisations.roleOf(organisationId, removal.by)) === undefined)
         throw new AppError('forbidden', 'The staff of this site removed the entry. They alone can restore it.');
     },
     /** @param after the page begins after this entry number */

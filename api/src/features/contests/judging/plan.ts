@@ -1,3 +1,4 @@
+import type { EntryRemoval } from '../entries/entry';
 import type { Pair } from './assignment';
 
 /** Reason why a judge must not see an entry. */
@@ -36,11 +37,8 @@ export interface JudgingPlan {
   version: number;
 }
 
-export interface Removal {
+export interface Removal extends EntryRemoval {
   number: number;
-  reason: string;
-  at: Date;
-  by: string;
   /** Whether the entry itself has been marked as removed. */
   isApplied: boolean;
 }

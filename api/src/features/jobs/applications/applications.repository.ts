@@ -48,6 +48,7 @@ async function openApplications(db: DbPort) {
   await applications.createIndex({ memberId: 1, appliedAt: -1, _id: -1 });
   await applications.createIndex({ memberId: 1, _id: 1 });
   await applications.createIndex({ ref: 1 }, { sparse: true });
+  await applications.createIndex({ 'answer.by': 1 }, { sparse: true });
   await applications.createIndex({ state: 1, answerBy: 1 });
   await applications.createIndex({ organisationId: 1, state: 1, answerBy: 1 }, { sparse: true });
   await applications.createIndex({ organisationId: 1, state: 1, answeredInDays: 1 }, { sparse: true });
@@ -199,5 +200,8 @@ export async function createApplicationRepository(db: DbPort) {
     countOf: (memberId: string) => applications.countDocuments({ memberId }),
     listAllOfMember: (memberId: string) => all({ memberId }),
     removeOf: async (memberId: string) => void (await applications.deleteMany({ memberId })),
+    /** Removes the id of a reviewer. Their answers are kept, because they belong to the applicants. */
+    forgetReviewer: async (memberId: string) =>
+      void (await applications.updateMany({ 'answer.by': memberId }, { $unset: { 'answer.by': '' } })),
   };
 }
