@@ -160,7 +160,7 @@ const relationsOf = (review: BlindReview): Record<string, Relate> => ({
   },
 });
 
-/** What a blind reader reads about applications and entries. Other pages show the relation itself. */
+/** Pages about applications and entries. Others show the relation itself. */
 const ABOUT_REVIEWS = /applications|jobs|contests|judging|vote|next-steps|organisations/;
 
 // @proves R83 GAP-056 GAP-058

@@ -55,7 +55,7 @@ export async function setUpBlindReview(visibility: 'nobody' | 'everybody'): Prom
     await changeProfile(maker, { visibility });
     town.clock.now = new Date(town.clock.now.getTime() + 1000);
   }
-  // The first visit to the own profile creates its handle.
+  // A member gets a handle on the first visit to their profile.
   for (const member of [jury.owner, ...jury.judges, ...jury.makers, voter]) await ownProfile(member);
   const { applications } = await rows(jury.owner, jury.handle, job.id);
   return {

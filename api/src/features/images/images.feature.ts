@@ -6,8 +6,7 @@ import type { Platform } from '../../platform/open-platform';
 import { GUEST, type Reader, toReader } from '../../platform/people';
 
 /** Matches pictures only, because private files have their own route. */
-const PICTURE_NAME = /^[0-9a-f]{32}\.(?:webp|jpg)$/;
-const SEALED_NAME = /^sealed-[\w-]{20,300}\.(?:webp|jpg)$/;
+const PICTURE_NAME = /^(?:[0-9a-f]{32}|sealed-[\w-]{20,300})\.(?:webp|jpg)$/;
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const UNKNOWN = 'There is no such picture.';
 
@@ -48,7 +47,7 @@ export function createImagesFeature(
           path: '/api/images/:name',
           summary: 'A picture of content that the caller may see',
           permission: PUBLIC,
-          params: z.object({ name: z.union([z.string().regex(PICTURE_NAME), z.string().regex(SEALED_NAME)]) }),
+          params: z.object({ name: z.string().regex(PICTURE_NAME) }),
           notFoundMessage: UNKNOWN,
           responses: { 200: { description: 'WebP or JPEG', type: 'image/*' }, 304: { description: 'Unchanged' } },
           errors: [404],

@@ -7,7 +7,7 @@ export interface Conflict {
   number: number;
   /** Null if the site found the conflict. */
   reason: string | null;
-  /** What the site found. Absent for declared conflicts, and for those found by earlier releases. */
+  /** Cause that the site found. Absent for declared conflicts, and for those found by earlier releases. */
   cause?: ConflictCause;
 }
 
