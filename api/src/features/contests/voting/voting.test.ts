@@ -9,7 +9,7 @@ import { HOUR_MS, publishResults, setUpVote } from '../../../../test/contest-awa
 import { followBefore, numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { toFailure, wait } from '../../../../test/job-market';
-import { idOf } from '../../../../test/notified';
+import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { startApi, stopApis } from '../../../../test/start-api';
 
@@ -171,4 +171,30 @@ it('publishes all ballots without voters after the end, and totals that they sum
   expect(await town.api.store.db.collection('contest_ballots').countDocuments({ memberId: ids[0]! })).toBe(0);
 
   expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058 GAP-068
+it('tells the makers who won the vote with the results, once the ballots are counted, and by email', async () => {
+  const town = await start();
+  const [voter] = await voters(town, 1);
+  const jury = await setUpVote(town);
+  await voted(voter!, 2);
+  wait(town, 23 * HOUR_MS);
+  await publishResults(town, jury);
+  const announce = () => town.api.background.run('announce-contest-results');
+  await announce();
+  expect(await textsOf(jury.makers[1]!)).toEqual([]);
+  wait(town, 61_000);
+  await town.api.background.run('count-contest-votes');
+  await announce();
+  await announce();
+  const won =
+    'Your entry has won the community vote of the contest “Posters for a theatre”. The judges rank it 2 of 3.';
+  expect(await Promise.all(jury.makers.map(textsOf))).toEqual([
+    ['Your entry has won the contest “Posters for a theatre”.'],
+    [won],
+    ['The results of the contest “Posters for a theatre” are published. Your entry is ranked 3 of 3.'],
+  ]);
+  const mail = (await town.mails()).find(({ to }) => to === 'maker1@example.org');
+  expect(JSON.stringify(mail)).toContain('won the community vote');
 });
