@@ -10,7 +10,7 @@ import {
 } from '../test/blind-review';
 import { score, scoreOf } from '../test/contest-judging';
 import { answer, rows } from '../test/hiring';
-import { idOf, listen } from '../test/notified';
+import { listen } from '../test/notified';
 import { cookieOf, type Visitor } from '../test/people';
 import { ownProfile } from '../test/profile-people';
 import { stopApis } from '../test/start-api';
@@ -137,12 +137,11 @@ const choose =
 
 const account =
   ({ town }: BlindReview, fields: Record<string, unknown>): Relate =>
-  async (_, maker, isOn) => {
-    const users = town.api.store.db.collection('auth_user');
+  async (_reader, _maker, isOn) => {
     const unset = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
-    const id = await idOf(maker).catch(() => undefined);
-    const email = 'maker0@example.org';
-    await users.updateOne(id === undefined ? { email } : { email }, isOn ? { $set: fields } : { $unset: unset });
+    await town.api.store.db
+      .collection('auth_user')
+      .updateOne({ email: 'maker0@example.org' }, isOn ? { $set: fields } : { $unset: unset });
   };
 
 const relationsOf = (review: BlindReview): Record<string, Relate> => ({
