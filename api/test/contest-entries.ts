@@ -13,7 +13,7 @@ const CRITERIA = [
 ];
 export const CRITERIA_HASH = createHash('sha256').update(JSON.stringify(CRITERIA)).digest('hex');
 
-const termsAt = (now: Date, more: Partial<ContestTerms>): ContestTerms => ({
+export const termsAt = (now: Date, more: Partial<ContestTerms> = {}): ContestTerms => ({
   rules: 'Draw by hand.',
   pledge: 'We pay the prize.',
   shareRule: 'top-three',

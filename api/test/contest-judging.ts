@@ -153,6 +153,15 @@ export async function setUpJury(
   return { contest, handle, owner, judges, makers, path: `/api/organisations/${handle}/contests/${contest.id}` };
 }
 
+/** Makes a member follow another before the judges were chosen. */
+export async function followBefore(town: Town, { contest }: Jury, member: Visitor, handle: string): Promise<void> {
+  const { now } = town.clock;
+  town.clock.now = contest.startsAt;
+  const { status } = await member.send('PUT', `/api/members/${handle}/follow`);
+  town.clock.now = now;
+  expect([handle, status < 300]).toEqual([handle, true]);
+}
+
 export const entryPath = ({ contest }: Pick<Jury, 'contest'>, number: number) =>
   `/api/judging/${contest.id}/entries/${number}`;
 

@@ -18,6 +18,7 @@ export const createJobs = (
 ) =>
   createJobsFeature(platform, {
     findContacts: accounts.findContacts,
+    findAllContacts: accounts.findAllContacts,
     notify: notifications.notify,
     peopleFor: profiles.peopleFor,
     findHandle: profiles.findHandle,
@@ -35,12 +36,13 @@ export const createContests = (
 ) =>
   createContestsFeature(platform, {
     findContacts: accounts.findContacts,
+    findAllContacts: accounts.findAllContacts,
     notify: notifications.notify,
     emailMember: accounts.emailMember,
     peopleFor: profiles.peopleFor,
     findUnseen: moderation.findUnseen,
     isBlocked: moderation.isBlocked,
-    isFollowing: profiles.isFollowing,
+    followedSince: profiles.followedSince,
     findHandle: profiles.findHandle,
     memberFor: profiles.memberFor,
     findJoinedAt: accounts.findJoinedAt,

@@ -16,6 +16,7 @@ import {
   type RateLimits,
   type RepeatedWrites,
   ResponseCache,
+  setSealingSecret,
 } from './http';
 import {
   createPictureForm,
@@ -94,6 +95,7 @@ export async function openPlatform({
   const events = new ContentEvents(logger);
   events.subscribe(({ areas }) => areas.forEach((area) => responses.purge(area)));
   const secret = await authSecret(db, config.authSecret);
+  setSealingSecret(secret);
   const budgets = createBudgets(db, config.rateLimitFactor);
   const quotas = await createQuotas(db);
   const blobs = await createBlobLedger({

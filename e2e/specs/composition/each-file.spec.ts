@@ -35,6 +35,7 @@ interface Visit {
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
 /** Opens the cart once its section has rendered the cart link in the header. */
 const openCart = (page: Page) => cart(page).click();
+/** Opens the explanation of an example. Other tests try the form of a real job. */
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' }).first().click();
 const getInTouch = (page: Page) => page.getByRole('button', { name: 'Get in touch' }).first().click();
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '../../audit';
 import { expect, signInToDemo, test, untilHydrated } from '../../fixtures';
 import { startOwnSite } from '../../own-site';
+import { giveTerms } from './give-terms';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
@@ -11,48 +12,34 @@ const samples = (page: Page) => page.getByRole('article').filter({ hasText: 'Exa
 
 test.describe.configure({ mode: 'serial' });
 
-// @proves CST-28 CST-31 GAP-058 VRS-25
-test('a member joins a contest by links alone; it persists after a reload, others see it, leaving undoes it', async ({
+// @proves CST-24 CST-28 CST-31 CST-30 VRS-25
+test('an example of a contest explains itself instead of taking a place, for members and guests', async ({
   page,
   openPage,
   signInAs,
-  browser,
-  baseURL,
 }) => {
+  await openPage('/contests');
+  await expect(samples(page)).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Sign in to join' })).toHaveCount(0);
+  await expect(page.getByText('Example: see how a contest looks.')).toHaveCount(2);
+
   await signInAs('member');
   await openPage('/verse');
   await page.getByRole('navigation', { name: 'Verse' }).getByRole('link', { name: 'Contest' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
-  await expect(samples(page)).toHaveCount(4);
-  const city = card(page, 'Poster for a Kinder City');
-  await expect(city.getByText('128 / 200')).toBeVisible();
-  // A double click joins only once.
-  await city.getByRole('button', { name: 'Join Contest' }).dblclick();
-  await expect(city.getByText('129 / 200')).toBeVisible();
-  await expect(city.getByText('Joined', { exact: true })).toBeVisible();
-  await expect(city.getByRole('button', { name: 'Leave' })).toBeFocused();
-
-  await page.reload();
-  await expect(city.getByText('Joined', { exact: true })).toBeVisible();
-  const other = await browser.newPage({ baseURL: baseURL! });
-  const { demo } = (await (await other.request.get('/api/session')).json()) as {
-    demo: { role: string; email: string; password: string }[];
-  };
-  const { email, password } = demo.find(({ role }) => role === 'editor')!;
-  await other.request.post('/api/signin', { headers: { origin: baseURL! }, data: { email, password } });
-  await other.goto('/verse/contests');
-  await expect(card(other, 'Poster for a Kinder City').getByText('129 / 200')).toBeVisible();
-  await expect(card(other, 'Poster for a Kinder City').getByRole('button', { name: 'Join Contest' })).toBeEnabled();
-  await other.close();
-
-  const [calendar] = await Promise.all([
-    page.waitForEvent('download'),
-    city.getByRole('link', { name: 'Add to calendar' }).click(),
-  ]);
-  expect(calendar.suggestedFilename()).toBe('contest-1.ics');
-  await city.getByRole('button', { name: 'Leave' }).click();
-  await expect(city.getByText('128 / 200')).toBeVisible();
-  await expect(city.getByRole('button', { name: 'Join Contest' })).toBeFocused();
+  const buttons = samples(page).getByRole('button', { name: 'Join Contest' });
+  await expect(buttons).toHaveCount(2);
+  for (const index of [0, 1]) {
+    await buttons.nth(index).click();
+    const dialog = page.getByRole('dialog', { name: 'Example: see how a contest looks' });
+    await expect(dialog.getByRole('link')).toHaveText(['All contests', 'Run your own contest']);
+    await page.keyboard.press('Escape');
+    await expect(buttons.nth(index)).toBeFocused();
+  }
+  const ended = card(page, 'One Page, One Voice');
+  await expect(ended.getByText('0h 0m')).toBeVisible();
+  await expect(ended.getByRole('button', { name: 'Contest Ended' })).toBeDisabled();
+  await expect(card(page, 'Poster for a Kinder City').getByText('128 / 200')).toBeVisible();
 });
 
 // @proves CST-04 CST-12 GAP-088
@@ -129,6 +116,8 @@ test('staff add a contest with a picture, confirm a place in it, and remove the 
     contests: { id: string; title: string }[];
   };
   const { id } = contests.find(({ title }) => title === 'A lamp')!;
+  await expect(lamp.getByText('You can join once its rules are set.')).toBeVisible();
+  giveTerms(site.dataDir, id);
   const headers = { origin: site.address };
   expect((await member.request.put(`/api/contests/${id}/entry`, { headers })).status()).toBe(200);
   await page.reload();

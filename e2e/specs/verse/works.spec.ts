@@ -153,7 +153,7 @@ test('an example is labelled, and says why it cannot be contacted @soak', async 
   for (const address of [EXAMPLE, '/u/zainab-olubori']) {
     await openPage(address);
     await expect(page.getByRole('main').getByText('Example', { exact: true })).toBeVisible();
-    await expect(page.getByText('This is an example: it takes no messages.')).toBeVisible();
+    await expect(page.getByText(/^Example profile: see how yours could look/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Get in touch' })).toHaveCount(0);
   }
   await openPage('/showcase');

@@ -20,7 +20,7 @@ export function GetInTouch({ profile, workId, onClose }: GetInTouchProps) {
       <Dialog title={title} onClose={onClose}>
         <Stack gap={5}>
           <Details profile={profile} />
-          <p>This is an example: it takes no messages.</p>
+          <p>Example profile: see how yours could look.</p>
         </Stack>
       </Dialog>
     );

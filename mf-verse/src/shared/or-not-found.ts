@@ -3,11 +3,6 @@ import { ApiError } from '@verse/contract';
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Returns `undefined` for a 404; rethrows any other error. */
-export function orUndefined(error: unknown): undefined {
-  if (!isNotFound(error)) throw error;
-}
-
 /** @throws a 404 as data, so that the server responds with this status; rethrows any other error */
 export function orNotFound(error: unknown): never {
   if (isNotFound(error)) throw data(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { UNPAYABLE_MESSAGE } from './contests.values';
+import { NO_ENTRIES_MESSAGE, UNPAYABLE_MESSAGE } from './contests.values';
 
 /** The text fields of a contest. */
 export const CONTEST_TEXTS = {
@@ -14,4 +14,5 @@ export const CONTEST_MESSAGES = {
   moment: 'Choose a date and a time.',
   order: 'The deadline must be after the start.',
   unpayable: UNPAYABLE_MESSAGE,
+  noEntries: NO_ENTRIES_MESSAGE,
 } as const;

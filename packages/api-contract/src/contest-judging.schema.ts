@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { MADE_HOW } from './community-posts.values';
-import { countSentences, FEEDBACK_RULE, JUDGING_LIMITS, JUDGING_TEXTS, LOG_KINDS } from './contest-judging.values';
+import {
+  CONFLICT_CAUSES,
+  countSentences,
+  FEEDBACK_RULE,
+  JUDGING_LIMITS,
+  JUDGING_TEXTS,
+  LOG_KINDS,
+} from './contest-judging.values';
 import { TERMS_LIMITS } from './contest-terms';
 import { criterionSchema } from './contest-terms.schema';
 import { SCORES } from './contest-terms.values';
@@ -111,7 +118,16 @@ export const judgingProgressSchema = z.object({
   complete: z.int(),
   /** Numbers of the entries with too few judges. Judges with a conflict of interest are not counted. */
   short: z.array(z.int()),
-  list: z.array(z.object({ number: z.int(), scores: z.int(), needed: z.int(), removal: z.string().nullable() })),
+  list: z.array(
+    z.object({
+      number: z.int(),
+      scores: z.int(),
+      needed: z.int(),
+      removal: z.string().nullable(),
+      /** Number of judges who may not score the entry, by cause. */
+      conflicts: z.array(z.object({ cause: z.enum(CONFLICT_CAUSES), judges: z.int() })),
+    }),
+  ),
   next: z.int().nullable(),
   canClose: z.boolean(),
   /**

@@ -15,7 +15,14 @@ import type {
   scoreFormSchema,
 } from './contest-judging.schema';
 
-export { countSentences, FEEDBACK_RULE, JUDGING_LIMITS, JUDGING_TEXTS, type LogKind } from './contest-judging.values';
+export {
+  type ConflictCause,
+  countSentences,
+  FEEDBACK_RULE,
+  JUDGING_LIMITS,
+  JUDGING_TEXTS,
+  type LogKind,
+} from './contest-judging.values';
 
 export type ScoreForm = z.infer<typeof scoreFormSchema>;
 export type JudgedContest = z.infer<typeof judgedContestSchema>;

@@ -23,6 +23,13 @@ const SENTENCE_ENDS = /[.!?…。！？]+(?:\s+|$)/u;
 export const countSentences = (text: string): number =>
   text.split(SENTENCE_ENDS).filter((part) => /\p{L}/u.test(part)).length;
 
+/**
+ * Why a judge may not score an entry: they made it, act for the same organisation as a maker, or followed a maker
+ * before they were chosen; they declared a conflict; `other` in contests that were judged with earlier rules.
+ */
+export const CONFLICT_CAUSES = ['own', 'organisation', 'follow', 'declared', 'other'] as const;
+export type ConflictCause = (typeof CONFLICT_CAUSES)[number];
+
 /** Kinds of contest log entries. */
 export const LOG_KINDS = ['begin', 'score', 'conflict', 'removal', 'restoration', 'addition', 'close'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];

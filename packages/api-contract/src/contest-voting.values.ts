@@ -21,6 +21,7 @@ export const VOTE_RULE =
 
 export const VOTE_MESSAGES = {
   late: 'Your account was created after this contest was published, so it has no ballot.',
+  judge: 'You judge this contest, so you have no ballot. You see all entries with the results.',
   organisation: 'Members of the organisation that runs this contest have no ballot.',
   mailbox: 'Another account with your mailbox has voted in this contest: each mailbox has one ballot.',
   own: 'You cannot vote for your own entry.',

@@ -43,6 +43,8 @@ export const contestSchema = z.object({
   isPayable: z.boolean().optional(),
   /** Whether the contest is part of the sample data. */
   isSample: z.boolean().optional(),
+  /** False for examples, and for contests whose rules are not set yet. */
+  takesEntries: z.boolean().optional(),
   /** Increases with every change: send it as `If-Match: "1"`. */
   version: z.number().int().nonnegative(),
   /** Number of places held until their fee arrives; null for callers who do not manage contests. */

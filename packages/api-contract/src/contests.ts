@@ -11,7 +11,13 @@ import type {
 } from './contests.schema';
 
 export { CONTEST_LIMITS, CONTEST_MESSAGES, CONTEST_PICTURE_TEXTS, CONTEST_TEXTS } from './contest-form.values';
-export { CONTEST_STATUSES, type ContestSort, type ContestStatus, UNPAYABLE_MESSAGE } from './contests.values';
+export {
+  CONTEST_STATUSES,
+  type ContestSort,
+  type ContestStatus,
+  NO_ENTRIES_MESSAGE,
+  UNPAYABLE_MESSAGE,
+} from './contests.values';
 
 export type ContestForm = z.infer<typeof contestFormSchema>;
 export type ContestChange = z.infer<typeof contestChangeSchema>;

@@ -6,3 +6,6 @@ export const CONTEST_SORTS = ['prize', 'deadline', 'popularity'] as const;
 export type ContestSort = (typeof CONTEST_SORTS)[number];
 
 export const UNPAYABLE_MESSAGE = 'Entry fees cannot be paid yet, so this contest cannot be joined.';
+
+/** For examples, and for contests whose rules are not set yet. */
+export const NO_ENTRIES_MESSAGE = 'This contest takes no entries.';

@@ -8,7 +8,7 @@ import {
   toPlainBlocksText,
 } from './formatted-text';
 import { createMarkdownParser, imageAltOf, isSafeAddress, pictureKeyIn } from './markdown-source';
-import { splitText } from './text-addresses';
+import { findHiddenDestination, splitText } from './text-addresses';
 
 export { createMarkdownParser, escapeMarkdown } from './markdown-source';
 
@@ -55,7 +55,10 @@ function readImage(token: Token, style: Style): Picture | StyledText {
   const alt = imageAltOf(token);
   const key = pictureKeyIn(address);
   if (key !== undefined) return { type: 'picture', key, alt };
-  return { type: 'text', text: alt || address, ...style, href: style.href ?? address };
+  const href = style.href ?? (isSafeAddress(address) ? address : undefined);
+  const hidden = href === undefined || style.href !== undefined ? undefined : findHiddenDestination(alt, href);
+  const text = (alt || address) + (hidden === undefined ? '' : ` (${hidden})`);
+  return { type: 'text', text, ...style, ...(href === undefined ? {} : { href }) };
 }
 
 function styleIn(style: Style, token: Token): Style {
@@ -63,6 +66,13 @@ function styleIn(style: Style, token: Token): Style {
   if (token.type === 'em_open') return { ...style, isItalic: true };
   const address = token.attrGet('href') ?? '';
   return isSafeAddress(address) ? { ...style, href: address } : style;
+}
+
+/** Returns where the link that has just ended leads, if its label shows another address. */
+function readHidden(label: readonly TextSpan[], { href }: Style): StyledText[] {
+  const words = label.map((span) => (span.type === 'text' ? span.text : ' ')).join('');
+  const hidden = href === undefined ? undefined : findHiddenDestination(words, href);
+  return hidden === undefined ? [] : [{ type: 'text', text: ` (${hidden})` }];
 }
 
 const toSpan = ({ type, content }: Token, style: Style): StyledText => ({
@@ -75,7 +85,7 @@ const toSpan = ({ type, content }: Token, style: Style): StyledText => ({
 /** Returns the spans of a paragraph, split at its pictures. */
 function readInline({ children }: Token): (TextSpan[] | Picture)[] {
   const parts: (TextSpan[] | Picture)[] = [];
-  const styles: Style[] = [];
+  const styles: { style: Style; start: number }[] = [];
   let style: Style = {};
   let spans: TextSpan[] = [];
   const endPart = () => {
@@ -93,10 +103,13 @@ function readInline({ children }: Token): (TextSpan[] | Picture)[] {
         parts.push(image);
       }
     } else if (token.nesting === 1) {
-      styles.push(style);
+      styles.push({ style, start: spans.length });
       style = styleIn(style, token);
-    } else if (token.nesting === -1) style = styles.pop() ?? {};
-    else spans.push(toSpan(token, style));
+    } else if (token.nesting === -1) {
+      const { style: before = {}, start = 0 } = styles.pop() ?? {};
+      if (token.type === 'link_close') spans.push(...readHidden(spans.slice(start), style));
+      style = before;
+    } else spans.push(toSpan(token, style));
   }
   endPart();
   return parts;

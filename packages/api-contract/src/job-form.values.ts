@@ -9,6 +9,7 @@ export const JOB_TEXTS = {
 export const APPLICATION_TEXTS = { note: { label: 'Note', max: 2000 } } as const;
 
 export const JOB_MESSAGES = {
+  example: 'This job is an example, so it takes no applications.',
   type: 'Choose a type.',
   pay: 'Pay is required: enter the minimum and the maximum for an hour.',
   payLimit: 'Enter a pay above 0 and up to 1,000,000.',

@@ -1,5 +1,5 @@
 import { type StyledText, type TextBlock, toPlainBlocksText } from './formatted-text';
-import { splitText } from './text-addresses';
+import { findHiddenDestination, splitText } from './text-addresses';
 
 /** At most one part of the pattern can match at any position, so parsing time is linear in the text's length. */
 const MARK = new RegExp(
@@ -22,7 +22,8 @@ function toLink(label: string, address: string, style: Style): StyledText | unde
   const [part, ...rest] = splitText(address);
   if (part?.href === undefined || rest.length > 0 || splitText(label).some(({ href }) => href !== undefined))
     return undefined;
-  return { type: 'text', ...style, text: label, href: part.href };
+  const hidden = findHiddenDestination(label, part.href);
+  return { type: 'text', ...style, text: hidden === undefined ? label : `${label} (${hidden})`, href: part.href };
 }
 
 function readSpans(text: string, style: Style = {}): StyledText[] {

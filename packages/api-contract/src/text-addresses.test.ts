@@ -1,4 +1,7 @@
-import { splitText } from './text-addresses';
+import { parseFormattedText } from './formatted-text-parser';
+import { toPlainBlocksText } from './formatted-text';
+import { parseSmallText } from './small-text';
+import { findHiddenDestination, splitText } from './text-addresses';
 
 const links = (post: string) => splitText(post).filter((part) => part.href);
 const whole = (post: string) =>
@@ -104,5 +107,35 @@ describe('the words around addresses', () => {
     const post = `${balanced})`;
     expect(whole(post)).toBe(post);
     expect(links(post).map((part) => part.text)).toEqual([balanced]);
+  });
+});
+
+describe('a label of a link', () => {
+  const CASES: [label: string, address: string, hidden: string | undefined][] = [
+    ['our shop', 'https://evil.example/x', undefined],
+    ['https://bank.example/login', 'https://bank.example/login', undefined],
+    ['www.bank.example', 'https://bank.example/', undefined],
+    ['https://bank.example/login', 'https://evil.example/login', 'evil.example'],
+    ['BANK.example', 'https://evil.example/', 'evil.example'],
+    ['Sign in at bank.example now', 'https://bank.example.evil.example/', 'bank.example.evil.example'],
+    ['ada@bank.example', 'mailto:ada@bank.example', undefined],
+    ['ada@bank.example', 'mailto:eve@evil.example', 'eve@evil.example'],
+    ['bank.example', '/verse', '/verse'],
+    ['version 2.0.1, e.g. this', 'https://a.example/', undefined],
+  ];
+
+  // @proves TXT-02 TXT-06
+  it.each(CASES)('“%s” for %s hides %s', (label, address, hidden) => {
+    expect(findHiddenDestination(label, address)).toBe(hidden);
+  });
+
+  // @proves TXT-02 TXT-06
+  it('shows where the link leads if it shows another address, in posts, blog posts and pictures of others', () => {
+    const shown = 'bank.example (evil.example)';
+    const markdown = (source: string) => toPlainBlocksText(parseFormattedText(source, 'markdown'));
+    expect(markdown('[bank.example](https://evil.example/a)')).toBe(shown);
+    expect(markdown('**[bank.*example*](https://evil.example/a)**')).toBe(shown);
+    expect(markdown('![bank.example](https://evil.example/a.png)')).toBe(shown);
+    expect(toPlainBlocksText(parseSmallText('[bank.example](https://evil.example/a)'))).toBe(shown);
   });
 });

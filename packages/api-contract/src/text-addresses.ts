@@ -53,3 +53,28 @@ function toLink(typed: string): TextPart | undefined {
   const isPlain = typed.toLowerCase().includes(`//${host}`);
   return { text: isPlain ? typed : href, href };
 }
+
+/** Matches a domain such as `bank.example`, even without `https://`. */
+const DOMAIN = /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}(?![\p{L}\p{N}-])/giu;
+const MAILBOX = /(?<![^\s<>()])[^\s<>()@]{1,64}@[^\s<>()@]{1,255}/gu;
+
+const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, '');
+const hostOf = (address: string) => (URL.canParse(address) ? withoutWww(new URL(address).host) : address);
+
+/** Returns the hosts and mailboxes that a text shows. */
+const destinationsIn = (label: string): string[] => [
+  ...splitText(label).flatMap(({ href }) => (href === undefined ? [] : [hostOf(href)])),
+  ...(label.match(DOMAIN) ?? []).map((domain) => hostOf(`https://${domain}`)),
+  ...(label.match(MAILBOX) ?? []).map((mailbox) => mailbox.toLowerCase()),
+];
+
+/**
+ * Returns where a link leads if its label shows another address, such as `bank.example` for a link to `evil.example`.
+ * The reader must then see the destination as well.
+ */
+export function findHiddenDestination(label: string, address: string): string | undefined {
+  const isMail = /^mailto:/i.test(address);
+  const destination = isMail ? address.slice('mailto:'.length).split('?')[0]!.toLowerCase() : hostOf(address);
+  const shown = destinationsIn(label);
+  return shown.length === 0 || shown.includes(destination) ? undefined : destination;
+}

@@ -48,6 +48,11 @@ export interface AccountsFeature extends Feature, KnownPeople {
   listMembers: () => AsyncIterable<MemberName>;
   /** Like `findMembers`, but with email addresses, for features whose members have agreed to be contacted. */
   findContacts: (ids: readonly string[]) => Promise<(MemberName & { email: string })[]>;
+  /**
+   * Like `findContacts`, but includes accounts that are suspended or leaving. Only for redacting their names in a blind
+   * review, which must look the same whatever the state of an account.
+   */
+  findAllContacts: (ids: readonly string[]) => Promise<(MemberName & { email: string })[]>;
   /** Demo accounts offered on the sign-in page. */
   demo: readonly DemoAccount[];
 }
@@ -231,6 +236,8 @@ const createOnVerified =
       );
   };
 
+const toContact = (one: AccountDocument) => ({ ...toMemberName(one), email: one.email });
+
 const createFindChoices = (accounts: AccountRepository) => async (userId: string, kind: NotificationKind) => {
   const account = await accounts.find(userId);
   return account ? { page: wants(account, kind, 'page'), mail: wantsMail(account, { event: kind }) } : undefined;
@@ -275,8 +282,8 @@ export async function createAccountsFeature(
     findMembers: async (ids) =>
       (await accounts.findVerified(ids)).map((one) => ({ ...toMemberName(one), isHidden: isHidden(one) })),
     listMembers: () => listMembers(accounts),
-    findContacts: async (ids) =>
-      (await accounts.findMembers(ids)).map((one) => ({ ...toMemberName(one), email: one.email })),
+    findContacts: async (ids) => (await accounts.findMembers(ids)).map(toContact),
+    findAllContacts: async (ids) => (await accounts.findVerified(ids)).map(toContact),
     ...createKnownPeople(parts, config.staffTwoFactor),
     demo,
   };

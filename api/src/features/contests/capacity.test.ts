@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiProcess, buildApi, spawnBuiltApi } from '../../../test/api-process';
+import { termsAt } from '../../../test/contest-entries';
 import { openSiteStore, removeSite } from '../../../test/site-store';
 import { admit, signedInAs } from '../../../test/test-editor';
 
@@ -47,6 +48,7 @@ const stage = (id: string) =>
       title: 'A contest',
       cover: { sizes: [{ width: 16, height: 9, webp: 'a.webp', jpeg: 'a.jpg' }], small: 'a.jpg' },
       description: 'Draw it.',
+      terms: termsAt(new Date()),
       prizeCents: 0,
       feeCents: 0,
       maxParticipants: CAPACITY,

@@ -1,7 +1,8 @@
-import type { ContestForm } from '@verse/api-contract/contests';
+import { CONTEST_MESSAGES, type ContestForm } from '@verse/api-contract/contests';
 import { contestAnswerSchema, contestListSchema, heldPlaceListSchema } from '@verse/api-contract/contests.schema';
 import type { NotificationList } from '@verse/api-contract/notifications';
 import type { Problem } from '@verse/api-contract/problem';
+import { termsAt } from '../../../test/contest-entries';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { jpegOf } from '../../../test/pictures';
 import { sendForm } from '../../../test/profile-people';
@@ -26,6 +27,9 @@ const add = async (staff: Visitor, form: ContestForm) =>
   one(await staff.send('POST', '/api/contests', form, { 'idempotency-key': `contest-${form.title.length}` }));
 const change = (staff: Visitor, { id, version }: { id: string; version: number }, to: object) =>
   staff.send('PATCH', `/api/contests/${id}`, to, { 'if-match': `"${version}"` });
+/** Sets the rules, as the organisation does to which staff assign a contest. */
+const setTerms = ({ api, clock }: Town, id: string) =>
+  api.store.db.collection('contests').updateOne({ _id: id }, { $set: { terms: termsAt(clock.now) } });
 const join = (visitor: Visitor, id: string) => visitor.send('PUT', `/api/contests/${id}/entry`);
 
 // @proves GAP-058 GAP-069
@@ -39,6 +43,9 @@ it('staff add, edit and close contests; members cannot; there are never fewer pl
   expect(await (await town.api.call('/sitemap.xml')).text()).toContain(`/contests/${contest.id}</loc>`);
   expect(await add(editor, form)).toEqual(contest);
   expect((await editor.post('/api/contests', { ...form, deadline: form.startsAt })).status).toBe(400);
+  const early = await join(ada, contest.id);
+  expect([early.status, await early.text()]).toEqual([409, expect.stringContaining(CONTEST_MESSAGES.noEntries)]);
+  await setTerms(town, contest.id);
   const people = [ada, await town.resident('member'), await town.resident('member'), await town.resident('member')];
   for (const visitor of people) expect((await join(visitor, contest.id)).status).toBe(200);
 
@@ -94,6 +101,7 @@ it('places reduced while members join are never fewer than the members admitted'
   for (let round = 0; round < 5; round += 1) {
     const form = formAt(town.clock.now, { title: 'x'.repeat(round + 1), maxParticipants: 8 });
     const contest = await add(editor, form);
+    await setTerms(town, contest.id);
     const [lowered, ...joined] = await Promise.all([
       change(editor, contest, { ...form, maxParticipants: 3 }),
       ...people.map((visitor) => join(visitor, contest.id)),
@@ -113,6 +121,7 @@ it('a held place is confirmed by staff once, within its hour, and stays', async 
   const ada = await town.resident('member', 'ada@example.org');
   const bola = await town.resident('member', 'bola@example.org');
   const { id } = await add(editor, formAt(town.clock.now, { entryFee: 25 }));
+  await setTerms(town, id);
   for (const visitor of [ada, bola]) expect((await one(await join(visitor, id))).entry?.state).toBe('held');
   expect((await ada.get(`/api/contests/${id}/held`)).status).toBe(403);
   const held = heldPlaceListSchema.strict().parse(await (await editor.get(`/api/contests/${id}/held`)).json()).places;
@@ -134,6 +143,7 @@ it('a member whose held place was confirmed is notified once, unless they turned
   const town = await startTown({ CONTEST_FEES: '1', RATE_LIMIT_FACTOR: '1000', STAFF_TWO_FACTOR: '0' });
   const editor = await town.resident('editor');
   const { id } = await add(editor, formAt(town.clock.now, { entryFee: 25 }));
+  await setTerms(town, id);
   const told = async (visitor: Visitor) => {
     const { notifications } = (await (await visitor.get('/api/notifications')).json()) as NotificationList;
     return notifications.map(({ kind, text, path }) => [kind, text, path]);

@@ -51,13 +51,15 @@ export const RUNNING_ROLES = ['owner'] as const;
 export interface ContestsDependencies {
   /** Omits accounts that are leaving. */
   findContacts: (ids: readonly string[]) => Promise<{ id: string; name: string; email: string }[]>;
+  /** Like `findContacts`, but includes accounts that are suspended or leaving. */
+  findAllContacts: ContestsDependencies['findContacts'];
   notify: Notify;
   emailMember: EmailMember;
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;
-  /** Whether either of the two members follows the other. */
-  isFollowing: (one: string, other: string) => Promise<boolean>;
+  /** Returns when a member began to follow another; undefined if they do not. */
+  followedSince: (followerId: string, memberId: string) => Promise<Date | undefined>;
   /** Returns the handle of a member, even if the profile is hidden. */
   findHandle: (memberId: string) => Promise<string | undefined>;
   /** Finds a member by handle. Treats members whom the person may not see as unknown. */

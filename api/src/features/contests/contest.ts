@@ -30,6 +30,11 @@ export interface Postponement {
   at: Date;
 }
 
+export interface Appointment {
+  memberId: string;
+  at: Date;
+}
+
 /** Fields that do not appear in the form of a contest. */
 export const UNRELATED_TO_FORM = [
   'cover',
@@ -77,6 +82,8 @@ export interface Contest extends FieldVersions {
   lastEntryId?: string;
   /** Members of the organisation who judge the contest. */
   judgeIds?: string[];
+  /** When each judge was chosen. Absent for judges chosen in earlier releases. */
+  appointments?: Appointment[];
   postponements?: Postponement[];
   /** When the results were published. Results never change afterwards. */
   resultsAt?: Date;
@@ -101,6 +108,9 @@ export function statusOf({ startsAt, deadline }: Pick<Contest, 'startsAt' | 'dea
   if (now >= deadline) return 'ended';
   return now < startsAt ? 'upcoming' : 'live';
 }
+
+/** Whether members can enter. Examples have no terms; a contest of the staff has none until an organisation sets them. */
+export const takesEntries = ({ terms }: Pick<Contest, 'terms'>): boolean => terms !== undefined;
 
 /** Maximum size of a team; 1 means that there are no teams. */
 export const teamSizeOf = ({ terms }: Pick<Contest, 'terms'>): number => terms?.teamSize ?? 1;
@@ -129,3 +139,16 @@ export const mailboxSlotOf = (contestId: string, email: string): string => `${co
 
 /** Whether the contest is public. To outsiders, drafts and cancelled contests do not exist. */
 export const isPublished = ({ state = 'published' }: Pick<Contest, 'state'>): boolean => state === 'published';
+
+/** Returns the judges with the dates on which they were chosen. Judges who were chosen before keep their date. */
+export const appoint = (
+  { judgeIds = [], appointments = [] }: Pick<Contest, 'judgeIds' | 'appointments'>,
+  memberIds: readonly string[],
+  at: Date,
+): Required<Pick<Contest, 'judgeIds' | 'appointments'>> => ({
+  judgeIds: [...memberIds],
+  appointments: [
+    ...appointments.filter(({ memberId }) => memberIds.includes(memberId)),
+    ...memberIds.filter((id) => !judgeIds.includes(id)).map((memberId) => ({ memberId, at })),
+  ],
+});

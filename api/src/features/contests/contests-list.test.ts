@@ -1,4 +1,5 @@
 import { contestListSchema } from '@verse/api-contract/contests.schema';
+import { termsAt } from '../../../test/contest-entries';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
 import { createContestRepository } from './contests.repository';
@@ -25,6 +26,7 @@ async function stage({ api, clock }: Town, position: number, more: object = {}):
     version: 0,
     startsAt: new Date(now - DAY_MS),
     deadline: new Date(now + 10 * DAY_MS),
+    terms: termsAt(clock.now),
     ...more,
   } as { _id: string });
   return id;

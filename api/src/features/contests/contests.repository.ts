@@ -67,7 +67,10 @@ export async function createContestRepository(db: DbPort) {
     listOfJudge: (memberId: string) =>
       list(contests.find({ judgeIds: memberId }).sort({ deadline: -1 }).limit(MOST_OF_JUDGE)),
     eraseJudge: async (memberId: string) =>
-      void (await contests.updateMany({ judgeIds: memberId }, { $pull: { judgeIds: memberId } })),
+      void (await contests.updateMany(
+        { judgeIds: memberId },
+        { $pull: { judgeIds: memberId, appointments: { memberId } } },
+      )),
     /**
      * Reserves the number that follows `after` for an entry. This locks the criteria. Returns false if another entry
      * has taken the number first, or if the entrant has read different criteria.

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CONTEST_MESSAGES, type ContestQuery } from '@verse/api-contract/contests';
 import { AppError } from '../../platform/http';
 import { networkKey } from '../../platform/shares';
-import { type Contest, isTaken, mailboxSlotOf, type Seat, statusOf } from './contest';
+import { type Contest, isTaken, mailboxSlotOf, type Seat, statusOf, takesEntries } from './contest';
 import type { ContestLists } from './contest-lists.service';
 import type { ContestParts } from './contest-parts';
 import type { ListedContest } from './listing.repository';
@@ -52,6 +52,7 @@ type Dependencies = Pick<
 };
 
 const unpayable = () => new AppError('conflict', CONTEST_MESSAGES.unpayable);
+const takesNoEntries = () => new AppError('conflict', CONTEST_MESSAGES.noEntries);
 const full = () => new AppError('conflict', 'This contest is full.');
 const mailboxHasPlace = () =>
   new AppError('limit', 'Another account with the same mailbox already has a place in this contest.');
@@ -176,6 +177,7 @@ export function createContestsService(dependencies: Dependencies) {
       const at = now();
       const contest = await findOpen(id, at);
       await assertOutsider(contest, joiner.id);
+      if (!takesEntries(contest)) throw takesNoEntries();
       const { seat, isNew } = await takeOnce(contest, joiner, at);
       if (isNew && seat.state === 'held') {
         try {

@@ -3,6 +3,7 @@ import { CHANGED_PAGES } from '@verse/api-contract/changed-pages';
 import type { Contest } from '@verse/api-contract/contests';
 import { contestAnswerSchema, contestListSchema } from '@verse/api-contract/contests.schema';
 import type { Problem } from '@verse/api-contract/problem';
+import { termsAt } from '../../../test/contest-entries';
 import { drawContent } from '../../../test/content-folder';
 import { startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
@@ -31,6 +32,7 @@ async function stage(town: Town, id: string, more: object = {}): Promise<void> {
     tags: ['Design'],
     position: 0,
     version: 0,
+    terms: termsAt(town.clock.now),
     ...more,
   } as { _id: string });
 }

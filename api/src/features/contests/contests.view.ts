@@ -1,7 +1,7 @@
 import type { Contest as ContestView, ContestAnswer } from '@verse/api-contract/contests';
 import { pictureView } from '../../platform/images';
 import { isSampleId } from '../../platform/seeding';
-import { type Seat, statusOf } from './contest';
+import { type Seat, statusOf, takesEntries } from './contest';
 import type { ContestOfMember } from './contests.service';
 
 const entryView = ({ state, at, heldUntil }: Seat): NonNullable<ContestView['entry']> => ({
@@ -35,6 +35,7 @@ export function contestView({ contest, ...own }: ContestOfMember, now: Date): Co
     ...(hasEntry ? { hasEntry } : {}),
     isPayable: feeCents === 0 || isPayable,
     isSample: isSampleId(id),
+    takesEntries: takesEntries(contest),
   };
 }
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Feature } from '../../platform/feature';
 import { AppError, PUBLIC, route, taggedReply } from '../../platform/http';
-import type { PictureReference } from '../../platform/images';
+import { openPictureName, type PictureReference } from '../../platform/images';
 import type { Platform } from '../../platform/open-platform';
 import { GUEST, type Reader, toReader } from '../../platform/people';
 
 /** Matches pictures only, because private files have their own route. */
-const PICTURE_NAME = /^[0-9a-f]{32}\.(?:webp|jpg)$/;
+const PICTURE_NAME = /^(?:[0-9a-f]{32}|sealed-[\w-]{20,300})\.(?:webp|jpg)$/;
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const UNKNOWN = 'There is no such picture.';
 
 const toHeaders = (name: string) => ({
-  'Content-Type': TYPES[name.slice(33)]!,
+  'Content-Type': TYPES[name.slice(name.lastIndexOf('.') + 1)]!,
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Content-Disposition': `inline; filename="${name}"`,
 });
@@ -53,10 +53,13 @@ export function createImagesFeature(
           errors: [404],
         },
         async ({ params: { name }, caller }) => {
-          const places = await pictureReferences.find(name);
-          const isPublic = await isShown(name, places, GUEST);
+          const sealed = openPictureName(name);
+          const stored = sealed ?? name;
+          const places = await pictureReferences.find(stored);
+          // The response must not tell whether a profile shows the picture of an anonymous applicant.
+          const isPublic = sealed === undefined && (await isShown(stored, places, GUEST));
           const reader = isPublic || places.length === 0 ? GUEST : toReader(await caller());
-          const bytes = isPublic || (await isShown(name, places, reader)) ? await blobs.get(name) : undefined;
+          const bytes = isPublic || (await isShown(stored, places, reader)) ? await blobs.get(stored) : undefined;
           if (!bytes) throw new AppError('not-found', UNKNOWN);
           return taggedReply(
             name,

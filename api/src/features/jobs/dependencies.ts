@@ -6,6 +6,8 @@ import type { Organisations } from './organisations';
 
 export interface JobsDependencies {
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
+  /** Like `findContacts`, but includes accounts that are suspended or leaving. */
+  findAllContacts: (ids: readonly string[]) => Promise<Contact[]>;
   peopleFor: PeopleFor;
   findUnseen: (memberId: string) => Promise<Unseen>;
   isBlocked: (one: string, other: string) => Promise<boolean>;

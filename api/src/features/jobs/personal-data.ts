@@ -23,6 +23,7 @@ export const createPersonalData = (repositories: JobRepositories): PersonalData[
         await applications.removeOf(userId);
       },
     },
+    { name: 'jobAnswers', export: async () => [], erase: applications.forgetReviewer },
     { name: 'jobApplicationDrafts', export: applicationDrafts.allOf, erase: applicationDrafts.removeOf },
     { name: 'applicantAssessments', export: assessments.allOf, erase: assessments.removeOf },
     threads.personalData,

@@ -1,17 +1,15 @@
+import { decodeCursor, encodeCursor } from '../../platform/http';
 import type { KeysetCursor } from '../../store';
 
-/**
- * Omits the owner's id, because it is the same for the whole list. A cursor is valid only for the list it was issued
- * for.
- */
-export const encodeLineCursor = ({ at, _id }: { at: Date; _id: string }): string =>
-  `${at.getTime()}-${toPublicId(_id)}`;
+const listOf = (to: string) => `notifications ${to}`;
 
-export const LINE_CURSOR = /^\d{1,15}-[\da-f]{24}$/;
+/** A cursor is valid only for the list of its owner. */
+export const encodeLineCursor = (to: string, { at, _id }: { at: Date; _id: string }): string =>
+  encodeCursor(listOf(to), { at, id: toPublicId(_id) });
 
-export function decodeLineCursor(to: string, cursor: string): KeysetCursor {
-  const [moment = '', key = ''] = cursor.split('-');
-  return { at: new Date(Number(moment)), id: `${to} ${key}` };
+export function decodeLineCursor(to: string, cursor: string | undefined): KeysetCursor | undefined {
+  const found = decodeCursor(listOf(to), cursor);
+  return found && { at: found.at, id: `${to} ${found.id}` };
 }
 
 /** Returns a notification line's id as used in responses. */

@@ -66,7 +66,7 @@ export async function createLineRepository(db: DbPort) {
         .find({
           to,
           shown: 'on',
-          ...afterCursor('at', cursor === undefined ? undefined : decodeLineCursor(to, cursor), 'newest-first'),
+          ...afterCursor('at', decodeLineCursor(to, cursor), 'newest-first'),
         })
         .sort({ at: -1, _id: -1 })
         .limit(limit)

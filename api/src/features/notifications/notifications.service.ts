@@ -120,7 +120,7 @@ export function createNotificationsService(parts: Dependencies) {
         shown.push(...written);
         const last = taken.at(-1);
         if (slice.length <= wanted || !last) return { head: await head(memberId), notifications: shown, next: null };
-        next = encodeLineCursor(last);
+        next = encodeLineCursor(memberId, last);
       }
       return { head: await head(memberId), notifications: shown, next: next ?? null };
     },

@@ -149,7 +149,7 @@ const logosOf = ({ organisations }: Repositories, { access }: Services): Picture
   },
 });
 
-const personalDataOf = ({ memberships, invitations }: Repositories, { members }: Services): PersonalData[] => [
+const personalDataOf = ({ organisations, memberships, invitations }: Repositories, { members }: Services): PersonalData[] => [
   { name: 'organisationMemberships', export: memberships.exportOfMember, erase: members.leaveAll },
   {
     name: 'organisationInvitations',
@@ -157,6 +157,8 @@ const personalDataOf = ({ memberships, invitations }: Repositories, { members }:
       (await invitations.listBy(memberId)).map(({ tokenHash: _, mailbox: __, ...one }) => one),
     erase: invitations.removeBy,
   },
+  // Comes after the memberships, which hand an organisation over or close it.
+  { name: 'foundedOrganisations', export: async () => [], erase: organisations.forgetFounder },
 ];
 
 const jobsOf = (

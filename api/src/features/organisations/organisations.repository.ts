@@ -68,6 +68,12 @@ export async function createOrganisationRepository(db: DbPort) {
     change: ({ id, version }: Pick<Organisation, 'id' | 'version'>, change: Partial<Organisation>) =>
       updateAndFind({ _id: id, version, ...NOT_DELETED }, change, stampFields(version, Object.keys(change))),
     countCreatedBy: (createdBy: string) => organisations.countDocuments({ createdBy, ...NOT_DELETED }),
+    /** Removes the founder's id. The organisation is kept, because it belongs to its owners. */
+    forgetFounder: async (createdBy: string) =>
+      void (await organisations.updateMany(
+        { createdBy },
+        { $set: { createdBy: '' }, $pull: { ownerIds: createdBy }, $inc: { version: 1 } },
+      )),
     /** Returns false if the member is already an owner. */
     addOwner: (_id: string, memberId: string) => update({ _id, ...NOT_DELETED }, { $addToSet: { ownerIds: memberId } }),
     /** Returns false if the member is the last owner or not an owner. */

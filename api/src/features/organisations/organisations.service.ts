@@ -87,6 +87,8 @@ export function createOrganisationsService(dependencies: Dependencies) {
       if (isReservedHandle(handle)) throw refused('invalid', 'handle', ORGANISATION_MESSAGES.reserved);
       const id = key ? sha256(`${person.id} ${key}`).slice(0, 24) : createId();
       const known = await organisations.find(id);
+      // A retry must not bring back what its owners have deleted.
+      if (known?.state === 'deleted') throw unknownOrganisation();
       if (known) return complete(known);
       const at = now();
       if ((await handles.isTaken(handle)) && (await handles.findOwner(handle)) !== id) throw taken();

@@ -85,8 +85,8 @@ export interface ProfilesFeature extends Feature {
   pageChanged: (memberId: string) => Promise<void>;
   /** Public pages for the sitemap and link previews. */
   listed: ListedMembers;
-  /** Whether one of the two members follows the other. */
-  isFollowing: (one: string, other: string) => Promise<boolean>;
+  /** Returns when a member began to follow another; undefined if they do not. */
+  followedSince: (followerId: string, memberId: string) => Promise<Date | undefined>;
   /** Removes the follows between two members, in both directions. */
   unfollowEachOther: (one: string, other: string) => Promise<void>;
 }
@@ -261,7 +261,7 @@ export async function createProfilesFeature(
     findOpenOwner: createFindOpenOwner(members),
     pageChanged: parts.pageChanged,
     listed: createListedMembers({ ...parts, writersAmong, members }),
-    isFollowing: async (one, other) => (await follows.isOn(one, other)) || follows.isOn(other, one),
+    followedSince: (followerId, memberId) => follows.onSince(memberId, followerId),
     unfollowEachOther: createUnfollowEachOther(follows),
   };
 }

@@ -1,11 +1,17 @@
 import type { KeysetCursor } from '../../store';
 import { AppError } from './app-error';
+import { openSealedText, sealText } from './sealed-text';
 
 const SEPARATOR = ' ';
 
-/** Encodes a list position for use in URLs. A cursor is valid only for the list named `list`. */
+const contextOf = (list: string) => `cursor ${list}`;
+
+/**
+ * Encodes a list position for use in URLs. A cursor is valid only for the list named `list`. It is sealed, because the
+ * id of a row may contain the id of a person whom the reader must not know.
+ */
 export function encodeCursor(list: string, { at, id }: KeysetCursor): string {
-  return Buffer.from([list, at.getTime().toString(36), id].join(SEPARATOR)).toString('base64url');
+  return sealText(contextOf(list), [at.getTime().toString(36), id].join(SEPARATOR));
 }
 
 const unreadable = () => {
@@ -15,10 +21,10 @@ const unreadable = () => {
 
 export function decodeCursor(list: string, cursor: string | undefined): KeysetCursor | undefined {
   if (cursor === undefined) return undefined;
-  const [name, moment = '', ...id] = Buffer.from(cursor, 'base64url').toString().split(SEPARATOR);
-  const at = new Date(parseInt(moment, 36));
-  if (name !== list || !/^[0-9a-z]{1,11}$/.test(moment) || Number.isNaN(at.getTime())) throw unreadable();
-  return { at, id: id.join(SEPARATOR) };
+  const position = openSealedText(contextOf(list), cursor);
+  if (position === undefined) throw unreadable();
+  const [moment = '', ...id] = position.split(SEPARATOR);
+  return { at: new Date(parseInt(moment, 36)), id: id.join(SEPARATOR) };
 }
 
 interface Page {

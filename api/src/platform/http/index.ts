@@ -5,6 +5,7 @@ export { rawBody, refuseDoubledHeaders, refuseEncodedBodies, refuseLongAddresses
 export { createBodyWatches, watchBody } from './body-watch';
 export { jsonPart } from './json-text';
 export { encodeCursor, decodeCursor, readPage } from './cursor';
+export { openSealedText, sealText, setSealingSecret } from './sealed-text';
 export { ResponseCache } from './response-cache';
 export { answerOptions, methodNotAllowed } from './method-not-allowed';
 export { createOpenApiFeature, openApiPath } from './openapi';

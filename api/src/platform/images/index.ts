@@ -5,3 +5,4 @@ export { createPictureReferences, type PictureReference, type PictureReferences 
 export { createPictureForm, type PictureForm } from './picture-forms';
 export { Pictures, type PictureFile } from './pictures';
 export { withoutMetadata } from './render';
+export { openPictureName, sealPicture } from './sealed-picture';

@@ -30,7 +30,7 @@ export function CreatorDialog({ creator, hasProfile, onClose }: CreatorDialogPro
             ) : null}
             <Portfolio creator={creator} hasProfile={hasProfile} />
           </Cluster>
-          {creator.isSample ? <p className={styles.later}>This is an example: it takes no messages.</p> : null}
+          {creator.isSample ? <p className={styles.later}>Example: see how your page could look.</p> : null}
         </Stack>
       </div>
     </Dialog>

@@ -61,7 +61,7 @@ describe('the showcase', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('link', { name: 'See profile' }).getAttribute('href')).toBe('/u/mireille-kossou');
     expect(dialog.getByText('Example')).toBeTruthy();
-    expect(dialog.getByText('This is an example: it takes no messages.')).toBeTruthy();
+    expect(dialog.getByText('Example: see how your page could look.')).toBeTruthy();
   });
 
   // @proves GAP-010 GAP-048

@@ -10,12 +10,13 @@ import type {
   Prize,
   PrizeStepForm,
 } from '@verse/api-contract/contest-awards';
+import type { ManagedContest } from '@verse/api-contract/contest-running';
 import type { OwnOrganisation } from '@verse/api-contract/organisations';
 import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type LoadedPage, loadPage, loadPart, pageQuery } from '@verse/contract/server-state';
 import { contestPath, organisationPath, organisedContestPath, ownEntryPath, part } from '../../shared/contest-paths';
-import { orNotFound, orUndefined } from '../../shared/or-not-found';
+import { orNotFound } from '../../shared/or-not-found';
 
 type Params = LoaderFunctionArgs['params'];
 
@@ -28,12 +29,9 @@ export const loadContestPrize = (args: LoaderFunctionArgs): Promise<ContestPrize
 export const loadContestRecord = (args: LoaderFunctionArgs): Promise<ContestRecord | undefined> =>
   api(args)<ContestRecord>(`${organisationPath(args.params.handle)}/contest-record`).catch(() => undefined);
 
-/**
- * Loads what has happened to an entry since its submission: removal, appeals, prize and work. Undefined if the member
- * has no submitted entry.
- */
-export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards | undefined> =>
-  api(args)<EntryAfterwards>(`${ownEntryPath(args.params.id)}/afterwards`).catch(orUndefined);
+/** Loads what has happened to a submitted entry since: removal, appeals, prize and work. */
+export const loadAfterwards = (args: LoaderFunctionArgs): Promise<EntryAfterwards> =>
+  api(args)<EntryAfterwards>(`${ownEntryPath(args.params.id)}/afterwards`);
 
 export interface OrganisedPrize {
   organisation: OwnOrganisation;
@@ -49,7 +47,9 @@ export async function loadOrganisedPrize(args: LoaderFunctionArgs): Promise<Orga
   const path = organisedContestPath(handle, id);
   const [organisation, prize, appeals] = await Promise.all([
     client<OwnOrganisation>(`/api/me/organisations/${part(handle)}`),
-    client<ContestPrize>(`${path}/prize-steps`).catch(orUndefined),
+    client<ManagedContest>(path).then(({ stage }) =>
+      stage === 'results' ? client<ContestPrize>(`${path}/prize-steps`) : undefined,
+    ),
     loadPart(args, async (page) => {
       const { appeals: entries, next } = await client<ContestAppealList>(`${path}/appeals?${pageQuery(page)}`);
       return { entries, next };

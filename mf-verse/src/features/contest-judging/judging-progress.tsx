@@ -106,7 +106,8 @@ function Held({ held: { number, by, until } }: { held: NonNullable<JudgingProgre
   );
 }
 
-function MoreJudges({ handle, progress: { id, short, candidates } }: { handle: string; progress: JudgingProgress }) {
+function MoreJudges({ handle, progress }: { handle: string; progress: JudgingProgress }) {
+  const { id, short, candidates, resultsBy } = progress;
   const [memberId, setMemberId] = useState('');
   const { run, isBusy } = useAction(
     (api, added: string) => addJudges(api, handle, id, [added]).catch(prefixFailure('The judge was not added')),
@@ -118,6 +119,10 @@ function MoreJudges({ handle, progress: { id, short, candidates } }: { handle: s
       <p>
         Conflicts leave fewer than three judges for {short.map((number) => `Entry ${number}`).join(', ')}. Add a judge,
         or invite a member to your organisation first.
+      </p>
+      <p>
+        Nobody left to ask? From <MomentText moment={resultsBy} /> you can publish without them: such an entry counts
+        with the scores it has, and one without any judge takes no part.
       </p>
       {candidates.length > 0 ? (
         <Cluster>

@@ -14,7 +14,7 @@ import type { ApiClient } from '@verse/contract';
 import { api } from '@verse/contract/react';
 import { type Result, toResult } from '@verse/contract/server-state';
 import { contestPath, organisedContestPath, ownEntryPath, part } from '../../shared/contest-paths';
-import { orNotFound, orUndefined } from '../../shared/or-not-found';
+import { orNotFound } from '../../shared/or-not-found';
 
 const judgedContestPath = (id: string | undefined) => `/api/judging/${part(id)}`;
 const judgedEntryPath = (id: string | undefined, number: string | number | undefined) =>
@@ -55,9 +55,9 @@ export const loadOrganiserEntry = (args: LoaderFunctionArgs): Promise<Result<Org
     ),
   );
 
-/** Loads the feedback; undefined until the results are published, and for entries that did not take part. */
-export const loadOwnFeedback = (args: LoaderFunctionArgs): Promise<OwnFeedback | undefined> =>
-  api(args)<OwnFeedback>(`${ownEntryPath(args.params.id)}/feedback`).catch(orUndefined);
+/** Loads the feedback on a ranked entry, once the results are published. */
+export const loadOwnFeedback = (args: LoaderFunctionArgs): Promise<OwnFeedback> =>
+  api(args)<OwnFeedback>(`${ownEntryPath(args.params.id)}/feedback`);
 
 export const loadContestResults = (args: LoaderFunctionArgs) =>
   api(args)<ContestResultsAnswer>(`${contestPath(args.params.id)}/results${afterOf(args)}`).catch(orNotFound);

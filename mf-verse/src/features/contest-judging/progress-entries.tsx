@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { JUDGING_TEXTS, type JudgingProgress, type OrganiserEntry } from '@verse/api-contract/contest-judging';
+import {
+  type ConflictCause,
+  JUDGING_TEXTS,
+  type JudgingProgress,
+  type OrganiserEntry,
+} from '@verse/api-contract/contest-judging';
 import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { Alert, Badge, Button, Cluster, Dialog, Skeleton } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
+import { counted } from '../../shared/counted';
 import { NextPage } from '../../shared/next-page';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { JudgeView } from './judge-view';
@@ -41,6 +47,18 @@ export function ProgressEntries({ handle, progress: { id, list, next, stage } }:
   );
 }
 
+const CAUSES: Record<ConflictCause, string> = {
+  own: 'made it',
+  organisation: 'in an organisation of a maker',
+  follow: 'followed a maker before being chosen',
+  declared: 'declared a conflict',
+  other: 'in conflict with a maker',
+};
+
+/** Says why judges are missing, without names. */
+const conflictsText = (conflicts: Row['conflicts']): string =>
+  conflicts.map(({ cause, judges }) => `${counted(judges, ['judge', 'judges'])} ${CAUSES[cause]}`).join(', ');
+
 interface EntryRowProps {
   handle: string;
   id: string;
@@ -49,7 +67,7 @@ interface EntryRowProps {
   onOpen: (open: Open) => void;
 }
 
-function EntryRow({ handle, id, row: { number, scores, needed, removal }, isFinal, onOpen }: EntryRowProps) {
+function EntryRow({ handle, id, row: { number, scores, needed, removal, conflicts }, isFinal, onOpen }: EntryRowProps) {
   const restore = useAction((api, _: undefined) => restoreEntry(api, handle, id, number), {
     success: `Entry ${number} takes part again.`,
   });
@@ -65,6 +83,7 @@ function EntryRow({ handle, id, row: { number, scores, needed, removal }, isFina
         ) : (
           <Badge tone="neutral">Removed</Badge>
         )}
+        {conflicts.length > 0 ? <span className={parts.quiet}>{conflictsText(conflicts)}</span> : null}
       </Cluster>
       <Cluster>
         <Button size="small" variant="secondary" onClick={() => onOpen({ number, as: 'view' })}>

@@ -1,6 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ContestVote, VOTE_RULE, type VotedEntry, type VoteStage } from '@verse/api-contract/contest-voting';
+import {
+  type ContestVote,
+  VOTE_MESSAGES,
+  VOTE_RULE,
+  type VotedEntry,
+  type VoteStage,
+} from '@verse/api-contract/contest-voting';
 import { PageHead, useShell } from '@verse/contract/react';
 import { useAction } from '@verse/contract/server-state';
 import { Alert, Badge, Button, Card, Cluster, EmptyState, PageHeader } from '@verse/ui';
@@ -69,20 +75,20 @@ export function VoteView({ vote, counted, entryView }: VoteViewProps) {
 }
 
 function Entries({ vote, entryView }: Pick<VoteViewProps, 'vote' | 'entryView'>) {
-  const { contest, stage, refusal, entries, barred, next } = vote;
+  const { contest, stage, refusal, entries, next } = vote;
   const [own, setOwn] = useState(vote.own);
   const isOpen = stage === 'open' && refusal === null;
+  const isJudging = refusal === VOTE_MESSAGES.judge;
   return (
     <section className={styles.part} aria-labelledby="entries-title">
       <h2 id="entries-title">Entries</h2>
-      {refusal && stage === 'open' ? (
+      {refusal && (stage === 'open' || isJudging) ? (
         <Alert tone="notice">
           <p>{refusal}</p>
         </Alert>
       ) : null}
       {isOpen ? <OwnBallot id={contest.id} own={own} onChange={setOwn} /> : null}
-      {barred.length > 0 ? <Barred numbers={barred} /> : null}
-      {entries.length === 0 && barred.length === 0 ? (
+      {entries.length === 0 && !isJudging ? (
         <EmptyState title="No entries here.">None of them take part any more.</EmptyState>
       ) : null}
       <ul className={styles.list} aria-label="Entries in your order">
@@ -105,16 +111,6 @@ function Entries({ vote, entryView }: Pick<VoteViewProps, 'vote' | 'entryView'>)
     </section>
   );
 }
-
-/** Explains why these entries are hidden from a judge. */
-const Barred = ({ numbers }: { numbers: readonly number[] }) => (
-  <Alert tone="notice" role="note">
-    <p>
-      {numbers.map((number) => `Entry ${number}`).join(', ')} {numbers.length === 1 ? 'is' : 'are'} hidden from you
-      until the results, because you judge this contest and must not see entries with which you have a conflict.
-    </p>
-  </Alert>
-);
 
 type Own = ContestVote['own'];
 

@@ -131,12 +131,10 @@ function Facts({ contest: { prizePool, entryFee, deadline, status }, now }: Pick
         <dt>Entry fee</dt>
         <dd>{entryFee === 0 ? 'Free' : shortDollarText(entryFee)}</dd>
       </div>
-      {hasEnded ? null : (
-        <div>
-          <dt>Time left</dt>
-          <dd>{timeLeft(Date.parse(deadline), now)}</dd>
-        </div>
-      )}
+      <div>
+        <dt>Time left</dt>
+        <dd>{timeLeft(Date.parse(deadline), hasEnded ? Infinity : now)}</dd>
+      </div>
       <div className={styles.deadline} data-ended={hasEnded || undefined}>
         <dt>{hasEnded ? 'Ended' : 'Deadline'}</dt>
         <dd>

@@ -1,10 +1,9 @@
 import { Suspense, use, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { UNPAYABLE_MESSAGE } from '@verse/api-contract/contests';
 import { useSession } from '@verse/contract/react';
 import { Button, ButtonLink, Cluster } from '@verse/ui';
 import { useActionHref } from '../../shared/guest-action';
-import { getButtonText, isFull, isUnpayable } from './contest-choice';
+import { getButtonText, getClosedNote, isFull, isOpenExample, isUnpayable } from './contest-choice';
 import styles from './contest-entry.module.scss';
 import { type ContestEntryProps, joinAct } from './join-act';
 import { OwnEntryContext } from './own-entry-context';
@@ -14,7 +13,8 @@ export function ContestEntry(props: ContestEntryProps) {
   const { contest } = props;
   const isMember = useSession().status === 'member';
   const { Entry } = use(OwnEntryContext);
-  const isOpen = contest.status !== 'ended' && !isFull(contest) && !isUnpayable(contest);
+  const isOpen =
+    contest.takesEntries !== false && contest.status !== 'ended' && !isFull(contest) && !isUnpayable(contest);
   const forGuests = isOpen ? <SignInToJoin {...props} /> : <Closed {...props} />;
   if (!isMember) return forGuests;
   return (
@@ -36,13 +36,14 @@ function SignInToJoin({ contest, titleId }: ContestEntryProps) {
 
 function Closed({ contest, titleId }: ContestEntryProps) {
   const note = useId();
+  if (isOpenExample(contest)) return <p className={styles.note}>Example: see how a contest looks.</p>;
   return (
     <Cluster>
       <Button disabled aria-describedby={`${titleId} ${note}`}>
         {getButtonText(contest)}
       </Button>
       <p className={styles.note} id={note}>
-        {isUnpayable(contest) ? UNPAYABLE_MESSAGE : undefined}
+        {getClosedNote(contest)}
       </p>
     </Cluster>
   );

@@ -8,6 +8,7 @@ import { useSession, useShell } from '@verse/contract/react';
 import { Alert, ButtonLink, Card, Cluster, Hash, useHydrated } from '@verse/ui';
 import { AskButton } from '../../shared/ask-button';
 import parts from '../../shared/contest-parts.module.scss';
+import { counted } from '../../shared/counted';
 import { momentText } from '../../shared/time-left';
 import styles from './contest-terms.module.scss';
 
@@ -105,6 +106,7 @@ function Moment({ at }: { at: string }) {
 }
 
 function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms }) {
+  const minutes = counted(terms.graceMinutes, ['minute', 'minutes']);
   const rows = [
     { name: 'Start', at: contest.startsAt },
     { name: 'Deadline', at: contest.deadline },
@@ -128,7 +130,7 @@ function Dates({ contest, published, terms }: ContestTermsProps & { terms: Terms
       <p className={parts.quiet}>
         The clock of our server counts.{' '}
         {terms.graceMinutes > 0
-          ? `An entry that was begun before the deadline can be finished in ${terms.graceMinutes} minutes after it.`
+          ? `An entry that was begun before the deadline can be finished within ${minutes} after it.`
           : 'There is no grace period.'}
       </p>
       {published.postponements.map(({ what, to, reason, at }) => (
@@ -148,7 +150,7 @@ const Prize = ({ terms: { pledge, shareRule, licence, vote } }: { terms: Terms }
     <p>{SHARE_RULE_TEXTS[shareRule]}</p>
     {vote ? (
       <p className={parts.text}>
-        Members vote for a prize of its own: <bdi>{vote.prize}</bdi>
+        Members vote as well. Their prize: <bdi>{vote.prize}</bdi>
       </p>
     ) : null}
     <p className={parts.text} dir="auto">

@@ -1,19 +1,25 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Contest, type ContestAnswer, UNPAYABLE_MESSAGE } from '@verse/api-contract/contests';
+import type { Contest, ContestAnswer } from '@verse/api-contract/contests';
 import { useSession, useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
 import { Badge, Button, ButtonLink, Cluster } from '@verse/ui';
 import { useReturn } from '../../shared/guest-action';
 import { clockText } from '../../shared/time-left';
-import { getButtonText, isFull, isUnpayable } from './contest-choice';
+import { getButtonText, getClosedNote, isFull, isOpenExample, isUnpayable, isWithoutRules } from './contest-choice';
 import styles from './contest-entry.module.scss';
 import { type ContestEntryProps, joinAct } from './join-act';
 import { joinWaiting, setEntry } from './own-entry.api';
 
+const ExampleDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "mf-verse-example" */ '../../shared/example-dialog');
+  return { default: dialog.ExampleDialog };
+});
+
 /** The member's own place. A single button both takes it and gives it up, so that the focus does not move. */
 export function OwnEntry({ contest, titleId, isAlone = false, onChange }: ContestEntryProps) {
-  const { id, status, entry, hasEntry } = contest;
+  const { id, status, entry, hasEntry, takesEntries } = contest;
+  const [isExample, setExample] = useState(false);
   const { run, result, isBusy } = useAction(
     async (client, on: boolean) => {
       const answer = await setEntry(client, { id, on });
@@ -22,7 +28,7 @@ export function OwnEntry({ contest, titleId, isAlone = false, onChange }: Contes
     },
     { showsFailure: true, shouldRevalidate: () => false },
   );
-  const isClosed = status === 'ended' || (isFull(contest) && !entry) || isUnpayable(contest);
+  const isClosed = status === 'ended' || (isFull(contest) && !entry) || isUnpayable(contest) || isWithoutRules(contest);
   const note = useId();
   const act = joinAct(contest);
   useReturn(act, () => document.getElementById(act)?.focus());
@@ -35,14 +41,21 @@ export function OwnEntry({ contest, titleId, isAlone = false, onChange }: Contes
         disabled={isClosed}
         isBusy={isBusy}
         aria-describedby={`${titleId} ${note}`}
-        onClick={() => run(!entry)}
+        onClick={isOpenExample(contest) ? () => setExample(true) : () => run(!entry)}
       >
         {getButtonText(contest)}
       </Button>
-      {isFull(contest) && !entry && !hasEntry && status !== 'ended' ? (
+      {isExample ? (
+        <Suspense>
+          <ExampleDialog what="contest" onClose={() => setExample(false)} />
+        </Suspense>
+      ) : null}
+      {isFull(contest) && !entry && !hasEntry && status !== 'ended' && takesEntries !== false ? (
         <Waiting contest={contest} titleId={titleId} isAlone={isAlone} onChange={onChange} />
       ) : null}
-      {entry?.state === 'confirmed' || hasEntry ? <YourEntry contest={contest} titleId={titleId} /> : null}
+      {(entry?.state === 'confirmed' || hasEntry) && takesEntries !== false ? (
+        <YourEntry contest={contest} titleId={titleId} />
+      ) : null}
       {entry ? (
         <a className={styles.calendar} href={`/api/contests/${id}/calendar.ics`} download aria-describedby={titleId}>
           Add to calendar
@@ -105,7 +118,8 @@ function Waiting({ contest, titleId, isAlone = false, onChange }: ContestEntryPr
 function getNote(contest: Contest, result: Result<ContestAnswer> | undefined): string | undefined {
   const { entry } = contest;
   if (result?.ok === false) return result.message;
-  if (isUnpayable(contest)) return UNPAYABLE_MESSAGE;
+  const closed = getClosedNote(contest);
+  if (closed) return closed;
   if (entry?.heldUntil) return `Your place is held until ${clockText(entry.heldUntil)}. No money is taken yet.`;
   if (!result && contest.hasEntry && !entry) return 'Your team’s place covers you.';
   if (!result) return undefined;

@@ -8,11 +8,11 @@ import { Thread } from '../../features/thread';
 export { EntryFailure as ErrorBoundary } from '../../features/contest-entry';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, afterwards, feedback] = await Promise.all([
-    loadEntry(args),
-    loadAfterwards(args),
-    loadOwnFeedback(args),
-  ]);
+  const page = await loadEntry(args);
+  // Before the first submission there is neither, and only ranked entries have feedback.
+  const isNumbered = page.entry !== null && page.entry.number !== null;
+  const afterwards = isNumbered ? await loadAfterwards(args) : undefined;
+  const feedback = afterwards && afterwards.rank !== null ? await loadOwnFeedback(args) : undefined;
   return { page, afterwards, feedback };
 }
 

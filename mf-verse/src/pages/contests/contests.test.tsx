@@ -82,13 +82,26 @@ it('says why a contest with a fee cannot be joined, and offers guests to sign in
   expect(join.getAttribute('href')).toBe(`/signin?next=${encodeURIComponent('/contests?act=join-1')}`);
 });
 
-// @proves GAP-060
-it('shows when an ended contest ended, instead of the time left', async () => {
+// @proves CST-24 GAP-060
+it('shows that no time is left of an ended contest, and when it ended', async () => {
   open(clubOf([CITY, VOICE]).client);
   const voice = await card('One Voice');
   voice.getByText('Ended');
-  expect(voice.queryByText('Time left')).toBeNull();
-  (await card('Kinder City')).getByText('Time left');
+  expect(voice.getByText('Time left').nextElementSibling?.textContent).toBe('0h 0m');
+  expect((await card('Kinder City')).getByText('Time left').nextElementSibling?.textContent).toBe('2d 3h');
+});
+
+// @proves CST-28 GAP-058
+it('explains an example instead of joining it, and a contest without rules cannot be joined', async () => {
+  const example = { ...NETWORK, isSample: true, takesEntries: false, isPayable: false };
+  const { state, client } = clubOf([example, { ...CITY, takesEntries: false }]);
+  const { user } = open(client);
+  await user.click((await card('Slow Network')).getByRole('button', { name: 'Join Contest' }));
+  await screen.findByRole('dialog', { name: 'Example: see how a contest looks' });
+  const city = await card('Kinder City');
+  expect((city.getByText('Join Contest') as HTMLButtonElement).disabled).toBe(true);
+  city.getByText('You can join once its rules are set.');
+  expect(state.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
 // @proves GAP-058

@@ -6,7 +6,7 @@ import { wasAwardedBy } from './prizes.service';
 
 type Dependencies = Pick<
   ContestParts,
-  'awards' | 'contests' | 'seats' | 'entries' | 'results' | 'organisations' | 'notify' | 'announce' | 'now'
+  'awards' | 'contests' | 'seats' | 'entries' | 'results' | 'tallies' | 'organisations' | 'notify' | 'announce' | 'now'
 > & {
   prizes: Pick<PrizesService, 'findOfContest'>;
 };
@@ -22,7 +22,7 @@ const SEATS = 50;
  * notification per subject. Waiting lists are not notified, because they end at the deadline.
  */
 export function createAnnouncing(dependencies: Dependencies) {
-  const { awards, contests, seats, entries, results, prizes, organisations } = dependencies;
+  const { awards, contests, seats, entries, results, tallies, prizes, organisations } = dependencies;
   const { notify, announce, now } = dependencies;
 
   async function announceResults({ id }: RunContest, { notifiedUpTo }: Award): Promise<void> {
@@ -65,6 +65,8 @@ export function createAnnouncing(dependencies: Dependencies) {
       const known = await awards.findAll(recent.map(({ id }) => id));
       const open = recent.filter(({ id }) => !known.get(id)?.announcedAt);
       for (const contest of open) {
+        // The ballots may still be being counted, and the results also say who has won the vote.
+        if (contest.terms.vote && !(await tallies.find(contest.id))) continue;
         await createAward(contest);
         const award = (await awards.findAll([contest.id])).get(contest.id);
         if (award) await announceResults(contest, award);

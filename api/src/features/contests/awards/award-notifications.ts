@@ -1,8 +1,10 @@
 import { addressOf } from '@verse/contract/addresses';
 import { type ContestLines, type ContestParts, type LineFor, RUNNING_ROLES } from '../contest-parts';
 import type { ContestAppeal } from './appeal';
+import type { PrizesService } from './prizes.service';
 
-type Dependencies = Pick<ContestParts, 'contests' | 'entries' | 'results' | 'appeals' | 'organisations'>;
+type Dependencies = Pick<ContestParts, 'contests' | 'entries' | 'results' | 'appeals' | 'organisations'> &
+  Pick<PrizesService, 'findVoteWinner'>;
 
 const DECIDED: Record<ContestAppeal['state'], string> = {
   open: 'There is news about your appeal in the contest',
@@ -15,7 +17,7 @@ const prizePage = (handle: string, id: string): string => `${addressOf('organisa
 
 /** Notifications to entrants and organisations about results, prizes, and appeals. */
 export function awardLines(dependencies: Dependencies): ContestLines {
-  const { contests, entries, results, appeals, organisations } = dependencies;
+  const { contests, entries, results, appeals, organisations, findVoteWinner } = dependencies;
 
   /** Returns the organisation if the member may run its contests. */
   async function findRun(memberId: string, organisationId = '') {
@@ -32,7 +34,15 @@ export function awardLines(dependencies: Dependencies): ContestLines {
     const entry = await entries.ofMember(id, memberId);
     const rank = found.ranking.find(({ entryId }) => entryId === entry?.id)?.rank;
     const path = addressOf('contest-results', { id });
-    if (rank === 1) return { text: `Your entry has won the contest “${contest.title}”.`, path };
+    const isVoted = entry !== undefined && (await findVoteWinner(id))?.id === entry.id;
+    if (rank === 1) {
+      const also = isVoted ? ' and its community vote' : '';
+      return { text: `Your entry has won the contest “${contest.title}”${also}.`, path };
+    }
+    if (isVoted) {
+      const judged = rank === undefined ? '' : ` The judges rank it ${rank} of ${found.ranking.length}.`;
+      return { text: `Your entry has won the community vote of the contest “${contest.title}”.${judged}`, path };
+    }
     const place = rank === undefined ? '' : ` Your entry is ranked ${rank} of ${found.ranking.length}.`;
     return { text: `The results of the contest “${contest.title}” are published.${place}`, path };
   };

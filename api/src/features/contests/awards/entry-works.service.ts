@@ -21,6 +21,9 @@ const DELETED = 'You have added this entry as a work and deleted it. Restore it 
 
 type Shown = NonNullable<EntryFile['shown']>;
 
+const shorten = (text: string, most: number): string =>
+  truncateText(text, most) === text ? text : truncateText(text, most - 1, '…');
+
 const toWorkId = (entryId: string, memberId: string): string =>
   createHash('sha256')
     .update(JSON.stringify([entryId, memberId]))
@@ -60,15 +63,15 @@ export function createEntryWorks({ findOwn, results, scores, blobs, addWork, fin
     const pictures = shownPictures(submission);
     const { title, text, madeHow, links } = submission;
     const feedback = withFeedback ? (await feedbackOf(own.entry)).map((one) => `A judge: “${one}”`) : [];
-    const name = truncateText(title, WORK_LIMITS.title);
+    const name = shorten(title, WORK_LIMITS.title);
     return {
       edition: {
         title: name,
         madeHow,
         role: '',
         link: links[0] ?? '',
-        description: truncateText(text, WORK_LIMITS.description),
-        result: truncateText([await rankText(own), ...feedback].join('\n\n'), WORK_LIMITS.result),
+        description: shorten(text, WORK_LIMITS.description),
+        result: shorten([await rankText(own), ...feedback].join('\n\n'), WORK_LIMITS.result),
         year: own.contest.deadline.getUTCFullYear(),
         pictures: pictures.map((_, index) => ({ from: 'new', index, alt: `${name}, picture ${index + 1}` })),
       },

@@ -90,7 +90,7 @@ export async function createAwardsPart(
       ...awardRoutes({ ...common, afterwards: createEntryAfterwards(common), findRecord: createContestRecord(parts) }),
       ...appealRoutes({ ...common, threads: appealThreads }),
     ],
-    lines: awardLines(parts),
+    lines: awardLines({ ...parts, findVoteWinner: prizes.findVoteWinner }),
     jobs: jobsOf(createAnnouncing(common), appeals),
     personalData: [personalDataOf(parts, threads.remove)],
     workQueues: [{ desk: 'contest-appeals', count: repository.countOpen }],

@@ -73,6 +73,7 @@ export function createPrizes(dependencies: Dependencies) {
 
   return {
     findOfContest,
+    findVoteWinner,
     find: async (contestId: string): Promise<Prizes> => findOfContest(await findRunContest(contestId)),
 
     /** Finds one of the organisation's contests. Treats contests of other organisations as unknown. */

@@ -42,6 +42,7 @@ export async function createEntryRepository(db: DbPort) {
   await entries.createIndex({ contestId: 1, _id: 1 });
   await entries.createIndex({ contestId: 1, memberIds: 1 });
   await entries.createIndex({ contestId: 1, 'removal.at': -1 });
+  await entries.createIndex({ 'removal.by': 1, _id: 1 }, { sparse: true });
   await entries.createIndex({ memberIds: 1, _id: 1 });
   await entries.createIndex({ invitedIds: 1, _id: 1 });
   await entries.createIndex({ receiptDueSince: 1 }, { sparse: true });
@@ -68,6 +69,8 @@ export async function createEntryRepository(db: DbPort) {
     byNumbers: (contestId: string, numbers: readonly number[]) =>
       list(entries.find({ contestId, number: { $in: [...numbers] } })),
     /** Lists a contest's entries that were removed after a given time, latest removal first. */
+    /** Yields the entries that a person has removed. */
+    removedBy: (memberId: string) => each(readInPages(entries, { 'removal.by': memberId })),
     async removedSince(contestId: string, moment: Date): Promise<ContestEntry[]> {
       const found = entries.find({ contestId, 'removal.at': { $gt: moment } }).sort({ 'removal.at': -1 });
       return (await list(found.limit(MOST_REMOVED))).filter(({ state }) => state === 'removed');

@@ -1,3 +1,4 @@
+import { CONTEST_MESSAGES } from '@verse/api-contract/contests';
 import { AppError } from '../../../platform/http';
 import { formatMoment } from '../../../platform/mail';
 import { type Contest, graceEnd, stageOf } from '../contest';
@@ -8,7 +9,7 @@ import type { ContestEntry } from './entry';
  * can be submitted during the grace period.
  */
 export function findClosedReason(contest: Contest, entry: ContestEntry | undefined, now: Date): string | null {
-  if (!contest.terms || contest.state === 'draft') return 'This contest takes no entries here.';
+  if (!contest.terms || contest.state === 'draft') return CONTEST_MESSAGES.noEntries;
   if (contest.state === 'cancelled') return 'This contest was cancelled.';
   if (entry?.state === 'removed') return 'This entry was removed from the contest.';
   const stage = stageOf(contest, now);

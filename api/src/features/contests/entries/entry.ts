@@ -37,6 +37,21 @@ export interface Receipt {
   sha256: string;
 }
 
+/** Who removed an entry: its organisation, or the staff of the site. */
+export type RemovalSide = 'organisation' | 'staff';
+
+export interface EntryRemoval {
+  reason: string;
+  at: Date;
+  /** Member id; `ERASED` once the account is gone, and empty if no one removed the entry. */
+  by: string;
+  /** Absent in removals of earlier releases. */
+  side?: RemovalSide;
+}
+
+/** Stands for a person whose account was erased. Not empty, because an empty id means that no one acted. */
+export const ERASED = 'erased';
+
 export interface ContestEntry extends FieldVersions {
   id: string;
   contestId: string;
@@ -54,7 +69,7 @@ export interface ContestEntry extends FieldVersions {
   /** Set until the latest receipt has been sent to all makers. */
   receiptDueSince?: Date;
   state: 'open' | 'removed' | 'withdrawn';
-  removal?: { reason: string; at: Date; by: string };
+  removal?: EntryRemoval;
   /** Incremented on every change. */
   version: number;
 }

@@ -1,14 +1,17 @@
 import type { ContestParts, ContestsDependencies } from '../contest-parts';
 
-/** Returns the identifying details of an entry's makers, for `toJudgeView`. */
+/**
+ * Returns the identifying details of an entry's makers, for `toJudgeView`. They are the same while an account is
+ * suspended or leaving, so that nothing about an entry changes with its maker's account.
+ */
 export const createFindIdentities =
   ({
-    findContacts,
+    findAllContacts,
     findHandle,
-  }: Pick<ContestsDependencies, 'findContacts' | 'findHandle'>): ContestParts['findIdentities'] =>
+  }: Pick<ContestsDependencies, 'findAllContacts' | 'findHandle'>): ContestParts['findIdentities'] =>
   async (memberIds) =>
     Promise.all(
-      (await findContacts(memberIds)).map(async ({ id, name, email }) => ({
+      (await findAllContacts(memberIds)).map(async ({ id, name, email }) => ({
         name,
         email,
         ownHandle: (await findHandle(id)) ?? null,

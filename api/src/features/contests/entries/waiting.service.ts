@@ -1,6 +1,7 @@
+import { CONTEST_MESSAGES } from '@verse/api-contract/contests';
 import { AppError } from '../../../platform/http';
 import { networkKey } from '../../../platform/shares';
-import { type Contest, isTaken, mailboxSlotOf, statusOf } from '../contest';
+import { type Contest, isTaken, mailboxSlotOf, statusOf, takesEntries } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { Joiner } from '../contests.service';
 import type { Waiting, WaitingRepository } from './waiting.repository';
@@ -136,6 +137,7 @@ export function createWaitingLists(dependencies: Dependencies) {
       const known = await positionOf(contestId, memberId);
       if (known !== undefined) return known;
       if (statusOf(contest, at) === 'ended') throw conflict('This contest has ended.');
+      if (!takesEntries(contest)) throw conflict(CONTEST_MESSAGES.noEntries);
       if (contest.feeCents > 0) throw conflict('Places with an entry fee have no waiting list.');
       await assertOutsider(contest, memberId);
       const seat = await seats.find(contestId, memberId);

@@ -3,7 +3,7 @@ import { changeLatest } from '../change-latest';
 import type { ContestParts } from '../contest-parts';
 import type { Submission, SubmittedEntry } from '../entries/entry';
 import type { Holds } from './holds.service';
-import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf } from './plan';
+import { JUDGES_EACH, type JudgingPlan, pairsOf, pseudonymOf, type Removal, takesFewerJudges } from './plan';
 import { closed, type JudgedContestTerms, type Planning, toLogged } from './planning.service';
 import { rank, type ScoredEntry, winnersWithoutJudge } from './ranking';
 import type { Removals } from './removals.service';
@@ -24,12 +24,18 @@ type Dependencies = Pick<
 type CountedEntry = Pick<SubmittedEntry, 'id' | 'number'> & { submission: Pick<Submission, 'at' | 'sha256'> };
 
 const MOST_NAMED = 20;
+const NO_JUDGE = 'Every judge of the contest has a conflict of interest with this entry, so no one could score it.';
 
-/** Returns the numbers of the entries that still lack scores, in ascending order. */
-export const missingOf = (plan: JudgingPlan, scored: ReadonlySet<string>): number[] =>
+/**
+ * Returns the numbers of the entries that still lack scores, in ascending order.
+ *
+ * @param takesFewer whether an entry may have fewer judges, see `takesFewerJudges`
+ */
+export const missingOf = (plan: JudgingPlan, scored: ReadonlySet<string>, takesFewer: boolean): number[] =>
   pairsOf(plan)
     .filter(
-      ({ number, judges }) => judges.length < JUDGES_EACH || judges.some((judge) => !scored.has(`${number} ${judge}`)),
+      ({ number, judges }) =>
+        (judges.length < JUDGES_EACH && !takesFewer) || judges.some((judge) => !scored.has(`${number} ${judge}`)),
     )
     .map(({ number }) => number)
     .toSorted((one, other) => one - other);
@@ -41,6 +47,12 @@ function incomplete(missing: readonly number[]): AppError {
   const message = `Each entry needs ${JUDGES_EACH} scores with feedback first. Missing: ${list}.`;
   return new AppError('wrong-state', message, { details: { missing } });
 }
+
+/** Returns the removals of the entries that no judge may score. They cannot be ranked. */
+const unjudged = (plan: JudgingPlan, at: Date): Removal[] =>
+  pairsOf(plan)
+    .filter(({ judges }) => judges.length === 0)
+    .map(({ number }) => ({ number, reason: NO_JUDGE, at, by: '', isApplied: false }));
 
 /** Closes contests: seals the scores, completes the log, and publishes the final results. */
 export function createClosing(dependencies: Dependencies) {
@@ -114,6 +126,7 @@ export function createClosing(dependencies: Dependencies) {
     const { contestId, closedAt } = plan;
     const contest = await contests.find(contestId);
     if (!contest?.terms || !closedAt) return;
+    await removals.applyAll(plan);
     await scores.seal(contestId);
     if (!(await results.find(contestId))) {
       const weights = contest.terms.criteria.map(({ weight }) => weight);
@@ -146,10 +159,12 @@ export function createClosing(dependencies: Dependencies) {
       await planning.complete(contest.id);
       const plan = await planning.change(contest.id, async (before) => {
         if (before.state !== 'judging') return undefined;
-        const missing = missingOf(before, await scores.keysOf(contest.id));
+        const at = now();
+        const takesFewer = takesFewerJudges(before, contest.terms.resultsBy, at);
+        const missing = missingOf(before, await scores.keysOf(contest.id), takesFewer);
         if (missing.length > 0) throw incomplete(missing);
         await holds.assertNone(before);
-        return { state: 'closing', closedAt: now() };
+        return { state: 'closing', closedAt: at, removals: [...before.removals, ...unjudged(before, at)] };
       });
       if (plan.state === 'judging') throw closed();
       await finish(plan);

@@ -1,20 +1,27 @@
 import { limitConcurrency } from '../../../platform/http';
+import type { Appointment } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { SubmittedEntry } from '../entries/entry';
-import type { Conflict } from './plan';
+import type { Conflict, ConflictCause } from './plan';
 
-type Dependencies = Pick<ContestParts, 'isBlocked' | 'isFollowing' | 'organisations'>;
+type Dependencies = Pick<ContestParts, 'followedSince' | 'organisations'>;
+
+/** A judge with their position in the plan and the date on which they were chosen. */
+export interface AppointedJudge extends Appointment {
+  judge: number;
+}
 
 const AT_ONCE = 8;
 
 /**
- * Finds conflicts that judges need not declare: their own entry, a follow or a block in either direction, and
- * membership of the same organisation as a maker.
+ * Finds conflicts that judges need not declare: their own entry, membership of the same organisation as a maker, and a
+ * follow of a maker that is older than the appointment. Nothing that a maker can do alone counts, because makers would
+ * choose their judges; nor does anything that a judge can change during judging, because a judge would learn who made
+ * an entry. Judges declare other conflicts.
  */
-export function createConflictFinder({ isBlocked, isFollowing, organisations }: Dependencies) {
-  /** @param judges judges with their positions in the plan */
+export function createConflictFinder({ followedSince, organisations }: Dependencies) {
   return async function findConflicts(
-    judges: readonly { judge: number; memberId: string }[],
+    judges: readonly AppointedJudge[],
     entries: readonly Pick<SubmittedEntry, 'number' | 'memberIds'>[],
   ): Promise<Conflict[]> {
     const known = new Map<string, Promise<Set<string>>>();
@@ -24,17 +31,19 @@ export function createConflictFinder({ isBlocked, isFollowing, organisations }: 
       known.set(memberId, ids);
       return ids;
     }
-    async function isClose(judgeId: string, makerId: string): Promise<boolean> {
-      if (judgeId === makerId) return true;
+    async function findCause({ memberId: judgeId, at }: AppointedJudge, makerId: string) {
+      if (judgeId === makerId) return 'own';
       const [ofJudge, ofMaker] = await Promise.all([organisationsOf(judgeId), organisationsOf(makerId)]);
       // The judge's organisations include the contest's own, so makers who belong to it are in conflict as well.
-      if ([...ofMaker].some((id) => ofJudge.has(id))) return true;
-      return inTurn(async () => (await isFollowing(judgeId, makerId)) || (await isBlocked(judgeId, makerId)));
+      if ([...ofMaker].some((id) => ofJudge.has(id))) return 'organisation';
+      const since = await inTurn(() => followedSince(judgeId, makerId));
+      return since && since < at ? 'follow' : undefined;
     }
     const found = entries.flatMap(({ number, memberIds }) =>
-      judges.map(async ({ judge, memberId }): Promise<Conflict[]> => {
-        const close = await Promise.all(memberIds.map((makerId) => isClose(memberId, makerId)));
-        return close.includes(true) ? [{ judge, number, reason: null }] : [];
+      judges.map(async (judge): Promise<Conflict[]> => {
+        const causes = await Promise.all(memberIds.map((makerId) => findCause(judge, makerId)));
+        const cause = causes.find((one): one is ConflictCause => one !== undefined);
+        return cause ? [{ judge: judge.judge, number, reason: null, cause }] : [];
       }),
     );
     return (await Promise.all(found)).flat();

@@ -113,7 +113,7 @@ const entryRoutes = ({ organisers, judges, removals, audit }: Parts): Route[] =>
     async ({ person, params, body }) => {
       const { contest } = await organisers.admit(person, params, 'write');
       const { number = 0 } = await organisers.findEntry(person, contest, Number(params.number));
-      await removals.remove(contest, number, person.id, body.reason);
+      await removals.remove(contest, number, { by: person.id, side: 'organisation', reason: body.reason });
       await audit.record(person.id, 'contest: entry removed', `${params.id} ${number}`);
       return noContent();
     },
@@ -163,7 +163,7 @@ function staffRoutes({ publicResults, removals, audit }: Parts): Route[] {
       },
       async ({ person, params, body }) => {
         const contest = await findForStaff(person, params);
-        await removals.remove(contest, Number(params.number), person.id, body.reason);
+        await removals.remove(contest, Number(params.number), { by: person.id, side: 'staff', reason: body.reason });
         await audit.record(person.id, 'contest: entry removed', `${params.id} ${params.number}`);
         return noContent();
       },

@@ -1,4 +1,4 @@
-import { JUDGING_LIMITS, type JudgingProgress } from '@verse/api-contract/contest-judging';
+import { type ConflictCause, JUDGING_LIMITS, type JudgingProgress } from '@verse/api-contract/contest-judging';
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { AppError, type Person } from '../../../platform/http';
 import type { Contest } from '../contest';
@@ -16,11 +16,12 @@ import {
   type JudgingPlan,
   numbersFor,
   pairsOf,
+  takesFewerJudges,
 } from './plan';
 import { isJudged, type JudgedContestTerms, type Planning } from './planning.service';
 import { type Removals, UNKNOWN_ENTRY } from './removals.service';
 
-type Dependencies = Pick<ContestParts, 'findContacts' | 'organisations' | 'contests' | 'scores'> & {
+type Dependencies = Pick<ContestParts, 'findContacts' | 'organisations' | 'contests' | 'entries' | 'scores' | 'now'> & {
   planning: Planning;
   removals: Removals;
   holds: Pick<Holds, 'find'>;
@@ -43,9 +44,21 @@ const heldView = ({ number, by, until }: Hold, isHidden: (number: number) => boo
   until: until.toISOString(),
 });
 
+/** Counts the judges who may not score an entry, by cause. Their names would lead to the makers. */
+function conflictsOf(plan: JudgingPlan, number: number): Progress['list'][number]['conflicts'] {
+  const counts = new Map<ConflictCause, number>();
+  for (const { number: of, reason, cause } of plan.conflicts)
+    if (of === number) {
+      const why = reason === null ? (cause ?? 'other') : 'declared';
+      counts.set(why, (counts.get(why) ?? 0) + 1);
+    }
+  return [...counts].map(([cause, judges]) => ({ cause, judges }));
+}
+
 /** Provides judging data for organisers: progress, but no scores. */
 export function createOrganisers(dependencies: Dependencies) {
   const { contests, scores, planning, removals, holds, organisations, findContacts } = dependencies;
+  const { entries, now } = dependencies;
   async function admit(
     person: Pick<Person, 'id'>,
     { handle, id }: { handle: string; id: string },
@@ -60,7 +73,9 @@ export function createOrganisers(dependencies: Dependencies) {
   async function candidatesFor(plan: JudgingPlan, organisationId: string): Promise<Progress['candidates']> {
     if (entriesShortOfJudges(plan).length === 0 || plan.judges.length >= TERMS_LIMITS.mostJudges) return [];
     const members = await organisations.membersOf(organisationId, ['owner', 'recruiter', 'judge']);
-    const free = members.filter((id) => !plan.judges.includes(id)).slice(0, MOST_CANDIDATES);
+    const free = [];
+    for (const id of members.filter((one) => !plan.judges.includes(one)).slice(0, MOST_CANDIDATES))
+      if (!(await entries.ofMember(plan.contestId, id))) free.push(id);
     return (await findContacts(free)).map(({ id, name }) => ({ id, name }));
   }
 
@@ -95,8 +110,8 @@ export function createOrganisers(dependencies: Dependencies) {
     },
     /** @throws AppError `forbidden` if the site's staff removed the entry */
     async assertOwnRemoval({ organisationId }: JudgedContestTerms, { state, removal }: ContestEntry): Promise<void> {
-      if (state !== 'removed' || !removal?.by) return;
-      if ((await organisations.roleOf(organisationId, removal.by)) === undefined)
+      if (state !== 'removed' || !removal?.by || removal.side === 'organisation') return;
+      if (removal.side === 'staff' || (await organisations.roleOf(organisationId, removal.by)) === undefined)
         throw new AppError('forbidden', 'The staff of this site removed the entry. They alone can restore it.');
     },
     /** @param after the page begins after this entry number */
@@ -107,7 +122,8 @@ export function createOrganisers(dependencies: Dependencies) {
       const scored = await scores.keysOf(contest.id);
       const isHidden = hiddenFrom(plan, person.id);
       const shown = plan.pairs.filter(({ number }) => !isHidden(number));
-      const missing = missingOf(plan, scored);
+      const takesFewer = takesFewerJudges(plan, contest.terms.resultsBy, now());
+      const missing = missingOf(plan, scored, takesFewer);
       const hold = contest.resultsAt ? undefined : await holds.find(plan);
       const partaking = pairsOf(plan).filter(({ number }) => !isHidden(number));
       const rows = shown
@@ -123,6 +139,7 @@ export function createOrganisers(dependencies: Dependencies) {
           scores: judges.filter((judge) => scored.has(`${number} ${judge}`)).length,
           needed: JUDGES_EACH,
           removal: plan.removals.find((one) => one.number === number)?.reason ?? null,
+          conflicts: conflictsOf(plan, number),
         })),
         next: rows.length > page.length ? page.at(-1)!.number : null,
         entries: partaking.length,

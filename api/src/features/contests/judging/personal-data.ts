@@ -1,18 +1,24 @@
 import type { PersonalData } from '../../../platform/feature';
 import type { ContestParts } from '../contest-parts';
+import { ERASED, type EntryRemoval } from '../entries/entry';
 import { judgeOf } from './plan';
 import type { Planning } from './planning.service';
 import { lastOf } from './scores.repository';
 
-type Dependencies = Pick<ContestParts, 'contests' | 'plans' | 'scores'> & {
+type Dependencies = Pick<ContestParts, 'contests' | 'entries' | 'plans' | 'scores'> & {
   planning: Planning;
 };
 
+const forget =
+  (memberId: string) =>
+  <T extends EntryRemoval>(removal: T): T =>
+    removal.by === memberId ? { ...removal, by: ERASED } : removal;
+
 /**
  * Removes a judge from plans and scores. Scores are kept under a pseudonym, because published results depend on them.
- * Entries that the judge has not scored are reassigned.
+ * Entries that the judge has not scored are reassigned. Removals are kept without the person who made them.
  */
-export const judgingPersonalData = ({ contests, plans, planning, scores }: Dependencies): PersonalData => ({
+export const judgingPersonalData = ({ contests, entries, plans, planning, scores }: Dependencies): PersonalData => ({
   name: 'contestScores',
   async *export(memberId) {
     for await (const score of scores.ofMember(memberId)) {
@@ -30,5 +36,10 @@ export const judgingPersonalData = ({ contests, plans, planning, scores }: Depen
           return { judges: plan.judges.with(judge, ''), gone: [...new Set([...plan.gone, judge])] };
         });
     await scores.forget(memberId);
+    for await (const { id, contestId } of entries.removedBy(memberId)) {
+      if (await plans.find(contestId))
+        await planning.change(contestId, ({ removals }) => ({ removals: removals.map(forget(memberId)) }));
+      await entries.update(id, ({ removal }) => (removal ? { removal: forget(memberId)(removal) } : undefined));
+    }
   },
 });

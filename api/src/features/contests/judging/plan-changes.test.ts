@@ -3,6 +3,7 @@ import {
   bodyOf,
   close,
   entryPath,
+  followBefore,
   logOf,
   numbersOf,
   progressOf,
@@ -54,21 +55,30 @@ it('moves an entry to another judge after a declared conflict, and hides it from
 });
 
 // @proves GAP-058
-it('derives conflicts from follows, blocks and organisations in common', async () => {
+it('finds conflicts in earlier follows by judges and in common organisations, and in nothing makers do', async () => {
   const town = await start();
-  const jury = await setUpJury(town, { judges: 6, entries: 1 });
-  const [follower, blocker, colleague] = jury.judges as [Visitor, Visitor, Visitor];
+  const jury = await setUpJury(town, { judges: 8, entries: 1 });
+  const [follower, colleague, late, blocker, followed] = jury.judges as [Visitor, Visitor, Visitor, Visitor, Visitor];
   const [maker] = jury.makers as [Visitor];
   const { handle } = (await (await maker.get('/api/me/profile')).json()) as { handle: string };
-  expect((await follower.send('PUT', `/api/members/${handle}/follow`)).status).toBeLessThan(300);
-  expect((await blocker.send('PUT', `/api/members/${handle}/block`)).status).toBeLessThan(300);
+  await followBefore(town, jury, follower, handle);
+  expect((await late.send('PUT', `/api/members/${handle}/follow`)).status).toBeLessThan(300);
+  const { handle: ofFollowed } = (await (await followed.get('/api/me/profile')).json()) as { handle: string };
+  await followBefore(town, jury, maker, ofFollowed);
+  const { handle: ofBlocker } = (await (await blocker.get('/api/me/profile')).json()) as { handle: string };
+  expect((await maker.send('PUT', `/api/members/${ofBlocker}/block`)).status).toBeLessThan(300);
   await colleague.post('/api/organisations', { name: 'Side', handle: 'side-house', description: '', links: [] });
   await join(town, maker, 'side-house', 'recruiter');
-  for (const judge of [follower, blocker, colleague]) {
+  for (const judge of [follower, colleague]) {
     expect(await numbersOf(judge, jury)).toEqual([]);
     expect((await judge.get(entryPath(jury, 1))).status).toBe(404);
   }
-  for (const judge of jury.judges.slice(3)) expect(await numbersOf(judge, jury)).toEqual([1]);
+  const [plan] = await town.api.store.db.collection('contest_plans').find({}).toArray();
+  expect(plan).toMatchObject({ conflicts: [{ cause: expect.anything() }, { cause: expect.anything() }] });
+  const { list } = await progressOf(jury);
+  expect(new Set(list[0]!.conflicts.map(({ cause, judges }) => `${judges} ${cause}`))).toEqual(
+    new Set(['1 follow', '1 organisation']),
+  );
 });
 
 // @proves GAP-058

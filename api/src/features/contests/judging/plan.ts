@@ -1,3 +1,4 @@
+import type { EntryRemoval } from '../entries/entry';
 import type { Pair } from './assignment';
 
 /** Reason why a judge must not see an entry. */
@@ -6,7 +7,12 @@ export interface Conflict {
   number: number;
   /** Null if the site found the conflict. */
   reason: string | null;
+  /** Cause that the site found. Absent for declared conflicts, and for those found by earlier releases. */
+  cause?: ConflictCause;
 }
+
+/** The judge has made the entry, acts for the same organisation as a maker, or follows a maker. */
+export type ConflictCause = 'own' | 'organisation' | 'follow';
 
 /**
  * Assignment of judges to entries. Judges are identified by their position in `judges`; their pseudonyms are `Judge 1`
@@ -31,17 +37,25 @@ export interface JudgingPlan {
   version: number;
 }
 
-export interface Removal {
+export interface Removal extends EntryRemoval {
   number: number;
-  reason: string;
-  at: Date;
-  by: string;
   /** Whether the entry itself has been marked as removed. */
   isApplied: boolean;
 }
 
 /** Number of judges per entry. */
 export const JUDGES_EACH = 3;
+
+/** Positions of the judges who have not left. */
+export const activePositions = ({ judges, gone }: Pick<JudgingPlan, 'judges' | 'gone'>): number[] =>
+  judges.flatMap((id, judge) => (id === '' || gone.includes(judge) ? [] : [judge]));
+
+/**
+ * Whether an entry counts with fewer judges because of conflicts. This applies from the promised date of the results,
+ * so that a conflict cannot keep a contest open, and only while the contest has enough judges for other entries.
+ */
+export const takesFewerJudges = (plan: JudgingPlan, resultsBy: Date, now: Date): boolean =>
+  now >= resultsBy && activePositions(plan).length >= JUDGES_EACH;
 
 export const pseudonymOf = (judge: number): string => `Judge ${judge + 1}`;
 

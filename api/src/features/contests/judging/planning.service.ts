@@ -1,27 +1,26 @@
 import { randomInt } from 'node:crypto';
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
-import { AppError } from '../../../platform/http';
+import { AppError, invalidField } from '../../../platform/http';
 import { changeLatest } from '../change-latest';
-import { type Contest, graceEnd } from '../contest';
+import { appoint, type Contest, graceEnd } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { EntryRepository } from '../entries/entries.repository';
 import type { Submission, SubmittedEntry } from '../entries/entry';
 import { assign, type Pair } from './assignment';
-import { createConflictFinder } from './conflicts';
-import { type Conflict, entriesShortOfJudges, hasConflict, isRemoved, JUDGES_EACH, type JudgingPlan } from './plan';
+import { type AppointedJudge, createConflictFinder } from './conflicts';
+import {
+  activePositions,
+  type Conflict,
+  entriesShortOfJudges,
+  hasConflict,
+  isRemoved,
+  JUDGES_EACH,
+  type JudgingPlan,
+} from './plan';
 
 type Dependencies = Pick<
   ContestParts,
-  | 'plans'
-  | 'scores'
-  | 'logs'
-  | 'contests'
-  | 'entries'
-  | 'organisations'
-  | 'notify'
-  | 'now'
-  | 'isBlocked'
-  | 'isFollowing'
+  'plans' | 'scores' | 'logs' | 'contests' | 'entries' | 'organisations' | 'notify' | 'now' | 'followedSince'
 >;
 
 /** Maximum number of attempts. A few are enough, because concurrent changes to a plan are rare. */
@@ -74,9 +73,6 @@ async function submittedOf(entries: EntryRepository, contestId: string): Promise
   return all.toSorted((one, other) => one.number - other.number);
 }
 
-const activePositions = ({ judges, gone }: Pick<JudgingPlan, 'judges' | 'gone'>): number[] =>
-  judges.flatMap((id, judge) => (id === '' || gone.includes(judge) ? [] : [judge]));
-
 /**
  * Keeps every pair unless its judge has a conflict or has left without scoring the entry. Then assigns judges to
  * entries that have too few.
@@ -100,6 +96,14 @@ function completePairs(plan: JudgingPlan, numbers: readonly number[], scored: Re
   });
 }
 
+/** @param judges member ids by position */
+function appointed(contest: Contest | undefined, judges: readonly string[]): AppointedJudge[] {
+  const dates = new Map(contest?.appointments?.map(({ memberId, at }) => [memberId, at]));
+  // Judges chosen in earlier releases have no date; until judging begins, they cannot see entries.
+  const latest = contest ? graceEnd(contest) : new Date(0);
+  return judges.map((memberId, judge) => ({ memberId, judge, at: dates.get(memberId) ?? latest }));
+}
+
 /** Plans which judge scores which entry, and keeps plans complete. */
 export function createPlanning(dependencies: Dependencies) {
   const { plans, scores, logs, contests, entries, organisations, notify, now } = dependencies;
@@ -108,9 +112,10 @@ export function createPlanning(dependencies: Dependencies) {
   async function make(contest: JudgedContestTerms): Promise<JudgingPlan> {
     const { id: contestId, organisationId, judgeIds = [] } = contest;
     const roles = await Promise.all(judgeIds.map((memberId) => organisations.roleOf(organisationId, memberId)));
-    const judges = shuffled(judgeIds.filter((_, index) => roles[index] !== undefined));
     const submitted = await submittedOf(entries, contestId);
-    const positions = judges.map((memberId, judge) => ({ memberId, judge }));
+    const makers = new Set(submitted.flatMap(({ memberIds }) => memberIds));
+    // A maker may have joined the organisation after submitting an entry.
+    const judges = shuffled(judgeIds.filter((id, index) => roles[index] !== undefined && !makers.has(id)));
     const empty: JudgingPlan = {
       contestId,
       madeAt: now(),
@@ -119,7 +124,7 @@ export function createPlanning(dependencies: Dependencies) {
       removals: [],
       state: 'judging',
       version: 1,
-      conflicts: await findConflicts(positions, submitted),
+      conflicts: await findConflicts(appointed(contest, judges), submitted),
       pairs: [],
       isAnnounced: false,
     };
@@ -182,7 +187,9 @@ export function createPlanning(dependencies: Dependencies) {
     const known = new Set(plan.pairs.map(({ number }) => number));
     const added = submitted.filter(({ number }) => !known.has(number));
     if (added.length === 0) return plan.conflicts;
-    const judges = activePositions(plan).map((judge) => ({ judge, memberId: plan.judges[judge]! }));
+    const contest = await contests.find(plan.contestId);
+    const active = activePositions(plan);
+    const judges = appointed(contest, plan.judges).filter(({ judge }) => active.includes(judge));
     return [...plan.conflicts, ...(await findConflicts(judges, added))];
   }
 
@@ -231,6 +238,9 @@ export function createPlanning(dependencies: Dependencies) {
       const roles = await Promise.all(memberIds.map((id) => organisations.roleOf(contest.organisationId, id)));
       if (roles.includes(undefined)) throw new AppError('invalid', 'Only members of the organisation can judge.');
       const submitted = await submittedOf(entries, contest.id);
+      if (submitted.some((entry) => entry.memberIds.some((id) => memberIds.includes(id))))
+        throw invalidField('memberIds', 'A member who takes part in this contest cannot judge it.');
+      const at = now();
       const scored = await scores.keysOf(contest.id);
       const plan = await change(contest.id, async (before) => {
         if (before.state !== 'judging') throw closed();
@@ -241,7 +251,7 @@ export function createPlanning(dependencies: Dependencies) {
         if (before.judges.length + added.length > TERMS_LIMITS.mostJudges)
           throw new AppError('limit', `A contest has at most ${TERMS_LIMITS.mostJudges} judges.`);
         const judges = [...before.judges, ...shuffled(added)];
-        const positions = judges.map((memberId, judge) => ({ memberId, judge })).slice(before.judges.length);
+        const positions = judges.map((memberId, judge) => ({ memberId, judge, at })).slice(before.judges.length);
         const conflicts = [...before.conflicts, ...(await findConflicts(positions, submitted))];
         return {
           judges,
@@ -251,7 +261,7 @@ export function createPlanning(dependencies: Dependencies) {
         };
       });
       const find = async () => (await contests.find(contest.id)) ?? contest;
-      await changeLatest(contests, find, () => ({ judgeIds: plan.judges.filter(Boolean) }));
+      await changeLatest(contests, find, (before) => appoint(before, plan.judges.filter(Boolean), at));
       return announce(plan, submitted);
     },
   };

@@ -1,4 +1,4 @@
-import { insertEntry, progressOf, score, scoreOf, setUpJury } from '../../../../test/contest-judging';
+import { followBefore, insertEntry, progressOf, score, scoreOf, setUpJury } from '../../../../test/contest-judging';
 import { DAY_MS, toFailure } from '../../../../test/job-market';
 import { idOf } from '../../../../test/notified';
 import { startTown } from '../../../../test/people';
@@ -48,7 +48,7 @@ it('scores of an entry that a judging owner must not see change no count they ca
   const ids = await Promise.all([jury.owner, ...jury.judges.slice(0, 3)].map(idOf));
   await town.api.store.db.collection('contests').updateOne({ _id: 'posters' }, { $set: { judgeIds: ids } });
   const profile = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };
-  await jury.owner.send('PUT', `/api/members/${profile.handle}/block`);
+  await followBefore(town, jury, jury.owner, profile.handle);
   const before = await progressOf(jury);
   expect(before).toMatchObject({ entries: 0, list: [] });
   for (const judge of jury.judges.slice(0, 3)) expect((await score(judge, jury, 1, scoreOf(5, 5, 5))).status).toBe(200);

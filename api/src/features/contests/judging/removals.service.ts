@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
-import type { ContestEntry } from '../entries/entry';
+import type { ContestEntry, EntryRemoval } from '../entries/entry';
 import type { JudgingPlan, Removal } from './plan';
 import { closed, type Planning } from './planning.service';
 
@@ -34,7 +34,9 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
     return entries.update(id, (entry) => {
       assertSubmitted(entry);
       if (entry.state === state) return undefined;
-      return removal ? { state, removal: { reason: removal.reason, at: removal.at, by: removal.by } } : { state };
+      if (!removal) return { state };
+      const { number: _, isApplied: __, ...kept } = removal;
+      return { state, removal: kept };
     });
   }
 
@@ -59,11 +61,11 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
   return {
     find,
     /** @throws AppError `wrong-state` if the contest is closed */
-    async remove(contest: Contest, number: number, by: string, reason: string): Promise<void> {
+    async remove(contest: Contest, number: number, made: Pick<EntryRemoval, 'by' | 'side' | 'reason'>): Promise<void> {
       const entry = await find(contest.id, number);
       if (contest.resultsAt) throw closed();
       if (entry.state === 'removed') return;
-      const removal: Removal = { number, reason, at: now(), by, isApplied: false };
+      const removal: Removal = { number, ...made, at: now(), isApplied: false };
       if (await planning.find(contest)) {
         await planning.change(contest.id, ({ state, removals }) => {
           if (state !== 'judging') throw closed();

@@ -2,7 +2,7 @@ import { type PostponedDate, RUNNING_LIMITS } from '@verse/api-contract/contest-
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { ORGANISATION_ROLES } from '@verse/api-contract/organisations';
 import { invalidField, type Person } from '../../../platform/http';
-import { type Contest, graceEnd } from '../contest';
+import { appoint, type Contest, graceEnd } from '../contest';
 import type { ContestOrganisation, ContestParts } from '../contest-parts';
 import { NO_PICTURE, savePicture, type SentPicture } from '../contest-picture';
 import { type OrganisationContests, wrongState } from './contests-of-organisation';
@@ -77,7 +77,7 @@ export function createPublished(dependencies: Dependencies) {
         await assertCanJudge(contest, memberIds);
         const isNew = memberIds.some((one) => !contest.judgeIds?.includes(one));
         const isDue = isNew && contest.state === 'published';
-        return { judgeIds: memberIds, ...due(contest, now(), ...(isDue ? [judgeNotice(id)] : [])) };
+        return { ...appoint(contest, memberIds, now()), ...due(contest, now(), ...(isDue ? [judgeNotice(id)] : [])) };
       });
       await audit.record(person.id, 'contest: judges chosen', id);
       return after;

@@ -5,7 +5,6 @@ import { mailboxSlotOf } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import { isSubmitted, type SubmittedEntry } from '../entries/entry';
 import { type JudgeView, toJudgeView } from '../entries/judge-view';
-import { isBarred } from '../judging/plan';
 import { type Ballot, hasVote, type VotedContest, voteStageOf } from './ballot';
 import { shuffledNumbers } from './vote-order';
 
@@ -40,28 +39,27 @@ export function createVoting(dependencies: Dependencies) {
     return contest;
   }
 
+  /**
+   * Whether the member is a judge and the results are not published. The vote then shows them no entries: an entry that
+   * is missing would be one with which they have a conflict, and so tell who made it.
+   */
+  async function isJudging(memberId: string, { id, judgeIds, resultsAt }: VotedContest): Promise<boolean> {
+    if (resultsAt) return false;
+    return judgeIds?.includes(memberId) === true || (await plans.find(id))?.judges.includes(memberId) === true;
+  }
+
   /** Returns why the member cannot vote, or null if they can. */
   async function refusalFor({ id }: Pick<Person, 'id'>, contest: VotedContest): Promise<string | null> {
     const joinedAt = await findJoinedAt(id);
     if (!joinedAt || joinedAt >= (contest.publishedAt ?? contest.startsAt)) return VOTE_MESSAGES.late;
+    if (await isJudging(id, contest)) return VOTE_MESSAGES.judge;
     const role = contest.organisationId && (await organisations.roleOf(contest.organisationId, id));
     return role ? VOTE_MESSAGES.organisation : null;
   }
 
-  /**
-   * Returns a predicate for entries hidden from the member. If the member is a judge, entries they have a conflict with
-   * are hidden until the results are published.
-   */
-  async function barredFor(memberId: string, contest: VotedContest): Promise<(number: number) => boolean> {
-    if (contest.resultsAt) return () => false;
-    const plan = await plans.find(contest.id);
-    // Without a judging plan, conflicts are unknown, so judges see no entries.
-    return (number) => (plan ? isBarred(plan, memberId, number) : contest.judgeIds?.includes(memberId) === true);
-  }
-
   async function findEntry(memberId: string, contest: VotedContest, number: number): Promise<SubmittedEntry> {
     const entry = voteStageOf(contest, now()) === 'before' ? undefined : await entries.byNumber(contest.id, number);
-    if (!entry || !isSubmitted(entry) || (await barredFor(memberId, contest))(number))
+    if (!entry || !isSubmitted(entry) || (await isJudging(memberId, contest)))
       throw new AppError('not-found', UNKNOWN_ENTRY);
     return entry;
   }
@@ -86,11 +84,10 @@ export function createVoting(dependencies: Dependencies) {
 
     /** Returns a page of entries, shuffled per member. */
     async page(memberId: string, contest: VotedContest, from: number) {
-      if (voteStageOf(contest, now()) === 'before') return { entries: [], barred: [], next: null };
+      if (voteStageOf(contest, now()) === 'before' || (await isJudging(memberId, contest)))
+        return { entries: [], barred: [], next: null };
       const order = shuffledNumbers(`${contest.id} ${memberId}`, contest.entryCount ?? 0);
-      const page = order.slice(from, from + VOTE_LIMITS.entries);
-      const isHidden = await barredFor(memberId, contest);
-      const numbers = page.filter((number) => !isHidden(number));
+      const numbers = order.slice(from, from + VOTE_LIMITS.entries);
       const found = (await entries.byNumbers(contest.id, numbers)).filter(isSubmitted);
       const byNumber = new Map(found.map((entry) => [entry.number, entry]));
       const shown: (JudgeView & { isOwn: boolean })[] = [];
@@ -101,8 +98,7 @@ export function createVoting(dependencies: Dependencies) {
         shown.push({ ...view, isOwn: entry.memberIds.includes(memberId) });
       }
       const next = from + VOTE_LIMITS.entries;
-      const barred = page.filter(isHidden).toSorted((one, other) => one - other);
-      return { entries: shown, barred, next: next < order.length ? next : null };
+      return { entries: shown, barred: [], next: next < order.length ? next : null };
     },
 
     /** Casts the member's ballot, or changes an existing one. */

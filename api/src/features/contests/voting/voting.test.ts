@@ -6,10 +6,10 @@ import {
 } from '@verse/api-contract/contest-voting.schema';
 import { VOTE_MESSAGES } from '@verse/api-contract/contest-voting.values';
 import { HOUR_MS, publishResults, setUpVote } from '../../../../test/contest-awards';
-import { numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
+import { followBefore, numbersOf as judgedNumbersOf } from '../../../../test/contest-judging';
 import { join } from '../../../../test/hiring';
 import { toFailure, wait } from '../../../../test/job-market';
-import { idOf } from '../../../../test/notified';
+import { idOf, textsOf } from '../../../../test/notified';
 import { startTown, type Town, type Visitor } from '../../../../test/people';
 import { startApi, stopApis } from '../../../../test/start-api';
 
@@ -60,23 +60,20 @@ it('shows each voter the entries in their own, stable random order, and never wh
 });
 
 // @proves GAP-058
-it('shows a judge only the number of an entry with a conflict until there are results', async () => {
+it('shows judges no entries until there are results, so that none is missing', async () => {
   const town = await start();
   const [voter] = await voters(town, 1);
   const jury = await setUpVote(town);
   const [judge, other] = jury.judges as [Visitor, Visitor];
   const { handle } = (await (await jury.makers[0]!.get('/api/me/profile')).json()) as { handle: string };
-  await judge.send('PUT', `/api/members/${handle}/block`);
-  // There is no judging plan yet, so conflicts are unknown.
-  expect(await pageOf(judge)).toMatchObject({ entries: [], barred: [1, 2, 3] });
+  await followBefore(town, jury, judge, handle);
   await judgedNumbersOf(judge, jury);
-  const { entries, barred } = await pageOf(judge);
-  expect([entries.map(({ number }) => number).toSorted(), barred]).toEqual([[2, 3], [1]]);
-  expect((await judge.get(`${VOTE}/entries/1/files/0`)).status).toBe(404);
-  for (const one of [other, voter!]) expect(await pageOf(one)).toMatchObject({ barred: [] });
+  for (const one of [judge, other]) {
+    expect(await pageOf(one)).toMatchObject({ entries: [], barred: [], refusal: VOTE_MESSAGES.judge });
+    for (const number of [1, 2, 3]) expect((await one.get(`${VOTE}/entries/${number}/files/0`)).status).toBe(404);
+  }
   expect(await numbersOf(voter!)).toHaveLength(3);
   await publishResults(town, jury);
-  expect(await pageOf(judge)).toMatchObject({ barred: [] });
   expect(await numbersOf(judge)).toHaveLength(3);
   expect(town.api.scans).toEqual([]);
 });
@@ -89,8 +86,8 @@ it('gives one ballot to accounts from before the contest, none for own entries o
   const late = await town.resident('member', 'late@example.org');
   expect(await toFailure(await vote(late, 1))).toEqual([409, VOTE_MESSAGES.late]);
   expect((await pageOf(late)).refusal).toBe(VOTE_MESSAGES.late);
-  for (const one of [owner, judges[0]!])
-    expect(await toFailure(await vote(one, 1))).toEqual([409, VOTE_MESSAGES.organisation]);
+  expect(await toFailure(await vote(owner, 1))).toEqual([409, VOTE_MESSAGES.organisation]);
+  expect(await toFailure(await vote(judges[0]!, 1))).toEqual([409, VOTE_MESSAGES.judge]);
   expect(await toFailure(await vote(makers[0]!, 1))).toEqual([409, VOTE_MESSAGES.own]);
   expect((await voted(makers[0]!, 2)).own).toMatchObject({ number: 2 });
   expect((await vote(voter!, 99)).status).toBe(404);
@@ -174,4 +171,30 @@ it('publishes all ballots without voters after the end, and totals that they sum
   expect(await town.api.store.db.collection('contest_ballots').countDocuments({ memberId: ids[0]! })).toBe(0);
 
   expect(town.api.scans).toEqual([]);
+});
+
+// @proves GAP-058 GAP-068
+it('tells the makers who won the vote with the results, once the ballots are counted, and by email', async () => {
+  const town = await start();
+  const [voter] = await voters(town, 1);
+  const jury = await setUpVote(town);
+  await voted(voter!, 2);
+  wait(town, 23 * HOUR_MS);
+  await publishResults(town, jury);
+  const announce = () => town.api.background.run('announce-contest-results');
+  await announce();
+  expect(await textsOf(jury.makers[1]!)).toEqual([]);
+  wait(town, 61_000);
+  await town.api.background.run('count-contest-votes');
+  await announce();
+  await announce();
+  const won =
+    'Your entry has won the community vote of the contest “Posters for a theatre”. The judges rank it 2 of 3.';
+  expect(await Promise.all(jury.makers.map(textsOf))).toEqual([
+    ['Your entry has won the contest “Posters for a theatre”.'],
+    [won],
+    ['The results of the contest “Posters for a theatre” are published. Your entry is ranked 3 of 3.'],
+  ]);
+  const mail = (await town.mails()).find(({ to }) => to === 'maker1@example.org');
+  expect(JSON.stringify(mail)).toContain('won the community vote');
 });

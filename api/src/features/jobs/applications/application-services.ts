@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/open-platform';
-import { createFindApplicants, createHiringNotices } from '../applicants';
+import { createFindApplicants, createFindIdentities, createHiringNotices } from '../applicants';
 import type { JobsDependencies } from '../dependencies';
 import type { JobRepositories } from '../job-repositories';
 import type { JobsService } from '../jobs.service';
@@ -47,6 +47,7 @@ export function createApplicationServices(platform: Platform, dependencies: Jobs
   const { jobs, applications, applicationDrafts, assessments, threads } = repositories;
   const notices = createHiringNotices(dependencies);
   const findApplicants = createFindApplicants(dependencies);
+  const findIdentities = createFindIdentities(dependencies);
   const countApplication = budgets(APPLICATIONS_A_DAY);
   return {
     applying: createApplying({
@@ -59,6 +60,7 @@ export function createApplicationServices(platform: Platform, dependencies: Jobs
       now,
       findJob: service.find,
       findApplicant: async (memberId) => (await findApplicants(ANY_MEMBER, [memberId])).get(memberId),
+      findIdentity: async (memberId) => (await findIdentities([memberId])).get(memberId),
       keepPictures: (names, id) => pictureReferences.add(names, { collection: APPLICATIONS, id }),
       reserve: quotas.create({ name: 'job-applications', ...APPLICATION_QUOTA, count: applications.countOf }),
       reserveDraft: quotas.create({ name: 'job-application-drafts', ...DRAFT_QUOTA, count: applicationDrafts.countOf }),
@@ -73,6 +75,7 @@ export function createApplicationServices(platform: Platform, dependencies: Jobs
       threads,
       audit,
       findApplicants,
+      findIdentities,
       now,
       findNames: async (ids) => new Map((await findContacts(ids)).map(({ id, name }) => [id, name])),
     }),

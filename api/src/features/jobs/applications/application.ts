@@ -75,8 +75,6 @@ export interface Applicant {
   email: string;
   /** Null if the viewer may not open the profile. */
   handle: string | null;
-  /** Handle to redact in a first look. Set even if the profile is hidden. */
-  ownHandle: string | null;
   picture: Picture | null;
 }
 

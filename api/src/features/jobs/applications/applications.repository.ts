@@ -48,6 +48,7 @@ async function openApplications(db: DbPort) {
   await applications.createIndex({ memberId: 1, appliedAt: -1, _id: -1 });
   await applications.createIndex({ memberId: 1, _id: 1 });
   await applications.createIndex({ ref: 1 }, { sparse: true });
+  await applications.createIndex({ 'answer.by': 1 }, { sparse: true });
   await applications.createIndex({ state: 1, answerBy: 1 });
   await applications.createIndex({ organisationId: 1, state: 1, answerBy: 1 }, { sparse: true });
   await applications.createIndex({ organisationId: 1, state: 1, answeredInDays: 1 }, { sparse: true });
@@ -111,6 +112,8 @@ export async function createApplicationRepository(db: DbPort) {
     waiting: (jobId: string) => all({ jobId, state: { $in: OPEN_STAGES } }),
     ofJob: (jobId: string) => all({ jobId }),
     count: (jobId: string) => applications.countDocuments({ jobId, ...NOT_WITHDRAWN }),
+    /** Counts all applications that were ever sent, because a withdrawn one can be restored. */
+    countSent: (jobId: string) => applications.countDocuments({ jobId }),
     countStage: (jobId: string, stage: ApplicationStage) => applications.countDocuments({ jobId, state: stage }),
     countOpen: (jobId: string) => applications.countDocuments({ jobId, state: { $in: OPEN_STAGES } }),
     /** Lists applications whose promised answer date has passed, earliest first. The site closes them as unanswered. */
@@ -196,5 +199,8 @@ export async function createApplicationRepository(db: DbPort) {
     countOf: (memberId: string) => applications.countDocuments({ memberId }),
     listAllOfMember: (memberId: string) => all({ memberId }),
     removeOf: async (memberId: string) => void (await applications.deleteMany({ memberId })),
+    /** Removes the id of a reviewer. Their answers are kept, because they belong to the applicants. */
+    forgetReviewer: async (memberId: string) =>
+      void (await applications.updateMany({ 'answer.by': memberId }, { $unset: { 'answer.by': '' } })),
   };
 }

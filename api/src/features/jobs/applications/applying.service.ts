@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { APPLICATION_LIMITS, type ApplicationDraftForm } from '@verse/api-contract/job-applications';
-import { JOB_LIMITS } from '@verse/api-contract/jobs';
+import { JOB_LIMITS, JOB_MESSAGES } from '@verse/api-contract/jobs';
 import type { JobApplicationForm } from '@verse/api-contract/jobs.schema';
 import type { FileRecord, PrivateFiles } from '../../../platform/files';
 import { AppError, type UploadedFile } from '../../../platform/http';
 import type { Quota } from '../../../platform/quotas';
+import type { Identity } from '../../../platform/redaction';
+import { isSampleId } from '../../../platform/seeding';
 import { isOpen, type Job } from '../job';
 import type { JobRepository } from '../jobs.repository';
 import { type Applicant, type Application, APPLICATION_FILES, isWaiting, type WorkSnapshot } from './application';
@@ -27,6 +29,7 @@ interface Dependencies {
   findWorks: (memberId: string) => Promise<readonly ShownWork[]>;
   /** Returns the applicant as any hiring member would see them. */
   findApplicant: (memberId: string) => Promise<Applicant | undefined>;
+  findIdentity: (memberId: string) => Promise<Identity | undefined>;
   /** Keeps the pictures in snapshots visible to the application's readers. */
   keepPictures: (names: readonly string[], applicationId: string) => Promise<void>;
   /** Reserves quota for an application or a draft. */
@@ -50,6 +53,7 @@ export interface ApplicationPreview {
 const RESTORE_MS = 10 * 60_000;
 
 const closed = () => new AppError('conflict', 'This job is closed. What you wrote is kept on this device.');
+const example = () => new AppError('conflict', JOB_MESSAGES.example);
 const answered = () => new AppError('conflict', 'This application was answered. It cannot be sent again.');
 const tooOften = () =>
   new AppError(
@@ -60,6 +64,21 @@ const notRestorable = () =>
   new AppError('wrong-state', 'This withdrawal can no longer be undone. You can apply again while the job is open.');
 const tooManyFiles = () =>
   new AppError('limit', `An application has at most ${APPLICATION_LIMITS.files} files. Remove one to add another.`);
+
+function assertTakesApplications(job: Job, at: Date): void {
+  if (isSampleId(job.id)) throw example();
+  if (!isOpen(job, at)) throw closed();
+}
+
+/**
+ * Whether a withdrawal can be undone. Once the job has closed or the promised answer date has passed, the organisation
+ * could no longer answer in time.
+ */
+function isRestorable({ withdrawnAt, answerBy }: Application, { state, closedAt }: Job, at: Date): boolean {
+  if (!withdrawnAt || at.getTime() - withdrawnAt.getTime() > RESTORE_MS) return false;
+  if (answerBy && answerBy <= at) return false;
+  return state === 'open' || (state === 'closed' && !(closedAt && closedAt > withdrawnAt));
+}
 
 function toSnapshot({ title, description, role, year, link, madeHow = 'unsaid', pictures }: ShownWork): WorkSnapshot {
   return { title, description, role, year, link, madeHow, pictures };
@@ -133,7 +152,7 @@ export function createApplying(dependencies: Dependencies) {
       const own = await applications.find(id, memberId);
       if (own && isWaiting(own)) return;
       if (own && own.state !== 'withdrawn') throw answered();
-      if (!isOpen(job, at)) throw closed();
+      assertTakesApplications(job, at);
       if (own && own.times >= JOB_LIMITS.applications) throw tooOften();
       if (!own) await reserve(memberId);
       await countApplication(memberId);
@@ -152,8 +171,7 @@ export function createApplying(dependencies: Dependencies) {
       const job = await findJob(id);
       const own = await applications.find(id, memberId);
       if (own && isWaiting(own)) return;
-      const isRecent = own?.withdrawnAt && now().getTime() - own.withdrawnAt.getTime() <= RESTORE_MS;
-      if (!own || own.state !== 'withdrawn' || !isRecent || job.state === 'archived') throw notRestorable();
+      if (own?.state !== 'withdrawn' || !isRestorable(own, job, now())) throw notRestorable();
       if (!(await applications.restore(own))) throw notRestorable();
     },
 
@@ -163,10 +181,10 @@ export function createApplying(dependencies: Dependencies) {
       const draft = await drafts.find(id, memberId);
       const form = { note: draft?.note ?? '', link: draft?.link.trim() || null, works: draft?.works ?? [] };
       const application = await compose(job, memberId, form, now());
-      const applicant = await findApplicant(memberId);
-      return applicant && job.isBlind
-        ? { application: toFirstLook(application, applicant), applicant: undefined }
-        : { application, applicant };
+      const identity = job.isBlind ? await dependencies.findIdentity(memberId) : undefined;
+      return identity
+        ? { application: toFirstLook(application, identity), applicant: undefined }
+        : { application, applicant: await findApplicant(memberId) };
     },
 
     async findDraft(memberId: string, id: string) {
@@ -175,14 +193,14 @@ export function createApplying(dependencies: Dependencies) {
     },
 
     async saveDraft(memberId: string, id: string, form: ApplicationDraftForm): Promise<void> {
-      await findJob(id);
+      if (isSampleId((await findJob(id)).id)) throw example();
       if (!(await drafts.find(id, memberId))) await reserveDraft(memberId);
       await drafts.save(id, memberId, form, now());
     },
 
     /** Checks the limits before a file is uploaded. */
     async assertTakesFile(memberId: string, id: string): Promise<void> {
-      if (!isOpen(await findJob(id), now())) throw closed();
+      assertTakesApplications(await findJob(id), now());
       const draft = await drafts.find(id, memberId);
       if ((draft?.files.length ?? 0) >= APPLICATION_LIMITS.files) throw tooManyFiles();
       if (!draft) await reserveDraft(memberId);

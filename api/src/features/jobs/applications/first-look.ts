@@ -1,8 +1,10 @@
+import { sealPicture } from '../../../platform/images';
 import { createRedaction, type Identity } from '../../../platform/redaction';
 import type { Application } from './application';
 
 /**
- * Returns the application without the applicant's name, picture, handle, links, and files. Until the applicant is
+ * Returns the application without the applicant's name, picture, handle, links, and files, and with pictures at
+ * addresses that the applicant's profile does not have. Until the applicant is
  * shortlisted, reviewers see the application only in this form.
  */
 export function toFirstLook(application: Application, identity: Identity): Application {
@@ -19,7 +21,10 @@ export function toFirstLook(application: Application, identity: Identity): Appli
       description: redact(work.description),
       role: redact(work.role),
       link: '',
-      pictures: work.pictures.map(({ picture, alt }) => ({ picture, alt: redact(alt) })),
+      pictures: work.pictures.map(({ picture, alt }) => ({
+        picture: sealPicture(picture, application.ref ?? ''),
+        alt: redact(alt),
+      })),
     })),
   };
 }

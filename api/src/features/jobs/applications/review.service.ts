@@ -8,6 +8,7 @@ import type { ApplicationRowQuery } from '@verse/api-contract/job-applications.s
 import type { AuditLog } from '../../../platform/audit';
 import type { FileRecord } from '../../../platform/files';
 import { AppError, type Person, readPage } from '../../../platform/http';
+import type { Identity } from '../../../platform/redaction';
 import type { Threads } from '../../../platform/threads';
 import { createId } from '../../../store';
 import type { Job } from '../job';
@@ -30,6 +31,8 @@ interface Dependencies {
   audit: Pick<AuditLog, 'record'>;
   /** Returns the given applicants whom the person may see. Omits people who are leaving, suspended, or blocked. */
   findApplicants: (person: Person, ids: readonly string[]) => Promise<ReadonlyMap<string, Applicant>>;
+  /** Returns what a first look must redact, whatever the relation between the reader and the applicant. */
+  findIdentities: (ids: readonly string[]) => Promise<ReadonlyMap<string, Identity>>;
   findNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
 }
@@ -50,7 +53,8 @@ export const UNKNOWN_APPLICATION = 'There is no such application.';
 const unknown = () => new AppError('not-found', UNKNOWN_APPLICATION);
 
 export function createReview(dependencies: Dependencies) {
-  const { jobs, applications, assessments, answering, threads, audit, findApplicants, now } = dependencies;
+  const { jobs, applications, assessments, answering, threads, audit, findApplicants, findIdentities, now } =
+    dependencies;
 
   async function findJob(organisationId: string, jobId: string): Promise<Job> {
     const job = await jobs.find(jobId);
@@ -63,23 +67,26 @@ export function createReview(dependencies: Dependencies) {
     all: readonly Application[],
     jobsById: ReadonlyMap<string, Job>,
   ): Promise<ReviewedApplication[]> {
-    const applicants = await findApplicants(
-      person,
-      all.map(({ memberId }) => memberId),
-    );
+    const isShown = (application: Application) => {
+      const job = jobsById.get(application.jobId);
+      return job !== undefined && isNamed(job, application);
+    };
+    const idsOf = (some: readonly Application[]) => some.map(({ memberId }) => memberId);
+    const applicants = await findApplicants(person, idsOf(all.filter(isShown)));
+    const identities = await findIdentities(idsOf(all.filter((one) => !isShown(one))));
     const scores = await assessments.scoresFor(all.flatMap(({ ref }) => ref ?? []));
     return all.flatMap((application) => {
       const job = jobsById.get(application.jobId);
-      const applicant = applicants.get(application.memberId);
-      if (!job || !applicant) return [];
+      const applicant = isShown(application) ? applicants.get(application.memberId) : undefined;
+      const identity = isShown(application) ? undefined : identities.get(application.memberId);
+      if (!job || (!applicant && !identity)) return [];
       const given = scores.get(application.ref ?? '') ?? [];
       const own = given.find(({ memberId }) => memberId === person.id);
-      const isShown = isNamed(job, application);
       return [
         {
           job,
-          application: isShown ? application : toFirstLook(application, applicant),
-          applicant: isShown ? applicant : undefined,
+          application: identity ? toFirstLook(application, identity) : application,
+          applicant,
           files: application.files?.length ?? 0,
           own,
           others: own ? given.filter((one) => one !== own) : [],

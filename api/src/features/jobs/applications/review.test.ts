@@ -60,6 +60,7 @@ it('an applicant reads each stage with its date: opened, on the shortlist, decli
     ['reason'],
   ]);
   const declined = { stage: 'declined', reason: 'filled', message: 'Thank you.' } as const;
+  wait(town, DAY_MS);
   await answer(owner, HANDLE, job.id, [listed], declined);
   expect(await ownApplication(ada, job.id)).toMatchObject({
     stage: 'declined',

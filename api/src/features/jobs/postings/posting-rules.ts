@@ -5,7 +5,7 @@ import type { AssessmentRepository } from '../applications/assessments.repositor
 import type { Job } from '../job';
 
 interface Dependencies {
-  applications: Pick<ApplicationRepository, 'count' | 'countOpen'>;
+  applications: Pick<ApplicationRepository, 'countSent' | 'countOpen'>;
   assessments: Pick<AssessmentRepository, 'isScored'>;
 }
 
@@ -37,6 +37,6 @@ export async function assertKeepsTerms(
   const areSame = JSON.stringify(before.attributes ?? []) === JSON.stringify(attributes);
   if (!areSame && (await assessments.isScored(before.id)))
     throw fixed('attributes', 'An application has a score: the attributes stay as they are.');
-  if (before.isBlind && !isBlind && (await applications.count(before.id)) > 0)
+  if (before.isBlind && !isBlind && (await applications.countSent(before.id)) > 0)
     throw fixed('isBlind', 'Applicants rely on a first look without names. It cannot be ended.');
 }

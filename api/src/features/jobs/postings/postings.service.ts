@@ -9,6 +9,7 @@ import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person, readPage, VersionConflict } from '../../../platform/http';
 import type { Notify } from '../../../platform/notify';
 import type { Quota } from '../../../platform/quotas';
+import { isSampleId } from '../../../platform/seeding';
 import type { Answering } from '../applications/answering';
 import type { ApplicationRepository } from '../applications/applications.repository';
 import type { AssessmentRepository } from '../applications/assessments.repository';
@@ -136,6 +137,8 @@ export function createPostings(dependencies: Dependencies) {
       if (before?.state === 'review') throw inReview();
       // A published job keeps its draft's id.
       if (!before && (await jobs.find(id))) throw new AppError('gone', 'This job is published already.');
+      // A published job keeps the draft's id, and only examples have a number as id.
+      if (!before && isSampleId(id)) throw new AppError('invalid', 'The id of a draft is random. Use a UUID.');
       if (!before && version === 0) await reserveDraft(organisationId);
       const saved = await drafts.save({
         id,

@@ -123,7 +123,7 @@ export const jobSearchRoutes = ({ searches, lists, reserve, responses, publicOri
             at: job.postedAt,
             text: `${payText(job.pay)}
 
-${truncateText(toPlainSmallText(job.description), MOST_TEXT)}`,
+${truncateText(toPlainSmallText(job.description), MOST_TEXT, '…')}`,
           })),
         });
         return { body, type: 'application/rss+xml; charset=utf-8' };

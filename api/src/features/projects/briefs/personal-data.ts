@@ -12,6 +12,7 @@ const exportFile = ({ name, type, bytes, sha256, blob }: FileRecord) => ({ name,
 
 function exportProject(project: StoredProject, side: Side) {
   const { number, state, brief, offers, acceptance, milestones, createdAt, changedAt } = project;
+  const { dispute, cancellation, ended, events } = project;
   const isClient = side === 'client';
   return {
     number,
@@ -21,6 +22,10 @@ function exportProject(project: StoredProject, side: Side) {
     changedAt,
     brief: isClient ? { ...brief, files: brief.files.map(exportFile) } : { title: brief.title },
     offers: offers.filter((offer) => offer.side === side).map(({ by: _, ...offer }) => offer),
+    dispute: dispute?.side === side ? { reason: dispute.reason, at: dispute.at } : null,
+    cancellation: cancellation?.side === side ? { reason: cancellation.reason, at: cancellation.at } : null,
+    ended: ended?.side === side ? { reason: ended.reason, at: ended.at } : null,
+    events: events.filter((event) => event.side === side).map(({ by: _, ...event }) => event),
     agreed: acceptance && { version: acceptance.version, hash: acceptance.hash, at: acceptance.at },
     milestones: milestones.map(({ title, minor, dueOn, state, deliveries }) => ({
       title,

@@ -21,6 +21,7 @@ export function JobApplication(props: JobApplicationProps) {
 
 function SignInToApply({ job, titleId }: JobApplicationProps) {
   const signIn = useActionHref(applyAct(job));
+  if (job.isSample) return <p className={styles.note}>Example: see how a job looks.</p>;
   if (job.state === 'closed') return <p className={styles.note}>This job is closed.</p>;
   return (
     <ButtonLink as={Link} to={signIn} aria-describedby={titleId}>

@@ -12,6 +12,10 @@ import { dateText, momentText } from '../job-words';
 import { applyAct, type JobApplicationProps } from './apply-act';
 import styles from './job-application.module.scss';
 
+const ExampleDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "mf-verse-example" */ '../../../shared/example-dialog');
+  return { default: dialog.ExampleDialog };
+});
 const ApplyDialog = lazy(async () => {
   const dialog = await import(/* webpackChunkName: "mf-verse-apply" */ './apply-dialog');
   return { default: dialog.ApplyDialog };
@@ -50,7 +54,11 @@ export function OwnApplication({ job, titleId, onChange }: JobApplicationProps) 
       ) : null}
       {isApplying ? (
         <Suspense>
-          <ApplyDialog job={job} onClose={() => setApplying(false)} onDone={onChange} />
+          {job.isSample ? (
+            <ExampleDialog what="job" onClose={() => setApplying(false)} />
+          ) : (
+            <ApplyDialog job={job} onClose={() => setApplying(false)} onDone={onChange} />
+          )}
         </Suspense>
       ) : null}
     </Cluster>
