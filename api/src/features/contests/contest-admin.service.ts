@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContestChange, ContestForm } from '@verse/api-contract/contests';
 import { centsOf } from '@verse/api-contract/money';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
+import { SITE } from '../../platform/notify';
 import { createId } from '../../store';
 import type { Contest, Seat } from './contest';
 import type { ContestParts } from './contest-parts';
@@ -96,7 +97,7 @@ export function createContestAdmin(dependencies: Dependencies) {
       await findContest(id);
       if (await seats.confirm(id, memberId, person.id, now())) {
         await audit.record(person.id, 'contest: place confirmed', `${id} ${memberId}`);
-        await notify(memberId, { kind: 'contests', subject: id });
+        await notify(memberId, { kind: 'contests', subject: id, by: SITE });
         return;
       }
       if ((await seats.find(id, memberId))?.state !== 'confirmed') throw notHeld();

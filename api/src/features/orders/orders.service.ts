@@ -9,6 +9,8 @@ import { type OrderPage, type OrderRepository, PAGE } from './orders.repository'
 import type { Carts, Visitor } from './placing.service';
 
 interface Dependencies {
+  /** Called with the project number when the buyer has sent a receipt under an agreement. */
+  agreementChanged: (project: string) => Promise<void>;
   orders: OrderRepository;
   steps: OrderSteps;
   carts: Pick<Carts, 'findIdentity' | 'newGuest'>;
@@ -53,7 +55,15 @@ function assertAcceptsReceipt(order: StoredOrder): void {
   );
 }
 
-export function createOrdersService({ orders, steps, carts, files, countDownload, now }: Dependencies) {
+export function createOrdersService({
+  orders,
+  steps,
+  carts,
+  files,
+  countDownload,
+  agreementChanged,
+  now,
+}: Dependencies) {
   /** Reports other buyers' orders as not found, exactly like unknown ones. */
   async function find(visitor: Visitor, typed: string): Promise<StoredOrder> {
     const order = await orders.findTyped(typed);
@@ -128,7 +138,9 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
         record ??= await files.save(file, RECEIPT_FILES, visitor.member ?? null);
         const at = now();
         const done = await orders.amend(order, { receipts: [...receipts, { ...record, at }] }, at);
-        if (done) return done;
+        if (!done) continue;
+        if (done.agreement) await agreementChanged(done.agreement.project);
+        return done;
       }
     },
 

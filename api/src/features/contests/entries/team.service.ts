@@ -16,7 +16,7 @@ type Dependencies = Pick<
   own: OwnEntries;
   /** Counts an invitation against the member's budget, or rejects it. */
   countInvitation: (memberId: string) => Promise<void>;
-  invited: (memberId: string, contestId: string) => Promise<void>;
+  invited: (memberId: string, contestId: string, by: string) => Promise<void>;
 };
 
 function assertSize(size: number, contest: Contest): void {
@@ -80,7 +80,7 @@ export function createTeams(dependencies: Dependencies) {
         return { invitedIds: [...current.invitedIds, memberId] };
       });
       if (after) await revokeIfTooMany(after, memberId);
-      await dependencies.invited(memberId, contestId);
+      await dependencies.invited(memberId, contestId, person.id);
     },
 
     /** Removes a member, or revokes an invitation. */
