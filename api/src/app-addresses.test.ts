@@ -50,7 +50,7 @@ const refusals = (fields: Record<string, z.ZodType>, samples: readonly string[],
       .map((sample) => `${field}: ${sample}`),
   );
 
-// @proves GAP-043
+// @proves ADR-01
 it('every field for an email address follows one rule', async () => {
   const town = await startTown();
   const fields = fieldsNamed(town, /email/i);
@@ -59,7 +59,7 @@ it('every field for an email address follows one rule', async () => {
   expect(refusals(fields, BAD_EMAILS, false)).toEqual([]);
 });
 
-// @proves GAP-043
+// @proves ADR-01
 it('every field for a web address accepts good ones and refuses what leads elsewhere', async () => {
   const town = await startTown();
   const fields = fieldsNamed(town, /^(?:url|site|website|links?|address(?:es)?Url)$/);
@@ -71,7 +71,7 @@ it('every field for a web address accepts good ones and refuses what leads elsew
   expect(refusals(fields, always, false)).toEqual([]);
 });
 
-// @proves GAP-032 GAP-043
+// @proves ADR-01 GAP-032
 it('a member with an unusual address signs up, verifies, signs in in each spelling, and is one account', async () => {
   const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
   for (const [typed, stored] of [

@@ -85,7 +85,7 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
 }
 
 describe('every registered email', () => {
-  // @proves GAP-085 GAP-067
+  // @proves GAP-085 MAI-01 MAI-02 MAI-03
   it.each(HOSTILE)('can be read whatever the names and titles in it: %s', async (text) => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const { ada, abouts } = await prepare(town, text);
@@ -112,7 +112,7 @@ describe('every registered email', () => {
     expect({ unread, faults }).toEqual({ unread: [], faults: [] });
   });
 
-  // @proves SET-12
+  // @proves MAI-02
   it('that a member may turn off is turned off by its link alone, without signing in, and no other kind is', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
     const ada = await town.resident('member', 'ada@example.org');
@@ -149,7 +149,7 @@ describe('every registered email', () => {
 });
 
 describe('what others cause for one mailbox', () => {
-  // @proves GAP-042 R31
+  // @proves MAI-01 R31
   it('is six emails a day from one member, in all kinds together, and one that stands for the rest', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
     const ada = await town.resident('member', 'ada@example.org');
@@ -170,7 +170,7 @@ describe('what others cause for one mailbox', () => {
     expect(mails.filter(({ subject }) => subject === 'You have more notifications')).toHaveLength(1);
   });
 
-  // @proves GAP-042 R31
+  // @proves MAI-01 R31
   it('is twenty emails a day from all members together, and one that stands for the rest', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
     const adaId = await idOf(await town.resident('member', 'ada@example.org'));
@@ -182,7 +182,7 @@ describe('what others cause for one mailbox', () => {
     expect(await town.mails()).toHaveLength(PER_MAILBOX + 1);
   });
 
-  // @proves GAP-042 R31
+  // @proves MAI-01 R31
   it('is bounded for briefs, their messages and their ends, whose subjects have no word of the sender', async () => {
     const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
     const [eve, ada] = [await town.resident('member'), await town.resident('member', 'ada@example.org')];

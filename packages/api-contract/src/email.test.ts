@@ -2,7 +2,7 @@ import { BAD_EMAILS, BAD_WEB_ADDRESSES, GOOD_EMAILS, GOOD_WEB_ADDRESSES } from '
 import { isEmail, toEmail } from './email';
 import { isWebAddress } from './web-address';
 
-// @proves GAP-043
+// @proves ADR-01
 it('forty good email addresses are accepted, forty bad ones refused', () => {
   expect([GOOD_EMAILS.length, BAD_EMAILS.length]).toEqual([40, 40]);
   expect(GOOD_EMAILS.filter((one) => !isEmail(one))).toEqual([]);
@@ -17,7 +17,7 @@ it('an email address keeps its mailbox, and its host is written as computers com
   ]);
 });
 
-// @proves GAP-043
+// @proves ADR-01
 it('forty good web addresses are accepted, forty bad ones refused', () => {
   expect([GOOD_WEB_ADDRESSES.length, BAD_WEB_ADDRESSES.length]).toEqual([40, 40]);
   expect(GOOD_WEB_ADDRESSES.filter((one) => !isWebAddress(one))).toEqual([]);

@@ -227,7 +227,7 @@ const changeAccount = async ({ api }: Town, visitor: Visitor, change: object) =>
   api.store.db.collection('auth_user').updateOne({ _id: await idOf(visitor) }, { $set: change });
 
 describe('an invitation is void once its inviter', () => {
-  // @proves R21
+  // @proves GRA-01
   it.each(Object.entries(ENDS))('%s', async (_how, end) => {
     const { town, owner } = await settle();
     const inviter = await memberWith(town, owner, 'owner');
@@ -244,6 +244,7 @@ describe('an invitation is void once its inviter', () => {
   });
 });
 
+// @proves GRA-01
 it('the list names the inviter; another owner who sends an invitation again becomes its inviter', async () => {
   const { town, owner } = await settle();
   const inviter = await memberWith(town, owner, 'owner');
@@ -259,6 +260,7 @@ it('the list names the inviter; another owner who sends an invitation again beco
   expect((await accept(second, tokenOf((await town.mails()).at(-1)))).status).toBe(200);
 });
 
+// @proves GRA-01
 it('an owner takes the rights of another owner only with the handle typed', async () => {
   const { town, owner } = await settle();
   const other = await memberWith(town, owner, 'owner');
