@@ -48,13 +48,13 @@ async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts
   withSource(town.api, NOTIFICATION_KINDS);
   for (const kind of NOTIFICATION_KINDS) {
     await ada.patch('/api/me', { notificationEvents: { [kind]: true } });
-    await notificationsOf(town.api).notify(adaId, { kind, subject: text, actor: eveId });
+    // The profiles feature writes about follows itself; their subject is the member.
+    const subject = kind === 'follows' ? adaId : text;
+    await notificationsOf(town.api).notify(adaId, { kind, subject, actor: eveId });
   }
-  const lines = await db
-    .collection<{ _id: string; kind: string }>('notifications')
-    .find({ to: adaId, subject: text })
-    .toArray();
+  const lines = await db.collection<{ _id: string; kind: string }>('notifications').find({ to: adaId }).toArray();
   await town.mails();
+  town.sent.length = 0;
   const [id, title, reason] = ['1', text, text];
   const at = town.clock.now.toISOString();
   const abouts = new Map<string, About[]>([
