@@ -2,7 +2,7 @@ import type { Message } from '../src/platform/mail';
 import { toText } from '../src/platform/mail/message';
 import { toHtml } from '../src/platform/mail/message-html';
 
-/** What no email may contain, whatever names and titles are in it. */
+/** Faults of the text, which no name or title may cause. */
 const FAULTS: Record<string, RegExp> = {
   'two full stops': /(?<!\.)\.\.(?!\.)/,
   'a full stop after another mark': /[!?…]\.(?=\s|$)/,

@@ -5,7 +5,7 @@ import type { TransactionalEmail } from '../../platform/feature';
 import { withoutLinks } from '../../platform/mail';
 import type { Invitation, InvitationRepository } from './invitations.repository';
 import type { OrganisationRepository } from './organisations.repository';
-import type { FindStanding } from './standing-invitations';
+import type { FindValidInvitations } from './valid-invitations';
 
 export const INVITATION_MAIL = 'organisation-invitation';
 
@@ -22,7 +22,7 @@ const ROLE_WORDS: Record<Invitation['role'], string> = {
 interface Dependencies {
   invitations: Pick<InvitationRepository, 'find' | 'setTokenHash'>;
   organisations: Pick<OrganisationRepository, 'find'>;
-  findStanding: FindStanding;
+  findValidInvitations: FindValidInvitations;
   findName: (memberId: string) => Promise<string | undefined>;
   publicOrigin: string;
   now: () => Date;
@@ -34,11 +34,11 @@ interface Dependencies {
 export const invitationMail = (dependencies: Dependencies): TransactionalEmail => ({
   kind: INVITATION_MAIL,
   async write({ invitation: id = '' }) {
-    const { invitations, organisations, findStanding, findName, publicOrigin, now } = dependencies;
+    const { invitations, organisations, findValidInvitations, findName, publicOrigin, now } = dependencies;
     const invitation = await invitations.find(id);
     const organisation = invitation && (await organisations.find(invitation.organisationId));
     if (!organisation || invitation.expiresAt <= now()) return undefined;
-    if ((await findStanding([invitation])).length === 0) return undefined;
+    if ((await findValidInvitations([invitation])).length === 0) return undefined;
     const secret = randomBytes(32).toString('base64url');
     await invitations.setTokenHash(id, digest(secret));
     const by = (await findName(invitation.invitedBy)) ?? 'A member';

@@ -11,7 +11,7 @@ import type { MembershipRepository } from './memberships.repository';
 import type { Organisation } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
 import type { OrganisationOfMember } from './organisations.view';
-import type { FindStanding } from './standing-invitations';
+import type { FindValidInvitations } from './valid-invitations';
 
 /** A member and the email address of their account. */
 export interface Contact {
@@ -28,7 +28,7 @@ interface Dependencies {
   audit: Pick<AuditLog, 'record'>;
   mails: Pick<MailQueue, 'add'>;
   mailboxKey: MailboxKey;
-  findStanding: FindStanding;
+  findValidInvitations: FindValidInvitations;
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
   /** Counts an email towards the member's limit, or rejects it. */
   countMail: (memberId: string) => Promise<void>;
@@ -53,14 +53,14 @@ const tooManyEmails = () => refusedEmail('This address got many emails today. Pl
 /** Manages invitations to an organisation. An invitation is valid only for the mailbox it was sent to. */
 export function createInvitationsService(dependencies: Dependencies) {
   const { organisations, memberships, invitations, access, audit, mails, mailboxKey } = dependencies;
-  const { findContacts, findStanding, countMail, now } = dependencies;
+  const { findContacts, findValidInvitations, countMail, now } = dependencies;
   const expiry = () => new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
   const queueMail = ({ id, email }: Invitation) => mails.add(INVITATION_MAIL, { invitation: id }, { stranger: email });
 
   async function checkRoom(organisationId: string, mailbox: string): Promise<void> {
     const [members, invited] = await Promise.all([
       memberships.listOf(organisationId),
-      invitations.listOf(organisationId).then(findStanding),
+      invitations.listOf(organisationId).then(findValidInvitations),
     ]);
     if (members.length + invited.length >= ORGANISATION_LIMITS.people)
       throw new AppError('limit', `An organisation has at most ${ORGANISATION_LIMITS.people} members and invitations.`);
@@ -72,8 +72,8 @@ export function createInvitationsService(dependencies: Dependencies) {
   /** A void invitation does not keep an owner from inviting the same mailbox. */
   async function removeVoid(organisationId: string, mailbox: string): Promise<void> {
     const earlier = (await invitations.listOf(organisationId)).filter((one) => one.mailbox === mailbox);
-    const standing = new Set((await findStanding(earlier)).map(({ id }) => id));
-    for (const { id } of earlier) if (!standing.has(id)) await invitations.remove(id);
+    const valid = new Set((await findValidInvitations(earlier)).map(({ id }) => id));
+    for (const { id } of earlier) if (!valid.has(id)) await invitations.remove(id);
   }
 
   async function find(organisation: Organisation, id: string): Promise<Invitation> {
@@ -89,7 +89,7 @@ export function createInvitationsService(dependencies: Dependencies) {
     const invitation = await findByToken({ invitations, now }, token);
     if (!invitation || (invitation.acceptedBy !== undefined && invitation.acceptedBy !== person.id)) throw gone();
     const organisation = await organisations.find(invitation.organisationId);
-    if (organisation?.state !== 'open' || (await findStanding([invitation])).length === 0) throw gone();
+    if (organisation?.state !== 'open' || (await findValidInvitations([invitation])).length === 0) throw gone();
     const [inviter] = await findContacts([invitation.invitedBy]);
     return {
       invitation,

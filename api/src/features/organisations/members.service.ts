@@ -6,13 +6,13 @@ import type { Invitation, InvitationRepository } from './invitations.repository'
 import type { MembershipRepository } from './memberships.repository';
 import { type Membership, type Organisation, roleIn } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
-import type { FindStanding } from './standing-invitations';
+import type { FindValidInvitations } from './valid-invitations';
 
 interface Dependencies {
   organisations: OrganisationRepository;
   memberships: MembershipRepository;
   invitations: Pick<InvitationRepository, 'listOf' | 'removeOfInviter'>;
-  findStanding: FindStanding;
+  findValidInvitations: FindValidInvitations;
   access: Access;
   audit: Pick<AuditLog, 'record'>;
   /** Deletes an organisation because no remaining member can become its owner. */
@@ -49,7 +49,8 @@ function assertConfirmed(
 
 /** Manages the members of an organisation. The last owner can neither leave nor change role. */
 export function createMembersService(dependencies: Dependencies) {
-  const { organisations, memberships, invitations, findStanding, access, audit, removeOrganisation } = dependencies;
+  const { organisations, memberships, invitations, findValidInvitations, access, audit, removeOrganisation } =
+    dependencies;
 
   async function find(organisation: Organisation, memberId: string): Promise<OrganisationRole> {
     const role = roleIn(organisation, await memberships.find(organisation.id, memberId));
@@ -100,8 +101,8 @@ export function createMembersService(dependencies: Dependencies) {
       }));
       const isOwner = organisation.ownerIds.includes(person.id);
       const sent = isOwner ? await invitations.listOf(organisation.id) : [];
-      const standing = new Set((await findStanding(sent)).map(({ id }) => id));
-      return { members, invitations: sent.map((one) => ({ ...one, isVoid: !standing.has(one.id) })) };
+      const valid = new Set((await findValidInvitations(sent)).map(({ id }) => id));
+      return { members, invitations: sent.map((one) => ({ ...one, isVoid: !valid.has(one.id) })) };
     },
 
     async setRole(person: Person, { handle, memberId, confirm }: MemberChange, role: OrganisationRole): Promise<void> {

@@ -5,7 +5,7 @@ import type { MailboxKey } from '../../platform/mail';
 import type { InvitationRepository } from './invitations.repository';
 import type { MembershipRepository } from './memberships.repository';
 import type { OrganisationRepository } from './organisations.repository';
-import type { FindStanding } from './standing-invitations';
+import type { FindValidInvitations } from './valid-invitations';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Days before the end on which the reminder appears. */
@@ -14,7 +14,7 @@ const REMINDED_DAYS = 30;
 interface Dependencies {
   invitations: Pick<InvitationRepository, 'listFor'>;
   organisations: Pick<OrganisationRepository, 'findAll'>;
-  findStanding: FindStanding;
+  findValidInvitations: FindValidInvitations;
   findContacts: (ids: readonly string[]) => Promise<readonly { email: string }[]>;
   mailboxKey: MailboxKey;
   now: () => Date;
@@ -26,10 +26,10 @@ interface Dependencies {
 export const invitationSteps = (dependencies: Dependencies): NextStepSource => ({
   kind: 'organisations',
   async find({ id }, most) {
-    const { invitations, organisations, findStanding, findContacts, mailboxKey, now } = dependencies;
+    const { invitations, organisations, findValidInvitations, findContacts, mailboxKey, now } = dependencies;
     const [contact] = await findContacts([id]);
     const sent = contact ? await invitations.listFor(mailboxKey(contact.email), now(), most) : [];
-    const found = await findStanding(sent);
+    const found = await findValidInvitations(sent);
     const inviting = await organisations.findAll(found.map(({ organisationId }) => organisationId));
     return found.flatMap(({ organisationId, expiresAt }) => {
       const organisation = inviting.get(organisationId);

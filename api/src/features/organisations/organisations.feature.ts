@@ -24,7 +24,7 @@ import { createOrganisationHandleRepository } from './organisation-handles.repos
 import { createOrganisationRepository, ORGANISATIONS } from './organisations.repository';
 import { organisationsRoutes } from './organisations.routes';
 import { createOrganisationsService } from './organisations.service';
-import { createFindStanding } from './standing-invitations';
+import { createFindValid } from './valid-invitations';
 
 interface OrganisationsDependencies extends JobsOfOrganisation {
   mails: Pick<MailQueue, 'add'>;
@@ -123,13 +123,13 @@ function createServices(platform: Platform, repositories: Repositories, dependen
     message: `You can create ${CREATIONS_A_DAY} organisations a day. Please try again tomorrow.`,
   });
   const reserve = quotas.create({ name: 'organisations', ...QUOTA, count: organisations.countCreatedBy });
-  const findStanding = createFindStanding({ ...repositories, ...dependencies });
-  const common = { ...platform, ...dependencies, ...repositories, access, audit, announce, findStanding, now };
+  const findValidInvitations = createFindValid({ ...repositories, ...dependencies });
+  const common = { ...platform, ...dependencies, ...repositories, access, audit, announce, findValidInvitations, now };
   const service = createOrganisationsService({ ...common, reserve, countCreation: spendCreation });
   const closing = createClosingService(common);
   return {
     access,
-    findStanding,
+    findValidInvitations,
     service,
     closing,
     members: createMembersService({ ...common, removeOrganisation: closing.remove }),
@@ -210,7 +210,7 @@ export async function createOrganisationsFeature(
   const mailing = {
     ...repositories,
     findName,
-    findStanding: services.findStanding,
+    findValidInvitations: services.findValidInvitations,
     publicOrigin: config.publicOrigin,
     now,
   };
@@ -226,7 +226,12 @@ export async function createOrganisationsFeature(
     mails: [invitationMail(mailing), domainCodeMail(mailing)],
     nextSteps: [
       domainSteps({ ...repositories, now }),
-      invitationSteps({ ...platform, ...repositories, findStanding: services.findStanding, findContacts }),
+      invitationSteps({
+        ...platform,
+        ...repositories,
+        findValidInvitations: services.findValidInvitations,
+        findContacts,
+      }),
     ],
     jobs: jobsOf(repositories, services, now)!,
     find: organisations.find,

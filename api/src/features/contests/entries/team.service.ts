@@ -39,12 +39,12 @@ export function createTeams(dependencies: Dependencies) {
   }
 
   /** An invitation is void once its captain could not send it: the entry is out of the contest, or has no place. */
-  const stands = async ({ state, contestId, captainId }: ContestEntry): Promise<boolean> =>
+  const isValid = async ({ state, contestId, captainId }: ContestEntry): Promise<boolean> =>
     state === 'open' && (await own.hasPlace(contestId, captainId));
 
   async function findInvitation(memberId: string, contestId: string, captain: string): Promise<ContestEntry> {
     for (const entry of await entries.invitingTo(contestId, memberId))
-      if ((await findHandle(entry.captainId)) === captain && (await stands(entry))) return entry;
+      if ((await findHandle(entry.captainId)) === captain && (await isValid(entry))) return entry;
     throw uninvited();
   }
 

@@ -215,7 +215,7 @@ export function createPostings(dependencies: Dependencies) {
     ): Promise<Job> {
       const before = await findVersion(organisation.id, id, version);
       const at = now();
-      // A job that opens again stands on top of the list like a new one.
+      // A job that opens again moves to the top of the list like a new one.
       if (change.state === 'open' && before.state !== 'open') await countPublication(person, organisation);
       const changes = {
         open: async () => ({
