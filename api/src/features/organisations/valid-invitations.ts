@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * Returns the invitations that are still valid. One is void as soon as its inviter could no longer send it: the inviter is
- * no longer an owner, is suspended or is leaving, or the organisation is no longer open.
+ * Returns the invitations that are still valid. One is void as soon as its inviter could no longer send it: the inviter
+ * is no longer an owner, is suspended or is leaving, or the organisation is no longer open.
  */
 export type FindValidInvitations = (invitations: readonly Invitation[]) => Promise<Invitation[]>;
 
