@@ -4,7 +4,7 @@ import {
   BAD_WEB_ADDRESSES,
   GOOD_EMAILS,
   GOOD_WEB_ADDRESSES,
-} from '../../packages/api-contract/src/address-samples';
+} from '@verse/api-contract/address-samples';
 import { PASSWORD, startTown, type Town } from '../test/people';
 import { stopApis } from '../test/start-api';
 import { routeName } from './platform/http';

@@ -64,7 +64,7 @@ export function createNotificationsService(parts: Dependencies) {
     else await lines.raise(line, { to, kind, subject, shown, at });
     await incrementHead(to);
     if (is === 'new' && choice.mail && (await lines.claimMail(line, at)))
-      await mail(to, kind, line, about.actor ?? about.by);
+      await mail(to, kind, line, about.actor === undefined ? about.by : about.actor);
   }
 
   /** Hides a line if it has no actions left. Retries if the line changes in the meantime. */

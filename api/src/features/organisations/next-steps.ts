@@ -54,8 +54,8 @@ export const domainSteps = ({ memberships, organisations, now }: DomainDependenc
     const remindedFrom = now().getTime() - (MAIL_PROOF_DAYS - REMINDED_DAYS) * DAY_MS;
     return [...own.values()]
       .flatMap(({ name, state, ownerIds, domain }) => {
-        const isDue = domain?.by === 'mail' && domain.provenAt.getTime() <= remindedFrom;
-        if (!isDue || state !== 'open' || !ownerIds.includes(id)) return [];
+        if (domain?.by !== 'mail' || domain.provenAt.getTime() > remindedFrom) return [];
+        if (state !== 'open' || !ownerIds.includes(id)) return [];
         const dueAt = new Date(domain.provenAt.getTime() + MAIL_PROOF_DAYS * DAY_MS).toISOString();
         const text = `Verify ${domain.name} again: we ask once a year.`;
         return [{ title: name, text, path: addressOf('organisations'), dueAt }];
