@@ -10,7 +10,7 @@ import { stopApis } from '../test/start-api';
 import { organisationVersion } from '../test/organisations';
 import { expectBalanced, ledgerOf, openWatchedBlobs, sizesIn } from '../test/stored-blobs';
 import { type Route, routeName } from './platform/http';
-import { SITE } from './platform/stored-blobs';
+import { SITE_OWNER } from './platform/stored-blobs';
 
 jest.setTimeout(300_000);
 afterEach(stopApis);
@@ -91,14 +91,14 @@ const UPLOADS: Record<string, SendFile> = {
       '/api/blogs',
       await formOf({ thumbnail: { bytes: await jpegOf({ seed: 90 }) } }),
     ),
-    owner: SITE,
+    owner: SITE_OWNER,
   }),
   'PUT /api/blogs/:id': async ({ town, at }) => {
     const edition = JSON.stringify({ ...EDITION, pictures: { thumbnail: { alt: '' }, images: [] } });
     const body = form({ edition, thumbnail: await picture() });
     return {
       answer: await town.admin.send('PUT', at('PATCH /api/blogs/:id'), body, { 'if-match': '"1"' }),
-      owner: SITE,
+      owner: SITE_OWNER,
     };
   },
   'POST /api/jobs/:id/application/draft/files': besides('GET /api/jobs/:id/application/draft'),
@@ -147,14 +147,14 @@ const UPLOADS: Record<string, SendFile> = {
     const answer = await town.admin.send('PATCH', `/api/me/works/${id}`, body, { 'if-match': `"${version}"` });
     return { answer, owner: owners.admin };
   },
-  'POST /api/desk/products': async (sweep) => ({ answer: await addProduct(sweep), owner: SITE }),
+  'POST /api/desk/products': async (sweep) => ({ answer: await addProduct(sweep), owner: SITE_OWNER }),
   'PATCH /api/desk/products/:id': async (sweep) => {
     const body = async () => form({ product: JSON.stringify({ ...PRODUCT, name: 'B' }), picture: await picture() });
-    return { answer: await changeProduct(sweep, body, 'PATCH'), owner: SITE };
+    return { answer: await changeProduct(sweep, body, 'PATCH'), owner: SITE_OWNER };
   },
   'POST /api/desk/products/:id/files': async (sweep) => ({
     answer: await changeProduct(sweep, async () => form({ file: pdf() }), 'POST', '/files'),
-    owner: SITE,
+    owner: SITE_OWNER,
   }),
   'PUT /api/organisations/:handle/logo': async (sweep) => {
     const path = sweep.at('PATCH /api/organisations/:handle');
@@ -167,7 +167,7 @@ const UPLOADS: Record<string, SendFile> = {
   }),
   'PUT /api/contests/:id/picture': async (sweep) => ({
     answer: await sendPicture(sweep, '/api/contests/posters/picture', 1),
-    owner: SITE,
+    owner: SITE_OWNER,
   }),
   'PATCH /api/contests/:id/entries/own/uploads/:upload': async ({ town, owners }) => {
     const bytes = Buffer.from(`${text()} ${'x'.repeat(100)}`);

@@ -16,7 +16,10 @@ export function withSource(api: Pick<Api, 'features'>, kinds: NotificationKind[]
       new Map(
         subjects
           .filter((subject) => !gone.has(subject))
-          .map((subject) => [subject, { text: `touched ${kind} of “${subject}”`, path: `/verse/${subject}` }]),
+          .map((subject) => [
+            subject,
+            { text: `touched ${kind} of “${subject}”`, path: `/verse/${encodeURIComponent(subject)}` },
+          ]),
       ),
   };
   const others = notificationsOf(api);

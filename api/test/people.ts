@@ -3,6 +3,7 @@ import type { PlatformOptions } from '../src/bootstrap';
 import { ensureAccount } from '../src/features/accounts';
 import type { Message } from '../src/platform/mail';
 import { memoryTransport } from '../src/platform/mail';
+import { faultsOf } from './mail-faults';
 import { type RunningApi, startApi } from './start-api';
 import { untilServed } from './until-served';
 
@@ -108,7 +109,10 @@ export async function startTown(environment: Record<string, string> = {}, given:
     async mails() {
       const before = transport.sent.length;
       await api.mails.work();
-      return transport.sent.slice(before);
+      const sent = transport.sent.slice(before);
+      const faults = sent.flatMap(faultsOf);
+      if (faults.length > 0) throw new Error(`emails that no one should get:\n${faults.join('\n')}`);
+      return sent;
     },
     async resident(role, email = `${role}${(count += 1)}@example.org`) {
       await ensureAccount(

@@ -102,6 +102,7 @@ export async function createMembers(
     findHandle,
     unfollowEachOther,
     notify,
+    findStaff: accounts.findStaff,
   });
   return { profiles, notifications, community, tags, moderation };
 }

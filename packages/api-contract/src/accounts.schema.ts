@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, DELETION_WORD, SEXES, THEMES } from './accounts.values';
+import { toEmail } from './email';
+import { emailSchema } from './email.schema';
 import { notificationChoiceSchema } from './notifications.schema';
 import { isStrongPassword } from './passwords';
 import { isPhone, normalizePhone, PHONE_MESSAGE } from './phone';
@@ -24,16 +26,12 @@ const name = (label: string) =>
     .refine((text) => !UNSEEN.test(text), `${label} may not hold control characters or invisible ones.`)
     .refine((text) => LETTER.test(text), `${label} needs a letter.`);
 
-/** Rejects look-alikes of ASCII letters, so that no two accounts can have visually identical email addresses. */
-const email = z
-  .string({ error: 'Email is required.' })
-  .trim()
-  .min(1, 'Email is required.')
-  .max(ACCOUNT_LIMITS.email, `Email may have at most ${ACCOUNT_LIMITS.email} characters.`)
-  // Checked before lower-casing, because lower-casing turns the Kelvin sign into a plain k.
-  .regex(/^[!-~]+$/, ACCOUNT_MESSAGES.email)
-  .toLowerCase()
-  .pipe(z.email(ACCOUNT_MESSAGES.email));
+/** Stored in ASCII, so that no two accounts can have visually identical email addresses. */
+const email = emailSchema({
+  missing: 'Email is required.',
+  max: ACCOUNT_LIMITS.email,
+  tooLong: `Email may have at most ${ACCOUNT_LIMITS.email} characters.`,
+}).toLowerCase();
 
 const password = z
   .string({ error: 'Password is required.' })
@@ -46,7 +44,7 @@ const anyEmail = z
   .trim()
   .min(1, 'Email is required.')
   .max(ACCOUNT_LIMITS.email, ACCOUNT_MESSAGES.email)
-  .toLowerCase();
+  .overwrite((typed) => (toEmail(typed) ?? typed).toLowerCase());
 
 const strongPassword = password.refine(isStrongPassword, ACCOUNT_MESSAGES.weakPassword);
 const token = z

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact.values';
-import { EMAIL_MESSAGE } from './email';
+import { emailSchema } from './email.schema';
 import { pageLength, pageNumber } from './paging.schema';
-import { withoutDirectionMarks } from './text';
+import { TEXT_MESSAGES, withoutDirectionMarks } from './text';
 import { requiredText } from './text.schema';
 
 /** The fields of the contact form. */
 export const contactMessageSchema = z.strictObject({
   name: requiredText({ label: 'Name', max: CONTACT_LIMITS.name }, withoutDirectionMarks),
-  email: requiredText({ label: 'Email', max: CONTACT_LIMITS.email }).pipe(z.email(EMAIL_MESSAGE)),
+  email: emailSchema({
+    missing: TEXT_MESSAGES.missing('Email'),
+    tooLong: TEXT_MESSAGES.tooLong('Email', CONTACT_LIMITS.email),
+  }),
   subject: requiredText({ label: 'Subject', max: CONTACT_LIMITS.subject }, withoutDirectionMarks),
   message: requiredText({ label: 'Message', max: CONTACT_LIMITS.message }),
 });

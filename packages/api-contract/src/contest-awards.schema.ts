@@ -12,9 +12,10 @@ import {
 } from './contest-awards.values';
 import { SHARE_RULES } from './contest-terms.values';
 import { pageLength } from './paging.schema';
-import { completeWebAddress, isWebAddress, PROFILE_MESSAGES } from './profiles.values';
+import { PROFILE_MESSAGES } from './profiles.values';
 import { onOneLine } from './text';
 import { optionalText, requiredText } from './text.schema';
+import { completeWebAddress, isWebAddress } from './web-address';
 
 const moment = z.iso.datetime();
 const cursor = z.string().max(200).optional();

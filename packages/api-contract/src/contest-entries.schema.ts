@@ -4,6 +4,7 @@ import { ENTRY_LIMITS, ENTRY_MESSAGES, ENTRY_STATES, ENTRY_TEXTS } from './conte
 import { CONTEST_STAGES } from './contest-running.values';
 import { onOneLine } from './text';
 import { optionalText, requiredText } from './text.schema';
+import { isWebAddress } from './web-address';
 
 const moment = z.iso.datetime();
 const madeHow = z.enum(MADE_HOW, ENTRY_MESSAGES.madeHow);
@@ -20,7 +21,7 @@ export const entryDraftFormSchema = z.strictObject({
 /** Fields that are required on submission but not in a draft. */
 export const entryContentSchema = z.object({
   title: requiredText(ENTRY_TEXTS.title, onOneLine),
-  links: z.array(z.url({ protocol: /^https?$/, error: ENTRY_MESSAGES.link })),
+  links: z.array(z.string().refine(isWebAddress, ENTRY_MESSAGES.link)),
 });
 
 export const submissionFormSchema = z.strictObject({

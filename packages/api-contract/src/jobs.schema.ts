@@ -19,6 +19,7 @@ import { listQuerySchema } from './paging.schema';
 import { onOneLine, trimText } from './text';
 import { requiredText, shortTexts } from './text.schema';
 import { NUMBER_MESSAGES } from './typed-number';
+import { isWebAddress } from './web-address';
 
 const amount = z
   .number({ error: JOB_MESSAGES.pay })
@@ -74,8 +75,10 @@ export type JobChange = z.infer<typeof jobChangeSchema>;
 const applicationFields = z.strictObject({
   note: requiredText(APPLICATION_TEXTS.note),
   link: z
-    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: JOB_MESSAGES.link })
+    .string({ error: JOB_MESSAGES.link })
     .max(300, JOB_MESSAGES.link)
+    .refine(isWebAddress, JOB_MESSAGES.link)
+    .meta({ format: 'uri' })
     .nullable(),
 });
 

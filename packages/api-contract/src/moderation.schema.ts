@@ -60,7 +60,9 @@ const common = {
   path: z.string(),
   state: z.enum(CASE_STATES),
   verdict: verdictSchema.nullable(),
-  appeal: z.object({ text: z.string(), at: z.iso.datetime(), answer: answerSchema.nullable() }).nullable(),
+  appeal: z
+    .object({ text: z.string(), at: z.iso.datetime(), answerBy: z.iso.datetime(), answer: answerSchema.nullable() })
+    .nullable(),
 };
 
 /** A case as seen by moderators, without the names of those who reported it. Send `version` as `If-Match`. */

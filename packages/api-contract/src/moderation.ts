@@ -11,6 +11,7 @@ import type {
 } from './moderation.schema';
 
 export {
+  APPEAL_DAYS,
   APPEAL_TEXTS,
   CASE_LISTS,
   CASE_STATES,

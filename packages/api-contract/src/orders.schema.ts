@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
 import { cartSchema } from './cart.schema';
-import { EMAIL_MESSAGE } from './email';
+import { emailSchema } from './email.schema';
 import { currencySchema, moneySchema } from './money.schema';
 import { DELIVERIES, ORDER_LIMITS, ORDER_STATES, PAYMENT_METHODS, REFUND_STATES } from './orders.values';
-import { onOneLine } from './text';
+import { onOneLine, TEXT_MESSAGES } from './text';
 import { requiredText } from './text.schema';
 
 const { name, address, reason } = ORDER_LIMITS;
@@ -71,6 +71,8 @@ export const orderSchema = orderSummarySchema.extend({
   contact: z.object({ name: z.string(), email: z.string(), address: z.string().nullable() }),
   /** Time until which the units are reserved; null unless the order is pending. */
   heldUntil: z.iso.datetime().nullable(),
+  /** Least hours for which the order is held once the link in its email has been opened; absent if it has been. */
+  heldLongerByLink: z.int().positive().optional(),
   /** Null if there is nothing to pay. */
   payment: paymentSchema.nullable(),
   /** Proofs of payment sent by the buyer. Only the shop can open them. */
@@ -119,7 +121,7 @@ export const placeOrderSchema = z.strictObject({
   expected: z.strictObject({ currency: currencySchema, minor: z.int().nonnegative() }),
   name: requiredText({ label: 'Name', max: name.max }, onOneLine).min(name.min, 'Please enter your full name.'),
   /** Only for guests. Members receive emails at their account's address. */
-  email: requiredText({ label: 'Email', max: 254 }).pipe(z.email(EMAIL_MESSAGE)).optional(),
+  email: emailSchema({ missing: TEXT_MESSAGES.missing('Email') }).optional(),
   address: requiredText({ label: 'Delivery address', max: address.max })
     .min(address.min, 'Please enter the whole address: street, town and country.')
     .optional(),

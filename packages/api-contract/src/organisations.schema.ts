@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
-import { EMAIL_MESSAGE, isEmail } from './email';
+import { emailSchema } from './email.schema';
 import { COMMUNITY_RULE_KEYS } from './moderation.values';
 import {
   DOMAIN_CODE_DIGITS,
@@ -12,9 +12,10 @@ import {
   ORGANISATION_STATES,
   ORGANISATION_TEXTS,
 } from './organisations.values';
-import { completeWebAddress, isHandle, isWebAddress, PROFILE_MESSAGES } from './profiles.values';
+import { isHandle, PROFILE_MESSAGES } from './profiles.values';
 import { onOneLine, trimText, withPlainBreaks } from './text';
 import { optionalText, requiredText } from './text.schema';
+import { completeWebAddress, isWebAddress } from './web-address';
 
 const link = optionalText({ label: 'Link', max: ORGANISATION_LIMITS.link }, onOneLine)
   .overwrite(completeWebAddress)
@@ -104,11 +105,7 @@ export const ownOrganisationListSchema = z.object({ organisations: z.array(ownOr
 export const logoSchema = z.strictObject({ alt: requiredText(LOGO_TEXTS.alt, onOneLine) });
 
 const role = z.enum(ORGANISATION_ROLES, { error: 'Choose a role.' });
-const email = z
-  .string({ error: EMAIL_MESSAGE })
-  .trim()
-  .max(ORGANISATION_LIMITS.email, EMAIL_MESSAGE)
-  .refine(isEmail, EMAIL_MESSAGE);
+const email = emailSchema({ max: ORGANISATION_LIMITS.email });
 
 /** `POST /api/organisations/:handle/invitations`. The invited person does not need an account. */
 export const invitationFormSchema = z.strictObject({ email, role });
@@ -119,12 +116,19 @@ export const invitationSchema = z.object({
   role: z.enum(ORGANISATION_ROLES),
   at: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** Whether it can no longer be accepted: its time is over, or its inviter could no longer send it. */
   isExpired: z.boolean(),
+  /** Name of the member who sent it last. */
+  invitedBy: z.string().nullable(),
 });
 export type OrganisationInvitation = z.infer<typeof invitationSchema>;
 
 /** `PATCH /api/organisations/:handle/members/:member`. */
-export const memberRoleSchema = z.strictObject({ role });
+export const memberRoleSchema = z.strictObject({
+  role,
+  /** The organisation's handle; required to take the rights of another owner. */
+  confirm: z.string().max(60).optional(),
+});
 /** `GET /api/organisations/:handle/members`. Only owners see the invitations. */
 export const organisationPeopleSchema = z.object({
   members: z.array(

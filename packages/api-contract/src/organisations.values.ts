@@ -28,6 +28,8 @@ export const ORGANISATION_TEXTS = {
 } as const;
 export const LOGO_TEXTS = { alt: { label: 'Alternative text', max: 300 } } as const;
 
+/** Number of days after which an organisation repeats the verification of its domain by email. */
+export const MAIL_PROOF_DAYS = 365;
 /** Number of days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 /** Number of minutes for which a domain code is valid, and number of digits in the code. */

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { pictureSchema } from './blogs.schema';
 import { MADE_HOW } from './community-posts.values';
-import { isEmail } from './email';
+import { isEmail, toEmail } from './email';
 import { tidyPhone } from './phone';
 import {
   AUDIENCES,
   AVAILABILITIES,
-  completeWebAddress,
   GUARDED_FIELDS,
   isHandle,
-  isWebAddress,
   PROFILE_LIMITS,
   PROFILE_MESSAGES,
   WORK_LIMITS,
@@ -18,6 +16,7 @@ import {
 import { typedTagsSchema } from './tags.schema';
 import { onOneLine, withPlainBreaks } from './text';
 import { optionalText, requiredText, shortTexts } from './text.schema';
+import { completeWebAddress, isWebAddress } from './web-address';
 
 const optional = (label: string, max: number, tidy = onOneLine) => optionalText({ label, max }, tidy);
 
@@ -48,7 +47,9 @@ const fieldsShape = {
   skills: shortTexts({ label: 'Skill', max: PROFILE_LIMITS.skill }, PROFILE_LIMITS.skills),
   availability: z.enum(AVAILABILITIES),
   place: optional('Place', PROFILE_LIMITS.place),
-  email: optional('Email', PROFILE_LIMITS.email).refine(orNothing(isEmail), 'Please enter a valid email.'),
+  email: optional('Email', PROFILE_LIMITS.email)
+    .refine(orNothing(isEmail), 'Please enter a valid email.')
+    .overwrite((typed) => toEmail(typed) ?? typed),
   phone: optional('Phone', PROFILE_LIMITS.phone, tidyPhone).refine(orNothing(isWrittenPhone), PROFILE_MESSAGES.phone),
   site: webAddress('Website'),
   shownTo,

@@ -11,9 +11,7 @@ export {
   RENAME_DAYS,
   WORK_LIMITS,
   WORK_TEXTS,
-  completeWebAddress,
   isHandle,
-  isWebAddress,
 } from './profiles.values';
 
 export type {
@@ -30,3 +28,4 @@ export type {
   Work,
   WorkEdition,
 } from './profiles.schema';
+export { completeWebAddress, isWebAddress } from './web-address';

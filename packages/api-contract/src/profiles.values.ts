@@ -65,16 +65,6 @@ const HANDLE = /^(?=.{3,30}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Reports whether a text is a valid handle. Letters of other alphabets are excluded, because some are look-alikes. */
 export const isHandle = (text: string): boolean => HANDLE.test(text);
 
-const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
-
-/** Prepends the scheme to a URL typed without one: `example.com` becomes `https://example.com`. */
-export const completeWebAddress = (text: string): string =>
-  text === '' || HAS_SCHEME.test(text) ? text : `https://${text}`;
-
-/** Reports whether this URL may be used as a link target; only web pages are allowed. */
-export const isWebAddress = (url: string): boolean =>
-  /^https?:\/\//i.test(url) && URL.canParse(url) && new URL(url).hostname.includes('.');
-
 export const WORK_TEXTS = {
   title: { label: 'Title', max: WORK_LIMITS.title },
 } as const;

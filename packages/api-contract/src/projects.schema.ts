@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { currencySchema, moneySchema } from './money.schema';
 import { fileSchema } from './orders.schema';
 import { pageLength } from './paging.schema';
-import { completeWebAddress, isWebAddress, PROFILE_MESSAGES } from './profiles.values';
+import { PROFILE_MESSAGES } from './profiles.values';
 import { billingDetailsSchema } from './project-invoices.schema';
 import { offersSchema } from './project-offers.schema';
 import { workSchema } from './project-work.schema';
 import { BRIEF_TEXTS, PROJECT_LIMITS, PROJECT_STATES, SELLER_KINDS, SIDES } from './projects.values';
 import { onOneLine } from './text';
 import { requiredText } from './text.schema';
+import { completeWebAddress, isWebAddress } from './web-address';
 
 const moment = z.iso.datetime();
 

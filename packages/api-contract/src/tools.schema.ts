@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { TOOL_CATEGORIES } from './listed-tools';
 import { onOneLine, type TextRule } from './text';
 import { requiredText } from './text.schema';
-import { isToolAddress, TOOL_MESSAGES, TOOL_TEXTS } from './tools.values';
+import { TOOL_MESSAGES, TOOL_TEXTS } from './tools.values';
 import { TOOL_LIMITS, TOOL_PRICINGS, TOOL_SUGGESTION_STATUSES } from './tools.values';
+import { isSecureWebAddress } from './web-address';
 
 const text = (rule: TextRule) => requiredText(rule, onOneLine);
 
@@ -13,7 +14,7 @@ const text = (rule: TextRule) => requiredText(rule, onOneLine);
  */
 export const toolSuggestionRequestSchema = z.strictObject({
   name: text(TOOL_TEXTS.name),
-  url: text(TOOL_TEXTS.url).pipe(z.string().refine(isToolAddress, TOOL_MESSAGES.url).meta({ format: 'uri' })),
+  url: text(TOOL_TEXTS.url).pipe(z.string().refine(isSecureWebAddress, TOOL_MESSAGES.url).meta({ format: 'uri' })),
   category: z.enum(TOOL_CATEGORIES, { error: TOOL_MESSAGES.category }),
   pricing: z.enum(TOOL_PRICINGS, { error: TOOL_MESSAGES.pricing }),
   why: text(TOOL_TEXTS.why),

@@ -1,3 +1,4 @@
-export { TOOL_LIMITS, TOOL_MESSAGES, TOOL_PRICINGS, TOOL_TEXTS, isToolAddress } from './tools.values';
+export { TOOL_LIMITS, TOOL_MESSAGES, TOOL_PRICINGS, TOOL_TEXTS } from './tools.values';
+export { isSecureWebAddress as isToolAddress } from './web-address';
 
 export type { ApprovedTool, ToolDecision, ToolSuggestion, ToolSuggestionRequest } from './tools.schema';

@@ -14,10 +14,4 @@ export const TOOL_MESSAGES = {
   pricing: 'Choose what it costs.',
 } as const;
 
-const DOMAIN = /^(?=.{1,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
-
-/** Reports whether a URL looks public: https, with a domain name as the host. */
-export const isToolAddress = (url: string) =>
-  /^https:\/\//i.test(url) && URL.canParse(url) && DOMAIN.test(new URL(url).hostname);
-
 export const TOOL_SUGGESTION_STATUSES = ['waiting', 'approved', 'declined'] as const;

@@ -51,6 +51,15 @@ const FILES = {
     `export const make = (a: number) => {\n  const [b, c] = [a, 2];\n  return { a, ...{ b, c } };\n};`,
     ['no-restricted-syntax', 'no-restricted-syntax'],
   ],
+  'mf-store/src/pages/email.ts': [
+    [
+      `import { z } from 'zod';`,
+      'export const email = z.string().pipe(z.email());',
+      'export const link = z.url({ protocol: /^https$/ });',
+      'export const own = /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/;',
+    ].join('\n'),
+    ['no-restricted-syntax', 'no-restricted-syntax', 'no-restricted-syntax'],
+  ],
   'mf-store/src/pages/default.tsx': ['export default function Page() { return null; }', ['no-restricted-syntax']],
   'mf-store/src/pages/door.ts': [`export * from './fine';`, ['no-restricted-syntax']],
   'mf-store/src/pages/router.ts': [

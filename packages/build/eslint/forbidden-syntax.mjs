@@ -8,6 +8,18 @@ export const everywhere = [
   },
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
   {
+    selector: 'CallExpression[callee.object.name="z"][callee.property.name="email"]',
+    message: 'Use emailSchema of @verse/api-contract: z.email() refuses good addresses.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="z"][callee.property.name=/^(url|httpUrl)$/][arguments.length>0]',
+    message: 'Refine with isWebAddress of @verse/api-contract: the rule for web addresses.',
+  },
+  {
+    selector: 'Literal[regex.pattern=/^\\^.*\\[\\^[^\\]]*\\]\\+@.*\\$$/]',
+    message: 'Use isEmail of @verse/api-contract: the rule for email addresses.',
+  },
+  {
     selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
     message: 'Write the properties themselves, one per line.',
   },

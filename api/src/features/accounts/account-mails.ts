@@ -1,10 +1,11 @@
 import { DELETION_DAYS, UNVERIFIED_HOURS } from '@verse/api-contract/accounts';
 import { addressOf, type FixedPage } from '@verse/contract/addresses';
 import type { FeatureEmail } from '../../platform/feature';
-import { formatDay, type MailJob, type Message } from '../../platform/mail';
+import { formatDay, greetingFor, type MailJob, type Message } from '../../platform/mail';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { LinkPurpose, MailLinks } from './mail-links';
 import { wantsMail, writePreferenceEmail } from './notifications';
+import type { Unsubscribe } from './unsubscribe';
 
 export const MAIL_KINDS = [
   'verify-email',
@@ -36,6 +37,7 @@ const isOwnKind = (kind: string): boolean => (MAIL_KINDS as readonly string[]).i
 export interface AccountMailsOptions {
   accounts: AccountRepository;
   links: MailLinks;
+  unsubscribe: Pick<Unsubscribe, 'linkFor'>;
   publicOrigin: string;
   others: () => readonly FeatureEmail[];
 }
@@ -57,7 +59,7 @@ function isVoid(
  * Composes an email right before it is sent. Links are created at that point, so that the queue never contains a usable
  * link.
  */
-export function createAccountMails({ accounts, links, publicOrigin, others }: AccountMailsOptions) {
+export function createAccountMails({ accounts, links, unsubscribe, publicOrigin, others }: AccountMailsOptions) {
   const at = (page: FixedPage) => publicOrigin + addressOf(page);
 
   async function createLink(
@@ -195,12 +197,16 @@ export function createAccountMails({ accounts, links, publicOrigin, others }: Ac
     if (!user || user.suspended === true || isVoid(kind, about, user)) return undefined;
     if (other ? !user.emailVerified || !wantsMail(user, other) : !isOwnKind(kind)) return undefined;
     const message = await (other
-      ? writePreferenceEmail(other, about, publicOrigin)
+      ? writePreferenceEmail(other, about, { publicOrigin, unsubscribe: unsubscribe.linkFor(user, other.event) })
       : write[kind as MailKind](user, about));
     // A stranger may have signed up with this address and put a message in the name, so an email to an unverified
     // address contains no name.
     return (
-      message && { to: user.email, greeting: user.emailVerified ? `Hello ${user.firstName},` : 'Hello,', ...message }
+      message && {
+        to: user.email,
+        greeting: user.emailVerified ? greetingFor(user.firstName) : 'Hello,',
+        ...message,
+      }
     );
   };
 }

@@ -21,6 +21,7 @@ import { createFirstAdmin, type FirstAdmin } from './first-admin';
 import { createKnownDevices } from './known-devices';
 import { createKnownPeople, type KnownPeople } from './known-people';
 import { createMailLinks, type MailLinks } from './mail-links';
+import { createMemberMailer } from './member-mailer';
 import { createMinimumResponseTime } from './minimum-response-time';
 import { wants, wantsMail } from './notifications';
 import { ownAccountRoutes } from './own-account.routes';
@@ -29,6 +30,8 @@ import { createPasswordAttempts } from './password-attempts';
 import { createSecurityLog } from './security-log';
 import { createDemoAccounts } from './seed-accounts';
 import { twoFactorRoutes } from './two-factor.routes';
+import { createUnsubscribe, type Unsubscribe } from './unsubscribe';
+import { unsubscribeLimit, unsubscribeRoutes } from './unsubscribe.routes';
 import { verificationRoutes } from './verification.routes';
 import { createVerificationService, type VerificationService } from './verification.service';
 
@@ -91,7 +94,7 @@ async function createLimits({ db, config: { limits, rateLimitFactor }, now }: Pl
 async function createMails(
   { db, config: { publicOrigin, limits, rateLimitFactor }, transport, now, logger }: Platform,
   accounts: AccountRepository,
-  links: MailLinks,
+  { links, unsubscribe }: { links: MailLinks; unsubscribe: Unsubscribe },
   others: Others,
 ) {
   const budgets = await createMailBudgets(db, {
@@ -104,12 +107,16 @@ async function createMails(
   const mails = await createMailQueue(db, {
     budgets,
     transport,
-    write: createAccountMails({ accounts, links, publicOrigin, others: mailsOfOthers }),
+    write: createAccountMails({ accounts, links, unsubscribe, publicOrigin, others: mailsOfOthers }),
     now,
     report: (error, job) => logger.warn({ err: error, job }, 'an email could not be sent'),
     dropped,
   });
-  return { mails, mailer: createAccountMailer({ mails, accounts, budgets, dropped, now }) };
+  return {
+    mails,
+    mailer: createAccountMailer({ mails, accounts, budgets, dropped, now }),
+    emailMember: createMemberMailer({ mails, accounts, budgets }),
+  };
 }
 
 const SIGN_UP_KEY_SECONDS = 3600;
@@ -124,8 +131,9 @@ async function createParts(platform: Platform, others: Others) {
     for (const { onProfileChange } of others()) await onProfileChange?.(userId);
   });
   const links = await createMailLinks(db, now);
+  const unsubscribe = createUnsubscribe({ accounts, secret: platform.authSecret, publicOrigin: config.publicOrigin });
   const attemptLimits = await createLimits(platform);
-  const { mails, mailer } = await createMails(platform, accounts, links, others);
+  const { mails, mailer, emailMember } = await createMails(platform, accounts, { links, unsubscribe }, others);
   const lock = createAccountLock({ accounts, links, now });
   const securityLog = createSecurityLog(logger);
   const devices = createKnownDevices(accounts, createBrowserKey(config.publicOrigin, 'device', DEVICE_KEY_SECONDS));
@@ -151,6 +159,8 @@ async function createParts(platform: Platform, others: Others) {
     mails,
     mailer,
     mail: mailer.mail,
+    emailMember,
+    unsubscribe,
     lock,
     securityLog,
     devices,
@@ -202,6 +212,7 @@ function accountsRoutes(
     ...verificationRoutes({ verification, bridge, rateLimits, limits }, entries),
     ...ownAccountRoutes({ service: own, me, rateLimits, changes }),
     ...twoFactorRoutes({ service: own, me, changes }),
+    ...unsubscribeRoutes({ unsubscribe: parts.unsubscribe, limit: unsubscribeLimit({ rateLimits }) }),
     ...accountAdminRoutes({ lifecycle, me, changes }),
   ];
 }
@@ -273,8 +284,7 @@ export async function createAccountsFeature(
     jobs: [{ name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'accounts could not be erased' }],
     findCaller: createFindCaller(bridge, config.staffTwoFactor),
     queue: mails,
-    // `createAccountMails` sends these emails to verified addresses only.
-    emailMember: async (userId, kind, about) => void (await mails.add(kind, { ...about, userId }, 'unlimited')),
+    emailMember: parts.emailMember,
     countMembers: () => accounts.countMembers(),
     findChoices: createFindChoices(accounts),
     findSession: async (browser) => (await createMe(bridge)(browser)).sessionId,

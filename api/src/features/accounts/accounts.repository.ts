@@ -158,6 +158,8 @@ export async function createAccountRepository(db: DbPort) {
       const update = { $set: { ...fields, updatedAt: new Date() }, ...(absent.length > 0 ? { $unset } : {}) };
       return users.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after' });
     },
+    turnOffMail: async (id: string, kind: NotificationKind) =>
+      void (await users.updateOne({ _id: id }, { $set: { [`notificationEvents.${kind}`]: false } })),
     addBrowser: (id: string, browser: string) => users.updateOne({ _id: id }, { $addToSet: { browsers: browser } }),
     hasAdmin: async () => (await users.findOne({ role: ADMIN_ROLE, suspended: { $ne: true } })) !== null,
     listSessions: (userId: string, now: Date) => sessions.find({ userId, expiresAt: { $gt: now } }).toArray(),

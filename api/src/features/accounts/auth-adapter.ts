@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { type CleanedWhere, createAdapterFactory, type CustomAdapter } from 'better-auth/adapters';
 import { type CollectionPort, createId, type DbPort, type Filter, type StoredDocument } from '../../store';
+import { fromAuthEmail, toAuthEmail } from './auth-emails';
 import { rememberFailure } from './store-failures';
 
 type Row = Record<string, unknown>;
@@ -15,6 +16,13 @@ const digest = (token: unknown): unknown =>
   typeof token === 'string' && !token.startsWith(HASHED)
     ? HASHED + createHash('sha256').update(token).digest('base64url')
     : token;
+
+/** Converts the address of a user, which better-auth and the store write differently. */
+const withEmail = (model: string, row: Row, convert: (email: string) => string): Row =>
+  model === 'user' && typeof row.email === 'string' ? { ...row, email: convert(row.email) } : row;
+
+const storedValue = (model: string, { field, value }: CleanedWhere): unknown =>
+  model === 'user' && field === 'email' && typeof value === 'string' ? fromAuthEmail(value) : value;
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
@@ -71,7 +79,7 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
 
   const toFilter = (model: string, where: readonly CleanedWhere[] = []): Filter => {
     const parts = where.map((one) => {
-      const value = storesHash(model) && one.field === 'token' ? hiddenValue(one.value) : one.value;
+      const value = storesHash(model) && one.field === 'token' ? hiddenValue(one.value) : storedValue(model, one);
       return {
         connector: one.connector,
         filter: { [one.field === 'id' ? '_id' : one.field]: condition({ ...one, value } as CleanedWhere) },
@@ -85,16 +93,16 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
   };
 
   const toDocument = (model: string, { id, ...row }: Row): AuthDocument => ({
-    ...row,
+    ...withEmail(model, row, fromAuthEmail),
     ...(storesHash(model) && 'token' in row ? { token: digest(row.token) } : {}),
     _id: typeof id === 'string' ? id : createId(),
   });
   const toChange = (model: string, { id: _id, ...row }: Row): Row =>
-    storesHash(model) && 'token' in row ? { ...row, token: digest(row.token) } : row;
-  const toRow = <T>(document: AuthDocument | null): T | null => {
+    storesHash(model) && 'token' in row ? { ...row, token: digest(row.token) } : withEmail(model, row, fromAuthEmail);
+  const toRow = <T>(model: string, document: AuthDocument | null): T | null => {
     if (document === null) return null;
     const { _id, ...row } = document;
-    return { id: _id, ...row } as T;
+    return { id: _id, ...withEmail(model, row, toAuthEmail) } as T;
   };
 
   const adapterWith = (fieldName: (of: { model: string; field: string }) => string): CustomAdapter => ({
@@ -105,7 +113,7 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
       return { ...data, id: document._id };
     },
     async findOne<T>({ model, where }: { model: string; where: CleanedWhere[] }) {
-      return toRow<T>(await collection(model).findOne(toFilter(model, where)));
+      return toRow<T>(model, await collection(model).findOne(toFilter(model, where)));
     },
     async findMany<T>({ model, where, limit, select, sortBy, offset }: Parameters<CustomAdapter['findMany']>[0]) {
       const cursor = collection(model)
@@ -115,7 +123,7 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
       const stored = (field: string) => (field === 'id' ? '_id' : fieldName({ model, field }));
       if (select) cursor.project(Object.fromEntries(select.map((field) => [stored(field), 1 as const])));
       if (sortBy) cursor.sort({ [stored(sortBy.field)]: sortBy.direction === 'desc' ? -1 : 1 });
-      return (await cursor.toArray()).map((document) => toRow<T>(document)!);
+      return (await cursor.toArray()).map((document) => toRow<T>(model, document)!);
     },
     async count({ model, where }) {
       return collection(model).countDocuments(toFilter(model, where));
@@ -123,6 +131,7 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
     async update<T>({ model, where, update }: { model: string; where: CleanedWhere[]; update: T }) {
       const changes = { $set: toChange(model, update as Row) };
       return toRow<T>(
+        model,
         await collection(model).findOneAndUpdate(toFilter(model, where), changes, { returnDocument: 'after' }),
       );
     },
@@ -137,11 +146,12 @@ export function portAdapter(db: DbPort, { hashesTokens = true }: PortAdapterOpti
       return (await collection(model).deleteMany(toFilter(model, where))).deletedCount;
     },
     async consumeOne<T>({ model, where }: { model: string; where: CleanedWhere[] }) {
-      return toRow<T>(await collection(model).findOneAndDelete(toFilter(model, where), {}));
+      return toRow<T>(model, await collection(model).findOneAndDelete(toFilter(model, where), {}));
     },
     async incrementOne<T>({ model, where, increment, set }: Parameters<NonNullable<CustomAdapter['incrementOne']>>[0]) {
       const changes = { $inc: increment, ...(set ? { $set: toChange(model, set) } : {}) };
       return toRow<T>(
+        model,
         await collection(model).findOneAndUpdate(toFilter(model, where), changes, { returnDocument: 'after' }),
       );
     },

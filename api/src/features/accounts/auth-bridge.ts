@@ -3,6 +3,7 @@ import { DEFAULT_ROLE, type Role } from '@verse/api-contract/rights';
 import { AppError, type Browser } from '../../platform/http';
 import { type Auth, CLIENT_ADDRESS } from './auth';
 import { HASHED } from './auth-adapter';
+import { fromAuthEmail, toAuthEmail } from './auth-emails';
 import { rethrowStoreFailure } from './store-failures';
 
 export interface AuthAnswer {
@@ -25,6 +26,9 @@ export interface SignedInPerson {
   /** The account's security stamp when the cookie was looked up. */
   securityStamp: number;
 }
+
+const withAuthEmail = (body: object): object =>
+  'email' in body && typeof body.email === 'string' ? { ...body, email: toAuthEmail(body.email) } : body;
 
 export type AuthBridge = ReturnType<typeof createAuthBridge>;
 
@@ -96,7 +100,7 @@ export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Da
       const init = {
         method: body === undefined ? 'GET' : 'POST',
         headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: JSON.stringify(withAuthEmail(body)) }),
       };
       const answer = await rethrowStoreFailure(() =>
         auth.handler(new Request(`${publicOrigin}/api/auth${path}`, init)),
@@ -129,7 +133,7 @@ export function createAuthBridge(auth: Auth, publicOrigin: string, now: () => Da
         id: user.id,
         firstName: user.firstName,
         lastName: user.lastName,
-        email: user.email,
+        email: fromAuthEmail(user.email),
         emailVerified: user.emailVerified,
         role: (user.role ?? DEFAULT_ROLE) as Role,
         theme: (user.theme ?? null) as SessionAnswer['theme'],

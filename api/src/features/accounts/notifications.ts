@@ -4,8 +4,10 @@ import {
   type NotificationKind,
 } from '@verse/api-contract/notifications';
 import { addressOf } from '@verse/contract/addresses';
-import type { PreferenceEmail } from '../../platform/feature';
+import type { EmailText, PreferenceEmail } from '../../platform/feature';
+import type { Message } from '../../platform/mail';
 import type { AccountDocument } from './accounts.repository';
+import { isMerged } from './member-mailer';
 
 type Choices = Pick<AccountDocument, 'notificationEvents' | 'pageNotifications'>;
 
@@ -21,12 +23,28 @@ export function wantsMail(account: AccountDocument, { event }: Pick<PreferenceEm
   return notifications && !deletionAt && wants(account, event, 'mail');
 }
 
+/** Stands for all emails of the day beyond the budget, so it says only where to read them. */
+const toMergedEmail = (publicOrigin: string): EmailText => ({
+  subject: 'You have more notifications',
+  paragraphs: [
+    'A lot has happened today, so we don’t email you about every single event. You find all of them in the Verse.',
+  ],
+  action: { label: 'See your notifications', url: publicOrigin + addressOf('notifications') },
+});
+
+interface PreferenceEmailOptions {
+  publicOrigin: string;
+  /** Link that turns off the kind of email without signing in. */
+  unsubscribe: string;
+}
+
 /** Writes a preference email, including how to turn it off. */
 export async function writePreferenceEmail(
   { write }: PreferenceEmail,
   about: Record<string, string>,
-  publicOrigin: string,
-) {
-  const written = await write(about);
-  return written && { ...written, closing: `Manage your email notifications: ${publicOrigin}${addressOf('settings')}` };
+  { publicOrigin, unsubscribe }: PreferenceEmailOptions,
+): Promise<(EmailText & Pick<Message, 'closing' | 'unsubscribe'>) | undefined> {
+  const written = isMerged(about) ? toMergedEmail(publicOrigin) : await write(about);
+  const closing = `Manage your email notifications: ${publicOrigin}${addressOf('settings')}`;
+  return written && { ...written, closing, unsubscribe };
 }

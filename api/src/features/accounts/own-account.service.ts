@@ -14,6 +14,7 @@ import type { AccountLock } from './account-lock';
 import type { MailKind } from './account-mails';
 import type { AccountDocument, AccountRepository } from './accounts.repository';
 import type { AuthBridge, SignedInPerson } from './auth-bridge';
+import { withReadableEmail } from './auth-emails';
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
 import type { SecurityLog } from './security-log';
 
@@ -76,7 +77,7 @@ export function createOwnAccountService({
     const answer = await bridge.call(browser, '/two-factor/enable', { password, method: 'totp' });
     if (answer.status !== 200)
       throw new AppError('conflict', 'Two-factor sign-in could not be set up. Turn it off first.');
-    const uri = String(answer.body.totpURI);
+    const uri = withReadableEmail(String(answer.body.totpURI));
     const svg = await drawQrCode(uri, { type: 'svg', margin: 2 });
     const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
     return {

@@ -1,7 +1,7 @@
 import { addressOf, type FixedPage } from '@verse/contract/addresses';
 import type { EmailMember, EmailText, PreferenceEmail } from '../../platform/feature';
 import { formatMoment } from '../../platform/mail';
-import type { Notify } from '../../platform/notify';
+import { type Notify, SITE } from '../../platform/notify';
 import { toSubject } from './post-notifications';
 import type { AuthorNews } from './post-writer';
 
@@ -11,8 +11,8 @@ const KIND = 'post-moved';
 export const createAuthorNotifier =
   ({ emailMember, notify }: { emailMember: EmailMember; notify: Notify }) =>
   async ({ post: { authorId, id, version, title, scheduledFor }, what, reason }: AuthorNews): Promise<void> => {
-    await emailMember(authorId, KIND, { id, title, status: what, reason, at: scheduledFor?.toISOString() ?? '' });
-    await notify(authorId, { kind: 'posts', subject: toSubject(id, what), act: String(version) });
+    await emailMember(authorId, KIND, { id, title, status: what, reason, at: scheduledFor?.toISOString() ?? '' }, SITE);
+    await notify(authorId, { kind: 'posts', subject: toSubject(id, what), act: String(version), by: SITE });
   };
 
 /** Emails about editors' decisions on a member's post. */

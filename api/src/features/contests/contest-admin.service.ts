@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ContestChange, ContestForm } from '@verse/api-contract/contests';
 import { centsOf } from '@verse/api-contract/money';
 import { AppError, type Person, VersionConflict } from '../../platform/http';
-import { SITE } from '../../platform/stored-blobs';
+import { SITE_OWNER } from '../../platform/stored-blobs';
 import { isOutdated, isOutdatedExcept } from '../../platform/versions';
+import { SITE } from '../../platform/notify';
 import { createId } from '../../store';
 import { type Contest, type Seat, UNRELATED_TO_FORM } from './contest';
 import type { ContestParts } from './contest-parts';
@@ -81,7 +82,7 @@ export function createContestAdmin(dependencies: Dependencies) {
 
     async setPicture(person: Person, id: string, version: number, sent: SentPicture): Promise<ContestOfMember> {
       const before = await current(person, id, isPictureLate(version));
-      const change = await savePicture(pictures, before, sent, SITE);
+      const change = await savePicture(pictures, before, sent, SITE_OWNER);
       return recordAudit(person, id, await contests.change(before, change), 'picture set');
     },
 
@@ -100,7 +101,7 @@ export function createContestAdmin(dependencies: Dependencies) {
       await findContest(id);
       if (await seats.confirm(id, memberId, person.id, now())) {
         await audit.record(person.id, 'contest: place confirmed', `${id} ${memberId}`);
-        await notify(memberId, { kind: 'contests', subject: id });
+        await notify(memberId, { kind: 'contests', subject: id, by: SITE });
         return;
       }
       if ((await seats.find(id, memberId))?.state !== 'confirmed') throw notHeld();

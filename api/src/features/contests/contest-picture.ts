@@ -4,7 +4,7 @@ import { type Form, invalidField, validate } from '../../platform/http';
 import { isOneOf, type PictureFile } from '../../platform/images';
 import type { Platform } from '../../platform/open-platform';
 import type { PictureHolder } from '../../platform/people';
-import { SITE } from '../../platform/stored-blobs';
+import { SITE_OWNER } from '../../platform/stored-blobs';
 import { type Contest, isPublished } from './contest';
 import { CONTESTS } from './contest-document';
 import type { ContestParts } from './contest-parts';
@@ -31,7 +31,7 @@ export const NO_PICTURE = { cover: null, coverAlt: '' };
 /**
  * Stores a sent picture and returns the changed fields of its contest.
  *
- * @param ownerId account whose quota the picture counts against, or `SITE` if staff send it
+ * @param ownerId account whose quota the picture counts against, or `SITE_OWNER` if staff send it
  * @throws `invalid` if no file is sent and there is no picture yet, or if the file is not a picture
  */
 export async function savePicture(
@@ -52,7 +52,7 @@ export const contestPictures = ({
 }: Pick<ContestParts, 'contests' | 'organisations'>): PictureHolder => ({
   collection: CONTESTS,
   // Earlier releases did not record who sent the picture.
-  ownerOf: () => SITE,
+  ownerOf: () => SITE_OWNER,
   async shows(id, name, reader) {
     const contest = await contests.find(id);
     if (!contest || !isOneOf(name, [contest.cover])) return false;

@@ -39,6 +39,7 @@ export interface Appointment {
 export const UNRELATED_TO_FORM = [
   'cover',
   'coverAlt',
+  'appointments',
   'judgeIds',
   'notices',
   'noticesSince',

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature';
-import type { Notify } from '../../platform/notify';
+import { type Notify, SITE } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { dashboardRoutes } from './dashboard.routes';
 import { createDashboardService, type FigureSources } from './dashboard.service';
@@ -24,7 +24,7 @@ const NOTICE_DAYS = 21;
 async function notifyOfEndingPlans(plans: PlanRepository, notify: Notify, now: Date): Promise<number> {
   let told = 0;
   for await (const { memberId, endsAt } of plans.listEnding(now, new Date(now.getTime() + NOTICE_DAYS * DAY_MS))) {
-    await notify(memberId, { kind: 'plan', subject: endsAt.toISOString() });
+    await notify(memberId, { kind: 'plan', subject: endsAt.toISOString(), by: SITE });
     told += 1;
   }
   return told;

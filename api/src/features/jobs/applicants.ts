@@ -11,14 +11,14 @@ export function createHiringNotices({ notify, organisations, isBlocked }: JobsDe
   const membersOf = (organisationId: string | undefined) =>
     organisationId === undefined ? [] : organisations.membersOf(organisationId, HIRING_ROLES);
   return {
-    async applied({ organisationId, jobId, ref = '', times }: Application): Promise<void> {
+    async applied({ organisationId, jobId, memberId: by, ref = '', times }: Application): Promise<void> {
       for (const memberId of await membersOf(organisationId))
-        await notify(memberId, { kind: 'hiring', subject: `applicants ${jobId}`, act: `${ref} ${times}` });
+        await notify(memberId, { kind: 'hiring', subject: `applicants ${jobId}`, act: `${ref} ${times}`, by });
     },
-    async wrote({ organisationId, ref = '', memberId: applicant }: Application, entry: ThreadEntry): Promise<void> {
+    async wrote({ organisationId, ref = '', memberId: by }: Application, entry: ThreadEntry): Promise<void> {
       for (const memberId of await membersOf(organisationId))
-        if (!(await isBlocked(applicant, memberId)))
-          await notify(memberId, { kind: 'job-messages', subject: ref, act: entry.id });
+        if (!(await isBlocked(by, memberId)))
+          await notify(memberId, { kind: 'job-messages', subject: ref, act: entry.id, by });
     },
   };
 }

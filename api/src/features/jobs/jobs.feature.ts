@@ -2,6 +2,7 @@ import { POSTING_LIMITS } from '@verse/api-contract/job-postings';
 import { JOB_SEARCH_LIMITS } from '@verse/api-contract/job-searches.schema';
 import { addressOf } from '@verse/contract/addresses';
 import type { Feature } from '../../platform/feature';
+import { SITE } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import { createId } from '../../store';
 import { createAnswering } from './applications/answering';
@@ -26,6 +27,7 @@ import { createPersonalData } from './personal-data';
 import { postingReviewRoutes } from './postings/posting-reviews.routes';
 import { postingRoutes } from './postings/postings.routes';
 import { createPostings } from './postings/postings.service';
+import { createPublicationLimits } from './postings/publication-limits';
 import { searchableJobs } from './searchable-jobs';
 import { jobSearchRoutes } from './searches/job-searches.routes';
 import { createMatching } from './searches/matching';
@@ -55,7 +57,7 @@ export interface JobsFeature extends Feature {
 }
 
 async function createServices(platform: Platform, dependencies: JobsDependencies, repositories: JobRepositories) {
-  const { db, audit, events, quotas, now } = platform;
+  const { db, audit, events, quotas, budgets, now } = platform;
   const { organisations, notify } = dependencies;
   const { jobs, applications, assessments, postingDrafts: drafts, searches, saves } = repositories;
   /** Invalidates the job pages, and the organisation pages that list the jobs. */
@@ -77,7 +79,7 @@ async function createServices(platform: Platform, dependencies: JobsDependencies
     now,
     newId: createId,
     findFigures: figures.findAll,
-    notifyClosed: (memberId, jobId) => notify(memberId, { kind: 'applications', subject: jobId }),
+    notifyClosed: (memberId, jobId) => notify(memberId, { kind: 'applications', subject: jobId, by: SITE }),
   });
   const postings = createPostings({
     jobs,
@@ -91,6 +93,12 @@ async function createServices(platform: Platform, dependencies: JobsDependencies
     now,
     published: matching.match,
     reserveDraft: quotas.create({ name: 'job-posting-drafts', ...DRAFT_QUOTA, count: drafts.count }),
+    countPublication: createPublicationLimits({
+      budgets,
+      countOpen: jobs.countOpenOf,
+      countAnswered: applications.countAnsweredOf,
+      now,
+    }),
     isKnown: async (id) => (await organisations.findAll([id])).has(id),
   });
   const findOrganisationId = async (handle: string) => (await organisations.byHandle(handle))?.id;

@@ -11,6 +11,7 @@ export interface HiringOrganisation {
   logoAlt: string;
   domain: { name: string } | null;
   state: 'open' | 'suspended' | 'deleted';
+  createdAt: Date;
 }
 
 /** Roles allowed to hire. */

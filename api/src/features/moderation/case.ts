@@ -1,3 +1,4 @@
+import { APPEAL_DAYS } from '@verse/api-contract/moderation';
 import type { CaseState, CommunityRule, ModerationDecision, Reported } from '@verse/api-contract/moderation';
 
 /** Reportable content, as returned by the feature that owns it. */
@@ -92,6 +93,12 @@ export function decisionsFor(one: Case, moderatorId: string, hasReported: boolea
   if (one.state === 'appealed' && one.verdict?.by === moderatorId) return [];
   return (Object.keys(AFTER[one.state] ?? {}) as Decision[]).filter((decision) => isFor(one, decision));
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns the time by which an appeal is answered. */
+export const appealAnswerBy = ({ at }: Pick<NonNullable<Case['appeal']>, 'at'>): Date =>
+  new Date(at.getTime() + APPEAL_DAYS * DAY_MS);
 
 export const mayAppeal = ({ state, appeal }: Case): boolean =>
   appeal === null && (state === 'removed' || state === 'warned');

@@ -1,7 +1,8 @@
 import type { CaseContext, CaseList, ModerationDecision, Reported } from '@verse/api-contract/moderation';
+import type { Right } from '@verse/api-contract/rights';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person, readPage, VersionConflict } from '../../platform/http';
-import type { Notify } from '../../platform/notify';
+import { type Notify, SITE } from '../../platform/notify';
 import {
   type Case,
   decisionsFor,
@@ -29,6 +30,7 @@ interface Dependencies {
   content: Record<Reported, ReportableContent>;
   audit: Pick<AuditLog, 'record'>;
   notify: Notify;
+  findStaff: (right: Right) => Promise<string[]>;
   now: () => Date;
   countReport: (memberId: string) => Promise<void>;
 }
@@ -53,7 +55,23 @@ const notYours = () =>
  * Notification subjects for the author and the reporters. Neither reveals who reported the content or made the
  * decision.
  */
-export const toSubject = { author: (id: string) => `case ${id}`, reporter: (id: string) => `report ${id}` };
+export const toSubject = {
+  author: (id: string) => `case ${id}`,
+  reporter: (id: string) => `report ${id}`,
+  appeal: (id: string) => `appeal ${id}`,
+};
+
+/** Asks an admin to answer an appeal that no other moderator can answer. */
+function createAppealNotices({ notify, findStaff }: Pick<Dependencies, 'notify' | 'findStaff'>) {
+  return async ({ id, authorId, decidedBy, appeal }: Case): Promise<void> => {
+    const admins = new Set(await findStaff('accounts.manage'));
+    const others = (await findStaff('moderation.decide')).filter((one) => one !== decidedBy && one !== authorId);
+    if (others.some((one) => !admins.has(one))) return;
+    const about = { kind: 'moderation', subject: toSubject.appeal(id), act: String(appeal?.at.getTime()) } as const;
+    for (const admin of admins)
+      if (admin !== authorId && admin !== decidedBy) await notify(admin, { ...about, by: SITE });
+  };
+}
 
 /** Opens or reopens the case for reported content. Content that an earlier decision cleared is reviewed again. */
 function createReporting({ cases, content, now, countReport }: Dependencies) {
@@ -101,9 +119,10 @@ function createEnforcement({ cases, content, notify }: Dependencies) {
     const act = `${state} ${version}`;
     if (state === 'removed' && verdict) await content[type].remove?.(thingId, verdict);
     if (state === 'restored') await content[type].restore?.(thingId);
-    if (state !== 'kept') await notify(one.authorId, { kind: 'moderation', subject: toSubject.author(one.id), act });
+    if (state !== 'kept')
+      await notify(one.authorId, { kind: 'moderation', subject: toSubject.author(one.id), act, by: SITE });
     for await (const reporter of cases.reporters(one.id))
-      await notify(reporter, { kind: 'moderation', subject: toSubject.reporter(one.id), act });
+      await notify(reporter, { kind: 'moderation', subject: toSubject.reporter(one.id), act, by: SITE });
     await cases.markCarriedOut(one);
   };
 }
@@ -123,6 +142,7 @@ function toCaseChange(one: Case, decision: ModerationDecision, person: Person, a
 export function createCasesService(dependencies: Dependencies) {
   const { cases, content, audit, now } = dependencies;
   const carryOut = createEnforcement(dependencies);
+  const notifyOfAppeal = createAppealNotices(dependencies);
 
   /** Records every access to private messages in the audit log. */
   async function recordLook(person: Person, { id, type }: Case): Promise<void> {
@@ -191,7 +211,11 @@ export function createCasesService(dependencies: Dependencies) {
       const appealed = { state: 'appealed', appeal: { text, at, answer: null }, openedAt: at, changedAt: at } as const;
       const after = mayAppeal(one) ? await cases.change(one, appealed, false) : undefined;
       if (!after)
-        throw new AppError('conflict', 'You can appeal once. Another moderator decides, and you are notified.');
+        throw new AppError(
+          'conflict',
+          'You can appeal once. Someone who did not make the decision reads it, and you are notified.',
+        );
+      await notifyOfAppeal(after);
       return after;
     },
 

@@ -1,5 +1,5 @@
 import type { ModerationCase, OwnCase } from '@verse/api-contract/moderation';
-import { type Case, type Decision, mayAppeal, type Report } from './case';
+import { appealAnswerBy, type Case, type Decision, mayAppeal, type Report } from './case';
 
 export interface CaseOfModerator {
   one: Case;
@@ -23,6 +23,7 @@ const common = ({ id, type, text, path, state, verdict, appeal }: Case) => ({
   appeal: appeal && {
     text: appeal.text,
     at: appeal.at.toISOString(),
+    answerBy: appealAnswerBy(appeal).toISOString(),
     answer: appeal.answer && { reason: appeal.answer.reason, at: appeal.answer.at.toISOString() },
   },
 });

@@ -1,3 +1,4 @@
+import type { Right } from '@verse/api-contract/rights';
 import type { Feature, PersonalData } from '../../platform/feature';
 import type { Notify } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
@@ -12,6 +13,8 @@ import { moderationLines } from './wording';
 
 interface ModerationDependencies extends ContentDependencies {
   notify: Notify;
+  /** Returns the active staff who have the right. */
+  findStaff: (right: Right) => Promise<string[]>;
   peopleFor: PeopleFor;
   /** Returns the id of the member with the given handle, without checking visibility. */
   findOwner: (handle: string) => Promise<string | undefined>;

@@ -8,8 +8,8 @@ const TO_AUTHOR: Partial<Record<CaseState, (thing: string) => string>> = {
   warned: (thing) => `A moderator has sent you a warning about your ${thing}. You can appeal.`,
   removed: (thing) =>
     `A moderator ${thing === 'organisation' ? 'suspended' : 'removed'} your ${thing}. You can read why, and appeal.`,
-  upheld: (thing) => `Another moderator looked at your ${thing}: the decision stands.`,
-  restored: (thing) => `Another moderator looked at your ${thing}: the decision was taken back.`,
+  upheld: (thing) => `Your appeal about your ${thing} was read: the decision stands.`,
+  restored: (thing) => `Your appeal about your ${thing} was read: the decision was taken back.`,
 };
 
 const TO_REPORTER: Partial<Record<CaseState, (thing: string) => string>> = {
@@ -29,6 +29,11 @@ function toLine(who: string, { type, state, path }: Case): Line | undefined {
   return text === undefined ? undefined : { text, path: who === 'case' ? addressOf('safety') : findPath(state, path) };
 }
 
+const toAppealLine = (one: Case): Line => ({
+  text: `No other moderator can answer an appeal about a ${one.type}. Please decide it`,
+  path: addressOf('moderation'),
+});
+
 /** Notification text is generated when it is read, so that it reflects the latest decision. */
 export const moderationLines = (cases: Pick<CaseRepository, 'among' | 'hasReported'>): NotificationSource => ({
   kinds: ['moderation'],
@@ -38,6 +43,10 @@ export const moderationLines = (cases: Pick<CaseRepository, 'among' | 'hasReport
     const lines = new Map<string, Line>();
     for (const [subject, who = '', id = ''] of parts) {
       const one = found.get(id);
+      if (who === 'appeal') {
+        if (one?.state === 'appealed') lines.set(subject, toAppealLine(one));
+        continue;
+      }
       const isTheirs = who === 'case' ? one?.authorId === memberId : await cases.hasReported(id, memberId);
       const line = one && isTheirs ? toLine(who, one) : undefined;
       if (line) lines.set(subject, line);

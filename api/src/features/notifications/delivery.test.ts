@@ -26,7 +26,7 @@ async function twoProcesses(): Promise<{ town: Town; other: RunningApi }> {
   return { town, other };
 }
 
-const news = (subject: string) => ({ kind: 'plan', subject }) as const;
+const news = (subject: string) => ({ kind: 'plan', subject, by: 'site' }) as const;
 const PEOPLE = 25;
 
 describe('the stream of notifications', () => {

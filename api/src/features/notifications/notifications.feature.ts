@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationChannel, type NotificationKind } from '@verse/api-contract/notifications';
 import type { EmailMember, Feature, PreferenceEmail } from '../../platform/feature';
 import type { Browser } from '../../platform/http';
+import { toSentence, withoutLinks } from '../../platform/mail';
 import type { NotificationSource, Notify, Withdraw } from '../../platform/notify';
 import type { Platform } from '../../platform/open-platform';
 import type { PeopleFor, Unseen } from '../../platform/people';
@@ -10,6 +11,7 @@ import { createHeadRepository } from './heads.repository';
 import { toPublicId } from './line-cursor';
 import { createLineReader, type LineReader } from './line-reader';
 import { createLineRepository, type LineRepository, type StoredLine } from './lines.repository';
+import { SUBJECTS } from './mail-subjects';
 import { notificationsRoutes } from './notifications.routes';
 import { createNotificationsService } from './notifications.service';
 
@@ -62,8 +64,9 @@ const createMails = (
       if (!written) return undefined;
       const { text, path, action } = written;
       const quote = await sourceOf(kind)?.quoteFor?.(line.to, line.subject);
-      const paragraphs = [`${text}.`, ...(quote === undefined ? [] : quote.split(/\n{2,}/))];
-      return { subject: text, paragraphs, action: { label: action, url: publicOrigin + path } };
+      const words = toSentence(withoutLinks(text));
+      const paragraphs = [words, ...(quote === undefined ? [] : quote.split(/\n{2,}/))];
+      return { subject: SUBJECTS[kind], paragraphs, action: { label: action, url: publicOrigin + path } };
     },
   }));
 
@@ -102,7 +105,8 @@ export async function createNotificationsFeature(
     findChoices,
     findUnseen,
     countSteps,
-    mail: async (to, kind, line) => (sendsOwnEmails(kind) ? undefined : emailMember(to, toMailKind(kind), { line })),
+    mail: async (to, kind, line, by) =>
+      sendsOwnEmails(kind) ? undefined : emailMember(to, toMailKind(kind), { line }, by),
     headChanged: (memberId) => delivery.sendHead(memberId),
     now,
     failed: (error) => logger.error({ err: error }, 'a notification could not be stored'),

@@ -22,7 +22,8 @@ interface Dependencies {
   findUnseen: (memberId: string) => Promise<Unseen>;
   /** Counts the member's next steps, up to `MOST_WAITING`. */
   countSteps: (memberId: string) => Promise<number>;
-  mail: (to: string, kind: NotificationKind, line: string) => Promise<void>;
+  /** Emails the line; `by` is the member or organisation that caused it. */
+  mail: (to: string, kind: NotificationKind, line: string, by: string) => Promise<void>;
   /** Called after this process has incremented a member's version. */
   headChanged: (memberId: string) => void;
   now: () => Date;
@@ -62,7 +63,8 @@ export function createNotificationsService(parts: Dependencies) {
     if (is === 'again') await lines.show(line, shown);
     else await lines.raise(line, { to, kind, subject, shown, at });
     await incrementHead(to);
-    if (is === 'new' && choice.mail && (await lines.claimMail(line, at))) await mail(to, kind, line);
+    if (is === 'new' && choice.mail && (await lines.claimMail(line, at)))
+      await mail(to, kind, line, about.actor === undefined ? about.by : about.actor);
   }
 
   /** Hides a line if it has no actions left. Retries if the line changes in the meantime. */

@@ -117,7 +117,7 @@ describe('notifications', () => {
     await notify(id, comment(ben, '1'));
     await notify(id, comment(ben, '2'));
     expect((await town.mails()).map(({ subject, action }) => [subject, action?.label])).toEqual([
-      ['Ben Stone touched comments of “lamp”', 'View'],
+      ['Your post has a new comment', 'View'],
     ]);
     await notify(id, { ...comment(ben, '3'), subject: 'table' });
     await withdraw(id, { ...comment(ben, '3'), subject: 'table' });
@@ -125,7 +125,9 @@ describe('notifications', () => {
 
     await mia.patch('/api/me', { pageNotifications: { likes: false }, notificationEvents: { likes: true } });
     await notify(id, like(ben));
-    expect((await town.mails()).map(({ subject }) => subject)).toEqual(['Ben Stone touched likes of “lamp”']);
+    expect((await town.mails()).map(({ subject, paragraphs }) => [subject, paragraphs[0]])).toEqual([
+      ['Your post has a new like', expect.stringContaining('touched likes of “lamp”.')],
+    ]);
     expect(await textsOf(mia)).toEqual(['Ben Stone touched comments of “lamp”']);
     await mia.patch('/api/me', { notifications: false });
     await notify(id, like(ben, 'table'));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { moneyText } from '@verse/api-contract/money';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../platform/feature';
-import { formatMoment, type Message } from '../../platform/mail';
+import { formatMoment, greetingFor, type Message } from '../../platform/mail';
 import type { StoredOrder } from './order';
 import type { OrderRepository } from './orders.repository';
 import { digestKey } from './orders.service';
@@ -33,7 +33,10 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Transact
   }
 
   function toWords(about: OrderEmail, order: StoredOrder): Words {
-    const { number, lines, total, currency, heldUntil, payment, refund } = { ...order, ...orderView(order, of) };
+    const { number, lines, total, currency, heldUntil, heldLongerByLink, payment, refund } = {
+      ...order,
+      ...orderView(order, of),
+    };
     const list = lines.map((line) => `${line.quantity} × ${line.name}: ${moneyText(line.total)}`).join('\n');
     const sum = `${list}\nTotal: ${moneyText(total)}`;
     const transfer = payment
@@ -42,6 +45,9 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Transact
             `Account ${payment.account.number}${payment.account.code ? `\nCode ${payment.account.code}` : ''}\n` +
             `Reference ${payment.reference}`,
           ...(heldUntil ? [`We keep your order until ${formatMoment(new Date(heldUntil))} UTC.`] : []),
+          ...(heldLongerByLink
+            ? [`Open your order with the button below, and we keep it for at least ${heldLongerByLink} hours.`]
+            : []),
         ]
       : [];
     const hasDownloads = lines.some(({ delivery }) => delivery === 'download');
@@ -102,7 +108,8 @@ export function orderMails({ orders, publicOrigin, of }: Dependencies): Transact
         to: order.email,
         ...(of.seller.email === '' ? {} : { replyTo: of.seller.email }),
         subject,
-        greeting: `Hello ${order.name},`,
+        // Until the mailbox is confirmed, the name may be a stranger’s message to its owner.
+        greeting: order.isProved ? greetingFor(order.name) : 'Hello,',
         paragraphs,
         action: { label, url: await createLink(order) },
       };

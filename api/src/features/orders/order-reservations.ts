@@ -31,7 +31,7 @@ export interface StepDependencies {
   /** Withdraws the member's ratings of returned items. */
   withdrawRatings: (memberId: string, items: readonly string[]) => Promise<void>;
   /** Called with the project number after each payment under an agreement. */
-  agreementPaid: (project: string) => Promise<void>;
+  agreementChanged: (project: string) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 }
@@ -92,7 +92,7 @@ export function createOrderSteps({
   removeOrdered,
   mail,
   withdrawRatings,
-  agreementPaid,
+  agreementChanged,
   logger,
   now,
 }: StepDependencies) {
@@ -118,7 +118,7 @@ export function createOrderSteps({
     for (const arrival of order.arrived ?? [])
       await payments.record(order.currency, { order: order.id, ...arrival }, order.agreement?.seller?.key);
     await updateToPayments(order.id, order.arrived?.at(-1)?.by ?? SHOP);
-    if (order.agreement) await agreementPaid(order.agreement.project);
+    if (order.agreement) await agreementChanged(order.agreement.project);
   }
 
   async function runTask(order: StoredOrder, task: Task): Promise<void> {

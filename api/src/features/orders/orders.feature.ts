@@ -80,8 +80,10 @@ export async function createOrderParts(
     await mails.add(toMailKind(about), { order: order.id }, toMailLimit(order), id);
   };
   const paymentListeners: ((project: string) => Promise<void>)[] = [];
+  const agreementChanged = async (project: string) =>
+    void (await Promise.all(paymentListeners.map((changed) => changed(project))));
   const steps = createOrderSteps({
-    agreementPaid: async (project) => void (await Promise.all(paymentListeners.map((changed) => changed(project)))),
+    agreementChanged,
     orders,
     payments,
     stock,
@@ -112,7 +114,7 @@ export async function createOrderParts(
     steps,
     agreed,
     placing: createPlacing({ orders, carts, steps, findPerson, providers, countGuest, now }),
-    service: createOrdersService({ orders, steps, carts, files, countDownload, now }),
+    service: createOrdersService({ orders, steps, carts, files, countDownload, agreementChanged, now }),
     admin: createOrderAdmin({ orders, payments, steps, audit, findPerson, bookAgreed: agreed.bookById, now }),
     sweep: createSweep({ orders, steps, stock, logger, now }),
   };

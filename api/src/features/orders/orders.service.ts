@@ -10,6 +10,8 @@ import type { Carts, Visitor } from './placing.service';
 import { ownerOfNewReceipt } from './receipt-owners';
 
 interface Dependencies {
+  /** Called with the project number when the buyer has sent a receipt under an agreement. */
+  agreementChanged: (project: string) => Promise<void>;
   orders: OrderRepository;
   steps: OrderSteps;
   carts: Pick<Carts, 'findIdentity' | 'newGuest'>;
@@ -54,7 +56,15 @@ function assertAcceptsReceipt(order: StoredOrder): void {
   );
 }
 
-export function createOrdersService({ orders, steps, carts, files, countDownload, now }: Dependencies) {
+export function createOrdersService({
+  orders,
+  steps,
+  carts,
+  files,
+  countDownload,
+  agreementChanged,
+  now,
+}: Dependencies) {
   /** Reports other buyers' orders as not found, exactly like unknown ones. */
   async function find(visitor: Visitor, typed: string): Promise<StoredOrder> {
     const order = await orders.findTyped(typed);
@@ -127,7 +137,9 @@ export function createOrdersService({ orders, steps, carts, files, countDownload
         assertAcceptsReceipt(order);
         record ??= await files.save(file, RECEIPT_FILES, ownerOfNewReceipt(order.id, visitor.member));
         const done = await orders.addReceipt(order, { ...record, at: now() });
-        if (done) return done;
+        if (!done) continue;
+        if (done.agreement) await agreementChanged(done.agreement.project);
+        return done;
       }
     },
 

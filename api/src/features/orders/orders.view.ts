@@ -1,5 +1,5 @@
 import type { Currency, Money } from '@verse/api-contract/money';
-import type { Order, OrderState, OrderSummary } from '@verse/api-contract/orders';
+import { type Order, ORDER_LIMITS, type OrderState, type OrderSummary } from '@verse/api-contract/orders';
 import type { AdminOrder } from '@verse/api-contract/store-admin';
 import type { Config } from '../../platform/config';
 import { findDownloads, maySendReceipt, type StoredLine, type StoredOrder } from './order';
@@ -64,6 +64,10 @@ const toHistory = (order: StoredOrder) =>
     to === 'placing' || to === 'refused' ? [] : [{ state: to, at: at.toISOString(), by, why: why ?? null }],
   );
 
+/** Whether the order is held longer once the link in its email is opened. */
+const isHeldBriefly = ({ state, isProved, heldUntil }: StoredOrder): boolean =>
+  state === 'pending' && !isProved && heldUntil !== undefined;
+
 export function orderView(order: StoredOrder, of: ViewContext): Order {
   const { state, currency, name, email, address, heldUntil, refund, revision, agreement } = order;
   return {
@@ -72,6 +76,7 @@ export function orderView(order: StoredOrder, of: ViewContext): Order {
     lines: order.lines.map((line) => lineView(line, order)),
     contact: { name, email, address: address ?? null },
     heldUntil: heldUntil?.toISOString() ?? null,
+    ...(isHeldBriefly(order) ? { heldLongerByLink: ORDER_LIMITS.heldHoursScarce } : {}),
     payment: toPayment(order, of),
     receipts: (order.receipts ?? []).map((receipt) => ({ name: receipt.name, at: receipt.at.toISOString() })),
     paid: toMoney(currency, order.paid),

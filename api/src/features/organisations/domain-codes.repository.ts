@@ -22,7 +22,9 @@ export async function createDomainCodeRepository(db: DbPort) {
     put: async (code: DomainCode) =>
       void (await codes.updateOne({ _id: code.organisationId }, { $set: { ...code } }, { upsert: true })),
     find: async (_id: string) => (await codes.findOne({ _id })) ?? undefined,
-    setHash: async (_id: string, codeHash: string) => void (await codes.updateOne({ _id }, { $set: { codeHash } })),
+    /** No-op unless the waiting code is still for this mailbox, because a code proves only what it was mailed to. */
+    setHash: async ({ organisationId: _id, email, expiresAt }: DomainCode, codeHash: string): Promise<boolean> =>
+      (await codes.updateOne({ _id, email, expiresAt }, { $set: { codeHash } })).matchedCount === 1,
     /** Counts an attempt before the code is compared; returns false if no attempts are left. */
     async countAttempt(_id: string, most: number, now: Date): Promise<boolean> {
       const { modifiedCount } = await codes.updateOne(

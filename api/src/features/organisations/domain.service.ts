@@ -3,6 +3,7 @@ import {
   DOMAIN_CODE_MINUTES,
   type DomainRecord,
   type DomainVerification,
+  MAIL_PROOF_DAYS,
   ORGANISATION_MESSAGES,
 } from '@verse/api-contract/organisations';
 import type { AuditLog } from '../../platform/audit';
@@ -12,7 +13,7 @@ import type { MailQueue } from '../../platform/mail';
 import type { Access } from './access';
 import { codeDigest, DOMAIN_CODE_MAIL } from './domain-code-mail';
 import type { DomainCodeRepository } from './domain-codes.repository';
-import { isPublicProvider, readDomain } from './domain-names';
+import { domainOfMailbox, isSharedMailHost, readDomain } from './domain-names';
 import type { Organisation, VerifiedDomain } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
 import type { OrganisationsService } from './organisations.service';
@@ -35,7 +36,8 @@ interface Dependencies {
 }
 
 const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
 const MOST_WRONG = 5;
 const MOST_AT_ONCE = 100;
 
@@ -46,12 +48,18 @@ const refused = (
 ) => new AppError(code, message, { fields: { [field]: message } });
 const codeGone = () => refused('code', 'This code is no longer valid. Send another one.', 'conflict');
 
-function domainIn(typed: string, field: string): string {
+function domainIn(typed: string): string {
   const domain = readDomain(typed);
-  if (domain === undefined) throw refused(field, ORGANISATION_MESSAGES.domain);
-  if (isPublicProvider(domain)) {
+  if (domain === undefined) throw refused('domain', ORGANISATION_MESSAGES.domain);
+  return domain;
+}
+
+function domainOf(email: string): string {
+  const domain = domainOfMailbox(email);
+  if (domain === undefined) throw refused('email', ORGANISATION_MESSAGES.domain);
+  if (isSharedMailHost(domain)) {
     const fault = `${domain} gives mailboxes to everyone, so it shows nothing about an organisation. `;
-    throw refused(field, `${fault}Use an address at your own domain.`);
+    throw refused('email', `${fault}Use an address at your own domain, or publish a DNS record.`);
   }
   return domain;
 }
@@ -104,9 +112,12 @@ export function createDomainService(dependencies: Dependencies) {
   async function recheck(organisation: Organisation, domain: VerifiedDomain): Promise<void> {
     const isPublished = await hasRecord(organisation, domain.name).catch(() => undefined);
     if (isPublished === undefined) return;
-    const after = isPublished ? { ...domain, checkedAt: now() } : null;
-    const isChanged = await organisations.changeDomain(organisation.id, domain.name, after);
-    if (isPublished || !isChanged) return;
+    if (isPublished) await organisations.changeDomain(organisation.id, domain, { ...domain, checkedAt: now() });
+    else await end(organisation, domain);
+  }
+
+  async function end(organisation: Organisation, domain: VerifiedDomain): Promise<void> {
+    if (!(await organisations.changeDomain(organisation.id, domain, null))) return;
     await audit.record('system', 'organisation: domain no longer verified', organisation.id);
     await announce(organisation);
   }
@@ -114,12 +125,12 @@ export function createDomainService(dependencies: Dependencies) {
   return {
     async record(person: Person, handle: string, typed: string): Promise<DomainRecord> {
       const organisation = await access.admit(person, handle, ['owner']);
-      return recordOf(organisation, domainIn(typed, 'domain'));
+      return recordOf(organisation, domainIn(typed));
     },
 
     async checkRecord(person: Person, handle: string, typed: string): Promise<OrganisationOfMember> {
       const organisation = await access.admit(person, handle, ['owner']);
-      const domain = domainIn(typed, 'domain');
+      const domain = domainIn(typed);
       await countCheck(organisation.id);
       const isPublished = await hasRecord(organisation, domain).catch((cause: unknown) => {
         throw new AppError('unavailable', 'The name servers of this domain did not answer. Please try again later.', {
@@ -137,17 +148,21 @@ export function createDomainService(dependencies: Dependencies) {
 
     async sendCode(person: Person, handle: string, email: string): Promise<{ domain: string; message: string }> {
       const organisation = await access.admit(person, handle, ['owner']);
-      const domain = domainIn(email.slice(email.lastIndexOf('@') + 1), 'email');
+      const domain = domainOf(email);
       await countCheck(organisation.id);
-      await codes.put({
-        organisationId: organisation.id,
-        email,
-        domain,
-        codeHash: '',
-        wrong: 0,
-        expiresAt: new Date(now().getTime() + DOMAIN_CODE_MINUTES * MINUTE_MS),
-      });
-      if (!(await mails.add(DOMAIN_CODE_MAIL, { organisation: organisation.id }, { stranger: email })))
+      // A code that waits stays valid if no email can announce another one.
+      const about = { organisation: organisation.id, email };
+      const isQueued = await mails.add(DOMAIN_CODE_MAIL, about, { stranger: email }, undefined, () =>
+        codes.put({
+          organisationId: organisation.id,
+          email,
+          domain,
+          codeHash: '',
+          wrong: 0,
+          expiresAt: new Date(now().getTime() + DOMAIN_CODE_MINUTES * MINUTE_MS),
+        }),
+      );
+      if (!isQueued)
         throw refused('email', 'This address got many emails today. Please try again tomorrow.', 'too-many');
       return { domain, message: `We sent a code to ${email}. Enter it within ${DOMAIN_CODE_MINUTES} minutes.` };
     },
@@ -172,11 +187,17 @@ export function createDomainService(dependencies: Dependencies) {
       return save(person, organisation, null, 'domain removed');
     },
 
-    /** Rechecks DNS records that were last looked up more than a week ago. */
+    /**
+     * Rechecks DNS records that were last looked up more than a week ago. A mailbox cannot be looked up, so a
+     * verification by email ends after a year, unless an owner repeats it.
+     */
     async recheckAll(): Promise<number> {
       const due = await organisations.listWithRecordBefore(new Date(now().getTime() - WEEK_MS), MOST_AT_ONCE);
       for (const one of due) if (one.domain) await recheck(one, one.domain);
-      return due.length;
+      const yearAgo = new Date(now().getTime() - MAIL_PROOF_DAYS * DAY_MS);
+      const outdated = await organisations.listWithMailProofBefore(yearAgo, MOST_AT_ONCE);
+      for (const one of outdated) if (one.domain) await end(one, one.domain);
+      return due.length + outdated.length;
     },
 
     removeExpiredCodes: () => codes.removeExpired(now()),

@@ -2,8 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { INVITATION_DAYS } from '@verse/api-contract/organisations';
 import { addressOf } from '@verse/contract/addresses';
 import type { TransactionalEmail } from '../../platform/feature';
+import { withoutLinks } from '../../platform/mail';
 import type { Invitation, InvitationRepository } from './invitations.repository';
 import type { OrganisationRepository } from './organisations.repository';
+import type { FindValidInvitations } from './valid-invitations';
 
 export const INVITATION_MAIL = 'organisation-invitation';
 
@@ -20,6 +22,7 @@ const ROLE_WORDS: Record<Invitation['role'], string> = {
 interface Dependencies {
   invitations: Pick<InvitationRepository, 'find' | 'setTokenHash'>;
   organisations: Pick<OrganisationRepository, 'find'>;
+  findValidInvitations: FindValidInvitations;
   findName: (memberId: string) => Promise<string | undefined>;
   publicOrigin: string;
   now: () => Date;
@@ -31,10 +34,11 @@ interface Dependencies {
 export const invitationMail = (dependencies: Dependencies): TransactionalEmail => ({
   kind: INVITATION_MAIL,
   async write({ invitation: id = '' }) {
-    const { invitations, organisations, findName, publicOrigin, now } = dependencies;
+    const { invitations, organisations, findValidInvitations, findName, publicOrigin, now } = dependencies;
     const invitation = await invitations.find(id);
     const organisation = invitation && (await organisations.find(invitation.organisationId));
-    if (!organisation || organisation.state !== 'open' || invitation.expiresAt <= now()) return undefined;
+    if (!organisation || invitation.expiresAt <= now()) return undefined;
+    if ((await findValidInvitations([invitation])).length === 0) return undefined;
     const secret = randomBytes(32).toString('base64url');
     await invitations.setTokenHash(id, digest(secret));
     const by = (await findName(invitation.invitedBy)) ?? 'A member';
@@ -43,7 +47,7 @@ export const invitationMail = (dependencies: Dependencies): TransactionalEmail =
       subject: 'You are invited to an organisation on Creativity Verse',
       greeting: 'Hello,',
       paragraphs: [
-        `${by} invites you to “${organisation.name}” as ${ROLE_WORDS[invitation.role]}.`,
+        `${withoutLinks(by)} invites you to “${withoutLinks(organisation.name)}” as ${ROLE_WORDS[invitation.role]}.`,
         `Open the link to read and accept the invitation within ${INVITATION_DAYS} days. ` +
           'You need an account with this email address; you can create one on the way.',
       ],

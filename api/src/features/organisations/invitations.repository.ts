@@ -43,7 +43,9 @@ export async function createInvitationRepository(db: DbPort) {
       (await invitations.find({ organisationId }).sort({ at: 1 }).limit(MOST).toArray()).map(toInvitation),
     setTokenHash: async (_id: string, tokenHash: string) =>
       void (await invitations.updateOne({ _id }, { $set: { tokenHash } })),
-    renew: async (_id: string, expiresAt: Date) => void (await invitations.updateOne({ _id }, { $set: { expiresAt } })),
+    /** The member who sends an invitation again becomes its inviter. */
+    renew: async (_id: string, renewal: Pick<Invitation, 'expiresAt' | 'invitedBy'>) =>
+      void (await invitations.updateOne({ _id }, { $set: renewal })),
     /** Returns true for the first member to accept, even on a retry, and false for anyone else. */
     async accept(_id: string, tokenHash: string, memberId: string, now: Date): Promise<boolean> {
       const isFree = { $or: [{ acceptedBy: { $exists: false } }, { acceptedBy: memberId }] };
@@ -62,6 +64,8 @@ export async function createInvitationRepository(db: DbPort) {
     },
     listBy: async (invitedBy: string) =>
       (await invitations.find({ invitedBy }).limit(MOST).toArray()).map(toInvitation),
+    removeOfInviter: async (organisationId: string, invitedBy: string) =>
+      void (await invitations.deleteMany({ organisationId, invitedBy })),
     removeBy: async (invitedBy: string) => void (await invitations.deleteMany({ invitedBy })),
     removeExpired: async (before: Date) => (await invitations.deleteMany({ expiresAt: { $lte: before } })).deletedCount,
   };

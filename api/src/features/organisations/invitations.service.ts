@@ -11,6 +11,7 @@ import type { MembershipRepository } from './memberships.repository';
 import type { Organisation } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
 import type { OrganisationOfMember } from './organisations.view';
+import type { FindValidInvitations } from './valid-invitations';
 
 /** A member and the email address of their account. */
 export interface Contact {
@@ -27,6 +28,7 @@ interface Dependencies {
   audit: Pick<AuditLog, 'record'>;
   mails: Pick<MailQueue, 'add'>;
   mailboxKey: MailboxKey;
+  findValidInvitations: FindValidInvitations;
   findContacts: (ids: readonly string[]) => Promise<Contact[]>;
   /** Counts an email towards the member's limit, or rejects it. */
   countMail: (memberId: string) => Promise<void>;
@@ -51,20 +53,27 @@ const tooManyEmails = () => refusedEmail('This address got many emails today. Pl
 /** Manages invitations to an organisation. An invitation is valid only for the mailbox it was sent to. */
 export function createInvitationsService(dependencies: Dependencies) {
   const { organisations, memberships, invitations, access, audit, mails, mailboxKey } = dependencies;
-  const { findContacts, countMail, now } = dependencies;
+  const { findContacts, findValidInvitations, countMail, now } = dependencies;
   const expiry = () => new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
   const queueMail = ({ id, email }: Invitation) => mails.add(INVITATION_MAIL, { invitation: id }, { stranger: email });
 
   async function checkRoom(organisationId: string, mailbox: string): Promise<void> {
     const [members, invited] = await Promise.all([
       memberships.listOf(organisationId),
-      invitations.listOf(organisationId),
+      invitations.listOf(organisationId).then(findValidInvitations),
     ]);
     if (members.length + invited.length >= ORGANISATION_LIMITS.people)
       throw new AppError('limit', `An organisation has at most ${ORGANISATION_LIMITS.people} members and invitations.`);
     const contacts = await findContacts(members.map(({ memberId }) => memberId));
     if (contacts.some(({ email }) => mailboxKey(email) === mailbox))
       throw refusedEmail('This person is a member already.');
+  }
+
+  /** A void invitation does not keep an owner from inviting the same mailbox. */
+  async function removeVoid(organisationId: string, mailbox: string): Promise<void> {
+    const earlier = (await invitations.listOf(organisationId)).filter((one) => one.mailbox === mailbox);
+    const valid = new Set((await findValidInvitations(earlier)).map(({ id }) => id));
+    for (const { id } of earlier) if (!valid.has(id)) await invitations.remove(id);
   }
 
   async function find(organisation: Organisation, id: string): Promise<Invitation> {
@@ -80,7 +89,7 @@ export function createInvitationsService(dependencies: Dependencies) {
     const invitation = await findByToken({ invitations, now }, token);
     if (!invitation || (invitation.acceptedBy !== undefined && invitation.acceptedBy !== person.id)) throw gone();
     const organisation = await organisations.find(invitation.organisationId);
-    if (organisation?.state !== 'open') throw gone();
+    if (organisation?.state !== 'open' || (await findValidInvitations([invitation])).length === 0) throw gone();
     const [inviter] = await findContacts([invitation.invitedBy]);
     return {
       invitation,
@@ -115,6 +124,7 @@ export function createInvitationsService(dependencies: Dependencies) {
         at: now(),
         expiresAt: expiry(),
       };
+      await removeVoid(organisation.id, mailbox);
       if (!(await invitations.insert(invitation)))
         throw refusedEmail('This person is invited already. You can send the email again.');
       if (!(await queueMail(invitation))) {
@@ -130,10 +140,11 @@ export function createInvitationsService(dependencies: Dependencies) {
       const organisation = await access.admit(person, handle, ['owner']);
       const invitation = await find(organisation, id);
       await countMail(person.id);
-      await invitations.renew(id, expiry());
+      const renewal = { expiresAt: expiry(), invitedBy: person.id };
+      await invitations.renew(id, renewal);
       if (!(await queueMail(invitation))) throw tooManyEmails();
       await audit.record(person.id, 'organisation: invitation sent again', organisation.id);
-      return { ...invitation, expiresAt: expiry() };
+      return { ...invitation, ...renewal };
     },
 
     async withdraw(person: Person, handle: string, id: string): Promise<void> {

@@ -140,7 +140,7 @@ it('names that are not public domains are never looked up', async () => {
     'a..com',
     'ex ample.com',
     'user@host.com',
-    'gmail.com',
+    'co.uk',
     '2130706433',
     `${'a'.repeat(64)}.com`,
   ];
@@ -226,4 +226,54 @@ it('moderators suspend a reported organisation with a reason; its owner appeals 
     state: 'open',
     suspension: null,
   });
+});
+
+// @proves GRA-01
+it('a mailbox verifies exactly its host, and none that is shared or a public suffix', async () => {
+  const { town, owner } = await settle();
+  const send = (email: string) => owner.post(`${ORGANISATION_PATH}/domain/code`, { email });
+  for (const host of ['seznam.cz', 'posteo.de', 'mailbox.org', 'uol.com.br', 'virginmedia.com', 'co.uk', 'github.io'])
+    expect([host, (await send(`me@${host}`)).status]).toEqual([host, 400]);
+  const sent = await send('ada@www.lantern.studio');
+  expect((await sent.json()) as object).toMatchObject({ domain: 'www.lantern.studio' });
+  const code = /: (\d{8})$/.exec((await town.mails()).at(-1)!.paragraphs[1]!)![1]!;
+  expect((await owner.post(`${ORGANISATION_PATH}/domain/confirm`, { code })).status).toBe(200);
+  expect(await publicly(town)).toMatchObject({ domain: { name: 'www.lantern.studio' } });
+});
+
+// @proves GRA-01
+it('a verification by email ends after a year, which owners read a month before', async () => {
+  const { town, owner } = await settle();
+  await owner.post(`${ORGANISATION_PATH}/domain/code`, { email: 'ada@lantern.studio' });
+  const code = /: (\d{8})$/.exec((await town.mails()).at(-1)!.paragraphs[1]!)![1]!;
+  await owner.post(`${ORGANISATION_PATH}/domain/confirm`, { code });
+  const { email } = (await owner.session()).user!;
+  const later = async (days: number) => {
+    town.clock.now = new Date(town.clock.now.getTime() + days * 24 * 60 * 60_000);
+    await town.api.features
+      .flatMap(({ jobs = [] }) => jobs)
+      .find(({ name }) => name === 'recheck-domains')!
+      .run();
+  };
+  await later(340);
+  expect(await publicly(town)).toMatchObject({ domain: { name: 'lantern.studio' } });
+  await owner.signIn(email);
+  const { steps } = (await (await owner.get('/api/me/next-steps')).json()) as { steps: { text: string }[] };
+  expect(steps.map(({ text }) => text)).toEqual(['Verify lantern.studio again: we ask once a year.']);
+  await later(26);
+  expect(await publicly(town)).toMatchObject({ domain: null });
+});
+
+// @proves GRA-01
+it('a code is valid for the mailbox it was mailed to, and stays so if no other can be mailed', async () => {
+  const { town, owner } = await settle();
+  const send = (email: string) => owner.post(`${ORGANISATION_PATH}/domain/code`, { email });
+  await send('ada@lantern.studio');
+  await send('ada@other.studio');
+  const codes = (await town.mails()).map(({ to, paragraphs }) => [to, /(\d{8})$/.exec(paragraphs[1] ?? '')?.[1]]);
+  expect(codes).toEqual([['ada@other.studio', expect.any(String)]]);
+  for (let count = 0; count < 6; count += 1) await town.api.mails.add('x', {}, { stranger: 'ada@full.studio' });
+  expect((await send('ada@full.studio')).status).toBe(429);
+  expect((await owner.post(`${ORGANISATION_PATH}/domain/confirm`, { code: codes[0]![1] })).status).toBe(200);
+  expect(await publicly(town)).toMatchObject({ domain: { name: 'other.studio' } });
 });

@@ -46,10 +46,10 @@ async function peopleView(
   { peopleFor, now }: Pick<Dependencies, 'peopleFor' | 'now'>,
 ) {
   const reader: Reader = { id: person.id, isStaff: false, blocked: new Set(), muted: new Set() };
-  const people = await peopleFor(
-    reader,
-    members.map(({ memberId }) => memberId),
-  );
+  const people = await peopleFor(reader, [
+    ...members.map(({ memberId }) => memberId),
+    ...invitations.map(({ invitedBy }) => invitedBy),
+  ]);
   return {
     members: members.map(({ memberId, role, since }) => {
       const shown = people.get(memberId);
@@ -63,18 +63,25 @@ async function peopleView(
         isSelf: memberId === person.id,
       };
     }),
-    invitations: invitations.map((one) => invitationView(one, now())),
+    invitations: invitations.map((one) => invitationView(one, { now: now(), inviters: people })),
   };
 }
 
-const invitationView = ({ id, email, role, at, expiresAt }: Invitation, now: Date) => ({
+const invitationView = (
+  { id, email, role, at, expiresAt, invitedBy, isVoid = false }: Invitation & { isVoid?: boolean },
+  { now, inviters }: { now: Date; inviters: ReadonlyMap<string, { name: string }> },
+) => ({
   id,
   email,
   role,
   at: at.toISOString(),
   expiresAt: expiresAt.toISOString(),
-  isExpired: expiresAt <= now,
+  isExpired: expiresAt <= now || isVoid,
+  invitedBy: inviters.get(invitedBy)?.name ?? null,
 });
+
+const byCaller = (invitation: Invitation, { id, name }: Person, now: Date) =>
+  invitationView(invitation, { now, inviters: new Map([[id, { name }]]) });
 
 const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
   route(
@@ -100,7 +107,8 @@ const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
       errors: [400, 404, 409, 413, 415],
     },
     async ({ person, params, body }) => {
-      await members.setRole(person, params.handle, params.member, body.role);
+      const { role, confirm } = body;
+      await members.setRole(person, { handle: params.handle, memberId: params.member, confirm }, role);
       return noContent(NO_STORE);
     },
   ),
@@ -110,11 +118,12 @@ const memberRoutes = ({ members, ...rest }: Dependencies): Route[] => [
       path: MEMBER,
       summary: 'Removes a member, or leaves; the last owner stays',
       ...byMember,
+      query: z.strictObject({ confirm: z.string().max(60).optional() }),
       responses: { 204: { description: 'Removed' } },
-      errors: [404, 409],
+      errors: [400, 404, 409],
     },
-    async ({ person, params }) => {
-      await members.remove(person, params.handle, params.member);
+    async ({ person, params, query }) => {
+      await members.remove(person, { handle: params.handle, memberId: params.member, ...query });
       return noContent(NO_STORE);
     },
   ),
@@ -132,7 +141,7 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
       errors: [400, 404, 409, 413, 415, 429, 503],
     },
     async ({ person, params, body }) =>
-      reply(201, invitationView(await invitations.invite(person, params.handle, body), now()), NO_STORE),
+      reply(201, byCaller(await invitations.invite(person, params.handle, body), person, now()), NO_STORE),
   ),
   route(
     {
@@ -144,7 +153,7 @@ const invitingRoutes = ({ invitations, now }: Dependencies): Route[] => [
       errors: [404, 409, 429, 503],
     },
     async ({ person, params }) =>
-      reply(200, invitationView(await invitations.resend(person, params.handle, params.id), now()), NO_STORE),
+      reply(200, byCaller(await invitations.resend(person, params.handle, params.id), person, now()), NO_STORE),
   ),
   route(
     {

@@ -6,11 +6,13 @@ import type { Invitation, InvitationRepository } from './invitations.repository'
 import type { MembershipRepository } from './memberships.repository';
 import { type Membership, type Organisation, roleIn } from './organisation';
 import type { OrganisationRepository } from './organisations.repository';
+import type { FindValidInvitations } from './valid-invitations';
 
 interface Dependencies {
   organisations: OrganisationRepository;
   memberships: MembershipRepository;
-  invitations: Pick<InvitationRepository, 'listOf'>;
+  invitations: Pick<InvitationRepository, 'listOf' | 'removeOfInviter'>;
+  findValidInvitations: FindValidInvitations;
   access: Access;
   audit: Pick<AuditLog, 'record'>;
   /** Deletes an organisation because no remaining member can become its owner. */
@@ -20,16 +22,35 @@ interface Dependencies {
 export interface PeopleOfOrganisation {
   members: (Pick<Membership, 'memberId' | 'since'> & { role: OrganisationRole })[];
   /** Open invitations; empty unless the caller is an owner. */
-  invitations: Invitation[];
+  invitations: (Invitation & { isVoid: boolean })[];
 }
 
 const UNKNOWN_MEMBER = 'This person is not a member of the organisation.';
 const unknownMember = () => new AppError('not-found', UNKNOWN_MEMBER);
 const lastOwner = () => new AppError('conflict', ORGANISATION_MESSAGES.lastOwner);
 
+export interface MemberChange {
+  handle: string;
+  memberId: string;
+  /** The organisation's handle, typed to confirm a change that takes another owner's rights. */
+  confirm?: string | undefined;
+}
+
+/** Asks for the handle before an owner takes another owner's rights, which that owner cannot get back alone. */
+function assertConfirmed(
+  { before, memberId, confirm }: { before: OrganisationRole } & Pick<MemberChange, 'memberId' | 'confirm'>,
+  person: Pick<Person, 'id'>,
+  { handle }: Organisation,
+): void {
+  if (before !== 'owner' || memberId === person.id || confirm === handle) return;
+  const message = `This person is an owner. Type ${handle} to confirm.`;
+  throw new AppError('conflict', message, { fields: { confirm: message } });
+}
+
 /** Manages the members of an organisation. The last owner can neither leave nor change role. */
 export function createMembersService(dependencies: Dependencies) {
-  const { organisations, memberships, invitations, access, audit, removeOrganisation } = dependencies;
+  const { organisations, memberships, invitations, findValidInvitations, access, audit, removeOrganisation } =
+    dependencies;
 
   async function find(organisation: Organisation, memberId: string): Promise<OrganisationRole> {
     const role = roleIn(organisation, await memberships.find(organisation.id, memberId));
@@ -68,6 +89,7 @@ export function createMembersService(dependencies: Dependencies) {
       await audit.record(heir.memberId, 'organisation: taken over', id);
     }
     await memberships.remove(id, memberId);
+    await invitations.removeOfInviter(id, memberId);
   }
 
   return {
@@ -78,23 +100,27 @@ export function createMembersService(dependencies: Dependencies) {
         role: roleIn(organisation, one)!,
       }));
       const isOwner = organisation.ownerIds.includes(person.id);
-      return { members, invitations: isOwner ? await invitations.listOf(organisation.id) : [] };
+      const sent = isOwner ? await invitations.listOf(organisation.id) : [];
+      const valid = new Set((await findValidInvitations(sent)).map(({ id }) => id));
+      return { members, invitations: sent.map((one) => ({ ...one, isVoid: !valid.has(one.id) })) };
     },
 
-    async setRole(person: Person, handle: string, memberId: string, role: OrganisationRole): Promise<void> {
+    async setRole(person: Person, { handle, memberId, confirm }: MemberChange, role: OrganisationRole): Promise<void> {
       const organisation = await access.admit(person, handle, ['owner']);
       const before = await find(organisation, memberId);
       if (before === role) return;
+      assertConfirmed({ before, memberId, confirm }, person, organisation);
       if (role === 'owner') await makeOwner(organisation, memberId);
       else {
         if (before === 'owner') await dropOwner(organisation, memberId);
         if (!(await memberships.setRole(organisation.id, memberId, role))) throw unknownMember();
+        await invitations.removeOfInviter(organisation.id, memberId);
       }
       await audit.record(person.id, `organisation: made ${role}`, `${organisation.id} ${memberId}`);
     },
 
     /** Removes a member. Owners can remove others; every member can leave, even if the organisation is suspended. */
-    async remove(person: Person, handle: string, memberId: string): Promise<void> {
+    async remove(person: Person, { handle, memberId, confirm }: MemberChange): Promise<void> {
       const isSelf = memberId === person.id;
       const organisation = await access.admit(
         person,
@@ -102,9 +128,11 @@ export function createMembersService(dependencies: Dependencies) {
         isSelf ? ORGANISATION_ROLES : ['owner'],
         isSelf ? 'read' : 'write',
       );
-      await find(organisation, memberId);
+      const before = await find(organisation, memberId);
+      assertConfirmed({ before, memberId, confirm }, person, organisation);
       await dropOwner(organisation, memberId);
       await memberships.remove(organisation.id, memberId);
+      await invitations.removeOfInviter(organisation.id, memberId);
       const what = isSelf ? 'organisation: left' : 'organisation: member removed';
       await audit.record(person.id, what, isSelf ? organisation.id : `${organisation.id} ${memberId}`);
     },

@@ -22,7 +22,7 @@ const rolesOf = async (visitor: Visitor) => (await peopleOf(visitor)).members.ma
 const messageOf = async (answer: Response) => ((await answer.json()) as Problem).message;
 const read = (visitor: Visitor, token: string) => visitor.post('/api/organisation-invitations/read', { token });
 const setRole = (visitor: Visitor, member: string, role: string) =>
-  visitor.patch(`${HERE}/members/${member}`, { role });
+  visitor.patch(`${HERE}/members/${member}`, { role, confirm: 'lantern-street' });
 const leave = async (visitor: Visitor) => visitor.delete(`${HERE}/members/${await idOf(visitor)}`);
 
 async function settle(): Promise<{ town: Town; owner: Visitor }> {
@@ -206,4 +206,68 @@ it('completes a creation whose process was killed before the founder became a me
   await town.api.store.db.collection('organisation_members').deleteMany({});
   expect((await create()).status).toBe(201);
   expect(await rolesOf(founder)).toEqual(['owner']);
+});
+
+/** Ways in which the right of an inviter ends; each gets the inviter and another owner. */
+const ENDS: Record<string, (town: Town, inviter: Visitor, other: Visitor) => Promise<unknown>> = {
+  'is removed': async (_town, inviter, other) =>
+    other.delete(`${HERE}/members/${await idOf(inviter)}?confirm=lantern-street`),
+  'gets another role': async (_town, inviter, other) => setRole(other, await idOf(inviter), 'recruiter'),
+  leaves: async (_town, inviter) => leave(inviter),
+  'is suspended': async (town, inviter) => changeAccount(town, inviter, { suspended: true }),
+  'is leaving': async (town, inviter) => changeAccount(town, inviter, { deletionAt: town.clock.now }),
+  'has no account any more': async (town, inviter) =>
+    town.api.store.db.collection('auth_user').deleteOne({ _id: await idOf(inviter) }),
+  'has a suspended organisation': async (town) =>
+    town.api.store.db.collection('organisations').updateMany({}, { $set: { state: 'suspended' } }),
+  'deletes the organisation': async (_town, inviter) => inviter.delete(HERE, { confirm: 'lantern-street' }),
+};
+
+const changeAccount = async ({ api }: Town, visitor: Visitor, change: object) =>
+  api.store.db.collection('auth_user').updateOne({ _id: await idOf(visitor) }, { $set: change });
+
+describe('an invitation is void once its inviter', () => {
+  // @proves GRA-01
+  it.each(Object.entries(ENDS))('%s', async (_how, end) => {
+    const { town, owner } = await settle();
+    const inviter = await memberWith(town, owner, 'owner');
+    const token = await invite(town, inviter, 'second@example.org', { role: 'owner' });
+    const second = await town.resident('member', 'second@example.org');
+    expect((await read(second, token)).status).toBe(200);
+    await end(town, inviter, owner);
+    expect([(await read(second, token)).status, (await accept(second, token)).status]).toEqual([410, 410]);
+    expect(
+      await town.api.store.db.collection('organisation_members').findOne({ memberId: await idOf(second) }),
+    ).toBeNull();
+    const { steps } = (await (await second.get('/api/me/next-steps')).json()) as { steps: unknown[] };
+    expect(JSON.stringify(steps)).not.toContain('You are invited');
+  });
+});
+
+// @proves GRA-01
+it('the list names the inviter; another owner who sends an invitation again becomes its inviter', async () => {
+  const { town, owner } = await settle();
+  const inviter = await memberWith(town, owner, 'owner');
+  await inviter.patch('/api/me', { firstName: 'Ines', lastName: 'Hill' });
+  await invite(town, inviter, 'second@example.org');
+  const [sent] = (await peopleOf(owner)).invitations;
+  expect(sent).toMatchObject({ invitedBy: 'Ines Hill', isExpired: false });
+  await changeAccount(town, inviter, { suspended: true });
+  expect((await peopleOf(owner)).invitations).toMatchObject([{ isExpired: true }]);
+  expect((await owner.post(`${HERE}/invitations/${sent!.id}/resend`)).status).toBe(200);
+  expect((await peopleOf(owner)).invitations).toMatchObject([{ invitedBy: 'Ada Tester', isExpired: false }]);
+  const second = await town.resident('member', 'second@example.org');
+  expect((await accept(second, tokenOf((await town.mails()).at(-1)))).status).toBe(200);
+});
+
+// @proves GRA-01
+it('an owner takes the rights of another owner only with the handle typed', async () => {
+  const { town, owner } = await settle();
+  const other = await memberWith(town, owner, 'owner');
+  const path = `${HERE}/members/${await idOf(other)}`;
+  expect((await owner.delete(path)).status).toBe(409);
+  expect((await owner.patch(path, { role: 'judge' })).status).toBe(409);
+  expect((await owner.delete(`${path}?confirm=lantern`)).status).toBe(409);
+  expect(await rolesOf(owner)).toEqual(['owner', 'owner']);
+  expect((await owner.delete(`${path}?confirm=lantern-street`)).status).toBe(204);
 });

@@ -1,12 +1,20 @@
+import { MAIL_PROOF_DAYS } from '@verse/api-contract/organisations';
 import { addressOf } from '@verse/contract/addresses';
 import type { NextStepSource } from '../../platform/feature';
 import type { MailboxKey } from '../../platform/mail';
 import type { InvitationRepository } from './invitations.repository';
+import type { MembershipRepository } from './memberships.repository';
 import type { OrganisationRepository } from './organisations.repository';
+import type { FindValidInvitations } from './valid-invitations';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Days before the end on which the reminder appears. */
+const REMINDED_DAYS = 30;
 
 interface Dependencies {
   invitations: Pick<InvitationRepository, 'listFor'>;
   organisations: Pick<OrganisationRepository, 'findAll'>;
+  findValidInvitations: FindValidInvitations;
   findContacts: (ids: readonly string[]) => Promise<readonly { email: string }[]>;
   mailboxKey: MailboxKey;
   now: () => Date;
@@ -18,9 +26,10 @@ interface Dependencies {
 export const invitationSteps = (dependencies: Dependencies): NextStepSource => ({
   kind: 'organisations',
   async find({ id }, most) {
-    const { invitations, organisations, findContacts, mailboxKey, now } = dependencies;
+    const { invitations, organisations, findValidInvitations, findContacts, mailboxKey, now } = dependencies;
     const [contact] = await findContacts([id]);
-    const found = contact ? await invitations.listFor(mailboxKey(contact.email), now(), most) : [];
+    const sent = contact ? await invitations.listFor(mailboxKey(contact.email), now(), most) : [];
+    const found = await findValidInvitations(sent);
     const inviting = await organisations.findAll(found.map(({ organisationId }) => organisationId));
     return found.flatMap(({ organisationId, expiresAt }) => {
       const organisation = inviting.get(organisationId);
@@ -28,5 +37,29 @@ export const invitationSteps = (dependencies: Dependencies): NextStepSource => (
       const text = 'You are invited. Open the link in the email to accept.';
       return [{ title: organisation.name, text, path: addressOf('organisations'), dueAt: expiresAt.toISOString() }];
     });
+  },
+});
+
+interface DomainDependencies {
+  memberships: Pick<MembershipRepository, 'listOfMember'>;
+  organisations: Pick<OrganisationRepository, 'findAll'>;
+  now: () => Date;
+}
+
+/** Domains whose verification by email ends soon, as next steps of the owners, who can repeat it. */
+export const domainSteps = ({ memberships, organisations, now }: DomainDependencies): NextStepSource => ({
+  kind: 'organisations',
+  async find({ id }, most) {
+    const own = await organisations.findAll((await memberships.listOfMember(id)).map((one) => one.organisationId));
+    const remindedFrom = now().getTime() - (MAIL_PROOF_DAYS - REMINDED_DAYS) * DAY_MS;
+    return [...own.values()]
+      .flatMap(({ name, state, ownerIds, domain }) => {
+        if (domain?.by !== 'mail' || domain.provenAt.getTime() > remindedFrom) return [];
+        if (state !== 'open' || !ownerIds.includes(id)) return [];
+        const dueAt = new Date(domain.provenAt.getTime() + MAIL_PROOF_DAYS * DAY_MS).toISOString();
+        const text = `Verify ${domain.name} again: we ask once a year.`;
+        return [{ title: name, text, path: addressOf('organisations'), dueAt }];
+      })
+      .slice(0, most);
   },
 });

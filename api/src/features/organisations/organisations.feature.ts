@@ -7,9 +7,9 @@ import type { Platform } from '../../platform/open-platform';
 import { ownedBy, type PeopleFor, type PictureHolder } from '../../platform/people';
 import { type Access, createAccess } from './access';
 import { createClosingService, type JobsOfOrganisation } from './closing.service';
-import { createDomainService } from './domain.service';
 import { domainCodeMail } from './domain-code-mail';
 import { createDomainCodeRepository } from './domain-codes.repository';
+import { createDomainService } from './domain.service';
 import { invitationMail } from './invitation-mail';
 import { createInvitationRepository } from './invitations.repository';
 import { type Contact, createInvitationsService } from './invitations.service';
@@ -18,12 +18,13 @@ import { managementRoutes } from './management.routes';
 import { membersRoutes } from './members.routes';
 import { createMembersService } from './members.service';
 import { createMembershipRepository } from './memberships.repository';
-import { invitationSteps } from './next-steps';
+import { domainSteps, invitationSteps } from './next-steps';
 import type { Organisation, Suspension } from './organisation';
 import { createOrganisationHandleRepository } from './organisation-handles.repository';
 import { createOrganisationRepository, ORGANISATIONS } from './organisations.repository';
 import { organisationsRoutes } from './organisations.routes';
 import { createOrganisationsService } from './organisations.service';
+import { createFindValid } from './valid-invitations';
 
 interface OrganisationsDependencies extends JobsOfOrganisation {
   mails: Pick<MailQueue, 'add'>;
@@ -122,11 +123,13 @@ function createServices(platform: Platform, repositories: Repositories, dependen
     message: `You can create ${CREATIONS_A_DAY} organisations a day. Please try again tomorrow.`,
   });
   const reserve = quotas.create({ name: 'organisations', ...QUOTA, count: organisations.countCreatedBy });
-  const common = { ...platform, ...dependencies, ...repositories, access, audit, announce, now };
+  const findValidInvitations = createFindValid({ ...repositories, ...dependencies });
+  const common = { ...platform, ...dependencies, ...repositories, access, audit, announce, findValidInvitations, now };
   const service = createOrganisationsService({ ...common, reserve, countCreation: spendCreation });
   const closing = createClosingService(common);
   return {
     access,
+    findValidInvitations,
     service,
     closing,
     members: createMembersService({ ...common, removeOrganisation: closing.remove }),
@@ -207,7 +210,13 @@ export async function createOrganisationsFeature(
   const { access, closing, service } = services;
   const { peopleFor, findContacts } = dependencies;
   const findName = async (memberId: string) => (await findContacts([memberId]))[0]?.name;
-  const mailing = { ...repositories, findName, publicOrigin: config.publicOrigin, now };
+  const mailing = {
+    ...repositories,
+    findName,
+    findValidInvitations: services.findValidInvitations,
+    publicOrigin: config.publicOrigin,
+    now,
+  };
   return {
     name: 'organisations',
     routes: [
@@ -218,7 +227,15 @@ export async function createOrganisationsFeature(
     pictures: [logosOf(repositories, services)],
     personalData: personalDataOf(repositories, services),
     mails: [invitationMail(mailing), domainCodeMail(mailing)],
-    nextSteps: [invitationSteps({ ...platform, ...repositories, findContacts })],
+    nextSteps: [
+      domainSteps({ ...repositories, now }),
+      invitationSteps({
+        ...platform,
+        ...repositories,
+        findValidInvitations: services.findValidInvitations,
+        findContacts,
+      }),
+    ],
     jobs: jobsOf(repositories, services, now)!,
     find: organisations.find,
     findAll: organisations.findAll,

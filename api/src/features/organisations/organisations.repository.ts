@@ -95,11 +95,14 @@ export async function createOrganisationRepository(db: DbPort) {
     async *allOpen(): AsyncIterable<Organisation> {
       for await (const document of readInPages(organisations, { state: 'open' })) yield toOrganisation(document);
     },
+    /** Lists organisations verified by an email before the given date. */
+    listWithMailProofBefore: (before: Date, limit: number) =>
+      listOldest({ 'domain.by': 'mail', 'domain.provenAt': { $lte: before } }, 'domain.provenAt', limit),
     /** Lists organisations verified by a DNS record that was last looked up before the given date. */
     listWithRecordBefore: (before: Date, limit: number) =>
       listOldest({ 'domain.by': 'dns', 'domain.checkedAt': { $lte: before } }, 'domain.checkedAt', limit),
-    /** No-op unless `name` is the current verified domain. */
-    changeDomain: (_id: string, name: string, domain: VerifiedDomain | null) =>
-      update({ _id, 'domain.name': name }, { $set: { domain } }),
+    /** No-op if the organisation has verified another domain, or the same one again. */
+    changeDomain: (_id: string, { name, provenAt }: VerifiedDomain, domain: VerifiedDomain | null) =>
+      update({ _id, 'domain.name': name, 'domain.provenAt': provenAt }, { $set: { domain } }),
   };
 }

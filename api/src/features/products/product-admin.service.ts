@@ -14,7 +14,7 @@ import {
 } from '../../platform/http';
 import type { Pictures } from '../../platform/images';
 import type { SearchChanges } from '../../platform/search';
-import { SITE } from '../../platform/stored-blobs';
+import { SITE_OWNER } from '../../platform/stored-blobs';
 import { isOutdated, isOutdatedExcept } from '../../platform/versions';
 import { createId, type KeysetCursor } from '../../store';
 import type { SentProduct } from './product-form';
@@ -132,7 +132,7 @@ export function createProductAdmin(dependencies: Dependencies) {
         rating: 0,
         version: 0,
         position: Math.floor(now().getTime() / 1000),
-        picture: await pictures.save(picture, SITE, { collection: PRODUCTS, id }),
+        picture: await pictures.save(picture, SITE_OWNER, { collection: PRODUCTS, id }),
       };
       await stock.startCounting(toStockKey(product.id), 0);
       await products.insert(product);
@@ -147,7 +147,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       assertHasFiles({ ...before, ...form });
       const after = {
         ...toValues(form),
-        picture: picture ? await pictures.save(picture, SITE, { collection: PRODUCTS, id }) : before.picture,
+        picture: picture ? await pictures.save(picture, SITE_OWNER, { collection: PRODUCTS, id }) : before.picture,
       };
       const product = await products.replace(before, after);
       if (!product) throw new VersionConflict(await find(id));
@@ -162,7 +162,7 @@ export function createProductAdmin(dependencies: Dependencies) {
       const { files: all = [] } = before;
       if (all.length >= MOST_PRODUCT_FILES)
         throw refuse('file', `A product may have at most ${MOST_PRODUCT_FILES} files.`);
-      const record = await files.save(file, PRODUCT_FILES, SITE);
+      const record = await files.save(file, PRODUCT_FILES, SITE_OWNER);
       return setFiles(person, before, [...all, record], `file add: ${record.name}, ${record.sha256}`);
     },
 

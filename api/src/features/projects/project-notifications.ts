@@ -17,10 +17,10 @@ export type NotificationTexts = Partial<
 export async function notifyMembers(
   notify: Notify,
   memberIds: readonly string[],
-  { subject, act }: { subject: string; act: string },
+  about: { subject: string; act: string; by: string },
 ): Promise<void> {
   for (const memberId of new Set(memberIds))
-    if (memberId !== '') await notify(memberId, { kind: 'projects', subject, act });
+    if (memberId !== '') await notify(memberId, { kind: 'projects', ...about });
 }
 
 /** Generates notification text for members who, at the time of reading, act for a side of the project. */

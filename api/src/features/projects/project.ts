@@ -4,6 +4,7 @@ import type { Terms } from '@verse/api-contract/project-offers';
 import type { MilestoneState, Settlement } from '@verse/api-contract/project-work';
 import type { ProjectState, Side } from '@verse/api-contract/projects';
 import type { FileRecord } from '../../platform/files';
+import { SITE } from '../../platform/notify';
 
 /** Author of the steps that follow from time and payments. */
 export const AUTOMATIC = 'automatic';
@@ -70,6 +71,8 @@ export interface StoredMilestone {
   acceptedAt?: Date;
   /** Time at which the project recorded that the payment was complete. */
   paidAt?: Date;
+  /** Number of the client's payment receipts that the seller has been notified of. */
+  noticedReceipts?: number;
   /** Part of the payment already recorded in the project, in minor units. */
   notedMinor?: number;
   /** Invoice number; absent until the invoice is issued. */
@@ -136,6 +139,12 @@ export const toSellerKey = (seller: Seller): string =>
   seller.kind === 'house' ? 'house' : `${seller.kind}:${seller.id}`;
 
 export const otherSide = (side: Side): Side => (side === 'client' ? 'seller' : 'client');
+
+/** Returns the member or organisation on a side; `SITE` stands for the house. */
+export const idOfSide = ({ clientId, seller }: Pick<StoredProject, 'clientId' | 'seller'>, side: Side): string => {
+  if (side === 'client') return clientId;
+  return seller.kind === 'house' ? SITE : seller.id;
+};
 
 export const threadOf = ({ id }: Pick<StoredProject, 'id'>): string => `project ${id}`;
 

@@ -63,7 +63,7 @@ export function createReferralsService({ referrals, codes, ledger, claims, findP
     const entry = { memberId, cents: REWARD_CENTS, currency: 'USD', kind: 'referral', at } as const;
     const isNew = await ledger.insert({ id: toEntryId(inviteeId), ...entry });
     await referrals.booked(inviteeId);
-    if (isNew) await notify(memberId, { kind: 'referrals', subject: inviteeId });
+    if (isNew) await notify(memberId, { kind: 'referrals', subject: inviteeId, by: inviteeId });
     return isNew;
   }
 

@@ -2,7 +2,7 @@ import type { ListQuery } from '@verse/api-contract/paging.schema';
 import type { RewardDecision } from '@verse/api-contract/referrals';
 import type { AuditLog } from '../../platform/audit';
 import { AppError, type Person, readPage } from '../../platform/http';
-import type { Notify } from '../../platform/notify';
+import { type Notify, SITE } from '../../platform/notify';
 import { type KnownPerson, MONTH_MS, type People, type ReferralRow } from './referral';
 import type { ReferralRepository } from './referrals.repository';
 import type { ReferralsService } from './referrals.service';
@@ -67,7 +67,7 @@ export function createReviewsService({ referrals, service, findPerson, audit, no
       if (!after) throw decided();
       await audit.record(person.id, `reward: ${outcome}`, inviteeId);
       if (outcome === 'approved') await service.grantReward(after);
-      else await notify(after.referrerId, { kind: 'referrals', subject: inviteeId });
+      else await notify(after.referrerId, { kind: 'referrals', subject: inviteeId, by: SITE });
     },
   };
 }

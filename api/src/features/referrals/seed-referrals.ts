@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '@verse/api-contract/email';
 import { REFERRAL_STATUSES } from '@verse/api-contract/referrals';
 import type { ContentFolder } from '../../platform/seeding';
 import type { LedgerRepository } from './ledger.repository';
@@ -10,7 +11,7 @@ const sampleSchema = z.array(
   z.object({
     id: z.number(),
     name: z.string(),
-    email: z.email(),
+    email: z.string().refine(isEmail),
     date: z.iso.date(),
     status: z.enum(REFERRAL_STATUSES),
     reward: z.literal(REWARD_CENTS / 100),

@@ -1,6 +1,6 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { EmailMember, PreferenceEmail } from '../../platform/feature';
-import type { Line, NotificationSource, Notify } from '../../platform/notify';
+import { type Line, type NotificationSource, type Notify, SITE } from '../../platform/notify';
 import type { StoredSuggestion, ToolSuggestionRepository } from './tool-suggestions.repository';
 
 const KIND = 'suggestion-decided';
@@ -15,9 +15,9 @@ export const createAuthorNotifier =
   ({ emailMember, notify }: ToolSuggestionsDependencies) =>
   async ({ authorId, id, name, status, version, decisions }: StoredSuggestion): Promise<void> => {
     if (authorId === null) return;
-    await emailMember(authorId, KIND, { name, status, reason: decisions.at(-1)?.reason ?? '' });
+    await emailMember(authorId, KIND, { name, status, reason: decisions.at(-1)?.reason ?? '' }, SITE);
     if (status !== 'waiting')
-      await notify(authorId, { kind: 'suggestions', subject: `${id} ${status}`, act: String(version) });
+      await notify(authorId, { kind: 'suggestions', subject: `${id} ${status}`, act: String(version), by: SITE });
   };
 
 export const suggestionNotifications = ({ listOf }: Pick<ToolSuggestionRepository, 'listOf'>): NotificationSource => ({

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { BODY_RATE, UPLOADS_AT_ONCE } from '@verse/api-contract/arriving-bodies';
+import { isEmail } from '@verse/api-contract/email';
 import { PICTURE_BYTES } from '@verse/api-contract/pictures';
 import { isOwnSecret, withSecretFiles } from './secrets';
 import { SHOP_VARIABLES, toShop } from './shop';
@@ -20,7 +21,7 @@ const secret = (length: number) =>
       isOwnSecret,
       'must be random and your own, not one that is published or easily guessed: openssl rand -base64 48',
     );
-const emailAddress = z.string().trim().toLowerCase().pipe(z.email('must be an e-mail address'));
+const emailAddress = z.string().trim().toLowerCase().refine(isEmail, 'must be an e-mail address');
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' });
 
 /** Matches hosts that always resolve to this machine. */

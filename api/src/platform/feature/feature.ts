@@ -48,7 +48,12 @@ export interface TransactionalEmail {
 
 export type FeatureEmail = PreferenceEmail | TransactionalEmail;
 
-export type EmailMember = (userId: string, kind: string, about: Record<string, string>) => Promise<void>;
+/**
+ * Queues a preference email.
+ *
+ * @param by id of the member or organisation whose action causes the email, possibly the recipient's own, or `SITE`
+ */
+export type EmailMember = (userId: string, kind: string, about: Record<string, string>, by: string) => Promise<void>;
 
 /** A queue of tasks that are waiting for staff. */
 export interface WorkQueue {

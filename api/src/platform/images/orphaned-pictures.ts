@@ -1,6 +1,6 @@
 import type { BlobStore, DbPort, StoredDocument } from '../../store';
 import type { Job } from '../background';
-import { type BlobLedger, SITE } from '../stored-blobs';
+import { type BlobLedger, SITE_OWNER } from '../stored-blobs';
 import { findPictureNames, readDocuments } from './named-pictures';
 import type { PictureReferences } from './picture-references';
 
@@ -57,7 +57,7 @@ async function findUnused(names: Set<string>, { db, ledger, holders }: BlobKeepi
       }
     }
   }
-  for (const name of unowned) await ledger.adopt(name, owners.get(name) ?? SITE);
+  for (const name of unowned) await ledger.adopt(name, owners.get(name) ?? SITE_OWNER);
 }
 
 /**

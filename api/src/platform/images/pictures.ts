@@ -54,7 +54,7 @@ export class Pictures {
   /**
    * Resolves once every size is stored, so that a document may refer to the picture.
    *
-   * @param ownerId account whose quota the picture counts against, or `SITE`
+   * @param ownerId account whose quota the picture counts against, or `SITE_OWNER`
    * @param place document that will show the picture
    * @throws AppError `not-an-image`, `image-too-many-pixels`, or `limit` if the account's quota is reached
    */

@@ -4,6 +4,7 @@ export { createMailQueue, MailQueue, type MailJob, type MailLimit, type MailQueu
 export { normalizeMailbox } from './mailbox';
 export { createMailboxKey, type MailboxKey } from './mailbox-key';
 export type { Message } from './message';
+export { greetingFor, toSentence, withoutLinks } from './message-text';
 export { DARK, escapeHtml, FONT, LIGHT } from './message-html';
 export { oldMailsJob } from './old-mails';
 export { openTransport } from './open-transport';

@@ -45,7 +45,7 @@ it('a mail that is asked for twice is counted once', async () => {
 });
 
 // @proves GAP-085 R31
-it('messages of members and mails of strangers have budgets of their own, and other mails have none', async () => {
+it('each member has a budget for a mailbox, all members share one, strangers have their own, other mails none', async () => {
   const queue = await startProcess();
   const addAll = async (limit: Parameters<typeof queue.add>[2]) => {
     const added = [];
@@ -53,8 +53,12 @@ it('messages of members and mails of strangers have budgets of their own, and ot
     return added.filter(Boolean).length;
   };
   expect([
-    await addAll({ member: 'ada@example.org' }),
+    await addAll({ member: 'ada@example.org', by: 'ben' }),
+    await addAll({ member: 'Ada+tag@example.org', by: 'cleo' }),
+    await addAll({ member: 'ada@example.org', by: 'dan' }),
+    await addAll({ member: 'ada@example.org', by: 'eve' }),
+    await addAll({ member: 'bea@example.org', by: 'eve' }),
     await addAll({ stranger: 'ada@example.org' }),
     await addAll('unlimited'),
-  ]).toEqual([20, 6, 30]);
+  ]).toEqual([6, 6, 6, 2, 6, 6, 30]);
 });

@@ -2,7 +2,7 @@ import { type CollectionPort, createId, type DbPort, insertIfAbsent } from '../.
 import type { Attempt } from '../attempts';
 import type { MailBudgets } from './mail-budget';
 import { normalizeMailbox } from './mailbox';
-import type { Message } from './message';
+import { type Message, withJoinedWords } from './message';
 import type { MailTransport } from './transport';
 
 /**
@@ -19,19 +19,19 @@ export interface MailJob {
 }
 
 /**
- * Budget that an email counts against. `unlimited` is for emails triggered by staff or by the owner of a verified
- * mailbox.
+ * Budget that an email counts against. `unlimited` is for emails triggered by staff, by the site's clock, or by the
+ * owner of a verified mailbox.
  */
 export type MailLimit =
   | 'unlimited'
   /** An unverified email address, which may be a stranger's. */
   | { stranger: string }
-  /** Email address of the member receiving another member's message. */
-  | { member: string };
+  /** Email address of a member, and the id of the other member or organisation whose action causes the email. */
+  | { member: string; by: string };
 
 export interface MailQueueOptions {
   jobs: CollectionPort<MailJob>;
-  budgets: Pick<MailBudgets, 'stranger' | 'member'>;
+  budgets: Pick<MailBudgets, 'stranger' | 'pair' | 'member'>;
   transport: MailTransport;
   /** Returns the email for a job, or undefined if there is no longer a recipient. */
   write: (job: MailJob) => Promise<Message | undefined>;
@@ -66,24 +66,40 @@ export class MailQueue {
   /**
    * Adds an email. Returns false, dropping the email, if the recipient's budget is used up. If an explicit id is given,
    * an email requested twice is queued and counted only once.
+   *
+   * @param prepare called once the budget allows the email, before it is queued
    */
-  async add(kind: string, about: Record<string, string>, limit: MailLimit, id = createId()): Promise<boolean> {
+  async add(
+    kind: string,
+    about: Record<string, string>,
+    limit: MailLimit,
+    id = createId(),
+    prepare?: () => Promise<void>,
+  ): Promise<boolean> {
     const { jobs, now, dropped } = this.#options;
     const spent = await this.#spend(limit);
     if (spent?.isAllowed === false) {
       dropped(kind);
       return false;
     }
+    await prepare?.();
     if (!(await insertIfAbsent(jobs, { _id: id, kind, about, tries: 0, dueAt: now() }))) await spent?.forget();
     return true;
   }
 
   async #spend(limit: MailLimit): Promise<Attempt | undefined> {
-    const { stranger, member } = this.#options.budgets;
+    const { stranger, pair, member } = this.#options.budgets;
     if (limit === 'unlimited') return undefined;
-    return 'stranger' in limit
-      ? stranger.take(normalizeMailbox(limit.stranger))
-      : member.take(normalizeMailbox(limit.member));
+    if ('stranger' in limit) return stranger.take(normalizeMailbox(limit.stranger));
+    const mailbox = normalizeMailbox(limit.member);
+    const ofPair = await pair.take(`${limit.by} ${mailbox}`);
+    if (!ofPair.isAllowed) return ofPair;
+    const ofMember = await member.take(mailbox);
+    if (!ofMember.isAllowed) await ofPair.forget();
+    return {
+      isAllowed: ofMember.isAllowed,
+      forget: async () => void (await Promise.all([ofPair, ofMember].map((one) => one.forget()))),
+    };
   }
 
   /** Sends all due emails, unless the process is shutting down. */
@@ -104,7 +120,7 @@ export class MailQueue {
     const { jobs, transport, write, now, report } = this.#options;
     try {
       const message = await write(job);
-      if (message) await transport.send(job._id, message, this.#abort.signal);
+      if (message) await transport.send(job._id, withJoinedWords(message), this.#abort.signal);
       await jobs.deleteOne({ _id: job._id });
     } catch (error) {
       if (this.#abort.signal.aborted) return this.#giveBack(job);

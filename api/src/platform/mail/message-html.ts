@@ -1,4 +1,4 @@
-import type { Message } from './message';
+import { type Message, UNSUBSCRIBE } from './message';
 
 /**
  * Light and dark colours of the site. Email clients do not support custom properties, so the rules repeat the values.
@@ -89,7 +89,7 @@ const CARD = [
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
 /** Uses tables, because one widely used email client supports no other layout. */
-export function toHtml({ subject, greeting, paragraphs, action, closing }: Message): string {
+export function toHtml({ subject, greeting, paragraphs, action, closing, unsubscribe }: Message): string {
   const title = escapeHtml(subject);
   const preview = escapeHtml(paragraphs[0] ?? '');
   const body = [
@@ -98,8 +98,9 @@ export function toHtml({ subject, greeting, paragraphs, action, closing }: Messa
     action ? toButton(action) : '',
     closing ? text(escapeHtml(closing), 'muted', ';margin-bottom:0') : '',
   ].join('');
+  const off = unsubscribe ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:inherit">${UNSUBSCRIBE}</a>` : '';
   const foot = text(
-    'Creativity Verse<br>Fueling the Future of Creativity, Innovation &amp; Tech.',
+    'Creativity Verse<br>Fueling the Future of Creativity, Innovation &amp; Tech.' + off,
     'muted',
     ';margin:20px 0 0',
   );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { isEmail } from '@verse/api-contract/email';
 import { headerText, type Message, toText } from './message';
 import { toHtml } from './message-html';
 
@@ -17,7 +18,7 @@ export interface MailTransport {
 
 /** Rejects text containing more than one email address, because nodemailer would parse it as an address list. */
 function toAddress(text: string): { name: string; address: string } {
-  if (!/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(text)) throw new Error('The recipient is not a single email address.');
+  if (text !== text.trim() || !isEmail(text)) throw new Error('The recipient is not a single email address.');
   return { name: '', address: text };
 }
 
@@ -28,8 +29,12 @@ const envelope = (from: string, message: Message) => ({
   subject: headerText(message.subject),
   text: toText(message),
   html: toHtml(message),
-  // Prevents out-of-office replies.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    // Prevents out-of-office replies.
+    'Auto-Submitted': 'auto-generated',
+    ...(message.unsubscribe ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+  },
+  ...(message.unsubscribe ? { list: { unsubscribe: message.unsubscribe } } : {}),
   // Templates are trusted, but nodemailer would resolve file paths and URLs found in them.
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -1,15 +1,33 @@
 import type { NotificationKind } from '@verse/api-contract/notifications';
 
-/** An event to notify a member about. */
-export interface Notification {
+/** The site as the cause of a notification or email: its staff, or its clock. */
+export const SITE = 'site';
+
+/**
+ * An event to notify a member about, and its cause: the acting member, whom the notification names, or `by`, which is
+ * not shown. Emails count towards a budget of the cause and the recipient.
+ */
+export type Notification = NotificationEvent & (ByActor | ByCause);
+
+interface ByActor {
+  /** The acting member. Members are never notified of their own actions. */
+  actor: string;
+  by?: undefined;
+}
+
+interface ByCause {
+  actor?: undefined;
+  /** Id of the member or organisation whose action causes the notification, or `SITE`. */
+  by: string;
+}
+
+interface NotificationEvent {
   kind: NotificationKind;
   /**
    * Subject id within the feature, e.g. a post id. Notifications of the same kind and subject within twelve hours are
    * merged.
    */
   subject: string;
-  /** The acting member. Members are never notified of their own actions. */
-  actor?: string;
   /**
    * Distinguishes several actions by the same actor, e.g. by comment id. If it is missing, each actor counts only once,
    * so that a like that is withdrawn and repeated is not announced again.
@@ -34,7 +52,7 @@ export type Withdraw = Notify;
 
 /** Notification line. It is generated on read, so that content removed or restricted in the meantime does not leak. */
 export interface Line {
-  /** Follows the actors' names, if any, e.g. `liked your post “Soft light”`. */
+  /** Follows the actors' names, if any, e.g. `liked your post “Soft light”`. Ends without a full stop. */
   text: string;
   /** Link target. */
   path: string;

@@ -8,7 +8,7 @@ import { fileOf } from '../../../test/publishing';
 import { order, shelve } from '../../../test/shop';
 import { stopApis } from '../../../test/start-api';
 import { bytesOf, expectBalanced, ledgerOf, openWatchedBlobs, sizesIn } from '../../../test/stored-blobs';
-import { SITE } from './blob-ledger';
+import { SITE_OWNER } from './blob-ledger';
 
 afterEach(stopApis);
 jest.setTimeout(60_000);
@@ -154,7 +154,7 @@ it('a site that ran without the ledger gets a row for each blob at its next star
   const stored = blobs();
   await startTown({}, { store: { ...town.api.store, openBlobs: () => stored, close: () => Promise.resolve() } });
   const owners = (rows: typeof before) => new Map(rows.map(({ _id, ownerId }) => [_id, ownerId]));
-  const expected = owners(before).set(`${'0'.repeat(32)}.file`, SITE);
+  const expected = owners(before).set(`${'0'.repeat(32)}.file`, SITE_OWNER);
   expect(owners(await ledgerOf(db))).toEqual(expected);
   await expectBalanced(db, stored);
 });

@@ -4,14 +4,14 @@ import type { PersonalData } from '../feature';
 import type { Quota, Quotas } from '../quotas';
 
 /** Owner of what staff upload for the site, such as products, and of sample content. It has no quota. */
-export const SITE = 'site';
+export const SITE_OWNER = 'site';
 
 /** A row of the ledger. A blob has exactly one row, however many documents refer to it. */
 interface BlobRow {
   /** Name of the blob. */
   _id: string;
   /**
-   * Account that the bytes count against, a guest's record such as `order:5f0c…`, or `SITE`. Null once the account is
+   * Account that the bytes count against, a guest's record such as `order:5f0c…`, or `SITE_OWNER`. Null once the account is
    * erased, until the next owner is found.
    */
   ownerId: string | null;
@@ -80,7 +80,7 @@ export async function createBlobLedger({ db, blobs, now, quotas, bytes, recordBy
    * @throws AppError `limit` if the owner's quota is reached
    */
   const reserve: Quota = async (ownerId, amount = 0) => {
-    if (ownerId === SITE || amount === 0) return;
+    if (ownerId === SITE_OWNER || amount === 0) return;
     await (isRecord(ownerId) ? ofRecords : ofAccounts)(ownerId, amount);
   };
 

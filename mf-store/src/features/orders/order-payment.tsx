@@ -14,7 +14,7 @@ interface OrderPaymentProps {
 
 /** The bank transfer details, each with a copy button. */
 export function OrderPayment({ order, payment: { account, reference, due } }: OrderPaymentProps) {
-  const { heldUntil } = order;
+  const { heldUntil, heldLongerByLink } = order;
   return (
     <section className={styles.payment} aria-labelledby="payment">
       <h2 className={shared.title} id="payment">
@@ -28,6 +28,12 @@ export function OrderPayment({ order, payment: { account, reference, due } }: Or
         {heldUntil ? <Moment at={heldUntil} isExact /> : null}
         {heldUntil ? '.' : null}
       </p>
+      {heldLongerByLink ? (
+        <p>
+          Open the link in the email that we sent to <bdi>{order.contact.email}</bdi>, and we keep your order for at
+          least {heldLongerByLink} hours.
+        </p>
+      ) : null}
       <dl className={styles.facts}>
         <Fact name="Amount" text={moneyText(due)} />
         <Fact name="Reference" text={reference} />

@@ -90,11 +90,23 @@ export const removeLogo = (client: ApiClient, { handle, version }: Version) =>
 
 const memberPath = (handle: string, member: string) => `${pathOf(handle)}/members/${encodeURIComponent(member)}`;
 
-export const setMemberRole = (client: ApiClient, handle: string, member: string, role: OrganisationRole) =>
-  client<undefined>(memberPath(handle, member), { method: 'PATCH', body: { role } });
+interface MemberOf {
+  handle: string;
+  member: string;
+  /** The organisation's handle, typed to take the rights of another owner. */
+  confirm?: string | undefined;
+}
 
-export const removeMember = (client: ApiClient, handle: string, member: string) =>
-  client<undefined>(memberPath(handle, member), { method: 'DELETE' });
+export const setMemberRole = (client: ApiClient, { handle, member, confirm }: MemberOf, role: OrganisationRole) =>
+  client<undefined>(memberPath(handle, member), {
+    method: 'PATCH',
+    body: { role, ...(confirm === undefined ? {} : { confirm }) },
+  });
+
+export const removeMember = (client: ApiClient, { handle, member, confirm }: MemberOf) => {
+  const query = confirm === undefined ? '' : `?${new URLSearchParams({ confirm })}`;
+  return client<undefined>(`${memberPath(handle, member)}${query}`, { method: 'DELETE' });
+};
 
 export const inviteMember = (client: ApiClient, handle: string, form: { email: string; role: string }) =>
   client<OrganisationInvitation>(`${pathOf(handle)}/invitations`, { method: 'POST', body: form });

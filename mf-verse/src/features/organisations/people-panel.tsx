@@ -1,19 +1,13 @@
-import { useState } from 'react';
-import {
-  ORGANISATION_ROLES,
-  type OrganisationInvitation,
-  type OrganisationPeople,
-  type OrganisationRole,
-  type OwnOrganisation,
-} from '@verse/api-contract/organisations';
+import type { OrganisationInvitation, OrganisationPeople, OwnOrganisation } from '@verse/api-contract/organisations';
 import { PageLink } from '@verse/contract/page-link';
 import { useAction } from '@verse/contract/server-state';
-import { Badge, Button, Cluster, Dialog, SelectField, Stack } from '@verse/ui';
+import { Badge, Button, Cluster, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { Panel } from '../../shared/panel';
 import { InviteForm } from './invite-form';
+import { RemoveMember, RoleChoice } from './member-changes';
 import { dateText, ROLE_WORDS } from './organisation-words';
-import { removeMember, resendInvitation, setMemberRole, withdrawInvitation } from './organisations.api';
+import { resendInvitation, withdrawInvitation } from './organisations.api';
 import styles from './people-panel.module.scss';
 
 type Person = OrganisationPeople['members'][number];
@@ -36,7 +30,9 @@ export function PeoplePanel({ organisation, people: { members, invitations }, on
           <li key={person.id} className={styles.person}>
             <Member person={person} />
             {mayChange ? <RoleChoice organisation={organisation} person={person} /> : null}
-            {person.isSelf || mayChange ? <Remove organisation={organisation} person={person} onLeft={onLeft} /> : null}
+            {person.isSelf || mayChange ? (
+              <RemoveMember organisation={organisation} person={person} onLeft={onLeft} />
+            ) : null}
           </li>
         ))}
       </Stack>
@@ -75,76 +71,6 @@ const Member = ({ person: { name, handle, role, since, isSelf } }: { person: Per
   </div>
 );
 
-interface ActProps {
-  organisation: OwnOrganisation;
-  person: Person;
-}
-
-function RoleChoice({ organisation: { handle }, person: { id, name, role } }: ActProps) {
-  const { run, isBusy } = useAction((api, to: OrganisationRole) => setMemberRole(api, handle, id, to), {
-    success: `The role of ${name} is changed.`,
-  });
-  return (
-    <SelectField
-      label={`Role of ${name}`}
-      name={`role-${id}`}
-      value={role}
-      disabled={isBusy}
-      onChange={({ currentTarget }) => run(currentTarget.value as OrganisationRole)}
-    >
-      {ORGANISATION_ROLES.map((one) => (
-        <option key={one} value={one}>
-          {ROLE_WORDS[one][0]}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-function Remove({ organisation, person, onLeft }: ActProps & { onLeft: () => void }) {
-  const { handle, name: where } = organisation;
-  const { id, name, isSelf } = person;
-  const [isAsking, setIsAsking] = useState(false);
-  const { run, isBusy } = useAction((api, _: undefined) => removeMember(api, handle, id), {
-    success: isSelf ? `You left ${where}.` : `${name} is no longer a member.`,
-    shouldRevalidate: ({ ok }) => ok && !isSelf,
-    onDone: () => {
-      setIsAsking(false);
-      if (isSelf) onLeft();
-    },
-  });
-  const words = isSelf ? 'Leave' : 'Remove';
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={isSelf ? `Leave ${where}` : `Remove ${name}`}
-        onClick={() => setIsAsking(true)}
-      >
-        {words}
-      </Button>
-      {isAsking ? (
-        <Dialog size="small" title={isSelf ? `Leave ${where}?` : `Remove ${name}?`} onClose={() => setIsAsking(false)}>
-          <p>
-            {isSelf
-              ? 'You can no longer act for the organisation. An owner can invite you again.'
-              : 'This person can no longer act for the organisation. You can invite them again.'}
-          </p>
-          <Cluster>
-            <Button isBusy={isBusy} onClick={() => run(undefined)}>
-              {words}
-            </Button>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              Cancel
-            </Button>
-          </Cluster>
-        </Dialog>
-      ) : null}
-    </>
-  );
-}
-
 interface InvitationProps {
   handle: string;
   invitation: OrganisationInvitation;
@@ -167,6 +93,11 @@ function Invitation({ handle, invitation: { id, email, role, expiresAt, isExpire
         <MutedText>
           {ROLE_WORDS[role][0]}, {isExpired ? 'expired on' : 'open until'}{' '}
           <time dateTime={expiresAt}>{dateText(expiresAt)}</time>
+          {invitedBy ? (
+            <>
+              , invited by <bdi>{invitedBy}</bdi>
+            </>
+          ) : null}
         </MutedText>
       </div>
       {mayChange ? (

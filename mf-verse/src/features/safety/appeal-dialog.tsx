@@ -1,4 +1,4 @@
-import { APPEAL_TEXTS, type OwnCase } from '@verse/api-contract/moderation';
+import { APPEAL_DAYS, APPEAL_TEXTS, type OwnCase } from '@verse/api-contract/moderation';
 import { useShell } from '@verse/contract/react';
 import { ReasonDialog } from '../../shared/reason-dialog';
 import { sendAppeal } from './safety.api';
@@ -14,7 +14,7 @@ export function AppealDialog({ one: { type, thingId }, onAppealed, onClose }: Ap
 
   function handleDone(appealed: OwnCase) {
     onAppealed(appealed);
-    notify({ tone: 'success', text: 'Your appeal was sent. Another moderator decides about it.' });
+    notify({ tone: 'success', text: `Your appeal was sent. We answer within ${APPEAL_DAYS} days.` });
   }
 
   return (
@@ -29,8 +29,8 @@ export function AppealDialog({ one: { type, thingId }, onAppealed, onClose }: Ap
       onDone={handleDone}
       onClose={onClose}
     >
-      A moderator who was not part of the decision reads your appeal. You can appeal once about this {type}, and you get
-      a notification about the result.
+      Someone who did not make the decision reads your appeal within {APPEAL_DAYS} days. You can appeal once about this{' '}
+      {type}, and you get a notification about the result.
     </ReasonDialog>
   );
 }

@@ -66,10 +66,13 @@ function Case({ one, onChange }: { one: OwnCase; onChange: (one: OwnCase) => voi
       </blockquote>
       <Said by="A moderator wrote" at={verdict.at} words={verdict.reason} />
       {appeal ? <Said by="You appealed" at={appeal.at} words={appeal.text} /> : null}
-      {appeal?.answer ? (
-        <Said by="Another moderator answered" at={appeal.answer.at} words={appeal.answer.reason} />
+      {appeal?.answer ? <Said by="We answered" at={appeal.answer.at} words={appeal.answer.reason} /> : null}
+      {state === 'appealed' && appeal ? (
+        <MutedText>
+          Someone who did not make the decision answers by{' '}
+          <time dateTime={appeal.answerBy}>{DATE.format(new Date(appeal.answerBy))}</time>. You get a notification.
+        </MutedText>
       ) : null}
-      {state === 'appealed' ? <MutedText>Another moderator decides about it. You get a notification.</MutedText> : null}
       <Cluster gap={4}>
         {mayAppeal ? (
           <Button variant="secondary" size="small" onClick={() => setIsAppealing(true)}>

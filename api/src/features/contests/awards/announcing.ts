@@ -1,3 +1,4 @@
+import { SITE } from '../../../platform/notify';
 import { type ContestParts, RUNNING_ROLES } from '../contest-parts';
 import { isRun, type RunContest } from '../find-contest';
 import type { Award } from './award';
@@ -25,8 +26,11 @@ export function createAnnouncing(dependencies: Dependencies) {
   const { awards, contests, seats, entries, results, tallies, prizes, organisations } = dependencies;
   const { notify, announce, now } = dependencies;
 
-  async function announceResults({ id }: RunContest, { notifiedUpTo }: Award): Promise<void> {
-    const about = { kind: 'contests', subject: `results ${id}` } as const;
+  async function announceResults(
+    { id, organisationId: by = SITE }: RunContest,
+    { notifiedUpTo }: Award,
+  ): Promise<void> {
+    const about = { kind: 'contests', subject: `results ${id}`, by } as const;
     for (let after = notifiedUpTo, isLast = false; !isLast;) {
       const page = await seats.pageOfContest(id, after, SEATS);
       for (const { memberId, state } of page) if (state === 'confirmed') await notify(memberId, about);
@@ -53,7 +57,7 @@ export function createAnnouncing(dependencies: Dependencies) {
     const owners = await organisations.membersOf(contest.organisationId ?? '', RUNNING_ROLES);
     const winners = late.flatMap(({ winner }) => winner?.memberIds ?? []);
     for (const to of late.length > 0 ? new Set([...owners, ...winners]) : [])
-      await notify(to, { kind: 'contests', subject: `overdue ${contestId}` });
+      await notify(to, { kind: 'contests', subject: `overdue ${contestId}`, by: SITE });
     await awards.overdue(contestId, now());
     await announce();
     return late.length > 0;

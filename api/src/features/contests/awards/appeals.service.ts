@@ -57,7 +57,7 @@ export function createAppeals(dependencies: Dependencies) {
     const makers = (await entries.find(entryId))?.memberIds ?? [];
     const owners = await organisations.membersOf(organisationId, RUNNING_ROLES);
     for (const to of new Set([...makers, ...owners]))
-      if (to !== by) await notify(to, { kind: 'contests', subject: `appeal ${id}`, act });
+      if (to !== by) await notify(to, { kind: 'contests', subject: `appeal ${id}`, act, by });
   }
 
   /** Readmits the entry to the contest, unless the results have been published. */

@@ -68,7 +68,7 @@ export function createPrizes(dependencies: Dependencies) {
     if (!(await awards.insertStep(step))) return;
     await announce();
     const about = { kind: 'contests', subject: `prize ${step.contestId}`, act: `${step.prize} ${step.step}` } as const;
-    for (const to of recipients) await notify(to, about);
+    for (const to of recipients) await notify(to, { ...about, by: step.by });
   }
 
   return {

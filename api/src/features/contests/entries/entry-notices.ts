@@ -1,6 +1,7 @@
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
 import { formatMoment } from '../../../platform/mail';
+import { SITE } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestLines, ContestParts } from '../contest-parts';
 import type { ContestEntry, Receipt } from './entry';
@@ -15,16 +16,18 @@ export const createEntryNotices = ({ notify, emailMember }: Dependencies) => ({
   async receiptGiven({ memberIds, number }: ContestEntry, { id, title }: Contest, { at, sha256 }: Receipt) {
     const about = { id, title, number: String(number), at: at.toISOString(), sha256 };
     for (const memberId of memberIds) {
-      await emailMember(memberId, RECEIPT, about);
-      await notify(memberId, { kind: 'contests', subject: `receipt ${id}`, act: sha256 });
+      // Every member of a team can submit, so a receipt may be caused by another one.
+      const by = memberIds.find((one) => one !== memberId) ?? memberId;
+      await emailMember(memberId, RECEIPT, about, by);
+      await notify(memberId, { kind: 'contests', subject: `receipt ${id}`, act: sha256, by });
     }
   },
   async promoted(memberId: string, { id, title }: Contest) {
-    await emailMember(memberId, PLACE, { id, title });
-    await notify(memberId, { kind: 'contests', subject: `place ${id}` });
+    await emailMember(memberId, PLACE, { id, title }, SITE);
+    await notify(memberId, { kind: 'contests', subject: `place ${id}`, by: SITE });
   },
-  invited: (memberId: string, contestId: string) =>
-    notify(memberId, { kind: 'contests', subject: `team ${contestId}` }),
+  invited: (memberId: string, contestId: string, by: string) =>
+    notify(memberId, { kind: 'contests', subject: `team ${contestId}`, by }),
 });
 
 export const entryMails = (publicOrigin: string): PreferenceEmail[] => [

@@ -16,7 +16,7 @@ type Dependencies = Pick<
   own: OwnEntries;
   /** Counts an invitation against the member's budget, or rejects it. */
   countInvitation: (memberId: string) => Promise<void>;
-  invited: (memberId: string, contestId: string) => Promise<void>;
+  invited: (memberId: string, contestId: string, by: string) => Promise<void>;
 };
 
 function assertSize(size: number, contest: Contest): void {
@@ -38,9 +38,13 @@ export function createTeams(dependencies: Dependencies) {
     return { contest, entry };
   }
 
+  /** An invitation is void once its captain could not send it: the entry is out of the contest, or has no place. */
+  const isValid = async ({ state, contestId, captainId }: ContestEntry): Promise<boolean> =>
+    state === 'open' && (await own.hasPlace(contestId, captainId));
+
   async function findInvitation(memberId: string, contestId: string, captain: string): Promise<ContestEntry> {
     for (const entry of await entries.invitingTo(contestId, memberId))
-      if ((await findHandle(entry.captainId)) === captain) return entry;
+      if ((await findHandle(entry.captainId)) === captain && (await isValid(entry))) return entry;
     throw uninvited();
   }
 
@@ -80,7 +84,7 @@ export function createTeams(dependencies: Dependencies) {
         return { invitedIds: [...current.invitedIds, memberId] };
       });
       if (after) await revokeIfTooMany(after, memberId);
-      await dependencies.invited(memberId, contestId);
+      await dependencies.invited(memberId, contestId, person.id);
     },
 
     /** Removes a member, or revokes an invitation. */

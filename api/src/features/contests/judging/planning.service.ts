@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { TERMS_LIMITS } from '@verse/api-contract/contest-terms';
 import { AppError, invalidField } from '../../../platform/http';
+import { SITE } from '../../../platform/notify';
 import { changeLatest } from '../change-latest';
 import { appoint, type Contest, graceEnd } from '../contest';
 import type { ContestParts } from '../contest-parts';
@@ -137,10 +138,11 @@ export function createPlanning(dependencies: Dependencies) {
   async function announce(plan: JudgingPlan, submitted: readonly PlannedEntry[]): Promise<JudgingPlan> {
     if (plan.isAnnounced) return plan;
     const { contestId, judges } = plan;
-    const criteriaHash = (await contests.find(contestId))?.terms?.criteriaHash ?? '';
+    const { terms, organisationId } = (await contests.find(contestId)) ?? {};
+    const criteriaHash = terms?.criteriaHash ?? '';
     await logs.append(contestId, 'begin', '', { criteriaHash, entries: submitted.map(toLogged) });
     for (const judge of judges.filter(Boolean))
-      await notify(judge, { kind: 'contests', subject: `judging ${contestId}` });
+      await notify(judge, { kind: 'contests', subject: `judging ${contestId}`, by: organisationId ?? SITE });
     return (await plans.change(plan, { isAnnounced: true })) ?? (await plans.find(contestId))!;
   }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/http';
+import { SITE } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 import type { ContestEntry, EntryRemoval } from '../entries/entry';
@@ -40,8 +41,8 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
     });
   }
 
-  async function notifyMakers({ id, memberIds }: ContestEntry): Promise<void> {
-    for (const memberId of memberIds) await notify(memberId, { kind: 'contests', subject: `removal ${id}` });
+  async function notifyMakers({ id, memberIds }: ContestEntry, by: string): Promise<void> {
+    for (const memberId of memberIds) await notify(memberId, { kind: 'contests', subject: `removal ${id}`, by });
     await announce();
   }
 
@@ -50,7 +51,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
     const { number, at } = removal;
     const changed = await mark(contestId, number, removal);
     await logs.append(contestId, 'removal', `${number} ${at.getTime()}`, { entry: number });
-    if (changed) await notifyMakers(changed);
+    if (changed) await notifyMakers(changed, removal.by);
     await planning.change(contestId, ({ removals }) =>
       removals.some((one) => one.number === number && !one.isApplied)
         ? { removals: removals.map((one) => (one.number === number ? { ...one, isApplied: true } : one)) }
@@ -75,7 +76,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
         return;
       }
       const changed = await mark(contest.id, number, removal);
-      if (changed) await notifyMakers(changed);
+      if (changed) await notifyMakers(changed, contest.organisationId ?? SITE);
     },
     async restore(contest: Contest, number: number): Promise<void> {
       const entry = await find(contest.id, number);
@@ -91,7 +92,7 @@ export function createRemovals({ entries, logs, planning, notify, announce, now 
       }
       const changed = await mark(contest.id, number);
       if (plan) await planning.complete(contest.id);
-      if (changed && entry.state === 'removed') await notifyMakers(changed);
+      if (changed && entry.state === 'removed') await notifyMakers(changed, contest.organisationId ?? SITE);
     },
     /** Applies removals left unapplied when a process was killed, and returns their number. */
     async applyAll({ contestId, removals }: JudgingPlan): Promise<number> {

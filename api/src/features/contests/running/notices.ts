@@ -1,3 +1,4 @@
+import { SITE } from '../../../platform/notify';
 import type { Contest } from '../contest';
 import type { ContestParts } from '../contest-parts';
 
@@ -30,7 +31,7 @@ export function createNotices({ contests, seats, entries, notify, now }: Depende
     for (const subject of contest.notices ?? []) {
       const isForJudges = subject === judgeNotice(contest.id);
       for await (const memberId of isForJudges ? (contest.judgeIds ?? []) : takingPart(contest))
-        await notify(memberId, { kind: 'contests', subject });
+        await notify(memberId, { kind: 'contests', subject, by: contest.organisationId ?? SITE });
       await contests.clearNotice(contest.id, subject);
     }
   }

@@ -1,5 +1,5 @@
 import { type ApplicationStage, OPEN_STAGES, WAITING_STAGES } from '@verse/api-contract/job-applications';
-import type { Notify } from '../../../platform/notify';
+import { type Notify, SITE } from '../../../platform/notify';
 import { type Application, daysBetween } from './application';
 import type { ApplicationRepository, StageUpdate } from './applications.repository';
 
@@ -28,7 +28,7 @@ export function createAnswering({ applications, notify, figuresChanged, now }: D
     const { state, jobId, memberId, times, organisationId } = application;
     const kind = state === 'opened' ? 'application-views' : 'applications';
     // The subject contains the stage, so that each stage has its own notification.
-    await notify(memberId, { kind, subject: `${jobId} ${state}`, act: `${times}` });
+    await notify(memberId, { kind, subject: `${jobId} ${state}`, act: `${times}`, by: organisationId ?? SITE });
     if (organisationId !== undefined && state !== 'opened') await figuresChanged(organisationId);
     await applications.clearUnnotified(application);
   }

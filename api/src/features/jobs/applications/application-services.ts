@@ -1,3 +1,4 @@
+import { SITE } from '../../../platform/notify';
 import type { Platform } from '../../../platform/open-platform';
 import { createFindApplicants, createFindIdentities, createHiringNotices } from '../applicants';
 import type { JobsDependencies } from '../dependencies';
@@ -85,8 +86,8 @@ export function createApplicationServices(platform: Platform, dependencies: Jobs
       countMessage: budgets(MESSAGES_A_DAY),
       notify: {
         applicant: notices.wrote,
-        organisation: ({ memberId, ref = '' }, entry) =>
-          notify(memberId, { kind: 'job-messages', subject: ref, act: entry.id }),
+        organisation: ({ memberId, organisationId, ref = '' }, entry) =>
+          notify(memberId, { kind: 'job-messages', subject: ref, act: entry.id, by: organisationId ?? SITE }),
       },
     }),
   };

@@ -196,6 +196,8 @@ export async function createApplicationRepository(db: DbPort) {
       applications.countDocuments({ organisationId, state: { $in: OPEN_STAGES } }),
     countOfOrganisation: (organisationId: string, filter: Filter) =>
       applications.countDocuments({ organisationId, ...filter }),
+    countAnsweredOf: (organisationId: string) =>
+      applications.countDocuments({ organisationId, answeredInDays: { $exists: true } }, { limit: 100 }),
     countOf: (memberId: string) => applications.countDocuments({ memberId }),
     listAllOfMember: (memberId: string) => all({ memberId }),
     removeOf: async (memberId: string) => void (await applications.deleteMany({ memberId })),

@@ -219,7 +219,7 @@ const changingRoutes = ({ postings, admit, orCurrent }: Parts): Route[] => [
     },
     async ({ person, params: { handle, id }, version, body }) => {
       const organisation = await admit(person, handle);
-      return orCurrent(person, postings.setState(person, organisation.id, id, version, body));
+      return orCurrent(person, postings.setState(person, organisation, { id, version }, body));
     },
   ),
 ];

@@ -7,7 +7,7 @@ import {
 import type { ListQuery } from '@verse/api-contract/paging.schema';
 import type { AuditLog } from '../../../platform/audit';
 import { AppError, type Person, readPage, VersionConflict } from '../../../platform/http';
-import type { Notify } from '../../../platform/notify';
+import { type Notify, SITE } from '../../../platform/notify';
 import type { Quota } from '../../../platform/quotas';
 import { isSampleId } from '../../../platform/seeding';
 import type { Answering } from '../applications/answering';
@@ -21,6 +21,7 @@ import type { HiringOrganisation } from '../organisations';
 import { REPOST_DAYS, toAnswerDate, toJobFields, toPosting } from './posting';
 import type { PostingDraftRepository, StoredDraft } from './posting-drafts.repository';
 import { archive, assertKeepsTerms, fixed } from './posting-rules';
+import type { CountPublication } from './publication-limits';
 
 interface Dependencies {
   jobs: JobRepository;
@@ -32,6 +33,8 @@ interface Dependencies {
   notify: Notify;
   /** Reserves quota for an organisation's draft. */
   reserveDraft: Quota;
+  /** Counts a publication towards the limits of the organisation and the member, or rejects it. */
+  countPublication: CountPublication;
   /** Whether the organisation still exists. */
   isKnown: (organisationId: string) => Promise<boolean>;
   /** Invalidates cached job responses and public job pages. */
@@ -55,7 +58,7 @@ const isSameDraft = (one: PostingDraft, other: PostingDraft) => JSON.stringify(o
 
 export function createPostings(dependencies: Dependencies) {
   const { jobs, drafts, applications, answering, audit, notify, announce, published, now } = dependencies;
-  const { reserveDraft, isKnown } = dependencies;
+  const { reserveDraft, countPublication, isKnown } = dependencies;
 
   async function findDraft(organisationId: string, id: string): Promise<StoredDraft> {
     const draft = await drafts.find(organisationId, id);
@@ -174,6 +177,7 @@ export function createPostings(dependencies: Dependencies) {
       }
       toJobFields(toPosting(before.draft), now());
       if (organisation.domain !== null || (await jobs.hasPublished(organisation.id))) {
+        await countPublication(person, organisation);
         const job = await publishNow(organisation, before);
         await audit.record(person.id, 'job: posted', id);
         return { state: 'open', job };
@@ -208,13 +212,14 @@ export function createPostings(dependencies: Dependencies) {
 
     async setState(
       person: Person,
-      organisationId: string,
-      id: string,
-      version: number,
+      organisation: HiringOrganisation,
+      { id, version }: { id: string; version: number },
       change: PostingStateChange,
     ): Promise<Job> {
-      const before = await findVersion(organisationId, id, version);
+      const before = await findVersion(organisation.id, id, version);
       const at = now();
+      // A job that opens again moves to the top of the list like a new one.
+      if (change.state === 'open' && before.state !== 'open') await countPublication(person, organisation);
       const changes = {
         open: async () => ({
           state: 'open' as const,
@@ -240,6 +245,7 @@ export function createPostings(dependencies: Dependencies) {
         kind: 'hiring',
         subject: `review ${organisation.id} ${draft.id}`,
         act: 'approved',
+        by: SITE,
       });
       return job;
     },
@@ -249,7 +255,7 @@ export function createPostings(dependencies: Dependencies) {
       if (!saved) throw changedMeanwhile();
       await audit.record(person.id, 'job: sent back', draft.id);
       const subject = `review ${draft.organisationId} ${draft.id}`;
-      await notify(draft.savedBy, { kind: 'hiring', subject, act: `back ${saved.version}` });
+      await notify(draft.savedBy, { kind: 'hiring', subject, act: `back ${saved.version}`, by: SITE });
     },
 
     /** Finds a posting in review only at the given version, because a newer one may have been submitted since. */

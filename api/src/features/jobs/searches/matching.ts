@@ -1,4 +1,4 @@
-import type { Notify } from '../../../platform/notify';
+import { type Notify, SITE } from '../../../platform/notify';
 import { type Job, toTerms } from '../job';
 import type { JobRepository } from '../jobs.repository';
 import type { JobSearchRepository } from './job-searches.repository';
@@ -16,8 +16,9 @@ const AT_ONCE = 100;
 /** Notifies members whose saved searches match a new job. Idempotent. */
 export function createMatching({ jobs, searches, notify, now }: Dependencies) {
   async function match(job: Job): Promise<void> {
+    const by = job.organisationId ?? SITE;
     for await (const { id, memberId } of searches.fitting(toTerms(job)))
-      await notify(memberId, { kind: 'job-searches', subject: id, act: job.id });
+      await notify(memberId, { kind: 'job-searches', subject: id, act: job.id, by });
     await jobs.clearUnmatched(job.id);
   }
 

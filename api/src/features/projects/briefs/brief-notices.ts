@@ -2,7 +2,7 @@ import type { Side } from '@verse/api-contract/projects';
 import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
 import type { NotificationSource } from '../../../platform/notify';
-import { otherSide, type StoredProject } from '../project';
+import { idOfSide, otherSide, type StoredProject } from '../project';
 import { type NotificationTexts, notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import type { ProjectView } from '../projects.view';
@@ -19,14 +19,19 @@ type Dependencies = Pick<ProjectParts, 'projects' | 'sides'> & {
  */
 export function createBriefNotices({ sides, dependencies: { notify, emailMember } }: Omit<Dependencies, 'projects'>) {
   const notifySide = async (project: StoredProject, to: Side, about: string, act: string) =>
-    notifyMembers(notify, await sides.membersOf(project, to), { subject: `${about} ${project.number}`, act });
+    notifyMembers(notify, await sides.membersOf(project, to), {
+      subject: `${about} ${project.number}`,
+      act,
+      by: idOfSide(project, otherSide(to)),
+    });
   return {
     sent: async (project: StoredProject) =>
       notifyMembers(notify, await sides.answerersOf(project, 'seller'), {
         subject: `brief ${project.number}`,
         act: 'sent',
+        by: project.clientId,
       }),
-    receipt: ({ clientId, number }: StoredProject) => emailMember(clientId, RECEIPT, { number }),
+    receipt: ({ clientId, number }: StoredProject) => emailMember(clientId, RECEIPT, { number }, clientId),
     ended: (project: StoredProject) =>
       notifySide(project, project.ended?.side === 'seller' ? 'client' : 'seller', 'ended', 'ended'),
     wrote: (project: StoredProject, from: Side, entryId: string) =>

@@ -1,9 +1,13 @@
 import type { Side } from '@verse/api-contract/projects';
-import type { StoredProject } from '../project';
+import type { StoredMilestone, StoredProject } from '../project';
 
-const REASONS: Record<Side, string> = { client: 'The client has left.', seller: 'The seller has left.' };
+export const REASONS: Record<Side, string> = { client: 'The client has left.', seller: 'The seller has left.' };
 
 type RemainingProject = Omit<StoredProject, 'id' | 'number' | 'revision' | 'createdAt' | 'changedAt'>;
+
+/** Whether the milestone is cancelled because one side leaves. */
+export const isUnfinished = ({ state }: Pick<StoredProject, 'state'>, milestone: StoredMilestone): boolean =>
+  state === 'agreed' && milestone.state !== 'accepted';
 
 /** Returns the final state of a project after one side has left. */
 function finalState(
@@ -27,9 +31,14 @@ function disputeAfter({ dispute }: StoredProject, side: Side, at: Date): StoredP
 
 /**
  * Removes one side from a project. What was agreed, delivered and paid is kept, because both sides need it for their
- * accounting. The leaving side's text, unsent files, bank account and ids are removed.
+ * accounting. `creditNotes` has the credit notes issued for milestones that this cancels. The leaving side's text, unsent files, bank account and ids are removed.
  */
-export function withoutSide(project: StoredProject, side: Side, at: Date): RemainingProject {
+export function withoutSide(
+  project: StoredProject,
+  side: Side,
+  at: Date,
+  creditNotes: ReadonlyMap<string, string> = new Map(),
+): RemainingProject {
   const erasedId = side === 'client' ? project.clientId : project.seller.kind === 'member' ? project.seller.id : '';
   const by = (id: string) => (id === erasedId ? '' : id);
   const { brief, acceptance, milestones, offers, events, number } = project;
@@ -52,7 +61,8 @@ export function withoutSide(project: StoredProject, side: Side, at: Date): Remai
     acceptance: acceptance && { ...acceptance, by: by(acceptance.by) },
     milestones: milestones.map((one) => ({
       ...one,
-      state: one.state === 'accepted' || project.state !== 'agreed' ? one.state : 'cancelled',
+      state: isUnfinished(project, one) ? 'cancelled' : one.state,
+      ...(creditNotes.has(one.id) ? { creditNote: creditNotes.get(one.id)! } : {}),
       upload: isClient ? (one.upload ?? []) : [],
       deliveries: one.deliveries.map(({ decision, ...delivery }) => ({
         ...delivery,

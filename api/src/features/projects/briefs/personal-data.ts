@@ -1,11 +1,18 @@
 import type { Side } from '@verse/api-contract/projects';
 import type { PersonalData } from '../../../platform/feature';
 import type { FileRecord } from '../../../platform/files';
+import { SITE } from '../../../platform/notify';
 import { type StoredProject, threadOf } from '../project';
 import type { ProjectParts } from '../project-parts';
-import { withoutSide } from './erasure';
+import { isUnfinished, REASONS, withoutSide } from './erasure';
 
-type Dependencies = Pick<ProjectParts, 'projects' | 'threads'> & { now: () => Date };
+/** Actor of cancellations that no person makes. */
+const SHOP = 'shop';
+
+type Dependencies = Pick<ProjectParts, 'projects' | 'threads' | 'invoices'> & {
+  dependencies: Pick<ProjectParts['dependencies'], 'agreedOrders' | 'notify'>;
+  now: () => Date;
+};
 
 /** Includes the blob name, because the upload quota uses it to count files. */
 const exportFile = ({ name, type, bytes, sha256, blob }: FileRecord) => ({ name, type, bytes, sha256, blob });
@@ -43,11 +50,37 @@ function exportProject(project: StoredProject, side: Side) {
  * A member's projects as client and as seller. Projects of organisations and of the house are not a member's personal
  * data.
  */
-export function createProjectPersonalData({ projects, threads, now }: Dependencies): PersonalData {
+export function createProjectPersonalData({
+  projects,
+  threads,
+  invoices,
+  dependencies: { agreedOrders, notify },
+  now,
+}: Dependencies): PersonalData {
+  /**
+   * Records what a leaving seller owes for work that was paid for, but not accepted: the refund of the order and the
+   * credit note of the invoice. Idempotent. Returns the numbers of the credit notes by milestone.
+   */
+  async function settleForClient(project: StoredProject): Promise<Map<string, string>> {
+    const creditNotes = new Map<string, string>();
+    for (const milestone of project.milestones.filter((one) => one.order !== null && isUnfinished(project, one))) {
+      await agreedOrders.cancel(milestone.id, SHOP, REASONS.seller);
+      if (milestone.invoice !== undefined && milestone.creditNote === undefined)
+        creditNotes.set(milestone.id, await invoices.credit(milestone));
+    }
+    return creditNotes;
+  }
+
   async function eraseSide(found: StoredProject, side: Side): Promise<void> {
     let project: StoredProject | undefined = found;
-    while (project && !(await projects.erase(project, withoutSide(project, side, now()))))
-      project = await projects.find(found.id);
+    for (let isDone = false; project && !isDone;) {
+      const creditNotes = side === 'seller' ? await settleForClient(project) : undefined;
+      isDone = await projects.erase(project, withoutSide(project, side, now(), creditNotes));
+      if (!isDone) project = await projects.find(found.id);
+    }
+    const other = side === 'seller' ? found.clientId : '';
+    if (other !== '' && found.state === 'agreed')
+      await notify(other, { kind: 'projects', subject: `work-ended ${found.number}`, act: 'left', by: SITE });
     // The messages about an agreement also belong to the other side, so they are kept. The threads feature erases the
     // member's own messages.
     if (!found.acceptance) await threads.remove(threadOf(found));

@@ -5,7 +5,7 @@ import { addressOf } from '@verse/contract/addresses';
 import type { PreferenceEmail } from '../../../platform/feature';
 import { formatMoment } from '../../../platform/mail';
 import type { NotificationSource } from '../../../platform/notify';
-import { otherSide, type StoredProject } from '../project';
+import { idOfSide, otherSide, type StoredProject } from '../project';
 import { type NotificationTexts, notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 
@@ -20,14 +20,18 @@ export function createOfferNotices({ sides, dependencies }: Pick<Dependencies, '
     async offered(project: StoredProject, from: Side): Promise<void> {
       const subject = `offer ${project.number}`;
       const act = `version ${project.offers.at(-1)!.version}`;
-      await notifyMembers(notify, await sides.answerersOf(project, otherSide(from)), { subject, act });
+      await notifyMembers(notify, await sides.answerersOf(project, otherSide(from)), {
+        subject,
+        act,
+        by: idOfSide(project, from),
+      });
     },
     /** Also emails a receipt to the person who accepted the offer, unless an earlier call has done so. */
     async accepted(project: StoredProject, by: string, isRetry: boolean): Promise<void> {
       const members = await sides.membersOf(project, otherSide(project.acceptance!.side));
-      await notifyMembers(notify, members, { subject: `agreed ${project.number}`, act: 'agreed' });
+      await notifyMembers(notify, members, { subject: `agreed ${project.number}`, act: 'agreed', by });
       // If `dueAt` is set, the process that stored the acceptance may have died before it sent the receipt.
-      if (!isRetry || project.dueAt) await emailMember(by, RECEIPT, { number: project.number });
+      if (!isRetry || project.dueAt) await emailMember(by, RECEIPT, { number: project.number }, by);
     },
   };
 }

@@ -2,9 +2,9 @@ import type { Logger } from '../../../platform/logging';
 import type { AgreedPayment } from '../agreed-orders';
 import type { StoredMilestone, StoredProject } from '../project';
 import type { ProjectParts } from '../project-parts';
+import type { ProjectsDependencies } from '../projects-dependencies';
 import type { ProjectChange } from '../projects.repository';
 import type { ProjectView } from '../projects.view';
-import type { ProjectsDependencies } from '../projects-dependencies';
 import { sweepDue } from '../sweep-due';
 import {
   answered,
@@ -98,6 +98,22 @@ function stepOfPayment(
   };
 }
 
+/** Returns the change that notifies the seller of a receipt sent for a payment that is not recorded yet. */
+function stepOfReceipt(
+  { milestones, revision }: StoredProject,
+  payments: ReadonlyMap<string, AgreedPayment>,
+): Step | undefined {
+  const receiptsOf = ({ id }: StoredMilestone) => payments.get(id)?.receipts.length ?? 0;
+  const milestone = milestones.find((one) => !one.paidAt && receiptsOf(one) > (one.noticedReceipts ?? 0));
+  if (!milestone) return undefined;
+  const noticedReceipts = receiptsOf(milestone);
+  return {
+    change: { milestones: withMilestone(milestones, milestone.id, (one) => ({ ...one, noticedReceipts })) },
+    what: `sent a receipt for “${milestone.title}”`,
+    news: { news: 'receipt', to: ['seller'], milestone, act: `${revision}`, by: AUTOMATIC },
+  };
+}
+
 /**
  * Carries out whatever follows from a project's state: placing and cancelling orders, reminders, automatic acceptance,
  * invoices.
@@ -162,7 +178,11 @@ export function createSettling({ projects, invoices, dependencies, view, tell, l
     const payments = await agreedOrders.findAll(milestones.map(({ id }) => id));
     await cancelOrders(project, payments);
     const at = now();
-    const step = stepOfSilence(project, at) ?? stepOfPayment(project, payments, at) ?? (await invoiceNext(project));
+    const step =
+      stepOfSilence(project, at) ??
+      stepOfPayment(project, payments, at) ??
+      stepOfReceipt(project, payments) ??
+      (await invoiceNext(project));
     if (step) return step;
     const isDone = dueAt !== undefined && dueAt <= at;
     return isDone ? { change: {}, what: 'completed what was due' } : undefined;

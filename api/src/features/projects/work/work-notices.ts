@@ -2,7 +2,7 @@ import { moneyText } from '@verse/api-contract/money';
 import type { Side } from '@verse/api-contract/projects';
 import { formatDay } from '../../../platform/mail';
 import type { NotificationSource } from '../../../platform/notify';
-import type { StoredMilestone, StoredProject } from '../project';
+import { idOfSide, otherSide, type StoredMilestone, type StoredProject } from '../project';
 import { notifyMembers, projectNotifications } from '../project-notifications';
 import type { ProjectParts } from '../project-parts';
 import { leftToPay, openDelivery, silenceOf, termsOf } from './milestones';
@@ -12,6 +12,7 @@ export type WorkEvent =
   | 'delivery'
   | 'answer'
   | 'reminder'
+  | 'receipt'
   | 'payment'
   | 'part-payment'
   | 'sent-back'
@@ -19,6 +20,8 @@ export type WorkEvent =
   | 'ended'
   | 'dispute'
   | 'settled';
+
+const GONE_SELLER = 'member:';
 
 interface WorkNotice {
   project: StoredProject;
@@ -34,9 +37,12 @@ interface WorkNotice {
 export function createWorkNotices({ sides, dependencies }: Pick<ProjectParts, 'sides' | 'dependencies'>) {
   return async ({ project, news, to, milestone, act, by }: WorkNotice): Promise<void> => {
     const place = milestone ? ` ${project.milestones.findIndex(({ id }) => id === milestone.id) + 1}` : '';
-    const members = await Promise.all(to.map((side) => sides.membersOf(project, side)));
-    const others = members.flat().filter((memberId) => memberId !== by);
-    await notifyMembers(dependencies.notify, others, { subject: `work-${news} ${project.number}${place}`, act });
+    for (const side of to) {
+      const others = (await sides.membersOf(project, side)).filter((memberId) => memberId !== by);
+      const about = { subject: `work-${news} ${project.number}${place}`, act };
+      // What becomes due by itself follows from what the other side did.
+      await notifyMembers(dependencies.notify, others, { ...about, by: idOfSide(project, otherSide(side)) });
+    }
   };
 }
 
@@ -63,6 +69,11 @@ function partOf(milestone: StoredMilestone, project: StoredProject): string | un
   return `${paid}, and ${moneyText({ currency, minor: leftToPay(milestone) })} is left to pay.`;
 }
 
+const receiptOf = ({ title, paidAt, noticedReceipts = 0 }: StoredMilestone): string | undefined =>
+  paidAt || noticedReceipts === 0
+    ? undefined
+    : `The client sent a receipt for “${title}”. Check your account, and record the payment.`;
+
 /** Functions that return a notification's text, or undefined if it no longer applies. */
 const OF_MILESTONE: Partial<
   Record<string, (milestone: StoredMilestone, project: StoredProject) => string | undefined>
@@ -71,6 +82,7 @@ const OF_MILESTONE: Partial<
     openDelivery(one) ? `“${one.title}” was delivered. Please accept it or ask for changes.` : undefined,
   answer: answerTo,
   reminder: (one, project) => reminderOf(project, one),
+  receipt: receiptOf,
   payment: ({ title }) => `The payment for “${title}” has arrived.`,
   'part-payment': partOf,
   'sent-back': ({ title }) => `The seller has sent back the payment for “${title}”.`,
@@ -81,7 +93,14 @@ const OF_MILESTONE: Partial<
 const OF_PROJECT: Partial<Record<string, (project: StoredProject) => string | undefined>> = {
   cancellation: ({ cancellation }) =>
     cancellation ? 'The other side asks to cancel the rest of the work.' : undefined,
-  ended: ({ state }) => (state === 'completed' || state === 'cancelled' ? 'The work has ended.' : undefined),
+  ended({ state, sellerKey, milestones }) {
+    if (state !== 'completed' && state !== 'cancelled') return undefined;
+    if (sellerKey !== GONE_SELLER) return 'The work has ended.';
+    const isOwed = milestones.some((one) => one.state === 'cancelled' && (one.paidAt || (one.notedMinor ?? 0) > 0));
+    return isOwed
+      ? 'The seller has left. What you paid for unfinished work is recorded as owed to you.'
+      : 'The seller has left, and the work has ended.';
+  },
 };
 
 function toText(project: StoredProject, news: string, place: string): string | undefined {

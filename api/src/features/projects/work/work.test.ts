@@ -16,6 +16,7 @@ import {
 import { idOf, textsOf } from '../../../../test/notified';
 import { PASSWORD, startTown } from '../../../../test/people';
 import { projectOf } from '../../../../test/project-offers';
+import { fileOf } from '../../../../test/publishing';
 import { stopApis } from '../../../../test/start-api';
 
 jest.setTimeout(60_000);
@@ -247,6 +248,41 @@ it('a member who leaves ends the orders, and none of their bank accounts stays i
   const order = (await (await client.get(`/api/orders/${milestones[0]!.payment.order!}`)).json()) as Order;
   expect([order.state, order.payment, order.seller.name]).toEqual(['cancelled', null, 'A seller who has left']);
   expect(JSON.stringify(await town.api.store.db.collection('orders').find({}).toArray())).not.toContain('Sade Bello');
+});
+
+// @proves GAP-058
+it('a seller who leaves owes what was paid for unfinished work, and the client is notified', async () => {
+  const town = await startTown(UNLIMITED);
+  const { seller, client, number, ids } = await agreeOn(town);
+  await workIn(await book(town, seller, number, ids[0]!, 1_000_001, 'TRANSFER-1'));
+  const { email } = (await client.session()).user!;
+  expect((await seller.post('/api/me/deletion', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(202);
+  pass(town, 15);
+  expect(await town.api.background.run('erase-accounts')).toBe(1);
+  await client.signIn(email);
+  const [first] = (await workOf(client, number)).milestones;
+  const order = (await (await client.get(`/api/orders/${first!.payment.order!}`)).json()) as Order;
+  expect(order).toMatchObject({ state: 'refunded', refund: { reason: 'The seller has left.' } });
+  expect(first).toMatchObject({ state: 'cancelled', creditNote: expect.stringMatching(/^INV-/) });
+  expect(await textsOf(client)).toContainEqual(
+    'The seller has left. What you paid for unfinished work is recorded as owed to you. Project “A lantern”.',
+  );
+});
+
+// @proves GAP-058 GAP-098
+it('a receipt that the client sends reaches the seller as a notification, an email and a next step', async () => {
+  const town = await startTown(UNLIMITED);
+  const { seller, client, number } = await agreeOn(town);
+  const { milestones } = await workOf(client, number);
+  await town.mails();
+  const form = new FormData();
+  form.append('file', fileOf({ bytes: '%PDF-1.7 transfer', name: 'transfer.pdf', type: 'application/pdf' }));
+  expect((await client.send('POST', `/api/orders/${milestones[0]!.payment.order!}/receipts`, form)).status).toBe(200);
+  const text = 'The client sent a receipt for “Sketch”. Check your account, and record the payment.';
+  expect((await textsOf(seller))[0]).toBe(`${text} Project “A lantern”.`);
+  expect((await town.mails()).map(({ to }) => to)).toEqual([(await seller.session()).user!.email]);
+  const { steps } = (await (await seller.get('/api/me/next-steps')).json()) as NextSteps;
+  expect(steps.map((step) => step.text)).toEqual(['Check the receipt for “Sketch”, and record the payment.']);
 });
 
 // @proves GAP-058

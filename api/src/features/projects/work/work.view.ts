@@ -164,6 +164,13 @@ function stepOfClient(project: StoredProject): NextStep | null {
   return toStep(`Pay ${rest}“${due.title}”.`, due.dueAt);
 }
 
+function stepOfReceipt({ milestones }: StoredProject): NextStep | null {
+  const unbooked = milestones.find(
+    ({ state, paidAt, noticedReceipts }) => state !== 'cancelled' && !paidAt && noticedReceipts,
+  );
+  return unbooked ? toStep(`Check the receipt for “${unbooked.title}”, and record the payment.`, undefined) : null;
+}
+
 function stepOfSeller(project: StoredProject, now: Date): NextStep | null {
   const planned = project.milestones.filter(mayDeliver);
   const next = byDueDate(planned.map((one) => ({ ...one, dueAt: clockOf(project, one, now).dueAt })));
@@ -175,5 +182,6 @@ export function nextWorkStep({ project, side }: Pick<OpenProject, 'project' | 's
   const { cancellation } = project;
   if (cancellation && project.state === 'agreed' && cancellation.side !== side)
     return toStep('Answer the request to cancel.', undefined);
-  return side === 'client' ? stepOfClient(project) : project.state === 'agreed' ? stepOfSeller(project, now) : null;
+  if (side === 'client') return stepOfClient(project);
+  return stepOfReceipt(project) ?? (project.state === 'agreed' ? stepOfSeller(project, now) : null);
 }

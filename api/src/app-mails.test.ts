@@ -1,0 +1,200 @@
+import { NOTIFICATION_KINDS } from '@verse/api-contract/notifications';
+import { agreeOn } from '../test/agreed-projects';
+import { briefFor, endProject, sendBrief, writeTo } from '../test/briefs';
+import { comment, posted } from '../test/feed';
+import { faultsOf } from '../test/mail-faults';
+import { idOf, notificationsOf, withSource } from '../test/notified';
+import { createOrganisation, ORGANISATIONS } from '../test/organisations';
+import { startTown, type Town, type Visitor } from '../test/people';
+import { order, shelve } from '../test/shop';
+import { stopApis } from '../test/start-api';
+import type { PreferenceEmail } from './platform/feature';
+import type { Message } from './platform/mail';
+
+afterEach(stopApis);
+
+/** Names and titles of other people that spoil a sentence, or that an email client turns into a link. */
+const HOSTILE = ['Ada & Co.', 'Really?!', 'And so on…', '  Two  spaces , ', 'win at evil.example/now'];
+const PER_PAIR = 6;
+const PER_MAILBOX = 20;
+
+type About = Record<string, string>;
+
+const mailsOf = ({ api }: Town) => api.features.flatMap(({ mails = [] }) => mails);
+const isPreference = (mail: object): mail is PreferenceEmail => 'event' in mail;
+
+/** Creates what emails are about, with the hostile text in it, and returns the input of each kind. */
+async function prepare(town: Town, text: string): Promise<{ ada: Visitor; abouts: Map<string, About[]> }> {
+  const { db } = town.api.store;
+  const ada = await town.resident('member', 'ada@example.org');
+  const eve = await town.resident('member', 'eve@example.org');
+  const [adaId, eveId] = [await idOf(ada), await idOf(eve)];
+  await db.collection('auth_user').updateOne({ _id: eveId }, { $set: { firstName: text, lastName: '' } });
+
+  await shelve(town, '1', 10);
+  const placed = await order(town.visitor(), { 1: 1 }, { email: 'guest@example.org' });
+  const stored = (await db.collection<{ _id: string; number: string }>('orders').findOne({ number: placed.number }))!;
+  await db.collection('orders').updateOne({ _id: stored._id }, { $set: { name: text } });
+
+  await createOrganisation(eve, { handle: 'lantern-street' });
+  await eve.post(`${ORGANISATIONS}/lantern-street/invitations`, { email: 'rita@example.org', role: 'judge' });
+  await eve.post(`${ORGANISATIONS}/lantern-street/domain/code`, { email: 'eve@lantern.example' });
+  await db.collection('organisations').updateMany({}, { $set: { name: text } });
+  const invitation = (await db.collection<{ _id: string }>('organisation_invitations').findOne({}))!._id;
+  const organisation = (await db.collection<{ _id: string }>('organisations').findOne({}))!._id;
+
+  const { number } = await agreeOn(town);
+  await db.collection('projects').updateOne({ number }, { $set: { 'brief.title': text } });
+  withSource(town.api, NOTIFICATION_KINDS);
+  for (const kind of NOTIFICATION_KINDS) {
+    await ada.patch('/api/me', { notificationEvents: { [kind]: true } });
+    // The profiles feature writes about follows itself; their subject is the member.
+    const subject = kind === 'follows' ? adaId : text;
+    await notificationsOf(town.api).notify(adaId, { kind, subject, actor: eveId });
+  }
+  const lines = await db.collection<{ _id: string; kind: string }>('notifications').find({ to: adaId }).toArray();
+  await town.mails();
+  town.sent.length = 0;
+  const [id, title, reason] = ['1', text, text];
+  const at = town.clock.now.toISOString();
+  const abouts = new Map<string, About[]>([
+    ...lines.map(({ _id, kind }): [string, About[]] => [`notification-${kind}`, [{ line: _id }]]),
+    ...['received', 'short', 'paid', 'delivered', 'cancelled', 'refunded', 'declined'].map(
+      (about): [string, About[]] => [`order-${about}`, [{ order: stored._id }]],
+    ),
+    ['contact-received', [{ email: 'guest@example.org', reference: 'M-1' }]],
+    ['organisation-invitation', [{ invitation }]],
+    ['organisation-domain-code', [{ organisation }]],
+    ['project-brief-sent', [{ number }]],
+    ['project-agreed', [{ number }]],
+    [
+      'post-moved',
+      ['published', 'changes', 'declined', 'scheduled', 'unpublished'].map((status) => ({
+        id,
+        title,
+        status,
+        reason,
+        at,
+      })),
+    ],
+    ['suggestion-decided', ['approved', 'declined'].map((status) => ({ name: text, status, reason }))],
+    ['contest-entry-receipt', [{ id, title, number: '1', at, sha256: 'a1' }]],
+    ['contest-place', [{ id, title }]],
+  ]);
+  return { ada, abouts };
+}
+
+describe('every registered email', () => {
+  // @proves GAP-085 MAI-01 MAI-02 MAI-03
+  it.each(HOSTILE)('can be read whatever the names and titles in it: %s', async (text) => {
+    const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+    const { ada, abouts } = await prepare(town, text);
+    const userId = await idOf(ada);
+    const unread: string[] = [];
+    const faults: string[] = [];
+    for (const mail of mailsOf(town)) {
+      const sent: Message[] = [];
+      for (const about of abouts.get(mail.kind) ?? []) {
+        await town.api.mails.add(mail.kind, isPreference(mail) ? { ...about, userId } : about, 'unlimited');
+        await town.api.mails.work();
+        sent.push(...town.sent.splice(0));
+      }
+      if (sent.length === 0) unread.push(mail.kind);
+      for (const message of sent) {
+        faults.push(...faultsOf(message).map((fault) => `${mail.kind}: ${fault}`));
+        if (/evil\.example/.test(JSON.stringify([message.subject, message.greeting])))
+          faults.push(`${mail.kind}: a link`);
+        if (isPreference(mail) && !message.unsubscribe) faults.push(`${mail.kind}: no link that turns it off`);
+        if (mail.kind.startsWith('notification-') && message.subject.includes(text.trim().slice(0, 5)))
+          faults.push(`${mail.kind}: words of a stranger in the subject`);
+      }
+    }
+    expect({ unread, faults }).toEqual({ unread: [], faults: [] });
+  });
+
+  // @proves MAI-02
+  it('that a member may turn off is turned off by its link alone, without signing in, and no other kind is', async () => {
+    const town = await startTown({ RATE_LIMIT_FACTOR: '1000' });
+    const ada = await town.resident('member', 'ada@example.org');
+    const [mia, zoe] = [await town.resident('member'), await town.resident('member')];
+    const { id } = await posted(ada);
+    await comment(mia, id);
+    const [mail] = await town.mails();
+    const { pathname, search } = new URL(mail!.unsubscribe!);
+    const path = pathname + search;
+    const client = town.visitor();
+    const page = await client.get(path);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('comments on your posts');
+    const other = await posted(ada);
+    await comment(zoe, other.id);
+    expect(await town.mails()).toHaveLength(1);
+
+    for (const forged of [path.slice(0, -2), path.replace('.comments.', '.replies.'), `${pathname}?token=x`])
+      expect((await client.send('POST', forged)).status).toBe(404);
+    const oneClick = await fetch(`${town.api.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([oneClick.status, oneClick.headers.getSetCookie()]).toEqual([200, []]);
+    const third = await posted(ada);
+    const own = await comment(ada, third.id);
+    await comment(zoe, third.id);
+    expect(await town.mails()).toEqual([]);
+    const { comment: written } = (await own.json()) as { comment: { id: string } };
+    await comment(mia, third.id, { parentId: written.id });
+    expect(await town.mails()).toHaveLength(1);
+  });
+});
+
+describe('what others cause for one mailbox', () => {
+  // @proves MAI-01 R31
+  it('is six emails a day from one member, in all kinds together, and one that stands for the rest', async () => {
+    const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
+    const ada = await town.resident('member', 'ada@example.org');
+    const [adaId, eveId] = [await idOf(ada), await idOf(await town.resident('member'))];
+    withSource(town.api, NOTIFICATION_KINDS);
+    await ada.patch('/api/me', {
+      notificationEvents: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true])),
+    });
+    const { notify } = notificationsOf(town.api);
+    for (const kind of NOTIFICATION_KINDS)
+      for (let count = 0; count < 5; count += 1)
+        await notify(
+          adaId,
+          count % 2 ? { kind, subject: `${count}`, actor: eveId } : { kind, subject: `${count}`, by: eveId },
+        );
+    const mails = await town.mails();
+    expect(mails).toHaveLength(PER_PAIR + 1);
+    expect(mails.filter(({ subject }) => subject === 'You have more notifications')).toHaveLength(1);
+  });
+
+  // @proves MAI-01 R31
+  it('is twenty emails a day from all members together, and one that stands for the rest', async () => {
+    const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
+    const adaId = await idOf(await town.resident('member', 'ada@example.org'));
+    withSource(town.api, NOTIFICATION_KINDS);
+    const { notify } = notificationsOf(town.api);
+    for (let person = 0; person < 8; person += 1)
+      for (let count = 0; count < 5; count += 1)
+        await notify(adaId, { kind: 'projects', subject: `${person} ${count}`, by: `member-${person}` });
+    expect(await town.mails()).toHaveLength(PER_MAILBOX + 1);
+  });
+
+  // @proves MAI-01 R31
+  it('is bounded for briefs, their messages and their ends, whose subjects have no word of the sender', async () => {
+    const town = await startTown({ RATE_LIMIT_FACTOR: '1' });
+    const [eve, ada] = [await town.resident('member'), await town.resident('member', 'ada@example.org')];
+    const form = await briefFor(ada, { title: 'You won 500 USD at evil.example' });
+    for (let count = 0; count < 10; count += 1) {
+      const { number, revision } = await sendBrief(eve, form);
+      await writeTo(eve, number, 'Claim it at evil.example');
+      await endProject(eve, number, 'Claim it at evil.example', revision);
+    }
+    const toAda = (await town.mails()).filter(({ to }) => to === 'ada@example.org');
+    expect(toAda).toHaveLength(PER_PAIR + 1);
+    expect(toAda.map(({ subject }) => subject).join()).not.toMatch(/500|evil/);
+    expect(JSON.stringify(toAda.map(({ paragraphs }) => paragraphs))).not.toContain('evil.example');
+  });
+});
