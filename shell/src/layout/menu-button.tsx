@@ -15,7 +15,7 @@ interface MenuButtonProps {
 export function MenuButton({ content, label, className, align = 'start', children }: MenuButtonProps) {
   const { setIsOpen, close, button, panel } = usePopover();
   return (
-    <span className={styles.root}>
+    <div className={styles.root}>
       <button type="button" className={className} aria-label={label} aria-controls={panel.id} {...button}>
         {content}
       </button>
@@ -30,6 +30,6 @@ export function MenuButton({ content, label, className, align = 'start', childre
       >
         {children}
       </div>
-    </span>
+    </div>
   );
 }

@@ -12,7 +12,11 @@ export interface Message {
 }
 
 /** Removes control characters, so that a name in a header cannot inject another header. */
-export const headerText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+export const headerText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
 
 export function toText({ greeting, paragraphs, action, closing }: Message): string {
   const parts = [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { withPlainBreaks } from '@verse/api-contract/text';
 import { headerText, type Message, toText } from './message';
 import { toHtml } from './message-html';
 
@@ -26,8 +27,8 @@ const envelope = (from: string, message: Message) => ({
   to: toAddress(message.to),
   ...(message.replyTo ? { replyTo: toAddress(message.replyTo) } : {}),
   subject: headerText(message.subject),
-  text: toText(message),
-  html: toHtml(message),
+  text: withPlainBreaks(toText(message)),
+  html: withPlainBreaks(toHtml(message)),
   // Prevents out-of-office replies.
   headers: { 'Auto-Submitted': 'auto-generated' },
   // Templates are trusted, but nodemailer would resolve file paths and URLs found in them.
