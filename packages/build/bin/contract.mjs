@@ -14,7 +14,7 @@ async function documentOfApi() {
   await build('api');
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'verse-contract-'));
-  const api = await startApi({ port, env: { DATA_DIR: dataDir } });
+  const api = await startApi({ port, env: { DATA_DIR: dataDir, SEED: '0' } });
   try {
     return await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json();
   } finally {

@@ -16,7 +16,7 @@ import { type ApiClient, ApiError } from '@verse/contract';
 import { apiContext, ShellProvider } from '@verse/contract/react';
 import { HASHES_FILE, hashesOf, type Release } from '@verse/releases';
 import { type PageState, plainErrors, serialiseState } from '../../src/app/page-state';
-import { createRoutes, NOT_FOUND_ROUTE } from '../../src/app/routes';
+import { CONTENT_ROUTE, createRoutes, NOT_FOUND_ROUTE } from '../../src/app/routes';
 import { createSlot, SlotContext } from '../../src/app/slots';
 import { createShellStore, StoreContext } from '../../src/app/store';
 import { SectionsContext } from '../../src/app/use-section';
@@ -160,15 +160,16 @@ function createTree({ handler }: RouteSet, context: StaticHandlerContext, job: R
 const OF_ADDRESS = [400, 404];
 
 /**
- * Converts errors with which the API rejects an address to route errors. They are the visitor's mistake rather than the
- * release's, so the page is rendered here, with the same status.
+ * Converts errors with which the API rejects an address to route errors, which the shell shows instead of the page.
+ * They are the visitor's mistake rather than the release's, so the page is rendered here, with the same status.
  */
 function rejectAddress(context: StaticHandlerContext): void {
-  for (const [id, error] of Object.entries(context.errors ?? {})) {
-    if (!(error instanceof ApiError) || !OF_ADDRESS.includes(error.status)) continue;
-    context.errors![id] = new UNSAFE_ErrorResponseImpl(error.status, '', null);
-    context.statusCode = error.status;
-  }
+  const rejected = Object.values(context.errors ?? {}).find(
+    (error): error is ApiError => error instanceof ApiError && OF_ADDRESS.includes(error.status),
+  );
+  if (!rejected) return;
+  context.errors = { [CONTENT_ROUTE]: new UNSAFE_ErrorResponseImpl(rejected.status, '', null) };
+  context.statusCode = rejected.status;
 }
 
 const chunksOf = (context: StaticHandlerContext) =>

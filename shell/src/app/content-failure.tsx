@@ -7,9 +7,6 @@ import { NotFound } from '../pages/not-found';
 import type { ErrorReport } from '../shell-api/send-error-report';
 import { RecoveryContext, useSection } from './use-section';
 
-/** Returns whether the API rejected the page's address. */
-export const isBadAddress = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 400;
-
 /**
  * Returns whether another release might help, i.e. whether the error is neither an API response nor the failure of all
  * releases. `error` may be any thrown value.
@@ -89,7 +86,7 @@ export function ContentFailure() {
   const location = useLocation();
   const shell = useShell();
   const title = useSection()?.title ?? 'This page';
-  const isMissing = isBadAddress(error) || (isRouteErrorResponse(error) && error.status === 404);
+  const isMissing = isRouteErrorResponse(error) && [400, 404].includes(error.status);
 
   useEffect(() => {
     if (isMissing) return;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LazyRouteFunction, type MiddlewareFunction, type RouteObject, useRouteError } from 'react-router-dom';
 import type { RemoteModule } from '@verse/contract';
 import type { Section } from '../remotes/sections';
-import { isBadAddress, isReleaseError } from './content-failure';
+import { isReleaseError } from './content-failure';
 import { SectionOutlet } from './section-outlet';
 
 interface HasErrorView {
@@ -17,7 +17,7 @@ function limitErrorView<Page extends HasErrorView>(page: Page): Page {
   if (!Own) return page;
   function ApiErrorView() {
     const error = useRouteError();
-    if (isReleaseError(error) || isBadAddress(error)) throw error;
+    if (isReleaseError(error)) throw error;
     return Own ? <Own /> : null;
   }
   return { ...page, ErrorBoundary: ApiErrorView };
