@@ -31,7 +31,7 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
     return false;
   if (field === undefined) return true;
   if ('keyPattern' in error && typeof error.keyPattern === 'object' && error.keyPattern !== null)
-    return field in error.keyPattern;
+    return Object.hasOwn(error.keyPattern, field);
   // MongoDB-compatible servers may omit keyPattern, but the message names the index.
   return error instanceof Error && error.message.includes(`${field}_`);
 }

@@ -37,7 +37,7 @@ for (const { range, isMet } of NEEDS) {
     await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-    const isBefore = await page.evaluate((name) => name in globalThis, containerNameOf('mf-store', base));
+    const isBefore = await page.evaluate((name) => Object.hasOwn(globalThis, name), containerNameOf('mf-store', base));
     expect(isBefore).toBe(!isMet);
     if (isMet) return;
     await expect

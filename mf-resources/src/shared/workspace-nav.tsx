@@ -10,7 +10,7 @@ export function WorkspaceNav() {
   if (!mayWrite) return null;
   return (
     <nav className={styles.nav} aria-label="Writing">
-      <ul role="list">
+      <ul data-plain>
         <WorkspaceLink query="">Write</WorkspaceLink>
         <WorkspaceLink query={workspacePath('mine')}>My posts</WorkspaceLink>
         {mayReview ? <WorkspaceLink query={workspacePath('review')}>Review queue</WorkspaceLink> : null}

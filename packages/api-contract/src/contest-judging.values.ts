@@ -17,7 +17,21 @@ export const JUDGING_LIMITS = {
 
 export const FEEDBACK_RULE = 'Write at least two sentences. The makers read them with the results.';
 
-const SENTENCE_ENDS = /[.!?…。！？]+(?:\s+|$)/u;
+/** Closing quotes and brackets, and marks of formatted text, which may follow a full stop. */
+const CLOSERS = String.raw`[\p{Pe}\p{Pf}\p{Pi}"'*_]*`;
+/**
+ * Ends of sentences in any script. A Latin full stop needs a space, because it also occurs in numbers and names. Greek
+ * and Armenian have marks of their own, which people type as `;` and `:`. Thai and Lao have a space instead of a mark.
+ */
+const SENTENCE_ENDS = new RegExp(
+  [
+    `(?:[.!?…]+|(?<=\\p{Script=Greek}\\p{M}*)[;\u037E]|(?<=\\p{Script=Armenian}):)${CLOSERS}(?:\\s+|$)`,
+    `(?:(?![.!?])[\\p{Sentence_Terminal}\u0F0D\u0F0E])+${CLOSERS}`,
+    String.raw`\n+`,
+    String.raw`(?<=[\p{Script=Thai}\p{Script=Lao}])\s+(?=[\p{Script=Thai}\p{Script=Lao}])`,
+  ].join('|'),
+  'u',
+);
 
 /** Counts the sentences in a text. The last sentence may lack its full stop. */
 export const countSentences = (text: string): number =>

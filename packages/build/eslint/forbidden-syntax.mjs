@@ -27,6 +27,16 @@ export const everywhere = [
     selector: 'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
     message: 'Declare each variable by itself.',
   },
+  {
+    selector:
+      'BinaryExpression[operator="in"]' +
+      ':not([left.type=/^(Literal|PrivateIdentifier)$/], [left.object.name="Symbol"])',
+    message: 'Use Object.hasOwn: every object also has "constructor" and "__proto__".',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^decodeURI(Component)?$/]:not(TryStatement *)',
+    message: 'Catch the error: a URL may contain anything.',
+  },
 ];
 
 export const inFrontEnds = [

@@ -41,7 +41,10 @@ export default {
       { [SPACING]: ['px'] },
       { message: 'Ask for a distance: ui.space(3)' },
     ],
-    'declaration-property-value-disallowed-list': [{ outline: ['none', '0'] }, { message: 'Focus stays visible' }],
+    'declaration-property-value-disallowed-list': [
+      { outline: ['none', '0'], 'list-style': ['none'], 'list-style-type': ['none'] },
+      { message: "Focus stays visible, and lists keep their role in Safari: list-style: ''" },
+    ],
     'custom-property-pattern': ['^(_|ui-|radix-)', { message: "A component's own custom property starts with --_" }],
   },
   overrides: [

@@ -30,6 +30,10 @@ const SHEETS = {
   'mf-store/named.module.scss': [inLayer('.a { color: red; }'), ['color-named']],
   'mf-store/rgb.module.scss': [inLayer('.a { color: rgb(0 0 0); }'), ['function-disallowed-list']],
   'mf-store/pixels.module.scss': [inLayer('.a { margin-top: 7px; }'), ['declaration-property-unit-disallowed-list']],
+  'mf-store/list.module.scss': [
+    inLayer(".a { list-style: none; }\n  .b { list-style: ''; }"),
+    ['declaration-property-value-disallowed-list'],
+  ],
   'mf-store/focus.module.scss': [inLayer('.a { outline: none; }'), ['declaration-property-value-disallowed-list']],
   'mf-store/property.module.scss': [inLayer('.a { --tilt: 1deg; }'), ['custom-property-pattern']],
   'packages/ui/styles/tokens/_palette.scss': ['$ink: #101014;', []],

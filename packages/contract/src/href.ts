@@ -13,7 +13,7 @@ interface HrefParts {
 /** Creates an installation's `href` function. */
 export function createHref({ addresses, outside, origin }: HrefParts): Href {
   return (page, params, { absolute = false } = {}) => {
-    if (page in outside) return outside[page as keyof ExternalLinks] || undefined;
+    if (Object.hasOwn(outside, page)) return outside[page as keyof ExternalLinks] || undefined;
     const pattern = addresses()[page];
     return pattern && (absolute ? origin : '') + filled(pattern, params);
   };

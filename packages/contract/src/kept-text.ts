@@ -23,7 +23,9 @@ const readTexts = (form: HTMLFormElement): Texts =>
  * off directly, only by turning on another one.
  */
 function enterTexts(form: HTMLFormElement, texts: Texts): boolean {
-  const changed = [...fieldsIn(form)].filter(([key, field]) => key in texts && textOf(field) !== texts[key]);
+  const changed = [...fieldsIn(form)].filter(
+    ([key, field]) => Object.hasOwn(texts, key) && textOf(field) !== texts[key],
+  );
   for (const [key, field] of changed) {
     const value = texts[key]!;
     if (field.type !== 'radio' || value === 'true') enterField(field, { value, checked: value === 'true' });

@@ -105,7 +105,7 @@ export function parseManifest(text, section, release) {
   if (unsafe !== undefined) throw violation(`unsafe file name: ${unsafe}`);
   const missing = Object.values(chunks)
     .flatMap(({ js, css }) => [...js, ...css])
-    .find((name) => !(`client/${name}` in files));
+    .find((name) => !Object.hasOwn(files, `client/${name}`));
   if (missing !== undefined) throw violation(`a chunk consists of ${missing}, which is not in 'files'`);
   return /** @type {ReleaseManifest} */ (/** @type {unknown} */ (manifest));
 }

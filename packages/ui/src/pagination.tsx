@@ -56,7 +56,7 @@ export function Pagination({ page, pages, link }: PaginationProps) {
     });
   return (
     <nav aria-label="Pages">
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         {page > 1 ? <li>{arrow(page - 1, 'prev')}</li> : null}
         {pageSteps(page, pages).map((step, index) => (
           <li

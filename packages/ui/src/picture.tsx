@@ -23,7 +23,7 @@ export function Picture({ avif, webp, sizes, isPriority = false, alt, ...rest }:
   const image = (
     <img
       alt={alt}
-      sizes={sizes}
+      sizes={rest.srcSet ? sizes : undefined}
       loading={isPriority ? 'eager' : 'lazy'}
       decoding={isPriority ? 'sync' : 'async'}
       fetchPriority={isPriority ? 'high' : undefined}

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { ApiError } from '@verse/contract';
 import { createRouteSet, renderPage } from './render-page';
 
 const shell = {
@@ -17,8 +18,8 @@ const shell = {
   folder: '/nowhere',
 };
 
-const renderComponent = (Page: () => React.ReactNode) => {
-  const mounted: RouteObject[] = [{ path: '/store', element: <Page /> }];
+const renderRoute = (route: RouteObject) => {
+  const mounted: RouteObject[] = [{ path: '/store', ...route } as RouteObject];
   const job = {
     id: 1,
     kind: 'render' as const,
@@ -31,6 +32,28 @@ const renderComponent = (Page: () => React.ReactNode) => {
   };
   return renderPage(job, createRouteSet('mf-store', mounted), () => Promise.reject(new Error('no call expected')));
 };
+
+const renderComponent = (Page: () => React.ReactNode) => renderRoute({ element: <Page /> });
+
+describe('a page whose loader fails', () => {
+  const renderFailure = (status: number) =>
+    renderRoute({
+      element: <p>Jobs</p>,
+      loader: () => Promise.reject(new ApiError(status, undefined)),
+    });
+
+  // @proves GAP-160
+  it.each([400, 404])('has the status of the API, if that rejects the address with %i', async (status) => {
+    const answer = await renderFailure(status);
+    expect([answer.status, answer.render, answer.error]).toEqual([status, 'ssr', undefined]);
+    expect(answer.html).toContain('Page Not Found');
+  });
+
+  it.each([0, 401, 429, 500, 503])('is left to the browser, if the API fails with %i', async (status) => {
+    const { render, error } = await renderFailure(status);
+    expect([render, error]).toEqual(['csr:loader', expect.stringContaining('ApiError')]);
+  });
+});
 
 describe('a page whose part is not ready when it is rendered', () => {
   it('is sent whole when the part arrives', async () => {

@@ -10,12 +10,13 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
+  UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
-import type { ApiClient } from '@verse/contract';
+import { type ApiClient, ApiError } from '@verse/contract';
 import { apiContext, ShellProvider } from '@verse/contract/react';
 import { HASHES_FILE, hashesOf, type Release } from '@verse/releases';
 import { type PageState, plainErrors, serialiseState } from '../../src/app/page-state';
-import { createRoutes, NOT_FOUND_ROUTE } from '../../src/app/routes';
+import { CONTENT_ROUTE, createRoutes, NOT_FOUND_ROUTE } from '../../src/app/routes';
 import { createSlot, SlotContext } from '../../src/app/slots';
 import { createShellStore, StoreContext } from '../../src/app/store';
 import { SectionsContext } from '../../src/app/use-section';
@@ -155,6 +156,22 @@ function createTree({ handler }: RouteSet, context: StaticHandlerContext, job: R
   );
 }
 
+/** API responses to an address that leads nowhere, e.g. one with a malformed id or query. */
+const OF_ADDRESS = [400, 404];
+
+/**
+ * Converts errors with which the API rejects an address to route errors, which the shell shows instead of the page.
+ * They are the visitor's mistake rather than the release's, so the page is rendered here, with the same status.
+ */
+function rejectAddress(context: StaticHandlerContext): void {
+  const rejected = Object.values(context.errors ?? {}).find(
+    (error): error is ApiError => error instanceof ApiError && OF_ADDRESS.includes(error.status),
+  );
+  if (!rejected) return;
+  context.errors = { [CONTENT_ROUTE]: new UNSAFE_ErrorResponseImpl(rejected.status, '', null) };
+  context.statusCode = rejected.status;
+}
+
 const chunksOf = (context: StaticHandlerContext) =>
   context.matches.flatMap(({ route }) => {
     const chunk = (route.handle as { chunk?: string } | undefined)?.chunk;
@@ -199,6 +216,7 @@ async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Pr
   if (context instanceof Response) {
     return { status: context.status, render: 'ssr', location: context.headers.get('location') ?? '/' };
   }
+  rejectAddress(context);
   const broken = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (broken !== undefined) throw new ClientRenderFallback('loader', { cause: broken });
   const html = await renderToText(createTree(routes, context, job));

@@ -86,7 +86,7 @@ export function ContentFailure() {
   const location = useLocation();
   const shell = useShell();
   const title = useSection()?.title ?? 'This page';
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isRouteErrorResponse(error) && [400, 404].includes(error.status);
 
   useEffect(() => {
     if (isMissing) return;

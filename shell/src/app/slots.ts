@@ -22,7 +22,7 @@ export const CART_HINT = 'own:header-cart';
 
 /** Creates the cart slot, which stays empty if its section has no release. */
 export function createSlot(sections: Readonly<Record<string, unknown>>) {
-  let shown: Shown = CART_SECTION in sections ? undefined : null;
+  let shown: Shown = Object.hasOwn(sections, CART_SECTION) ? undefined : null;
   const listeners = new Set<() => void>();
   return {
     get: () => shown,

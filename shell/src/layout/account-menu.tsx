@@ -31,7 +31,7 @@ export function AccountMenu({ user, links, siteLinks, onSignOut }: AccountMenuPr
       <p className={styles.name} dir="auto">
         {name}
       </p>
-      <ul role="list">
+      <ul data-plain>
         {[...links, ...siteLinks].map(({ text, to }) => (
           <li key={to} className={siteLinks.some((siteLink) => siteLink.to === to) ? styles.siteLink : undefined}>
             <Link className={styles.item} to={to}>

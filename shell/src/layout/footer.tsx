@@ -37,7 +37,7 @@ function Columns({ site, href }: FooterProps) {
         <Column title="Resources" links={navItemsFor(href, FOOTER_RESOURCES)} />
         <div>
           <h2 className={styles.title}>Connect</h2>
-          <ul role="list">
+          <ul data-plain>
             {SOCIAL_ACCOUNTS.map(({ url = href('community-chat'), ...account }) => (
               <SocialLink key={account.kind} {...account} url={url} />
             ))}
@@ -46,9 +46,7 @@ function Columns({ site, href }: FooterProps) {
       </div>
       <div className={styles.bottom}>
         <p>{site.copyright}</p>
-        <ul className={styles.legal} role="list">
-          {navItemsFor(href, LEGAL).map(footerLink)}
-        </ul>
+        <ul className={styles.legal}>{navItemsFor(href, LEGAL).map(footerLink)}</ul>
       </div>
     </footer>
   );
@@ -82,7 +80,7 @@ function Column({ title, links }: { title: string; links: NavItem[] }) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
-      <ul role="list">{links.map(footerLink)}</ul>
+      <ul data-plain>{links.map(footerLink)}</ul>
     </div>
   );
 }

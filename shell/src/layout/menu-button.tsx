@@ -17,7 +17,7 @@ interface MenuButtonProps {
 export function MenuButton({ content, label, className, current, align = 'start', children }: MenuButtonProps) {
   const { setIsOpen, close, button, panel } = usePopover();
   return (
-    <span className={styles.root}>
+    <div className={styles.root}>
       <button
         type="button"
         className={className}
@@ -39,6 +39,6 @@ export function MenuButton({ content, label, className, current, align = 'start'
       >
         {children}
       </div>
-    </span>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Session } from '@verse/contract';
 import { fakeHref } from '@verse/contract/testing';
@@ -21,6 +22,9 @@ function Menu(props: { session: Session; onSignOut: () => void }) {
     </>
   );
 }
+
+/** The button as the server sends it. */
+const SentButton = () => <SmallMenuButton {...usePopover()} />;
 
 /** Opens the menu by dispatching the toggle event that a real browser dispatches when a popover opens. */
 async function open(session = guest) {
@@ -46,7 +50,10 @@ describe('the menu of small screens', () => {
     await open();
     const close = within(panel()).getByRole('button', { name: 'Close menu' });
     expect(panel().getAttribute('popover')).toBe('auto');
-    expect(opener().getAttribute('popovertarget')).toBe(panel().id);
+    expect([opener().hasAttribute('popovertarget'), opener().getAttribute('aria-expanded')]).toEqual([false, 'true']);
+    const sent = renderToString(<SentButton />);
+    expect(sent).toContain('popoverTarget="');
+    expect(sent).not.toContain('aria-expanded');
     expect(close.getAttribute('popovertarget')).toBe(panel().id);
     expect(close.getAttribute('popovertargetaction')).toBe('hide');
   });

@@ -119,7 +119,7 @@ function SmallNavigation({ href }: { href: Href }) {
   );
   return (
     <nav aria-label="Menu">
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         {about.length > 0 ? (
           <li>
             <details className={styles.group}>
@@ -129,9 +129,7 @@ function SmallNavigation({ href }: { href: Href }) {
                   <path d="m6 9 6 6 6-6" />
                 </Icon>
               </summary>
-              <ul className={styles.sublist} role="list">
-                {about.map(link)}
-              </ul>
+              <ul className={styles.sublist}>{about.map(link)}</ul>
             </details>
           </li>
         ) : null}

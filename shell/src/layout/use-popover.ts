@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 /**
  * Safari before 17 and Firefox before 125 do not support popovers. In these browsers, the panel is shown according to
@@ -8,12 +8,17 @@ const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 /**
  * Connects a panel to the button that opens it. The panel is a native popover, so it opens on click even without
- * JavaScript. It closes on a second click, Escape or a click elsewhere, and returns the focus.
+ * JavaScript. It closes on a second click, Escape or a click elsewhere, and returns the focus. `popovertarget` and
+ * `aria-expanded` exclude each other, so the button has the first until scripts run, and the second from then on.
  */
 export function usePopover() {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [hasScripts, setHasScripts] = useState(false);
+  /** Whether the panel was open when the button was pressed. By the time of the click, the browser has closed it. */
+  const wasOpen = useRef<boolean>(undefined);
+  useEffect(() => setHasScripts(true), []);
 
   const close = useCallback(() => {
     if (hasPopovers()) element.current?.hidePopover();
@@ -26,7 +31,17 @@ export function usePopover() {
     setIsOpen(hasPopovers() && (panel?.matches(':popover-open') ?? false));
   }, []);
 
-  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+  function onKeyDown({ key }: KeyboardEvent) {
+    wasOpen.current = undefined;
+    if (key === 'Escape') close();
+  }
+
+  function toggle() {
+    const panel = element.current;
+    if (!hasPopovers()) setIsOpen((was) => !was);
+    else if (hasScripts) panel?.togglePopover(!(wasOpen.current ?? panel.matches(':popover-open')));
+    wasOpen.current = undefined;
+  }
 
   return {
     element,
@@ -34,9 +49,11 @@ export function usePopover() {
     setIsOpen,
     close,
     button: {
-      'aria-expanded': isOpen,
-      popoverTarget: id,
-      onClick: () => hasPopovers() || setIsOpen((was) => !was),
+      ...(hasScripts ? { 'aria-expanded': isOpen } : { popoverTarget: id }),
+      onPointerDown() {
+        wasOpen.current = hasPopovers() ? element.current?.matches(':popover-open') : undefined;
+      },
+      onClick: toggle,
       onKeyDown,
     },
     panel: {

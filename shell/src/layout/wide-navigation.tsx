@@ -21,7 +21,7 @@ const aboutContent = (
 export function SiteNavigation({ href }: { href: Href }) {
   return (
     <nav className={styles.navigation} aria-label="Site">
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         {navItemsFor(href, SITE).map(({ text, to }) => (
           <li key={to}>
             <Link className={styles.link} to={to}>
@@ -47,14 +47,12 @@ export function WideNavigation({ href }: { href: Href }) {
   );
   return (
     <nav className={styles.navigation} aria-label="Main">
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         {home.map(link)}
         {about.length > 0 ? (
           <li>
             <MenuButton className={styles.link} content={aboutContent} current={isAboutCurrent}>
-              <ul className={styles.menu} role="list">
-                {about.map(link)}
-              </ul>
+              <ul className={styles.menu}>{about.map(link)}</ul>
             </MenuButton>
           </li>
         ) : null}

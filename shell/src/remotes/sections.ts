@@ -22,8 +22,21 @@ export interface Section {
 
 const covers = (claim: string, path: string) => path === claim || (claim !== '/' && path.startsWith(`${claim}/`));
 
-/** Returns the section that owns a path, if any. */
+/**
+ * Returns whether a path is valid UTF-8 without control characters and dot segments. An encoded dot segment, which URL
+ * parsers resolve, would lead to another page than the one that was found for the path.
+ */
+export function isWellFormed(path: string): boolean {
+  try {
+    return !/[\0-\x1f\x7f]|\/\.\.?(?:\/|$)/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the section that owns a path, if any. No section owns a malformed path, so that no page has to parse one. */
 export function findSection(sections: readonly Section[], pathname: string): Section | undefined {
+  if (!isWellFormed(pathname)) return undefined;
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return sections.find(({ claims }) => claims.some((claim) => covers(claim, path)));
 }

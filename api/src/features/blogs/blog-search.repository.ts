@@ -1,7 +1,7 @@
 import { categoryKeyOf } from '@verse/api-contract/blog-category';
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { toPlainText } from '@verse/api-contract/formatted-text-parser';
-import { createTermIndex, tokenize } from '../../platform/search';
+import { createTermIndex, tokenize, tokenizeQuery, TOKENS_EDITION } from '../../platform/search';
 import type { DbPort } from '../../store';
 
 export interface SearchedPost {
@@ -26,10 +26,8 @@ export interface SearchQuery {
 export type BlogSearch = Awaited<ReturnType<typeof createBlogSearch>>;
 
 const MOST_WORDS = 8;
-/**
- * Term indexed for every post. Increment it when {@link tokenize} changes, so that the next start reindexes all posts.
- */
-const EDITION = '#edition-2';
+/** Term indexed for every post, so that the next start reindexes all posts if it has changed. */
+const EDITION = `#edition-${TOKENS_EDITION}`;
 
 /** No word starts with `#`, so a category can be indexed like a word. */
 const toCategoryTerm = (category: string) => `#${encodeURIComponent(categoryKeyOf(category))}`;
@@ -40,7 +38,7 @@ const toTerms = ({ title, category, content, contentFormat, tags }: SearchedPost
 ];
 
 function toQueryTerms({ q, category }: SearchQuery): string[] {
-  const words = tokenize(q).slice(0, MOST_WORDS);
+  const words = tokenizeQuery(q).slice(0, MOST_WORDS);
   return words.length === 0 || category === undefined ? words : [...words, toCategoryTerm(category)];
 }
 

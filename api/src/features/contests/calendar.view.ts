@@ -3,6 +3,7 @@ import { calendarFile } from '../../platform/calendar';
 import type { Contest } from './contest';
 
 const DAY_SECONDS = 24 * 60 * 60;
+const SHOWN_MS = 15 * 60_000;
 
 /** Returns the deadline as an iCalendar event. */
 export const calendarView = ({ id, title, deadline, version }: Contest, origin: string, now: Date): string =>
@@ -11,6 +12,8 @@ export const calendarView = ({ id, title, deadline, version }: Contest, origin: 
       id: `contest-${id}`,
       version,
       start: deadline,
+      end: new Date(deadline.getTime() + SHOWN_MS),
+      isReminder: true,
       summary: `Deadline: ${title}`,
       path: addressOf('contests'),
       alarm: { secondsBefore: DAY_SECONDS, text: `One day left: ${title}` },

@@ -1,6 +1,6 @@
 import type { ContestQuery, ContestSort, ContestStatus } from '@verse/api-contract/contests';
 import { foldText, matchesSearch } from '@verse/api-contract/fold-text';
-import { tokenize } from '../../platform/search';
+import { tokenize, tokenizeQuery } from '../../platform/search';
 import { type Contest, isPublished, statusOf } from './contest';
 
 /** Phase under which a contest is indexed; `none` if it is in no list. */
@@ -83,7 +83,7 @@ export const termsOf = (contest: Contest): string[] => [
 
 type Choice = Pick<ContestQuery, 'q' | 'tag'>;
 
-const wordsOf = ({ q = '' }: Choice): string[] => tokenize(q).slice(0, MOST_WORDS);
+const wordsOf = ({ q = '' }: Choice): string[] => tokenizeQuery(q).slice(0, MOST_WORDS);
 
 /** Returns terms that every match contains, starting with the tag. Words of one or two letters yield no term. */
 export const queryTermsOf = (choice: Choice): string[] => [
@@ -116,4 +116,5 @@ export function createMatcher(choice: Choice): (contest: Contest) => boolean {
 
 /** Fields that affect where a contest is listed. */
 const LISTED_BY = ['title', 'description', 'tags', 'startsAt', 'deadline', 'prizeCents', 'position', 'state'] as const;
-export const changesListing = (change: Partial<Contest>): boolean => LISTED_BY.some((field) => field in change);
+export const changesListing = (change: Partial<Contest>): boolean =>
+  LISTED_BY.some((field) => Object.hasOwn(change, field));

@@ -1,7 +1,7 @@
 import { JOB_OPEN_DAYS, JOB_PAY_STEPS, type JobType, type PayUnit, ZONES } from '@verse/api-contract/jobs';
 import type { JobForm, JobQuery } from '@verse/api-contract/jobs.schema';
 import { centsOf } from '@verse/api-contract/money';
-import { tokenize } from '../../platform/search';
+import { tokenize, tokenizeQuery, wholeWords } from '../../platform/search';
 
 /** Amounts in minor units. */
 export interface Pay {
@@ -73,8 +73,8 @@ const payTerm = (step: number) => `#pay-${step}`;
 const zoneTerm = (zone: number) => `#zone${zone}`;
 const organisationTerm = (id: string) => `#organisation-${id}`;
 /** Terms must not contain spaces. */
-const skillTerm = (skill: string) => `#skill-${tokenize(skill).join('-')}`;
-const placeTerms = (place: string) => tokenize(place).map((word) => `#place-${word}`);
+const skillTerm = (skill: string) => `#skill-${wholeWords(skill).join('-')}`;
+const placeTerm = (word: string) => `#place-${word}`;
 
 /** Divisors that convert pay to an hourly rate. */
 const HOURS: Readonly<Record<PayUnit, number>> = { hour: 1, month: 160, year: 1920, project: Infinity };
@@ -95,7 +95,7 @@ export function toTerms(job: Job): string[] {
     typeTerm(type),
     ...steps.map(payTerm),
     ...tags.map(skillTerm),
-    ...placeTerms(place ?? ''),
+    ...tokenize(place ?? '').map(placeTerm),
     ...zonesOf(job).map(zoneTerm),
     ...tokenize([title, company, type, place ?? '', ...tags, ...benefits, description].join(' ')),
   ];
@@ -115,12 +115,12 @@ export type JobSearch = Partial<Pick<JobQuery, 'q' | 'type' | 'remote' | 'pay' |
 export function toQueryTerms({ q = '', place = '', ...filters }: JobSearch): string[] {
   const { type, remote, pay, skill, zone, organisationId } = filters;
   return [
-    ...orNothing(q, tokenize(q)),
+    ...orNothing(q, tokenizeQuery(q)),
     ...(type ? [typeTerm(type)] : []),
     ...(remote ? [REMOTE] : []),
     ...(pay ? [payTerm(Number(pay))] : []),
     ...(skill ? [skillTerm(skill)] : []),
-    ...orNothing(place, placeTerms(place)),
+    ...orNothing(place, tokenizeQuery(place).map(placeTerm)),
     ...(zone === undefined ? [] : [zoneTerm(zone)]),
     ...(organisationId === undefined ? [] : [organisationTerm(organisationId)]),
   ];

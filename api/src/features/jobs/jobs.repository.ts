@@ -1,4 +1,4 @@
-import { createTermIndex } from '../../platform/search';
+import { createTermIndex, TOKENS_EDITION } from '../../platform/search';
 import { afterCursor, type DbPort, type Filter, insertIfAbsent, type KeysetCursor, readInPages } from '../../store';
 import { expiryAt, type Job, toTerms } from './job';
 
@@ -26,7 +26,7 @@ const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
 const READ_AT_ONCE = 500;
 /** Increment this when the tokeniser changes, so that the next start rebuilds the index. */
-const EDITION = 3;
+const EDITION = 1 + TOKENS_EDITION;
 
 function toJob(document: JobDocument): Job {
   const { _id, unsearchedSince: _, edition: __, applied: ___, unmatchedSince: ____, ...job } = document;

@@ -1,6 +1,6 @@
 import type { OfferedPackage } from '@verse/api-contract/packages';
 import { sha256 } from '../../platform/hashes';
-import { tokenize } from '../../platform/search';
+import { tokenize, tokenizeQuery } from '../../platform/search';
 
 export type StoredPackage = OfferedPackage;
 
@@ -54,7 +54,7 @@ export interface PackageSearch {
 }
 
 export function toSearch(typed = ''): PackageSearch {
-  const words = tokenize(typed).slice(0, MOST_WORDS);
+  const words = tokenizeQuery(typed).slice(0, MOST_WORDS);
   if (words.length === 0) return { terms: [typed === '' ? ANY_PACKAGE : NO_PACKAGE], fits: () => typed === '' };
   return {
     terms: words,

@@ -1,4 +1,4 @@
-import { createTermIndex, type SearchChanges } from '../../platform/search';
+import { createTermIndex, type SearchChanges, TOKENS_EDITION } from '../../platform/search';
 import { type DbPort, insertIfAbsent } from '../../store';
 import { toTerms } from './directory-terms';
 import type { Members } from './members';
@@ -20,7 +20,7 @@ const LOST_AFTER_MS = 30_000;
 const MOST_LOST = 500;
 const MOST_TRIES = 5;
 /** Increment this number when the terms change, so that the next start reindexes all profiles. */
-const EDITION = { _id: 'people-search-1' };
+const EDITION = { _id: `people-search-1-${TOKENS_EDITION}` };
 /** Sorts sample people last. */
 const SAMPLES_AT = new Date(0);
 

@@ -1,7 +1,7 @@
 import { foldText } from '@verse/api-contract/fold-text';
 import type { PeopleQuery } from '@verse/api-contract/people';
 import { PROFILE_LIMITS } from '@verse/api-contract/profiles';
-import { tokenize } from '../../platform/search';
+import { tokenize, tokenizeQuery, wholeWords } from '../../platform/search';
 import type { Member } from './members';
 import { mayOpen, maySee, type Profile } from './profile';
 
@@ -49,7 +49,7 @@ function termsFor(member: Member, audience: Audience, hasWorks: boolean): string
   if (!isFindable(member, audience)) return [];
   const { name, profile } = member;
   const { bio, skills, place, availability, seesWorks } = visibleParts(profile, audience);
-  const names = [...new Set([...tokenize(name), ...tokenize(profile.handle)])];
+  const names = [...new Set([...wholeWords(name), ...wholeWords(profile.handle)])];
   const words = [...tokenize([name, ...skills, place, bio].join(' ')), ...names.flatMap((one) => prefixesOf(one, 2))];
   const hasContent = bio !== '' || skills.length > 0 || (seesWorks && hasWorks);
   const prefix = PREFIX[audience];
@@ -66,7 +66,7 @@ function termsFor(member: Member, audience: Audience, hasWorks: boolean): string
 function mentionTerms(member: Member): string[] {
   if (!isFindable(member, 'member')) return [];
   const { name, profile } = member;
-  return [...tokenize(name), profile.handle].flatMap((word) =>
+  return [...wholeWords(name), profile.handle].flatMap((word) =>
     prefixesOf(word, 1, PROFILE_LIMITS.handle).map((one) => `@${one}`),
   );
 }
@@ -82,7 +82,7 @@ export const toTerms = (member: Member, hasWorks: boolean): string[] => [
 export const toMentionTerm = (typed: string): string => `@${handleBeginning(typed)}`;
 
 const wordTerms = (text: string, prefix: string): string[] => {
-  const words = tokenize(text).slice(0, MOST_WORDS);
+  const words = tokenizeQuery(text).slice(0, MOST_WORDS);
   return words.length === 0 && text !== '' ? [NOTHING] : words.map((word) => prefix + word);
 };
 

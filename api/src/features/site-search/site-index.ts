@@ -6,6 +6,7 @@ import {
   type SearchKind,
   type SearchSource,
   type SearchText,
+  TOKENS_EDITION,
 } from '../../platform/search';
 import { type DbPort, insertIfAbsent, type StoredDocument } from '../../store';
 import type { Vocabulary } from './vocabulary';
@@ -92,7 +93,7 @@ export async function createSiteIndex({ db, vocabulary, sources, now }: Dependen
       const settings = db.collection('settings');
       let count = 0;
       for (const source of sources()) {
-        const done = { _id: `site-search-${source.kind}-${source.edition}` };
+        const done = { _id: `site-search-${source.kind}-${source.edition}-${TOKENS_EDITION}` };
         if (await settings.findOne(done)) continue;
         count += await fill(source);
         await insertIfAbsent(settings, done);

@@ -1,5 +1,5 @@
 import { SEARCH_GROUPS, type SearchGroup, SITE_SEARCH_LIMITS } from '@verse/api-contract/site-search';
-import { type Condition, type SearchText, tokenize } from '../../platform/search';
+import { type Condition, type SearchText, tokenize, tokenizeQuery } from '../../platform/search';
 
 /** A bit mask of where a word occurs: for each group, in the title or in any text. */
 export type Where = number;
@@ -33,7 +33,7 @@ export function termsOf(group: SearchGroup, words: Record<Field, string[]>): str
   return ([TITLE, ANYWHERE] as const).flatMap((field) => words[field].map((word) => termOf(group, field, word)));
 }
 
-export const queryWords = (q: string): string[] => tokenize(q).slice(0, SITE_SEARCH_LIMITS.words);
+export const queryWords = (q: string): string[] => tokenizeQuery(q).slice(0, SITE_SEARCH_LIMITS.words);
 
 /** Shorter prefixes would match almost everything. */
 const LEAST_BEGINNING = 2;

@@ -18,7 +18,11 @@ export interface Message {
 export const UNSUBSCRIBE = 'Turn off these emails';
 
 /** Removes control characters, so that a name in a header cannot inject another header. */
-export const headerText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+export const headerText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
 
 /** Returns the email with its texts joined correctly, whatever names and titles they contain. */
 export const withJoinedWords = (message: Message): Message => ({

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { isEmail } from '@verse/api-contract/email';
+import { withPlainBreaks } from '@verse/api-contract/text';
 import { headerText, type Message, toText } from './message';
 import { toHtml } from './message-html';
 
@@ -27,8 +28,8 @@ const envelope = (from: string, message: Message) => ({
   to: toAddress(message.to),
   ...(message.replyTo ? { replyTo: toAddress(message.replyTo) } : {}),
   subject: headerText(message.subject),
-  text: toText(message),
-  html: toHtml(message),
+  text: withPlainBreaks(toText(message)),
+  html: withPlainBreaks(toHtml(message)),
   headers: {
     // Prevents out-of-office replies.
     'Auto-Submitted': 'auto-generated',

@@ -62,6 +62,13 @@ function explain(failure: unknown, status: number, text: string): unknown {
   return new AppError(CODES[status] ?? 'invalid', words, status === 412 ? { status } : {});
 }
 
+/** Adds the offset to a conflict, so that the client can continue without asking for it. */
+async function addOffset(failure: unknown, store: DataStore, id: string): Promise<void> {
+  if (!(failure instanceof AppError) || failure.status !== 409) return;
+  const upload = await store.getUpload(id).catch(() => undefined);
+  if (upload) failure.headers['Upload-Offset'] = String(upload.offset);
+}
+
 export interface TusCall {
   /** Records the original error, because the library replaces it. */
   store: DataStore & { failure: unknown };
@@ -91,7 +98,11 @@ export async function handleTus({ store, id, request, response }: TusCall): Prom
   try {
     const web = toWebRequest(request, opened?.body);
     const answer = await server.handleWeb(web);
-    if (!answer.ok) throw store.failure ?? explain(failure, answer.status, await answer.text());
+    if (!answer.ok) {
+      const refusal = store.failure ?? explain(failure, answer.status, await answer.text());
+      await addOffset(refusal, store, id);
+      throw refusal;
+    }
     if (response.headersSent) return;
     response.status(answer.status);
     for (const name of RETURNED) {

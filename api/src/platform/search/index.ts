@@ -5,4 +5,4 @@ export { createTagPages, type TaggedContent } from './tagged-content';
 export { SearchChanges, type SearchKind, type SearchSource, type SearchText } from './searchable';
 export { createTermIndex, type Findable, type Hits, type TermIndex } from './term-index';
 export { createTermWalk, type Condition, type TermWalk } from './term-walk';
-export { tokenize } from './tokenize';
+export { tokenize, tokenizeQuery, TOKENS_EDITION, wholeWords } from './tokenize';

@@ -1,4 +1,5 @@
 import type { TagJsonFeed } from '@verse/api-contract/feeds';
+import { withPlainBreaks } from '@verse/api-contract/text';
 import type { DetailedFeed } from './feed';
 
 /** Writes a feed as JSON Feed 1.1. */
@@ -12,8 +13,8 @@ export const jsonFeed = ({ title, description, link, self, items }: DetailedFeed
   items: items.map(({ id, link: url, title: name, text, image, at, categories }) => ({
     id,
     url,
-    title: name,
-    content_text: text,
+    title: withPlainBreaks(name),
+    content_text: withPlainBreaks(text),
     ...(image === undefined ? {} : { image }),
     date_published: at.toISOString(),
     tags: [...categories],

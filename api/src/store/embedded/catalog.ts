@@ -86,7 +86,7 @@ export class Catalog {
   }
 
   isIndexed(collection: string, path: string): boolean {
-    return path === '_id' || this.indexes(collection).some(({ spec }) => path in spec);
+    return path === '_id' || this.indexes(collection).some(({ spec }) => Object.hasOwn(spec, path));
   }
 
   isMultikey(collection: string, path: string): boolean {

@@ -1,4 +1,5 @@
 import type { MemberOffer, MemberOffers } from '@verse/api-contract/packages';
+import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { type ApiClient, ApiError } from '@verse/contract';
 
 const PATH = '/api/packages';
@@ -11,7 +12,7 @@ export interface OffersChoice {
 }
 
 export const parseOffersChoice = (query: URLSearchParams): OffersChoice => ({
-  text: (query.get('q') ?? '').trim(),
+  text: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
   cursor: query.get('after'),
 });
 

@@ -13,7 +13,7 @@ interface OfferListProps {
 
 /** Members with their packages. Each package links to a form for sending a brief. */
 export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
-  <ul className={styles.list} role="list">
+  <ul className={styles.list}>
     {offers.map(({ member, packages }) => (
       <li key={member.handle} className={styles.offer}>
         <div className={styles.head}>
@@ -24,7 +24,7 @@ export const OfferList = ({ offers, as: Name, most }: OfferListProps) => (
             </PageLink>
           </Name>
         </div>
-        <ul className={styles.packages} role="list">
+        <ul className={styles.packages}>
           {packages.slice(0, most).map((one) => (
             <li key={one.id} className={styles.one}>
               <strong className={styles.name} dir="auto">

@@ -5,7 +5,7 @@ import { searchQuery } from './site-search.api';
 const EXAMPLES = ['lettering', 'poster', 'rate card', 'portfolio'];
 
 const Places = () => (
-  <ul className={styles.places} role="list">
+  <ul className={styles.places}>
     <li>
       <PageLink page="people">All people</PageLink>
     </li>
@@ -38,7 +38,7 @@ export const EmptySearch = () => (
       optional: “adire” also finds “àdìrẹ”. The last word may be unfinished, and a small typo is corrected.
     </p>
     <p className={styles.label}>For example</p>
-    <ul className={styles.places} role="list">
+    <ul className={styles.places}>
       {EXAMPLES.map((q) => (
         <li key={q}>
           <PageLink page="search" query={searchQuery({ q })}>

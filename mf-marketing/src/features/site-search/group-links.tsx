@@ -17,7 +17,7 @@ export function GroupLinks({ q, group, found }: GroupLinksProps) {
   const shown = SEARCH_GROUPS.filter((name) => group !== null || counts.has(name));
   return (
     <nav className={styles.groups} aria-label="Groups of results">
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         {[null, ...shown].map((name) => (
           <li key={name}>
             <PageLink

@@ -23,7 +23,7 @@ export function ResultGroup({ q, found, isAlone }: ResultGroupProps) {
       <h2 className={styles.name} id={id}>
         {name}
       </h2>
-      <ul className={styles.list} role="list">
+      <ul className={styles.list}>
         {items.map((item) => (
           <Result key={`${item.kind} ${item.id}`} item={item} />
         ))}

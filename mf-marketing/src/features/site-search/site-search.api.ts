@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import { SEARCH_GROUPS, type SearchGroup, type SiteSearch } from '@verse/api-contract/site-search';
 import type { ApiClient } from '@verse/contract';
 
@@ -16,7 +17,7 @@ const NOTHING: SiteSearch = { q: '', corrected: null, groups: [], next: null };
 export function parseSearchChoice(query: URLSearchParams): SearchChoice {
   const named = query.get('group');
   return {
-    q: (query.get('q') ?? '').trim(),
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     group: SEARCH_GROUPS.find((group) => group === named) ?? null,
     isLiteral: query.has('literal'),
     cursor: query.get('after'),

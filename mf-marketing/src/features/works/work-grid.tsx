@@ -18,7 +18,7 @@ const SIZES = { wide: '(width >= 720px) 25rem, 92vw', half: '(width >= 720px) 25
 /** Members' works, each linking to its own page. */
 export function WorkGrid({ works, as: Title, isFirstScreen = false }: WorkGridProps) {
   return (
-    <ul className={styles.works} role="list">
+    <ul className={styles.works}>
       {works.map(({ id, title, role, picture, maker }, index) => (
         <li key={id} className={styles.work}>
           <div className={styles.frame}>

@@ -17,7 +17,7 @@ interface PostGridProps {
 export function PostGrid({ posts, more, hasLead = false, isOnTop = false, as, nothing }: PostGridProps) {
   if (posts.length === 0) return nothing ? <EmptyState title="No posts yet">{nothing}</EmptyState> : null;
   return (
-    <ul className={styles.grid} role="list">
+    <ul className={styles.grid}>
       {posts.map((post, index) => {
         const isLead = hasLead && index === 0;
         const isPriority = isOnTop && index === 0;

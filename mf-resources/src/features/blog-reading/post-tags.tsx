@@ -4,7 +4,7 @@ import styles from './post-tags.module.scss';
 /** A post's tags, each linked to its page. */
 export const PostTags = ({ tags }: { tags: readonly string[] }) =>
   tags.length > 0 ? (
-    <ul className={styles.tags} role="list" aria-label="Tags">
+    <ul className={styles.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
           <PageLink className={styles.tag} page="tag" params={{ tag }}>

@@ -15,7 +15,7 @@ export interface PostWithRelated {
 }
 
 const isPage = (post: BlogPage | DocumentedPost): post is BlogPage =>
-  ['body', 'summary', 'picture', 'tags'].every((field) => field in post);
+  ['body', 'summary', 'picture', 'tags'].every((field) => Object.hasOwn(post, field));
 
 const withoutContent = ({ content: _, contentFormat: __, ...post }: BlogPage): ReadPost => post;
 

@@ -24,7 +24,7 @@ export function DraftDrawer({ editor, others }: DraftDrawerProps) {
       <h2 className={styles.title} id="other-drafts">
         Other drafts on this device
       </h2>
-      <Stack as="ul" gap={0} role="list">
+      <Stack as="ul" gap={0}>
         {others.map((draft) => (
           <li key={draft.id} className={styles.draft}>
             <p className={styles.name}>

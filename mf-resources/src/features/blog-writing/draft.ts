@@ -1,6 +1,6 @@
 import type { ContentFormat } from '@verse/api-contract/formatted-text';
 import { allPictures, type DevicePicture, type Pictures } from '../../shared/autosave/device-picture';
-import { picturesToSend, readTimeOf } from '../../shared/content-field';
+import { countWords, picturesToSend, readTimeOf } from '../../shared/content-field';
 import type { PostText } from '../../shared/post-text';
 
 /** An unpublished post: everything the writer has typed and chosen. */
@@ -90,7 +90,7 @@ export function missingPictures(draft: Draft): NamedPicture[] {
 
 /** Returns the reading time as shown in the form, or '' if there is no text. */
 export function computeReadTime(content: string): string {
-  const words = content.split(/\s+/).filter(Boolean).length;
+  const words = countWords(content);
   return words === 0 ? '' : readTimeOf(words);
 }
 

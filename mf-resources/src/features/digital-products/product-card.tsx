@@ -32,7 +32,7 @@ export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
         <p className={styles.category}>{getLabel(category)}</p>
         <Heading className={styles.name}>{name}</Heading>
         <p className={styles.description}>{description}</p>
-        <Cluster as="ul" gap={2} role="list" aria-label="Tags">
+        <Cluster as="ul" gap={2} aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag}>
               <Badge>{tag}</Badge>

@@ -9,7 +9,7 @@ interface ProductGridProps extends Pick<ComponentProps<typeof ProductCard>, 'as'
 
 export function ProductGrid({ products, as }: ProductGridProps) {
   return (
-    <ul className={styles.grid} role="list">
+    <ul className={styles.grid}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} {...(as ? { as } : {})} />

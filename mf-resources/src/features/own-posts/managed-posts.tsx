@@ -68,7 +68,7 @@ export function ManagedPosts({ choice, empty, turn = '', preview, opens, childre
         empty={empty}
         onRetry={refresh}
       >
-        <ul role="list">
+        <ul data-plain>
           {createRows(list.ok ? list.value.posts : [], done).map(({ post, message }) => {
             const note = message ? <SuccessNote done={message} isBusy={isBusy} onAct={act} /> : null;
             if (!post) return <li key="done">{note}</li>;

@@ -31,7 +31,7 @@ export function PostVersions({ post, isBusy, onBringBack }: PostVersionsProps) {
     <section className={styles.part} aria-label={`Versions of ${post.title}`}>
       {all ? null : <p role="status">Loading versions…</p>}
       {failure ? <p role="alert">{failure.message}</p> : null}
-      <ul role="list">
+      <ul data-plain>
         {versions?.map((version) => (
           <li key={version.version} className={styles.version}>
             <Moment version={version} isPresent={version.version === present} />

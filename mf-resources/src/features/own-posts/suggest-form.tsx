@@ -157,7 +157,7 @@ function Changes({ preview: { base, changes } }: { preview: Preview }) {
   return (
     <>
       <p className={parts.note}>{changes.length === 1 ? 'One change' : `${changes.length} changes`}</p>
-      <Stack as="ol" gap={3} role="list" aria-label="Changes as the author will see them">
+      <Stack as="ol" gap={3} aria-label="Changes as the author will see them">
         {changes.map((change) => (
           <li key={change.at} className={styles.change}>
             <ChangedSentence base={base} change={change} />

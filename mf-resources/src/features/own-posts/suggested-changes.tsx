@@ -81,7 +81,7 @@ function Suggestion({ title, suggestion, isOwn, isBusy, onDecide, onDismiss }: S
           </Button>
         </Cluster>
       ) : null}
-      <Stack as="ol" gap={3} role="list">
+      <Stack as="ol" gap={3}>
         {changes.map((change, index) => (
           <li key={change.id} className={styles.change}>
             <ChangedSentence base={base} change={change} />

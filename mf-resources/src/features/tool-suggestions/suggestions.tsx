@@ -39,7 +39,7 @@ function OwnSuggestions({ own }: { own: ToolSuggestion[] }) {
   return (
     <TitledList id="own-suggestions" title="Your suggestions">
       {own.length === 0 ? <p className={styles.note}>None yet. Tools you suggest appear here.</p> : null}
-      <ul role="list">
+      <ul data-plain>
         {own.map((suggestion) => (
           <li key={suggestion.id} className={styles.suggestion}>
             <SuggestionFacts suggestion={suggestion} />
@@ -70,7 +70,7 @@ function ModeratorsQueue({ queue, isBusy, decide, decided }: ModeratorsQueueProp
   return (
     <TitledList id="suggestions-to-decide" title="Waiting for a decision" aria-busy={isBusy}>
       {queue.waiting.length === 0 ? <p className={styles.note}>Nothing to decide.</p> : null}
-      <ul role="list">
+      <ul data-plain>
         {withNote(
           queue.waiting.map((suggestion, index) => (
             <WaitingSuggestion
@@ -84,7 +84,7 @@ function ModeratorsQueue({ queue, isBusy, decide, decided }: ModeratorsQueueProp
         )}
       </ul>
       {queue.decided.length > 0 ? <h3 className={styles.subtitle}>Recently decided</h3> : null}
-      <ul role="list">
+      <ul data-plain>
         {withNote(
           queue.decided.map((suggestion, index) => (
             <DecidedSuggestion

@@ -15,7 +15,7 @@ export function ToolGrid({ tools }: { tools: readonly Tool[] }) {
   whole.set('all', 'tools');
   return (
     <>
-      <ul className={styles.grid} role="list" data-folded={isFolded || undefined}>
+      <ul className={styles.grid} data-folded={isFolded || undefined}>
         {tools.map((tool) => (
           <li key={tool.id}>
             <ToolCard tool={tool} />

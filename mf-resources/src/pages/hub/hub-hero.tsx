@@ -33,7 +33,7 @@ export function HubHero() {
           isPriority
         />
         <nav className={styles.parts} aria-label="On this page">
-          <ul role="list">
+          <ul data-plain>
             {PARTS.map(([href, label]) => (
               <li key={href}>
                 <a href={href}>{label}</a>

@@ -6,8 +6,11 @@ import { WorkspacePage } from '../../shared/workspace-page';
 
 export { loader, shouldRevalidate } from '../../features/own-posts';
 
-/** Parses the path itself, because using the router's params would add code to every page of the site. */
-const getLastPart = (pathname: string) => decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
+/**
+ * Parses the path itself, because using the router's params would add code to every page of the site. Ids contain no
+ * characters that are encoded in paths.
+ */
+const getLastPart = (pathname: string) => pathname.split('/').filter(Boolean).at(-1) ?? '';
 
 export function Component() {
   const id = getLastPart(useLocation().pathname);

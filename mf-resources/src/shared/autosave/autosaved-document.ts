@@ -58,7 +58,7 @@ export class AutosavedDocument<Value extends AutosavedRecord> extends Observable
     this.set({ value, access: 'open', copiedAt: value.savedAt });
     for (const id of getDevicePictureIds(this.#kind.getPictures(value))) {
       const blob = await readPicture(id);
-      if (!(id in this.getState().blobs)) this.#bytes(id, blob);
+      if (!Object.hasOwn(this.getState().blobs, id)) this.#bytes(id, blob);
     }
   }
 

@@ -1,5 +1,5 @@
 export { ContentField } from './content-field';
 export type { TextPictures } from './rich';
 export { findPictureError, picturesToSend } from './named-pictures';
-export { readTimeOf } from './word-count';
+export { countWords, readTimeOf } from './word-count';
 export type { FormattedContent } from './content-desk';

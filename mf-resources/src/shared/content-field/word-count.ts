@@ -12,12 +12,20 @@ export function readTimeOf(words: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
+/** Scripts that are written without spaces between words. */
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+const wordsIn = (part: string): number =>
+  UNSPACED.test(part) ? [...segmenter.segment(part)].filter(({ isWordLike }) => isWordLike).length : 1;
+
 /** Counts words. A word contains at least one letter or digit; picture keys do not count. */
-const countWords = (text: string): number =>
+export const countWords = (text: string): number =>
   text
     .replace(/\]\(picture:[a-z0-9-]+\)/g, '')
     .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .reduce((count, part) => count + wordsIn(part), 0);
 
 /** Returns a text's word count, updated during pauses in typing. */
 export function useWordCount({ read, subscribe }: ContentStore): number {

@@ -101,9 +101,8 @@ function LinksField({ draft, change, error }: LinksFieldProps) {
       value={shown}
       error={error}
       onChange={({ currentTarget }) => {
-        const links = linesOf(currentTarget.value).slice(0, ENTRY_LIMITS.links);
         setTyped(currentTarget.value);
-        change({ links });
+        change({ links: linesOf(currentTarget.value) });
       }}
     />
   );

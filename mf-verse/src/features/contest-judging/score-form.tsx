@@ -23,7 +23,7 @@ interface ScoreFormProps {
 const DESCRIBED = { 1: 'low', 3: 'middle', 5: 'high' } as const;
 
 const wordsFor = ({ words }: Criterion, score: number): string | undefined =>
-  score in DESCRIBED ? words[DESCRIBED[score as keyof typeof DESCRIBED]] : undefined;
+  Object.hasOwn(DESCRIBED, score) ? words[DESCRIBED[score as keyof typeof DESCRIBED]] : undefined;
 
 const faultOf = (feedback: string) => (countSentences(feedback) < JUDGING_LIMITS.sentences ? FEEDBACK_RULE : undefined);
 

@@ -1,10 +1,12 @@
 import {
   type Contest,
+  CONTEST_LIMITS,
   CONTEST_STATUSES,
   type ContestSort,
   type ContestStatus,
   UNPAYABLE_MESSAGE,
 } from '@verse/api-contract/contests';
+import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 
 /** Sort order labels, in display order. */
 export const SORTS: Readonly<Record<ContestSort, string>> = {
@@ -27,10 +29,10 @@ export interface ContestChoice {
 export function parseContestChoice(search: URLSearchParams): ContestChoice {
   const sort = search.get('sort') ?? '';
   return {
-    query: search.get('q') ?? '',
-    sort: sort in SORTS ? (sort as ContestSort) : undefined,
+    query: (search.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    sort: Object.hasOwn(SORTS, sort) ? (sort as ContestSort) : undefined,
     status: STATUSES.find((status) => status === search.get('status')),
-    tag: search.get('tag') ?? undefined,
+    tag: search.get('tag')?.slice(0, CONTEST_LIMITS.tag),
   };
 }
 

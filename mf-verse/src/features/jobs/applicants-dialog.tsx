@@ -42,7 +42,7 @@ function Applicants({ page, address }: { page: LoadedPage<JobApplicant>; address
   if (list.entries.length === 0) return <EmptyState title="No applications yet." />;
   return (
     <>
-      <ul ref={box} role="list" aria-label="Applicants">
+      <ul ref={box} data-plain aria-label="Applicants">
         {list.entries.map((one) => (
           <li key={one.id} className={styles.applicant} data-entry={one.id} tabIndex={-1}>
             <Applicant {...one} />

@@ -1,6 +1,7 @@
 import type { JobSearchQuery } from '@verse/api-contract/job-searches';
 import {
   JOB_AGES,
+  JOB_LIMITS,
   JOB_LISTS,
   JOB_PAY_STEPS,
   JOB_TYPES,
@@ -8,6 +9,7 @@ import {
   type JobType,
   ZONES,
 } from '@verse/api-contract/jobs';
+import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 
 /** The job filters in the URL query. */
 export interface JobChoice {
@@ -31,13 +33,14 @@ const LONGEST_HANDLE = 60;
 
 /** Drops unknown values, because a URL can contain anything. */
 export function parseJobChoice(search: URLSearchParams): JobChoice {
+  const readText = (name: string, longest = LONGEST_SEARCH) => (search.get(name) ?? '').slice(0, longest);
   return {
-    q: search.get('q') ?? '',
+    q: readText('q'),
     type: JOB_TYPES.find((type) => type === search.get('type')),
     remote: search.get('remote') === 'yes' ? 'yes' : undefined,
     pay: JOB_PAY_STEPS.map(String).find((step) => step === search.get('pay')),
-    skill: search.get('skill') ?? '',
-    place: search.get('place') ?? '',
+    skill: readText('skill', JOB_LIMITS.tag),
+    place: readText('place'),
     zone: ZONES.map(String).find((zone) => zone === search.get('zone')),
     days: JOB_AGES.map(String).find((days) => days === search.get('days')),
     of: JOB_LISTS.find((list) => list === search.get('of')),

@@ -25,7 +25,7 @@ export function OrganisationJobs({ handle, page: { entries, next, failure }, fig
       ) : null}
       {failure ? <p role="alert">{failure}</p> : null}
       {!failure && entries.length === 0 ? <EmptyState title="No open jobs right now." /> : null}
-      <ul role="list" hidden={entries.length === 0}>
+      <ul data-plain hidden={entries.length === 0}>
         {entries.map((job) => (
           <li key={job.id} className={styles.job}>
             <h3 dir="auto">

@@ -1,4 +1,5 @@
-import { AVAILABILITIES, type Availability } from '@verse/api-contract/profiles';
+import { LONGEST_SEARCH } from '@verse/api-contract/paging';
+import { AVAILABILITIES, type Availability, PROFILE_LIMITS } from '@verse/api-contract/profiles';
 
 export const PEOPLE_AVAILABILITIES = AVAILABILITIES.filter(
   (one): one is Exclude<Availability, 'unsaid'> => one !== 'unsaid',
@@ -13,12 +14,15 @@ export interface PeopleChoice {
 }
 
 /** Parses the filters from a URL, dropping unknown values. */
-export const parsePeopleChoice = (search: URLSearchParams): PeopleChoice => ({
-  q: search.get('q') ?? '',
-  skill: search.get('skill') ?? '',
-  place: search.get('place') ?? '',
-  availability: PEOPLE_AVAILABILITIES.find((one) => one === search.get('availability')),
-});
+export function parsePeopleChoice(search: URLSearchParams): PeopleChoice {
+  const readText = (name: string, longest = LONGEST_SEARCH) => (search.get(name) ?? '').slice(0, longest);
+  return {
+    q: readText('q'),
+    skill: readText('skill', PROFILE_LIMITS.skill),
+    place: readText('place', PROFILE_LIMITS.place),
+    availability: PEOPLE_AVAILABILITIES.find((one) => one === search.get('availability')),
+  };
+}
 
 /** Returns the query string for the filters, for both the URL and the API. */
 export const peopleQuery = (choice: PeopleChoice): string =>

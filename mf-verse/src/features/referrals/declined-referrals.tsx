@@ -12,7 +12,7 @@ export function DeclinedReferrals({ declined }: { declined: readonly DeclinedRef
   return (
     <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>Not rewarded</h2>
-      <ul role="list">
+      <ul data-plain>
         {declined.map((one) => (
           <li key={one.id} className={styles.one}>
             <p>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import type { TaggedBlog, TaggedBlogs } from '@verse/api-contract/blogs';
 import type { FeedPage, FeedPost } from '@verse/api-contract/community-posts';
 import { toTagKey } from '@verse/api-contract/post-marks';
@@ -52,7 +52,10 @@ function findFilledList({ hasPosts, hasWorks, hasBlogPosts }: TagHead): TagPage[
 
 /** Loads a tag with one of its lists. If the URL has no `show`, loads the first list that has content. */
 export async function loadTag(args: LoaderFunctionArgs): Promise<TagPage> {
-  const path = `/api/tags/${encodeURIComponent(toTagKey(args.params.tag ?? ''))}`;
+  const tag = toTagKey(args.params.tag ?? '');
+  // Marks that are no letters are left out of a key, and nothing is left of some.
+  if (tag === '') throw data(null, { status: 404 });
+  const path = `/api/tags/${encodeURIComponent(tag)}`;
   const { searchParams } = new URL(args.request.url);
   const chosen = searchParams.get('show');
   const asked = chosen === 'works' || chosen === 'blog-posts' ? chosen : 'posts';

@@ -55,7 +55,7 @@ export function Component() {
 /** Shown for posts that are hidden, removed, or never existed, so that visitors cannot tell which. */
 function Missing() {
   const { href } = useShell();
-  const id = decodeURIComponent(useLocation().pathname.split('/').filter(Boolean).at(-1) ?? '');
+  const id = useLocation().pathname.split('/').filter(Boolean).at(-1) ?? '';
   const { status } = useSession();
   const inVerse = href('post', { id }) ?? '';
   const isMember = status === 'member';

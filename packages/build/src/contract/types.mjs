@@ -26,10 +26,10 @@ export function programOf(roots, options, changed) {
   const { getSourceFile, readFile, fileExists } = host;
   // Without this method, the compiler assumes that every folder exists, including virtual ones.
   delete host.directoryExists;
-  host.fileExists = (file) => file in changed || fileExists.call(host, file);
+  host.fileExists = (file) => Object.hasOwn(changed, file) || fileExists.call(host, file);
   host.readFile = (file) => changed[file] ?? readFile.call(host, file);
   host.getSourceFile = (file, version) => {
-    if (file in changed) return ts.createSourceFile(file, changed[file] ?? '', version, true);
+    if (Object.hasOwn(changed, file)) return ts.createSourceFile(file, changed[file] ?? '', version, true);
     if (!read.has(file)) read.set(file, getSourceFile.call(host, file, version));
     return read.get(file);
   };

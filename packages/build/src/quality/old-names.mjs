@@ -32,7 +32,7 @@ export function findOldNames(sources, { identifiers, files, kept }) {
       .flatMap((text, index) =>
         [...text.matchAll(pattern)].map(([name]) => ({ file, line: index + 1, name, use: identifiers[name] })),
       );
-    return [...(stem in files ? [{ file, line: 0, name: stem, use: files[stem] }] : []), ...found].filter(
+    return [...(Object.hasOwn(files, stem) ? [{ file, line: 0, name: stem, use: files[stem] }] : []), ...found].filter(
       ({ name }) => !isKept(name, file),
     );
   });

@@ -171,6 +171,12 @@ export const SOAKS = {
     files: ['e2e/specs/security/scripts-in-the-verse.spec.ts'],
     env: { SCRIPTS_IN_THE_VERSE: '300' },
   },
+  'hostile-addresses': {
+    files: ['e2e/specs/security/hostile-addresses.spec.ts'],
+    env: { HOSTILE_ADDRESSES: 'all' },
+  },
+  /** Needs Java. */
+  html: { files: ['e2e/specs/accessibility/valid-html.spec.ts'], env: {} },
   redirects: { files: ['e2e/specs/security/redirects.spec.ts'], env: { REDIRECTS: 'all' } },
   blame: {
     files: ['shell/server/gateway/telemetry/attribution.test.ts'],
@@ -216,7 +222,7 @@ export function runTests({ files, title, env }, more = []) {
  */
 export function namesFrom(all, what) {
   const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !(name in all));
+  const unknown = wanted.filter((name) => !Object.hasOwn(all, name));
   if (unknown.length > 0) {
     console.error(`No such ${what}: ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`);
     process.exit(2);

@@ -50,7 +50,7 @@ async function checkScript(manifest, name) {
 /** @param {Release} manifest */
 async function checkEntry(manifest) {
   const { section, release, files } = manifest;
-  if (!(ENTRY_FILE in files)) return [`${ENTRY_FILE} is missing, by which browsers enter the section`];
+  if (!Object.hasOwn(files, ENTRY_FILE)) return [`${ENTRY_FILE} is missing, by which browsers enter the section`];
   const text = (await read(manifest, path.basename(ENTRY_FILE))).toString('utf8');
   const name = containerNameOf(section, release);
   return [

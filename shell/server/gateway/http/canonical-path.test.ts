@@ -8,7 +8,7 @@ test.each([
   ['/%72esources', '/resources'],
   ['//evil.example', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
-  ['/%0d%0aabout', '/about'],
+  ['/%0d%0aabout', '/%0D%0Aabout'],
   ['/services/service/caf%c3%a9', '/services/service/caf%C3%A9'],
   ['/%2e%2e/about', '/%2E%2E/about'],
   ['/%2Fevil.example', '/%2Fevil.example'],

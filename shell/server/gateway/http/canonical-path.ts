@@ -13,12 +13,11 @@ const lower = (path: string) =>
   path.replace(/%[\dA-F]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 /**
- * Returns the canonical form of a path: lower case, without encoded letters, control characters and trailing slashes,
- * and with a single leading slash. URL parsers drop control characters, and read `//` or a backslash at the start of a
- * path as the beginning of a host.
+ * Returns the canonical form of a path: lower case, without encoded letters and trailing slashes, and with a single
+ * leading slash, because URL parsers read `//` or a backslash at the start of a path as the beginning of a host.
  */
 export const canonicalPath = (path: string) =>
-  lower(decoded(path.replace(/%(?:[01][\da-f]|7f)/gi, '')))
+  lower(decoded(path))
     .replace(/\/+$/, '')
     .replace(/^[\\/]*/, '/');
 

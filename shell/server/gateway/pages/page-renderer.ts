@@ -1,10 +1,10 @@
 import type { Release } from '@verse/releases';
-import type { Section } from '../../../src/remotes/sections';
+import { isWellFormed, type Section } from '../../../src/remotes/sections';
 import type { Log } from '../../log';
 import type { Variant } from '../../releases/active-releases';
 import type { PageAnswer, RenderJob } from '../../render/job';
 import { renderSkeleton } from '../../render/render-page';
-import { getPathname } from '../http';
+import { getPathname, getSearch } from '../http';
 import { withBanner } from '../rollout';
 import { CircuitBreaker } from './circuit-breaker';
 import { WorkerLostError } from './render-workers';
@@ -19,6 +19,9 @@ export interface PageRendererOptions {
   /** A final transform of a page's HTML before compression, if any. */
   transform: ((html: string) => string) | undefined;
 }
+
+/** Encodes dots once more, because URL parsers resolve encoded dot segments, too, and would find another page. */
+const withoutDotSegments = (url: string) => getPathname(url).replace(/\.|%2e/gi, '%252e') + getSearch(url);
 
 const renderWithout = (job: Omit<RenderJob, 'id'>, reason: string) => renderSkeleton({ ...job, id: 0 }, reason);
 
@@ -48,9 +51,10 @@ export class PageRenderer {
     return this.#transform(await renderWithout(this.#createJob(url, section, variant), reason), variant);
   }
 
-  #createJob(url: string, section: Section | undefined, variant: Variant): Omit<RenderJob, 'id'> {
+  #createJob(requested: string, section: Section | undefined, variant: Variant): Omit<RenderJob, 'id'> {
     const { outside, shell, publicOrigin } = this.#options;
     const release = section && variant.get(section.name);
+    const url = isWellFormed(getPathname(requested)) ? requested : withoutDotSegments(requested);
     return { kind: 'render', url, composition: variant.composition, outside, shell, release, publicOrigin };
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressOf } from '@verse/contract/addresses';
 import type { Release } from '@verse/releases';
-import type { Section } from '../../../src/remotes/sections';
+import { isWellFormed, type Section } from '../../../src/remotes/sections';
 import { signInPath } from '../../../src/session/guard';
 import type { ActiveReleases, Variant } from '../../releases/active-releases';
 import type { ApiFetch } from '../../upstream';
@@ -82,8 +82,10 @@ export class PageServer {
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { method = '', url = '/' } = request;
-    const path = canonicalPath(getPathname(url));
-    if (path !== getPathname(url) || url.length > MAX_URL_LENGTH || (method !== 'GET' && method !== 'HEAD'))
+    const pathname = getPathname(url);
+    // A malformed path has no page, so it is not redirected to one, but it must not begin like a host either.
+    const path = isWellFormed(pathname) ? canonicalPath(pathname) : pathname.replace(/^[\\/]*/, '/');
+    if (path !== pathname || url.length > MAX_URL_LENGTH || (method !== 'GET' && method !== 'HEAD'))
       return this.#reject(request, response, path);
     const section = this.#options.releases.sectionOf(path);
     const page = { request, response, url, section };

@@ -39,7 +39,7 @@ const TYPES: Record<string, string> = {
 
 function readData(address: string, name: string): File | null {
   const [, type = '', data = ''] = /^data:([\w/+.-]+);base64,([\w+/=\s]+)$/.exec(address) ?? [];
-  if (!(type in TYPES)) return null;
+  if (!Object.hasOwn(TYPES, type)) return null;
   const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (char) => char.charCodeAt(0));
   return new File([bytes], `${name}.${TYPES[type]}`, { type });
 }
@@ -76,7 +76,12 @@ function collectPictures(page: Document, createKey: () => string): Pick<CleanedH
 /** Returns the target of a Google Docs redirect URL. */
 function straight(href: string): string {
   const [, address] = /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(href) ?? [];
-  return address ? decodeURIComponent(address) : href;
+  if (!address) return href;
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return href;
+  }
 }
 
 function cleanLinks(page: Document) {

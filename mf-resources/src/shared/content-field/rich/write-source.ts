@@ -54,7 +54,7 @@ const isClose = (item: Node): boolean =>
   writtenChildren(item).every((child, index, { 0: first }) =>
     index === 0
       ? true
-      : index === 1 && first?.type.name === 'paragraph' && child.type.name in SIGNS && mayInterrupt(child),
+      : index === 1 && first?.type.name === 'paragraph' && Object.hasOwn(SIGNS, child.type.name) && mayInterrupt(child),
   );
 
 function writeList(list: Node, { sign: outer }: Place, turn: number): string {
@@ -119,11 +119,11 @@ function writeBlocks(parent: Node, place: Place, between = '\n\n'): Written {
   let length = 0;
   let turn: 0 | 1 = 0;
   let before = '';
-  const opensWithList = place.isNested && (writtenChildren(parent)[0]?.type.name ?? '') in SIGNS;
+  const opensWithList = place.isNested && Object.hasOwn(SIGNS, writtenChildren(parent)[0]?.type.name ?? '');
   const at: Place = opensWithList ? place : { isNested: place.isNested };
   parent.forEach((child) => {
     const { name } = child.type;
-    const next = name in SIGNS && before === name && turn === 0 ? 1 : 0;
+    const next = Object.hasOwn(SIGNS, name) && before === name && turn === 0 ? 1 : 0;
     const text = place.isNested ? writeBlock(child, at, next) : writeCached(child, next);
     if (text === '') return void starts.push(-1);
     turn = next;

@@ -8,6 +8,10 @@ import text from '../../../shared/text.module.scss';
 import styles from './applicant-view.module.scss';
 import { saveScores } from './review.api';
 
+/** Attributes are written by organisations, so one may be named like a property that every object inherits. */
+const ownScore = (scores: Readonly<Record<string, number>>, attribute: string): number | undefined =>
+  Object.hasOwn(scores, attribute) ? scores[attribute] : undefined;
+
 interface AssessmentProps {
   handle: string;
   application: ReviewedApplication;
@@ -45,7 +49,7 @@ function ScoreForm({ handle, application, onChange }: AssessmentProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const missing = attributes.some((attribute) => scores[attribute] === undefined);
+    const missing = attributes.some((attribute) => ownScore(scores, attribute) === undefined);
     setMissing(missing);
     if (missing || isSaving) return;
     setSaving(true);
@@ -63,7 +67,7 @@ function ScoreForm({ handle, application, onChange }: AssessmentProps) {
         <Score
           key={attribute}
           attribute={attribute}
-          score={scores[attribute]}
+          score={ownScore(scores, attribute)}
           onChange={(score) => setScores({ ...scores, [attribute]: score })}
         />
       ))}
@@ -129,7 +133,7 @@ function OtherScores({ application: { attributes, otherScores, mean } }: { appli
                 {by}
               </th>
               {attributes.map((attribute) => (
-                <td key={attribute}>{scores[attribute]}</td>
+                <td key={attribute}>{ownScore(scores, attribute)}</td>
               ))}
             </tr>
           ))}

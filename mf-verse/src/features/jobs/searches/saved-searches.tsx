@@ -31,7 +31,7 @@ export function SavedSearches({ searches }: { searches: readonly SavedJobSearch[
           Search the open jobs and press “Save this search”. We notify you of new jobs that fit.
         </EmptyState>
       ) : null}
-      <ul role="list" hidden={shown.length === 0}>
+      <ul data-plain hidden={shown.length === 0}>
         {shown.map((search) => (
           <li key={search.id} className={styles.search}>
             <div className={styles.about}>
