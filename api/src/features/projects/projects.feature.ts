@@ -9,6 +9,7 @@ import { createBriefsPart } from './briefs';
 import { ownerOfProjectFile } from './file-owners';
 import { projectSteps } from './next-steps';
 import { createOffersPart } from './offers';
+import { toSellerKey } from './project';
 import type { ProjectPart, ProjectParts } from './project-parts';
 import { createProjectRepository, PROJECTS } from './projects.repository';
 import { createProjectView } from './projects.view';
@@ -26,7 +27,15 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
 });
 
 /** Clients send briefs; sellers make offers, deliver work and get paid. Every step is recorded. */
-export async function createProjectsFeature(platform: Platform, dependencies: ProjectsDependencies): Promise<Feature> {
+export interface ProjectsFeature extends Feature {
+  /** Returns the titles of projects that the member has completed as the seller. */
+  listCompletedTitles: (memberId: string) => Promise<string[]>;
+}
+
+export async function createProjectsFeature(
+  platform: Platform,
+  dependencies: ProjectsDependencies,
+): Promise<ProjectsFeature> {
   const { db, now } = platform;
   const projects = await createProjectRepository(db);
   const sides = createSides({ projects, ...dependencies });
@@ -41,6 +50,7 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
     // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
     pictures: [{ collection: PROJECTS, ownerOf: ownerOfProjectFile, shows: NEVER_SHOWN }],
     ...contributionsOf([await createBriefsPart(common, view), ...views]),
+    listCompletedTitles: (memberId) => projects.listCompletedTitles(toSellerKey({ kind: 'member', id: memberId })),
     nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],
   };
 }
