@@ -41,8 +41,12 @@ const SHEETS = {
     [
       `@use '@verse/ui/styles' as ui;`,
       inLayer(
-        '.picture { @include ui.picture-within(9rem); } .photo { block-size: 9rem; object-fit: cover; } ' +
-          'img { block-size: auto; } .pictures .name { block-size: 2rem; }',
+        [
+          '.picture { @include ui.picture-within(9rem); }',
+          '.photo { block-size: 9rem; object-fit: cover; }',
+          'img { block-size: auto; }',
+          '.pictures .name { block-size: 2rem; }',
+        ].join('\n'),
       ),
     ].join('\n'),
     [],
