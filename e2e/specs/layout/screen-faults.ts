@@ -51,9 +51,9 @@ export async function findHiddenMenus(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const buttons = page.locator('button[aria-controls][aria-expanded="false"]:visible, button[popovertarget]:visible');
   const seen = new Set<string>();
-  for (const button of await buttons.all()) {
+  for (const button of await buttons.elementHandles()) {
     const kind = await button.evaluate((one) => one.className);
-    if (seen.has(kind) || (await button.isDisabled())) continue;
+    if (seen.has(kind) || !(await button.isEnabled())) continue;
     seen.add(kind);
     await button.scrollIntoViewIfNeeded();
     await button.click();
