@@ -16,6 +16,13 @@ export function bomb(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Returns a small PNG of one colour, for any size of picture. */
+export function plainPicture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c2552d' } })
+    .png()
+    .toBuffer();
+}
+
 export const SCRIPTED_SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "run"</script></svg>',
 );

@@ -26,6 +26,7 @@ export async function createFeatures(platform: Platform) {
   const accounts = await createAccountsFeature(platform, {
     others: () => features,
     findPicture: (memberId) => members.profiles.findPicture(memberId),
+    hasCart: (browser, member) => site.hasCart({ browser, member }),
   });
   const members = await createMembers(platform, accounts, () => features, {
     organisations: () => organisations.judged,

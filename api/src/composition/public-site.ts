@@ -156,7 +156,7 @@ export async function createPublicSite(
     }),
     createStatisticsFeature(platform, toCounts({ accounts, blogs, community, services, products })),
   ];
-  return { features, blogs, services, orders };
+  return { features, blogs, services, orders, hasCart: cart.hasItems };
 }
 
 export type PublicSite = Awaited<ReturnType<typeof createPublicSite>>;

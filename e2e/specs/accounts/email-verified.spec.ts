@@ -28,7 +28,7 @@ test('the page verifies the emailed link, confirms it, and redirects two seconds
   await expect(page.getByText('not verified yet')).toHaveCount(0);
 });
 
-// @proves GAP-040
+// @proves GAP-040 SCR-02
 test('in another browser the link keeps no earlier password: a new one is chosen there, and opens the account', async ({
   page,
   site,
@@ -48,10 +48,24 @@ test('in another browser the link keeps no earlier password: a new one is chosen
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Finish sign-up' }).click();
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Your email address']);
   await page.clock.runFor(2000);
   await expect(page.getByRole('navigation', { name: 'Verse', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await (await stranger.request.get(`${site}/api/session`)).json()).toMatchObject({ user: null });
   await stranger.close();
+});
+
+// @proves SCR-06
+test('the browser that signed up is signed in by the link', async ({ page, site }) => {
+  const person = newPerson();
+  await signUp(page.request, site, person);
+  await openStill(page, linkIn(await mailTo(page.request, site, person.email, 'Verify')));
+  await page.clock.runFor(5000);
+  await expect(page.getByText(DONE, { exact: true })).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL(/\/verse\/user-profile$/);
+  await expect(page.getByRole('navigation', { name: 'Verse', exact: true })).toBeVisible();
 });
 
 // @proves EVD-01 EVD-03 EVD-05 C-02

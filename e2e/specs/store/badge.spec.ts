@@ -1,4 +1,5 @@
-import { expect, test } from '../../fixtures';
+import { randomUUID } from 'node:crypto';
+import { expect, signInToDemo, test } from '../../fixtures';
 
 const PIN = 'Creativity Verse Enamel Pin';
 
@@ -21,6 +22,44 @@ test('the header counts the cart in every window and opens it beside the page, b
   await expect(drawer).toHaveCount(0);
   await expect(badge(other)).toBeFocused();
   await other.close();
+});
+
+// @proves SCR-01
+test('the header counts what a member added on another device', async ({
+  page,
+  openPage,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await signInToDemo(elsewhere.request, baseURL!, 'editor');
+  const data = { item: 'product:2', click: randomUUID() };
+  const added = await elsewhere.request.post('/api/cart/lines', { headers: { origin: baseURL! }, data });
+  expect(added.status()).toBe(200);
+  await signInAs('editor');
+  await openPage('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, \d+ items?$/ })).toBeVisible();
+  await elsewhere.close();
+});
+
+// @proves SCR-01
+test('the header counts what a guest added, if the page is reloaded before the answer arrives', async ({
+  page,
+  openPage,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await openPage('/store/products/2');
+  await page.route('**/api/cart/lines', async (route) => {
+    await route.fetch();
+    arrive();
+  });
+  await page.getByRole('button', { name: `Add to Cart: ${PIN}` }).click();
+  await arrived;
+  await page.unroute('**/api/cart/lines');
+  await openPage('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
 // @proves GAP-042 RTE-09

@@ -178,3 +178,36 @@ test('both pages pass the audit at every width in both themes', async ({ page, s
     await expectSound(page, address);
   }
 });
+
+// @proves SCR-10
+test('a profile and a work for members answer 200 to their owner and to members, and say so without scripts', async ({
+  page,
+  site,
+  browser,
+  openPage,
+  request,
+}) => {
+  await settle(page, site);
+  await openPage('/verse/user-profile');
+  const { handle } = await ownOf(page);
+  await page.getByRole('radio', { name: /^Members/ }).check();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
+  const member = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  await signInToDemo(member.request, site, 'member');
+  const statuses = async (path: string) =>
+    Promise.all([page.request, member.request, request].map(async (one) => (await one.get(path)).status()));
+  await expect.poll(() => statuses(`/u/${handle}`)).toEqual([200, 200, 404]);
+  expect(await statuses(`/u/${handle}/works/none`)).toEqual([404, 404, 404]);
+  expect(await statuses('/u/nobody-has-this')).toEqual([404, 404, 404]);
+
+  const plain = await member.newPage();
+  await plain.goto(`/u/${handle}`);
+  await expect(plain.getByRole('heading', { level: 1, name: 'This profile is for members' })).toBeVisible();
+  await expect(plain.getByText('It needs scripts. Turn them on for this site to see it.')).toBeVisible();
+  await openPage(`/u/${handle}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This profile is for members' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await member.close();
+});

@@ -119,6 +119,8 @@ export const sessionSchema = z.object({
   isRecent: z.boolean(),
   /** Theme chosen for the account; null for guests, and if the member has not chosen a theme. */
   theme: z.enum(THEMES).nullable(),
+  /** Whether the visitor's cart has items, so that the header counts them on every device of a member. */
+  hasCart: z.boolean(),
   demo: z.array(demoAccountSchema).optional(),
 });
 export type SessionAnswer = z.infer<typeof sessionSchema>;
@@ -145,7 +147,12 @@ export const verifyEmailSchema = z.strictObject({ token });
  * address is then not verified yet: ask for a new password and send it with the link's token to `POST
  * /api/signup/finish`.
  */
-export const verifiedEmailSchema = z.object({ message: z.string(), choosePassword: z.boolean() });
+export const verifiedEmailSchema = z.object({
+  message: z.string(),
+  choosePassword: z.boolean(),
+  /** The verified address, for the sign-in form. */
+  email: z.string().optional(),
+});
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
 
 /**

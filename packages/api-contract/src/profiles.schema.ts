@@ -215,6 +215,9 @@ export const firstStepsSchema = z.object({
 });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
+/** `GET /api/members/:handle/view?work=`: 404 if the profile does not show this work to the caller. */
+export const memberViewQuerySchema = z.strictObject({ work: z.string().max(64).optional() });
+
 /** `PUT /api/featured-member`: staff choose the featured member for a week. */
 export const featuredChoiceSchema = handleParamsSchema;
 

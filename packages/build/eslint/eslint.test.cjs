@@ -100,6 +100,15 @@ const FILES = {
     'export const day = (date: Date) => date.toLocaleDateString();',
     ['no-restricted-syntax'],
   ],
+  'mf-store/src/pages/any-locale.ts': [
+    [
+      'export const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });',
+      'export const inOne = new Intl.NumberFormat("en-GB");',
+      'export const american = (date: Date) => date.toLocaleTimeString("en-US");',
+      'export const words = new Intl.Segmenter("en");',
+    ].join('\n'),
+    ['no-restricted-syntax', 'no-restricted-syntax'],
+  ],
   'mf-store/src/pages/address.tsx': [
     [
       'export const link = <a href="/store?sort=price">Store</a>;',

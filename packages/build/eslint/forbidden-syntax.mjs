@@ -6,6 +6,14 @@ export const everywhere = [
     selector: 'TSTypeReference[typeName.right.name=/^(FC|FunctionComponent)$/]',
     message: 'Write function Name({ … }: NameProps).',
   },
+  {
+    selector: '[callee.object.name="Intl"][callee.property.name=/Format$/]:not([arguments.0.value="en-GB"])',
+    message: "Format for 'en-GB': dates and numbers have one form, whatever the visitor's locale.",
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]:not([arguments.0.value="en-GB"])',
+    message: "Format for 'en-GB': dates and numbers have one form, whatever the visitor's locale.",
+  },
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
   {
     selector: 'CallExpression[callee.object.name="z"][callee.property.name="email"]',
@@ -43,10 +51,6 @@ export const inFrontEnds = [
   {
     selector: 'JSXExpressionContainer > LogicalExpression[operator="&&"]',
     message: 'Use a ternary with null: && prints 0 and "".',
-  },
-  {
-    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/][arguments.length=0]',
-    message: 'Name the locale: the server and the visitor have different ones.',
   },
 ];
 

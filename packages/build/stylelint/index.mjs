@@ -2,13 +2,14 @@ import scss from 'postcss-scss';
 import stylelintScss from 'stylelint-scss';
 import inALayer from './in-a-layer.mjs';
 import lineLength from './line-length.mjs';
+import pictureProportion from './picture-proportion.mjs';
 
 const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'];
 const SPACING = '/^(margin|padding|gap|row-gap|column-gap|inset|scroll-margin|scroll-padding)/';
 
 export default {
   customSyntax: scss,
-  plugins: [...stylelintScss, inALayer, lineLength],
+  plugins: [...stylelintScss, inALayer, lineLength, pictureProportion],
   reportNeedlessDisables: true,
   ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/.releases/**', '**/.cache/**'],
   rules: {
@@ -33,6 +34,7 @@ export default {
     'layer-name-pattern': ['^(reset|tokens|ui|section)$', { message: 'The layers are reset, tokens, ui and section' }],
     'verse/in-a-layer': true,
     'verse/line-length': 120,
+    'verse/picture-proportion': true,
 
     'color-no-hex': [true, { message: 'Ask for a colour: ui.colour("text")' }],
     'color-named': ['never', { message: 'Ask for a colour: ui.colour("text")' }],
@@ -42,8 +44,11 @@ export default {
       { message: 'Ask for a distance: ui.space(3)' },
     ],
     'declaration-property-value-disallowed-list': [
-      { outline: ['none', '0'], 'list-style': ['none'], 'list-style-type': ['none'] },
-      { message: "Focus stays visible, and lists keep their role in Safari: list-style: ''" },
+      { outline: ['none', '0'], 'list-style': ['none'], 'list-style-type': ['none'], 'object-fit': ['fill'] },
+      {
+        message:
+          "Focus stays visible, pictures keep their proportions, and lists keep their role in Safari: list-style: ''",
+      },
     ],
     'custom-property-pattern': ['^(_|ui-|radix-)', { message: "A component's own custom property starts with --_" }],
   },

@@ -35,6 +35,26 @@ const SHEETS = {
     ['declaration-property-value-disallowed-list'],
   ],
   'mf-store/focus.module.scss': [inLayer('.a { outline: none; }'), ['declaration-property-value-disallowed-list']],
+  'mf-store/squashed.module.scss': [inLayer('.work img { max-block-size: 20rem; }'), ['verse/picture-proportion']],
+  'mf-store/squashed-class.module.scss': [
+    inLayer('.bigPicture[data-tall] { block-size: 9rem; inline-size: 100%; }'),
+    ['verse/picture-proportion'],
+  ],
+  'mf-store/filled.module.scss': [inLayer('img { object-fit: fill; }'), ['declaration-property-value-disallowed-list']],
+  'mf-store/pictures.module.scss': [
+    [
+      `@use '@verse/ui/styles' as ui;`,
+      inLayer(
+        [
+          '.picture { @include ui.picture-within(9rem); }',
+          '.photo { block-size: 9rem; object-fit: cover; }',
+          'img { block-size: auto; }',
+          '.pictures .name { block-size: 2rem; }',
+        ].join('\n'),
+      ),
+    ].join('\n'),
+    [],
+  ],
   'mf-store/property.module.scss': [inLayer('.a { --tilt: 1deg; }'), ['custom-property-pattern']],
   'packages/ui/styles/tokens/_palette.scss': ['$ink: #101014;', []],
   'packages/ui/src/hidden.module.scss': ['@layer ui { .hidden { margin: -1px !important; } }', []],

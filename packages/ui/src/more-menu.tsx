@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon';
 import styles from './more-menu.module.scss';
 
@@ -6,6 +6,21 @@ interface MoreMenuProps {
   label: string;
   /** The menu's buttons. Pressing one closes the menu. */
   children: ReactNode;
+}
+
+/**
+ * Shows the menu in the top layer, so that no card or panel with `overflow: hidden` cuts it off. Browsers that cannot
+ * anchor it to its button show it in place.
+ */
+function useTopLayer(isOpen: boolean) {
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen || typeof CSS === 'undefined' || !CSS.supports('position-area: bottom')) return undefined;
+    const shown = menu.current;
+    shown?.showPopover();
+    return () => shown?.hidePopover();
+  }, [isOpen]);
+  return menu;
 }
 
 /**
@@ -18,6 +33,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const menu = useTopLayer(isOpen);
   useEffect(() => {
     if (!isOpen) return undefined;
     const handlePress = ({ target }: PointerEvent) => {
@@ -55,7 +71,16 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
         </Icon>
       </button>
       {/* Remains mounted while closed, because its buttons may have opened a dialog or started a request. */}
-      <div id={id} className={styles.menu} role="group" aria-label={label} hidden={!isOpen} onClickCapture={close}>
+      <div
+        ref={menu}
+        id={id}
+        popover="manual"
+        className={styles.menu}
+        role="group"
+        aria-label={label}
+        hidden={!isOpen}
+        onClickCapture={close}
+      >
         {children}
       </div>
     </div>

@@ -21,6 +21,8 @@ export interface RenderJob {
   shell: Release;
   release: Release | undefined;
   publicOrigin: string;
+  /** Renders the page for a member who may see what guests may not; see `@verse/contract/member-view`. */
+  isForMembers?: true;
 }
 
 /**
@@ -49,6 +51,8 @@ export interface PageAnswer {
   /** Workers return bytes, because bytes can be transferred, whereas a string would be copied and encoded again. */
   html?: string | Uint8Array<ArrayBuffer>;
   location?: string;
+  /** The API path that decides whether a member may see a page that is a 404 for guests. */
+  memberView?: string;
   /** The reason why the browser has to render the page, for the log. */
   error?: string;
 }

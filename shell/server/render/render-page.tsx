@@ -13,6 +13,7 @@ import {
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
 import { type ApiClient, ApiError } from '@verse/contract';
+import { FOR_MEMBERS, MEMBER_VIEW } from '@verse/contract/member-view';
 import { apiContext, ShellProvider } from '@verse/contract/react';
 import { HASHES_FILE, hashesOf, type Release } from '@verse/releases';
 import { type PageState, plainErrors, serialiseState } from '../../src/app/page-state';
@@ -68,7 +69,8 @@ async function runLoaders(
   api: ApiClient,
 ): Promise<StaticHandlerContext | Response> {
   const stop = new AbortController();
-  const request = new Request(new URL(job.url, job.publicOrigin), { signal: stop.signal });
+  const headers = job.isForMembers ? { [FOR_MEMBERS]: '1' } : {};
+  const request = new Request(new URL(job.url, job.publicOrigin), { headers, signal: stop.signal });
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const giveUp = () => {
@@ -184,6 +186,9 @@ function statusOf(context: StaticHandlerContext, { section }: RouteSet, job: Ren
   return context.statusCode;
 }
 
+const findMemberView = ({ loaderHeaders }: StaticHandlerContext): string | undefined =>
+  Object.values(loaderHeaders).flatMap((headers) => headers.get(MEMBER_VIEW) ?? [])[0];
+
 const lists = new WeakMap<Release, Hashes>();
 
 function hashesIn(release: Release): Hashes {
@@ -230,7 +235,13 @@ async function renderWhole(job: RenderJob, routes: RouteSet, api: ApiClient): Pr
     loaderData: context.loaderData,
     errors: plainErrors(context.errors),
   };
-  return { status: statusOf(context, routes, job), render: 'ssr', html: assemblePage(html, context, state, job) };
+  const memberView = findMemberView(context);
+  return {
+    status: statusOf(context, routes, job),
+    render: 'ssr',
+    html: assemblePage(html, context, state, job),
+    ...(memberView === undefined ? {} : { memberView }),
+  };
 }
 
 const emptyRoutes = createRouteSet(undefined, []);

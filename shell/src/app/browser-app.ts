@@ -10,10 +10,11 @@ import { createShellApi } from '../shell-api/shell-api';
 import { findFields } from './content-failure';
 import { createRouterFactory } from './create-router';
 import type { PageState } from './page-state';
+import { idle } from './prefetch/idle';
 import { createPrefetchCache } from './prefetch/prefetch-cache';
 import { createRouterHost } from './router-host';
 import { createSectionRoutes } from './section-routes';
-import { createSlotFiller, isCartHinted } from './slot-filler';
+import { createSlotFiller } from './slot-filler';
 import { createSlot } from './slots';
 import { createShellStore } from './store';
 import { toastShown } from './toasts-slice';
@@ -24,7 +25,13 @@ export function createBrowserApp(state: PageState) {
   const prefetchCache = createPrefetchCache();
   const changes = createChanges();
   const client = createApiClient({ send: changes.watch(prefetchCache.take) });
-  const session = createSession(store, client, { onSignIn: showTheme, onKnown: keepAccountHint });
+  const session = createSession(store, client, {
+    onSignIn: showTheme,
+    onKnown({ isMember, hasCart }) {
+      keepAccountHint(isMember);
+      if (hasCart) void idle().then(fillSlot);
+    },
+  });
   const remotes = createRemoteLoader(state.composition, (error) =>
     shell.report({ error, during: 'loading a section' }),
   );
@@ -72,8 +79,6 @@ export function createBrowserApp(state: PageState) {
     recovery,
     createAppRoutes,
     getOpenPage,
-    /** Fills the slot if a cart has been used on this device. */
-    fillSlotIfHinted: () => isCartHinted() && fillSlot(),
     getSection,
     isLoaded: (section: Section) => remotes.peek(section.name) !== undefined,
     /** Prefetches an API response needed by the next page. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import type { RemoteModule, ShellApi } from '@verse/contract';
 import { CartLink } from '../layout';
-import { CART_HINT, type createSlot } from './slots';
+import type { createSlot } from './slots';
 
 interface FillOptions {
   slot: ReturnType<typeof createSlot>;
@@ -16,7 +16,6 @@ export async function fillSlot({ slot, load, report }: FillOptions): Promise<voi
     report({ error, during: 'filling the header’s place for the cart' });
   }
   try {
-    keepHint();
     const Widget = (await load()).slots?.['header-cart'];
     if (Widget)
       slot.set(
@@ -28,15 +27,6 @@ export async function fillSlot({ slot, load, report }: FillOptions): Promise<voi
       );
   } catch (error) {
     fail(error);
-  }
-}
-
-/** If browser storage is unavailable, the widget is loaded again only when the cart changes. */
-function keepHint() {
-  try {
-    localStorage.setItem(CART_HINT, '1');
-  } catch {
-    return;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Report } from '@verse/contract';
 import type { createChanges } from '@verse/contract/changes';
 import type { RemoteLoader } from '../remotes/load-remote';
-import { CART_HINT, CART_SECTION, CART_TOPIC, type createSlot } from './slots';
+import { CART_SECTION, CART_TOPIC, type createSlot } from './slots';
 
 interface Sources {
   slot: ReturnType<typeof createSlot>;
@@ -25,13 +25,4 @@ export function createSlotFiller({ slot, load, report, changes }: Sources): () =
   };
   changes.subscribe(CART_TOPIC, fill);
   return fill;
-}
-
-/** Returns whether a cart has been used on this device. */
-export function isCartHinted(): boolean {
-  try {
-    return localStorage.getItem(CART_HINT) !== null;
-  } catch {
-    return false;
-  }
 }

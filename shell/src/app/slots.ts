@@ -12,13 +12,8 @@ export interface SlotStore {
 }
 
 export const CART_SECTION = 'mf-store';
-/**
- * The topic that announces cart changes. The first change on this device loads the cart widget. From then on, every
- * page loads it.
- */
+/** The topic that announces cart changes. A change loads the cart widget, as does a session whose cart has items. */
 export const CART_TOPIC = 'cart';
-/** Removed at sign-out, like all keys that begin with `own:`. */
-export const CART_HINT = 'own:header-cart';
 
 /** Creates the cart slot, which stays empty if its section has no release. */
 export function createSlot(sections: Readonly<Record<string, unknown>>) {

@@ -116,5 +116,4 @@ export async function start() {
   }
   void app.session.known();
   prefetchOnceIdle(app);
-  void idle().then(app.fillSlotIfHinted);
 }

@@ -18,7 +18,9 @@ const ADA = {
 function heldApi() {
   const answers: ((user: typeof ADA | null, theme?: string | null) => void)[] = [];
   const client = (() =>
-    new Promise<unknown>((resolve) => answers.push((user, theme = null) => resolve({ user, theme })))) as ApiClient;
+    new Promise<unknown>((resolve) =>
+      answers.push((user, theme = null) => resolve({ user, theme, hasCart: user !== null })),
+    )) as ApiClient;
   return { client, answers };
 }
 
@@ -35,8 +37,8 @@ test('no visitor counts as signed in before the server’s response', async () =
 // @proves SIN-12
 test('an answer that was asked for before signing in does not undo it', async () => {
   const { client, answers } = heldApi();
-  const heard: boolean[] = [];
-  const session = createSession(createStore(), client, { onKnown: (isMember) => heard.push(isMember) });
+  const heard: unknown[] = [];
+  const session = createSession(createStore(), client, { onKnown: (known) => heard.push(known) });
   const early = session.refresh();
   const afterSignIn = session.refresh();
   answers[1]?.(ADA);
@@ -44,7 +46,7 @@ test('an answer that was asked for before signing in does not undo it', async ()
   answers[0]?.(null);
   await early;
   expect(session.get()).toEqual({ status: 'member', user: ADA });
-  expect(heard).toEqual([true]);
+  expect(heard).toEqual([{ isMember: true, hasCart: true }]);
 });
 
 // @proves SIN-12 GAP-065

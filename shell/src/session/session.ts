@@ -13,9 +13,15 @@ interface SessionOptions {
   /** Called when a member who has saved a theme in their account signs in. */
   onSignIn?: (theme: Theme) => void;
   /**
-   * Called once the server has said whether the visitor is signed in. Not called if the server could not be reached.
+   * Called whenever the server has said who the visitor is. Not called if the server could not be reached.
    */
-  onKnown?: (isMember: boolean) => void;
+  onKnown?: (known: KnownVisitor) => void;
+}
+
+interface KnownVisitor {
+  isMember: boolean;
+  /** Whether the visitor's cart has items, wherever they were added. */
+  hasCart: boolean;
 }
 
 const CHANNEL = 'verse-session';
@@ -25,10 +31,11 @@ const sameSession = (a: Session, b: Session) => JSON.stringify(a) === JSON.strin
 async function fetchSession(
   client: ApiClient,
   before: Session,
-): Promise<{ session: Session; theme?: Theme | null; isAnswered?: true }> {
+): Promise<{ session: Session; theme?: Theme | null; known?: KnownVisitor }> {
   try {
-    const { user, theme } = await client<Pick<SessionAnswer, 'user' | 'theme'>>('/api/session');
-    return { session: user ? { status: 'member', user } : GUEST, theme, isAnswered: true };
+    const { user, theme, hasCart } = await client<Pick<SessionAnswer, 'user' | 'theme' | 'hasCart'>>('/api/session');
+    const session: Session = user ? { status: 'member', user } : GUEST;
+    return { session, theme, known: { isMember: user !== null, hasCart } };
   } catch (error) {
     // If the visitor is already known to be a member or a guest, a network or server error does not change that.
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500) && before.status !== 'unknown')
@@ -51,10 +58,10 @@ export function createSession(
   let opening: Promise<Session> | undefined;
 
   function refreshNow({ isOpening }: { isOpening: boolean }): Promise<Session> {
-    const request: Promise<Session> = fetchSession(client, get()).then(({ session, theme, isAnswered }) => {
+    const request: Promise<Session> = fetchSession(client, get()).then(({ session, theme, known }) => {
       // Only the response to the latest request counts, because an earlier one may have been sent before a sign-in.
       if (latest && request !== latest) return latest;
-      if (isAnswered) onKnown?.(session.status === 'member');
+      if (known) onKnown?.(known);
       if (sameSession(session, get())) return get();
       const before = get().status;
       // A page's first lookup does not count as a session change, so members who were already signed in keep this

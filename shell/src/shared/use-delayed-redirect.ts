@@ -6,18 +6,26 @@ import { takeDestination } from './kept-destination';
 
 /**
  * Once `isDue`, refreshes the session, waits `pause` milliseconds so that the message can be read, and redirects to the
- * page that a new member wanted to open, or else to `page`.
+ * page that a new member wanted to open, or else to `page`. If `verifiedEmail` was verified in a browser that is not
+ * signed in, redirects to the sign-in page, which says so and fills in the email.
  *
  * @example useDelayedRedirect(result?.ok === true, 'profile', 2000);
  */
-export function useDelayedRedirect(isDue: boolean, page: FixedPage, pause: number): void {
+export function useDelayedRedirect(isDue: boolean, page: FixedPage, pause: number, verifiedEmail?: string): void {
   const { session, href } = useShell();
   const to = href(page) ?? '/';
+  const signIn = href('sign-in') ?? '/';
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDue) return undefined;
     void session.refresh();
-    const timer = setTimeout(() => void navigate(takeDestination(to), { replace: true }), pause);
+    const timer = setTimeout(() => {
+      const destination = takeDestination(to);
+      if (verifiedEmail === undefined || session.get().status === 'member')
+        return void navigate(destination, { replace: true });
+      const next = new URLSearchParams({ next: destination });
+      return void navigate(`${signIn}?${next}`, { replace: true, state: { verifiedEmail } });
+    }, pause);
     return () => clearTimeout(timer);
-  }, [isDue, to, pause, session, navigate]);
+  }, [isDue, to, signIn, pause, verifiedEmail, session, navigate]);
 }

@@ -15,7 +15,7 @@ import { type AccountDocument, type AccountRepository, createAccountRepository, 
 import { notifyOnProfileChange } from './appearance';
 import { createAuth } from './auth';
 import { type AuthBridge, createAuthBridge, createMe } from './auth-bridge';
-import { authenticationRoutes, entryLimit, type FindPicture } from './authentication.routes';
+import { authenticationRoutes, entryLimit, type FindPicture, type HasCart } from './authentication.routes';
 import { createAuthenticationService } from './authentication.service';
 import { createFirstAdmin, type FirstAdmin } from './first-admin';
 import { createKnownDevices } from './known-devices';
@@ -71,6 +71,7 @@ type Others = () => readonly Feature[];
 interface AccountsDependencies {
   others: Others;
   findPicture: FindPicture;
+  hasCart: HasCart;
 }
 
 const HOUR_MS = 3_600_000;
@@ -191,12 +192,17 @@ async function createBridge(
   return createAuthBridge(auth, publicOrigin, now);
 }
 
+interface SignUpParts {
+  bridge: AuthBridge;
+  verification: VerificationService;
+}
+
 function accountsRoutes(
   { config: { limits }, rateLimits, now }: Platform,
-  parts: Parts & { bridge: AuthBridge; verification: VerificationService; findPicture: FindPicture },
+  parts: Parts & Pick<AccountsDependencies, 'findPicture' | 'hasCart'> & SignUpParts,
   demo: readonly DemoAccount[],
 ): Route[] {
-  const { bridge, verification, lifecycle, findPicture } = parts;
+  const { bridge, verification, lifecycle, findPicture, hasCart } = parts;
   const entry = createAuthenticationService(parts);
   const own = createOwnAccountService(parts);
   const me = createMe(bridge);
@@ -208,7 +214,7 @@ function accountsRoutes(
   });
   const entries = entryLimit({ rateLimits, limits });
   return [
-    ...authenticationRoutes({ service: entry, bridge, findPicture, rateLimits, limits, demo, now }, entries),
+    ...authenticationRoutes({ service: entry, bridge, findPicture, hasCart, rateLimits, limits, demo, now }, entries),
     ...verificationRoutes({ verification, bridge, rateLimits, limits }, entries),
     ...ownAccountRoutes({ service: own, me, rateLimits, changes }),
     ...twoFactorRoutes({ service: own, me, changes }),
@@ -261,7 +267,7 @@ const createOnSignUp =
 
 export async function createAccountsFeature(
   platform: Platform,
-  { others, findPicture }: AccountsDependencies,
+  { others, findPicture, hasCart }: AccountsDependencies,
 ): Promise<AccountsFeature> {
   const { db, config, audit, now } = platform;
   const demo = config.demo ? await createDemoAccounts(db, config.demoAccounts, now()) : [];
@@ -280,7 +286,7 @@ export async function createAccountsFeature(
   });
   return {
     name: 'accounts',
-    routes: accountsRoutes(platform, { ...parts, bridge, verification, findPicture }, demo),
+    routes: accountsRoutes(platform, { ...parts, bridge, verification, findPicture, hasCart }, demo),
     jobs: [{ name: 'erase-accounts', run: () => lifecycle.eraseDue(), failed: 'accounts could not be erased' }],
     findCaller: createFindCaller(bridge, config.staffTwoFactor),
     queue: mails,

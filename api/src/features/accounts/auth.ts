@@ -1,6 +1,8 @@
 import { betterAuth, type BetterAuthPlugin } from 'better-auth';
-import { createAuthEndpoint } from 'better-auth/api';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
+import { z } from 'zod';
 import { ACCOUNT_LIMITS, RECENT_SIGN_IN_MINUTES } from '@verse/api-contract/accounts';
 import { DEFAULT_ROLE } from '@verse/api-contract/rights';
 import { cookieAttributes, cookiePrefix } from '../../platform/http';
@@ -43,6 +45,27 @@ const pendingAccount = {
       const found = pending ? await ctx.context.internalAdapter.findVerificationValue(pending) : null;
       return ctx.json({ userId: found?.value ?? null });
     }),
+  },
+} satisfies BetterAuthPlugin;
+
+/**
+ * Opens a session without a password, for a browser that has just proved both the sign-up and the mailbox. Reachable
+ * only through the bridge, like all routes here.
+ */
+const provenSignIn = {
+  id: 'proven-sign-in',
+  endpoints: {
+    provenSignIn: createAuthEndpoint(
+      '/sign-in/proven',
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+        const session = user && (await ctx.context.internalAdapter.createSession(user.id));
+        if (!session) throw new APIError('UNAUTHORIZED');
+        await setSessionCookie(ctx, { session, user });
+        return ctx.json({ userId: user.id });
+      },
+    ),
   },
 } satisfies BetterAuthPlugin;
 
@@ -90,7 +113,11 @@ export function createAuth({ db, publicOrigin, origins, secret, maySignIn, signe
       cookieCache: { enabled: false },
     },
     advanced: { ...cookieOptions(publicOrigin), ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] } },
-    plugins: [twoFactor({ issuer: 'Creativity Verse', accountLockout: { maxFailedAttempts: NEVER } }), pendingAccount],
+    plugins: [
+      twoFactor({ issuer: 'Creativity Verse', accountLockout: { maxFailedAttempts: NEVER } }),
+      pendingAccount,
+      provenSignIn,
+    ],
     databaseHooks: {
       session: {
         create: {

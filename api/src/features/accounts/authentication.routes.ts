@@ -1,6 +1,6 @@
 import type { DemoAccount, SessionAnswer } from '@verse/api-contract/accounts';
 import { codeSchema, sessionSchema, signedInSchema, signInSchema } from '@verse/api-contract/accounts.schema';
-import { noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
+import { type Browser, noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
 import { isRecent, sessionUserView } from './accounts.view';
 import type { AuthBridge } from './auth-bridge';
 import type { AuthenticationService } from './authentication.service';
@@ -8,10 +8,14 @@ import type { AuthenticationService } from './authentication.service';
 /** Returns the URL of a member's profile picture. */
 export type FindPicture = (memberId: string) => Promise<string | null>;
 
+/** Returns whether the cart of a browser, or of the member signed in there, has items. */
+export type HasCart = (browser: Browser, memberId: string | undefined) => Promise<boolean>;
+
 export interface AuthenticationRoutesOptions {
   service: AuthenticationService;
   bridge: AuthBridge;
   findPicture: FindPicture;
+  hasCart: HasCart;
   rateLimits: RateLimits;
   limits: { entriesPer15Minutes: number };
   demo: readonly DemoAccount[];
@@ -88,12 +92,13 @@ export const authenticationRoutes = (
       responses: { 200: { description: 'The session', schema: sessionSchema } },
     },
     async ({ browser }) => {
-      const { bridge, findPicture, demo, now } = options;
+      const { bridge, findPicture, hasCart, demo, now } = options;
       const person = await bridge.person(browser);
       const answer: SessionAnswer = {
         user: person ? { ...sessionUserView(person), picture: await findPicture(person.id) } : null,
         isRecent: person ? isRecent(person, now()) : false,
         theme: person?.theme ?? null,
+        hasCart: await hasCart(browser, person?.id),
         ...(demo.length > 0 && !person ? { demo: [...demo] } : {}),
       };
       // A visit extends the session, so better-auth sends a new cookie.

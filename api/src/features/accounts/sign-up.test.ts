@@ -49,6 +49,36 @@ describe('sign-up', () => {
     expect(await (await visitor.post('/api/verify-email', { token })).json()).toMatchObject({ code: 'gone' });
   });
 
+  // @proves SCR-06 R14
+  it('signs in by the emailed link in the browser that signed up, and in no other', async () => {
+    const town = await startTown();
+    const [ada, other] = [town.visitor(), town.visitor()];
+    await ada.post('/api/signup', ADA);
+    const token = tokenOf((await town.mails())[0]);
+    const elsewhere = await other.post('/api/verify-email', { token });
+    expect([elsewhere.status, await elsewhere.json()]).toMatchObject([200, { choosePassword: true }]);
+    expect([(await other.session()).user, (await ada.session()).user]).toEqual([null, null]);
+    const answer = await ada.post('/api/verify-email', { token });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { choosePassword: false, email: ADA.email }]);
+    expect((await ada.session()).user).toMatchObject({ email: ADA.email, emailVerified: true });
+    expect((await ada.get('/api/me')).status).toBe(200);
+    // The session ends like any other.
+    expect((await ada.post('/api/signout')).status).toBe(204);
+    expect((await ada.session()).user).toBeNull();
+    expect((await ada.post('/api/verify-email', { token })).status).toBe(410);
+    expect((await ada.session()).user).toBeNull();
+  });
+
+  // @proves SCR-06 R14
+  it('keeps the session of another member who is signed in where the link is opened', async () => {
+    const town = await startTown();
+    const browser = await town.resident('member', 'bea@example.org');
+    await browser.post('/api/signup', ADA);
+    const mail = (await town.mails()).find(({ to }) => to === ADA.email);
+    expect((await browser.post('/api/verify-email', { token: tokenOf(mail) })).status).toBe(200);
+    expect((await browser.session()).user).toMatchObject({ email: 'bea@example.org' });
+  });
+
   // @proves GAP-032 R15
   it('answers alike for an address that has an account, whose owner gets a notice', async () => {
     const town = await startTown();
@@ -92,6 +122,7 @@ describe('sign-up', () => {
     expect(await (await ada.post('/api/verify-email', { token })).json()).toEqual({
       message: 'Email Verified Successfully',
       choosePassword: false,
+      email: ADA.email,
     });
     await town.visitor().signIn(ADA.email, ADA.password);
     expect((await town.visitor().post('/api/reset-password', { token, newPassword: 'Fresh-5-Start!' })).status).toBe(

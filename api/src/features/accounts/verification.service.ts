@@ -95,6 +95,20 @@ async function signIn(
   return [...answer.cookies, ...(isSignedIn ? await devices.remember(browser, _id) : [])];
 }
 
+/**
+ * Signs in the browser that signed up, once it has opened the emailed link. Keeps the session of anyone who is already
+ * signed in there.
+ */
+async function signInProven(
+  { bridge, devices }: VerificationOptions,
+  browser: Browser,
+  { _id }: AccountDocument,
+): Promise<SetCookie[]> {
+  if (await bridge.person(browser)) return [];
+  const answer = await bridge.call(browser, '/sign-in/proven', { userId: _id });
+  return answer.status === 200 ? [...answer.cookies, ...(await devices.remember(browser, _id))] : [];
+}
+
 async function findUser(accounts: AccountRepository, link: MailLink | undefined): Promise<AccountDocument | undefined> {
   const user = link ? await accounts.find(link.userId) : null;
   return link && isValidFor(link, user) ? user : undefined;
@@ -202,17 +216,19 @@ export function createVerificationService(options: VerificationOptions) {
 
     /**
      * Verifies the address that the link was sent to. A link for a new address changes the account's address. In a
-     * browser other than the one that signed up, the link verifies nothing but allows setting a password.
+     * browser other than the one that signed up, the link verifies nothing but allows setting a password. `verified` is
+     * the address, or undefined if a password must be set.
      */
-    async verify(browser: Browser, token: string): Promise<{ isVerified: boolean; cookies: SetCookie[] }> {
+    async verify(browser: Browser, token: string): Promise<{ verified: string | undefined; cookies: SetCookie[] }> {
       const link = await links.find(token, VERIFICATION_PURPOSES);
       const user = await findUser(accounts, link);
       if (!link || !user || (link.purpose === 'verify-email' && user.emailVerified))
         throw await explainInvalidLink(options, token);
-      if (link.purpose === 'verify-email' && !isOwnSignUp(browser, user)) return { isVerified: false, cookies: [] };
+      if (link.purpose === 'verify-email' && !isOwnSignUp(browser, user)) return { verified: undefined, cookies: [] };
       if (!(await links.consume(token, [link.purpose]))) throw await explainInvalidLink(options, token);
       await verifyByLink(link, user);
-      return { isVerified: true, cookies: link.purpose === 'verify-email' ? [signUpKey.clear] : [] };
+      if (link.purpose !== 'verify-email') return { verified: link.email, cookies: [] };
+      return { verified: link.email, cookies: [signUpKey.clear, ...(await signInProven(options, browser, user))] };
     },
 
     /** Whether the link can reset a password, checked when the page opens. Reveals nothing about the account. */

@@ -179,6 +179,15 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
       return answer(holder, await carts.find(holder.id), false);
     },
 
+    /** Changes nothing: a guest's cart still to be merged counts for the member. */
+    async hasItems({ browser, member }: Visitor): Promise<boolean> {
+      const digest = key.read(browser);
+      const own = member === undefined ? [] : [toMemberCartId(member)];
+      const ids = digest === undefined ? own : [...own, toGuestCartId(digest)];
+      const found = await Promise.all(ids.map(carts.find));
+      return found.some(({ lines, mergedInto }) => lines.length > 0 && mergedInto === undefined);
+    },
+
     async add(visitor: Visitor, addition: Addition): Promise<CartResult> {
       const sold = await resolveForSale(addition.item);
       const holder = await findOrCreateHolder(visitor);

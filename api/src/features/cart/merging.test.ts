@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '@verse/api-contract/accounts';
 import type { Cart } from '@verse/api-contract/cart';
 import { PASSWORD, startTown, type Town, type Visitor } from '../../../test/people';
 import { stopApis } from '../../../test/start-api';
@@ -38,6 +39,8 @@ const cartOf = async (visitor: Visitor) => (await (await visitor.get('/api/cart'
 const quantities = ({ lines }: Cart) =>
   Object.fromEntries(lines.map(({ item, quantity }) => [item.slice(8), quantity]));
 
+const signInAda = (town: Town) => town.visitor().signIn('ada@example.org', PASSWORD);
+
 /** Opens another window in the same browser, with a copy of its current cookies. */
 function sameBrowser(town: Town, visitor: Visitor): Visitor {
   const other = town.visitor();
@@ -71,6 +74,33 @@ it('what a guest chose is in the member’s cart after signing in, the larger qu
   expect(quantities(await cartOf(early))).toEqual({});
   await add(early, 9);
   expect(quantities(await cartOf(browser))).toEqual(expected);
+});
+
+// @proves SCR-01
+it('the session knows of a cart with items on every device of a member and in a guest’s browser, and of no other', async () => {
+  const town = await open();
+  const hasCart = async (visitor: Visitor) =>
+    ((await (await visitor.get('/api/session')).json()) as SessionAnswer).hasCart;
+  await town.resident('member', 'ada@example.org');
+  const [here, elsewhere] = [await signInAda(town), await signInAda(town)];
+  expect([await hasCart(here), await hasCart(elsewhere)]).toEqual([false, false]);
+  await add(elsewhere, 1);
+  expect([await hasCart(here), await hasCart(elsewhere)]).toEqual([true, true]);
+
+  const guest = town.visitor();
+  expect(await hasCart(guest)).toBe(false);
+  await add(guest, 2);
+  expect([await hasCart(guest), await hasCart(town.visitor())]).toEqual([true, false]);
+  await town.resident('member', 'bea@example.org');
+  await guest.signIn('bea@example.org', PASSWORD);
+  expect(await hasCart(guest)).toBe(true);
+  expect(quantities(await cartOf(guest))).toEqual({ 2: 1 });
+  expect(await hasCart(guest)).toBe(true);
+
+  const { revision } = await cartOf(guest);
+  const headers = { 'if-match': `"${revision}"` };
+  expect((await guest.send('PUT', '/api/cart', { lines: [] }, headers)).status).toBe(200);
+  expect(await hasCart(guest)).toBe(false);
 });
 
 // @proves GAP-042

@@ -4,9 +4,20 @@ import {
   followAnswerSchema,
   handleParamsSchema,
   memberProfileSchema,
+  memberViewQuerySchema,
   memberViewSchema,
 } from '@verse/api-contract/profiles.schema';
-import { byPerson, NO_STORE, noContent, PUBLIC, type RateLimits, reply, type Route, route } from '../../platform/http';
+import {
+  AppError,
+  byPerson,
+  NO_STORE,
+  noContent,
+  PUBLIC,
+  type RateLimits,
+  reply,
+  type Route,
+  route,
+} from '../../platform/http';
 import { type PublicProfileService, UNKNOWN_MEMBER } from './public-profile.service';
 
 interface Dependencies {
@@ -95,10 +106,16 @@ export function membersRoutes({ service, rateLimits }: Dependencies): Route[] {
         summary: 'A profile as the caller sees it',
         permission: 'members.see',
         ...byHandle,
+        query: memberViewQuerySchema,
         responses: { 200: { description: 'The profile, and the caller’s relation to it', schema: memberViewSchema } },
         errors: [404],
       },
-      async ({ person, params }) => reply(200, await service.see(person, params.handle), NO_STORE),
+      async ({ person, params, query: { work } }) => {
+        const seen = await service.see(person, params.handle);
+        if (work !== undefined && !seen.profile.works?.some(({ id }) => id === work))
+          throw new AppError('not-found', 'There is no such work.');
+        return reply(200, seen, NO_STORE);
+      },
     ),
     ...featuredRoutes(service),
     follow('put', 'Follows a member'),

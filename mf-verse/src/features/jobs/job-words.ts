@@ -2,7 +2,7 @@ import { type Job, PAY_UNIT_TEXTS, type ResponseFigures } from '@verse/api-contr
 import { truncateText } from '@verse/api-contract/truncate-text';
 
 const DAY_MS = 86_400_000;
-const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const RELATIVE = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -97,7 +97,7 @@ function Links({ profile: { links = [] } }: { profile: MemberProfile }) {
 }
 
 const COUNTED = ['followers', 'following', 'likes'] as const;
-const numbers = new Intl.NumberFormat('en');
+const numbers = new Intl.NumberFormat('en-GB');
 
 /** Omits zero counts, because they tell a visitor nothing. */
 function Counts({ counts }: { counts: MemberProfile['counts'] }) {

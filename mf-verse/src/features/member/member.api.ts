@@ -3,6 +3,7 @@ import type { FeedPage, FeedPost, PostAnswer } from '@verse/api-contract/communi
 import type { OfferedPackage, OfferedPackages } from '@verse/api-contract/packages';
 import type { MemberProfile, MemberView, Work } from '@verse/api-contract/profiles';
 import { ApiError } from '@verse/contract';
+import { isForMembers, MEMBER_VIEW } from '@verse/contract/member-view';
 import { api } from '@verse/contract/react';
 import type { LoadedPage } from '@verse/contract/server-state';
 
@@ -14,6 +15,8 @@ export interface MemberPage extends LoadedPage<FeedPost> {
   own?: Omit<MemberView, 'profile'>;
   /** HTTP status of the failure; 0 if there was no response. */
   status?: number;
+  /** Set if the page is for members, and this visitor may see it. The browser loads its content. */
+  isForMembers?: true;
 }
 
 export interface MemberPostPage {
@@ -25,7 +28,7 @@ export interface MemberPostPage {
 /** A work as shown in links to the previous and next works. */
 export type WorkLink = Pick<Work, 'id' | 'title' | 'pictures'>;
 
-export interface WorkPage extends Pick<MemberPage, 'profile' | 'own' | 'status'> {
+export interface WorkPage extends Pick<MemberPage, 'profile' | 'own' | 'status' | 'isForMembers'> {
   work?: Work;
   previous?: WorkLink | undefined;
   next?: WorkLink | undefined;
@@ -85,18 +88,30 @@ function redirectToCurrentHandle(args: LoaderFunctionArgs, profile: MemberProfil
   throw redirect(`../${profile.handle}${rest}${new URL(args.request.url).search}`, 301);
 }
 
-/** Returns the failure as page data. Deleted, hidden and non-existent pages all return 404. */
-const toFailure = <T extends { status: number }>(page: T) => data(page, { status: page.status === 404 ? 404 : 503 });
+/**
+ * Returns the failure as page data. Deleted, hidden and non-existent pages all return 404. `memberView` decides whether a
+ * signed-in member may see the page.
+ */
+const toFailure = <T extends { status: number }>(page: T, memberView?: string) =>
+  data(page, {
+    status: page.status === 404 ? 404 : 503,
+    headers: memberView !== undefined && page.status === 404 ? { [MEMBER_VIEW]: memberView } : {},
+  });
+
+/** The page's data when the server renders it for a member who may see it. */
+const FOR_MEMBERS_ONLY = { status: 404, isForMembers: true } as const;
 
 /** The server sends no cookie to the API, so the page is the same for every visitor. */
 export async function loadMember(args: LoaderFunctionArgs) {
+  if (isForMembers(args.request)) return { ...NONE, ...FOR_MEMBERS_ONLY } satisfies MemberPage;
   try {
     const profile = await profileFor(args);
     redirectToCurrentHandle(args, profile.profile);
     const [posts, packages] = await Promise.all([postsFor(args, profile.profile), packagesFor(args)]);
     return { ...profile, ...posts, packages } satisfies MemberPage;
   } catch (error) {
-    return toFailure<MemberPage & { status: number }>({ ...NONE, status: getStatus(error) });
+    const view = `${memberPath(args.params)}/view`;
+    return toFailure<MemberPage & { status: number }>({ ...NONE, status: getStatus(error) }, view);
   }
 }
 
@@ -122,16 +137,18 @@ const toLink = (work: Work | undefined): WorkLink | undefined =>
 /** Loads a work if its author's profile shows it to this visitor. */
 export async function loadWork(args: LoaderFunctionArgs) {
   const { id = '' } = args.params;
+  if (isForMembers(args.request)) return { ...FOR_MEMBERS_ONLY } satisfies WorkPage;
+  const view = `${memberPath(args.params)}/view?work=${encodeURIComponent(id)}`;
   try {
     const { profile: found, ...relation } = await profileFor(args);
     redirectToCurrentHandle(args, found, `/works/${encodeURIComponent(id)}`);
     const { works = [], ...profile } = found;
     const at = works.findIndex((work) => work.id === id);
-    if (at === -1) return toFailure<WorkPage & { status: number }>({ status: 404 });
+    if (at === -1) return toFailure<WorkPage & { status: number }>({ status: 404 }, view);
     const previous = toLink(works[at - 1]);
     const next = toLink(works[at + 1]);
     return { ...relation, profile, work: works[at]!, previous, next } satisfies WorkPage;
   } catch (error) {
-    return toFailure<WorkPage & { status: number }>({ status: getStatus(error) });
+    return toFailure<WorkPage & { status: number }>({ status: getStatus(error) }, view);
   }
 }

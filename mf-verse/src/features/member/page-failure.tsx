@@ -27,16 +27,33 @@ interface WithoutContentProps extends Omit<MissingProps, 'title'> {
   description: string;
   /** HTTP status of the failure. */
   status: number | undefined;
+  /** Whether the page is for members, and the server knows that this visitor may see it. */
+  isForMembers: boolean;
 }
 
 /** Shown in place of a page whose content was not found or could not be loaded. */
-export function WithoutContent({ what, title, description, status, ...missing }: WithoutContentProps) {
+export function WithoutContent({ what, title, description, status, isForMembers, ...missing }: WithoutContentProps) {
+  if (isForMembers) return <ForMembers what={what} title={title} description={description} />;
   const isMissing = status === 404;
   const notFound = `${what === 'profile' ? 'Profile' : 'Work'} not found`;
   return (
     <>
       <PageHead title={isMissing ? notFound : title} description={description} />
       {isMissing ? <Missing title={notFound} {...missing} /> : <Unreachable what={what} />}
+    </>
+  );
+}
+
+/** Shown to a member until the browser has loaded the page, and in its place if scripts are turned off. */
+function ForMembers({ what, title, description }: Pick<WithoutContentProps, 'what' | 'title' | 'description'>) {
+  return (
+    <>
+      <PageHead title={title} description={description} isListed={false} />
+      <PageHeader title={`This ${what} is for members`} lead={`Opening the ${what}…`}>
+        <noscript>
+          <p>It needs scripts. Turn them on for this site to see it.</p>
+        </noscript>
+      </PageHeader>
     </>
   );
 }

@@ -36,8 +36,8 @@ export function NotificationList({ first }: { first: LoadedPage<Notification> })
   );
 }
 
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const WITH_ZONE = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const WITH_ZONE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 
 function Line({ line: { id, text, path, action, at, isUnread } }: { line: Notification }) {
   const when = new Date(at);

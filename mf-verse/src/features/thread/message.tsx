@@ -24,7 +24,7 @@ export function Message({ entry, isOwnSide, fileHref, actions }: MessageProps) {
   const { by, text, files, at, isOwn } = entry;
   return (
     <article className={styles.message} data-own={isOwnSide || undefined}>
-      <p className={styles.by}>
+      <p>
         <bdi>{isOwn ? 'You' : by}</bdi>, <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
       </p>
       {text ? <MemberText text={text} /> : null}

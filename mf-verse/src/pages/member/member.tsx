@@ -44,6 +44,7 @@ export function Component() {
         description="A member of the community."
         lead="This address belongs to no member, or the profile is not public."
         status={status}
+        isForMembers={open.isForMembers === true}
         isAsking={isLoading}
       />
     </ContentPage>

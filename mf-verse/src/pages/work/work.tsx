@@ -43,6 +43,7 @@ export function Component() {
         description="A work of a member."
         lead="It was removed, it is not for everyone, or it was never here."
         status={status}
+        isForMembers={open.isForMembers === true}
         isAsking={isLoading}
       />
     </ContentPage>

@@ -21,3 +21,13 @@ export async function isMember(
     return undefined;
   }
 }
+
+/** Returns whether the API lets the signed-in visitor see `path`. A failure counts as no, as for a guest. */
+export async function mayView(api: ApiFetch, { headers: { cookie } }: IncomingMessage, path: string): Promise<boolean> {
+  if (!cookie || !path.startsWith('/api/')) return false;
+  const answer = await api(path, { headers: { cookie }, signal: AbortSignal.timeout(SESSION_LIMIT_MS) }).catch(
+    () => null,
+  );
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}

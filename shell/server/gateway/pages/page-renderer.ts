@@ -46,6 +46,12 @@ export class PageRenderer {
     return this.#transform(answer, variant);
   }
 
+  /** Renders a page that is a 404 for guests, for a member who may see it. */
+  async renderForMembers(url: string, section: Section, variant: Variant): Promise<RenderedPage> {
+    const job = { ...this.#createJob(url, section, variant), isForMembers: true as const };
+    return this.#transform(await this.#renderInWorker(job, section), variant);
+  }
+
   /** Renders only the header and footer; the browser then renders the section. */
   async renderSkeleton(url: string, section: Section, variant: Variant, reason: string): Promise<RenderedPage> {
     return this.#transform(await renderWithout(this.#createJob(url, section, variant), reason), variant);

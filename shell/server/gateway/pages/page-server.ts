@@ -17,7 +17,7 @@ import {
   setHeaders,
 } from '../http';
 import { type Assignment, type Cohorts, createAssignment, type Visitor } from '../rollout';
-import { isMember } from './is-member';
+import { isMember, mayView } from './is-member';
 import type { CacheState, PageCache } from './page-cache';
 import { PageRenderer, type PageRendererOptions } from './page-renderer';
 import { RenderLimiter } from './render-limiter';
@@ -106,10 +106,29 @@ export class PageServer {
     if (!found) return this.#sendTooMany(response);
     if (assignment.bucket !== undefined)
       this.#recordPage(request, assignment, section, await this.#isBroken(page, found.page));
+    const forMember = await this.#findForMember(page, found.page, assignment.variant);
+    if (forMember) return this.#sendPage(page, forMember, 'miss', assignment, true);
     const { status, location } = found.page;
     if (location === undefined) return this.#sendPage(page, found.page, found.state, assignment);
     this.#setHeaders(response);
     return redirect(response, status, location, NO_STORE);
+  }
+
+  /**
+   * Returns the page for a member who may see what is a 404 for guests. It has no private data, but its status depends on
+   * the member, so it is neither cached nor counted as another page.
+   */
+  async #findForMember(
+    { request, url, section }: PageRequest,
+    { status, memberView }: RenderedPage,
+    variant: Variant,
+  ): Promise<RenderedPage | undefined> {
+    if (status !== 404 || !section || !memberView) return undefined;
+    const { api, resolveClient } = this.#options;
+    const client = resolveClient(request).key;
+    if (!this.#limiter.hasTokens(client) || !(await mayView(api, request, memberView))) return undefined;
+    this.#limiter.take(client);
+    return this.#renderer.renderForMembers(url, section, variant);
   }
 
   #findPage({ request, url, section }: PageRequest, variant: Variant) {
@@ -173,9 +192,15 @@ export class PageServer {
     onServed({ client: resolveClient(request).key, bucket }, variant.get(section.name), isBroken);
   }
 
-  #sendPage({ request, response, url }: PageRequest, page: RenderedPage, state: CacheState, { isShared }: Assignment) {
+  #sendPage(
+    { request, response, url }: PageRequest,
+    page: RenderedPage,
+    state: CacheState,
+    { isShared }: Assignment,
+    isForMembers = false,
+  ) {
     const canonical = this.#options.publicOrigin + getPathname(url);
-    return this.#send(request, response, page, { state, canonical, isShared });
+    return this.#send(request, response, page, { state, canonical, isShared, isForMembers });
   }
 
   #sendTooMany(response: ServerResponse): void {

@@ -14,6 +14,7 @@ export class RenderedPage {
   readonly status: number;
   readonly render: PageAnswer['render'];
   readonly location: string | undefined;
+  readonly memberView: string | undefined;
   /** A weak ETag, because all encodings share it. */
   readonly etag: string;
   readonly #html: Buffer;
@@ -21,10 +22,11 @@ export class RenderedPage {
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
   readonly #themed = new Map<Theme, RenderedPage>();
 
-  constructor({ status, render, html = '', location }: PageAnswer) {
+  constructor({ status, render, html = '', location, memberView }: PageAnswer) {
     this.status = status;
     this.render = render;
     this.location = location;
+    this.memberView = memberView;
     this.#html = typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer);
     this.etag = `W/"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
   }

@@ -10,17 +10,19 @@ interface Sending {
   canonical: string;
   /** Whether the page is the same for other visitors. */
   isShared: boolean;
+  /** Whether the page may be sent to this visitor only, and not be kept. */
+  isForMembers: boolean;
 }
 
 function createPageHeaders(
   page: RenderedPage,
   encoding: Encoding,
-  { state, canonical, isShared }: Sending,
+  { state, canonical, isShared, isForMembers }: Sending,
 ): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control':
-      page.render === 'ssr' && page.status === 200
+      page.render === 'ssr' && page.status === 200 && !isForMembers
         ? `${isShared ? 'public' : 'private'}, max-age=0, must-revalidate`
         : 'no-store',
     // Both the theme and, while a canary runs, the bucket depend on the cookie.
@@ -28,8 +30,8 @@ function createPageHeaders(
     etag: page.etag,
     'x-render': page.render,
     'x-cache': state,
-    ...(page.status === 200 ? { link: `<${canonical}>; rel="canonical"` } : {}),
-    ...(page.render.startsWith('csr:') ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(page.status === 200 && !isForMembers ? { link: `<${canonical}>; rel="canonical"` } : {}),
+    ...(page.render.startsWith('csr:') || isForMembers ? { 'x-robots-tag': 'noindex' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
 }
@@ -47,7 +49,7 @@ export function createPageSender(common: Headers): SendPage {
   function getHeaders(page: RenderedPage, encoding: Encoding, sending: Sending): string[] {
     const forms = known.get(page) ?? new Map<string, string[]>();
     known.set(page, forms);
-    const form = `${encoding} ${sending.state} ${sending.isShared}`;
+    const form = `${encoding} ${sending.state} ${sending.isShared} ${sending.isForMembers}`;
     const headers = forms.get(form) ?? [
       ...common.flat(),
       ...Object.entries(createPageHeaders(page, encoding, sending)).flat(),

@@ -8,7 +8,7 @@ import { createFormErrors, type FormResult, getText, toFormErrors } from '../../
  * `choosePassword`: the visitor signed up in a different browser, so the link verifies the email address but sets no
  * password.
  */
-export type VerificationResult = FormResult<{ choosePassword: boolean }>;
+export type VerificationResult = FormResult<Pick<VerifiedEmail, 'choosePassword' | 'email'>>;
 
 export const FINISH = 'finish';
 
@@ -18,8 +18,11 @@ export async function verifyEmail(args: ActionFunctionArgs): Promise<Verificatio
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   if (getText(form, 'intent') === FINISH) return finishSignUp(args, token, getText(form, 'password'));
   try {
-    const { choosePassword } = await api(args)<VerifiedEmail>('/api/verify-email', { method: 'POST', body: { token } });
-    return { ok: true, value: { choosePassword } };
+    const { choosePassword, email } = await api(args)<VerifiedEmail>('/api/verify-email', {
+      method: 'POST',
+      body: { token },
+    });
+    return { ok: true, value: { choosePassword, ...(email === undefined ? {} : { email }) } };
   } catch (error) {
     return toFormErrors(error);
   }

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { type ApiClient, ApiError, type Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { action, Component } from './email-verified';
@@ -12,11 +13,17 @@ const MEMBER: Session = {
   user: { id: '7', firstName: 'T', lastName: 'E', email: 'tolani@x.example', role: 'member', emailVerified: true },
 };
 
+function SignIn() {
+  const { state, search } = useLocation();
+  return <p>{`${(state as { verifiedEmail: string }).verifiedEmail} ${new URLSearchParams(search).get('next')}`}</p>;
+}
+
 async function open(at: string, answer: () => Promise<unknown> = () => Promise.resolve(PROVED), session?: Session) {
   const calls = jest.fn(answer as (...call: Parameters<ApiClient>) => Promise<unknown>);
   const routes = [
     { path: 'email-verified', Component, action },
     { path: 'verse/user-profile', element: <p>The profile</p> },
+    { path: 'signin', Component: SignIn },
   ];
   render(
     <FakeShellApp routes={routes} base="/" at={at} client={calls as ApiClient} shell={createFakeShell(session)} />,
@@ -46,6 +53,22 @@ describe('the link in the mail', () => {
     expect(shown(DONE)).toBe(true);
     await pass(200);
     expect(shown('The profile')).toBe(true);
+  });
+
+  // @proves SCR-06
+  it.each([
+    ['leads a signed-in member to the profile', MEMBER, 'The profile'],
+    [
+      'asks anyone else to sign in, with the verified email filled in',
+      undefined,
+      'tolani@x.example /verse/user-profile',
+    ],
+  ])('%s', async (_, session, arrival) => {
+    const answer = { ...PROVED, choosePassword: false, email: 'tolani@x.example' };
+    await open('/email-verified?token=a-token', () => Promise.resolve(answer), session);
+    await pass(5000);
+    await pass(2000);
+    expect(shown(arrival)).toBe(true);
   });
 
   // @proves GAP-040

@@ -1,5 +1,5 @@
 import { FormPage } from '../../shared/form-page';
-import { FinishSignUp } from './finish-sign-up';
+import { FinishSignUp, useFinish } from './finish-sign-up';
 import { AlreadyVerified, Failed, Verified, Verifying } from './states';
 import { useVerification } from './use-verification';
 
@@ -7,9 +7,10 @@ export { verifyEmail as action } from './email-verified.api';
 
 export function Component() {
   const { state, tryAgain } = useVerification();
+  const isFinished = useFinish().data?.ok === true;
   return (
     <FormPage
-      title={state === 'unfinished' ? 'Set your password to finish' : 'Your email address'}
+      title={state === 'unfinished' && !isFinished ? 'Set your password to finish' : 'Your email address'}
       documentTitle="Email Verification"
       description="Confirms the email of your account."
       pageName="email-verified"

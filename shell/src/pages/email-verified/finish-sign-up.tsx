@@ -10,12 +10,15 @@ import styles from './states.module.scss';
 
 const READING = 2000;
 
+/** The form's result, also for the page's heading. */
+export const useFinish = () => useFetcher<FormResult>({ key: FINISH });
+
 /**
  * Shown if the link is opened in a different browser from the one used to sign up. Someone else may have signed up with
  * this address, so the password is chosen by the owner of the mailbox.
  */
 export function FinishSignUp() {
-  const { data: result, Form, state } = useFetcher<FormResult>();
+  const { data: result, Form, state } = useFinish();
   const { form, errors, handleEdit } = useFormErrors(result);
   const isDone = result?.ok === true;
   useDelayedRedirect(isDone, 'profile', READING);

@@ -29,7 +29,7 @@ export function useVerification(): { state: VerificationState; tryAgain: () => v
   }, [hasToken, submit]);
 
   const state = toVerificationState({ data, isWaitOver, hasToken, hasError: search.has('error') });
-  useDelayedRedirect(state === 'verified', 'profile', READING);
+  useDelayedRedirect(state === 'verified', 'profile', READING, data?.ok ? data.value.email : undefined);
   return { state, tryAgain };
 }
 

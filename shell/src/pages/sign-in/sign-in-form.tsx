@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
+import { Form, Link, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type { DemoAccount } from '@verse/api-contract/accounts';
 import { useShell } from '@verse/contract/react';
-import { Button, PasswordField, TextField, useFormErrors, useHydrated } from '@verse/ui';
+import { Alert, Button, PasswordField, TextField, useFormErrors, useHydrated } from '@verse/ui';
 import { FormMessage } from '../../shared/form-message';
 import { DemoAccounts } from './demo-accounts';
 import { ForgotPasswordDialog } from './forgot-password-dialog';
@@ -20,6 +20,7 @@ export function SignInForm({ result, demo, isRedirecting }: SignInFormProps) {
   const { form, errors, handleEdit } = useFormErrors(result);
   const next = useSearchParams()[0].get('next');
   const isReady = useHydrated();
+  const verified = useVerifiedEmail();
   const isSending = useNavigation().formMethod !== undefined || isRedirecting;
 
   function handlePick({ email, password }: DemoAccount) {
@@ -35,8 +36,17 @@ export function SignInForm({ result, demo, isRedirecting }: SignInFormProps) {
   return (
     <>
       <Form className={styles.form} method="post" noValidate ref={form} onChange={handleEdit}>
+        {verified ? <Alert tone="success">Your email is verified. Sign in to go on.</Alert> : null}
         <FormMessage result={result} />
-        <TextField label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={verified}
+          error={errors.email}
+        />
         <PasswordField
           label="Password"
           name="password"
@@ -58,6 +68,15 @@ export function SignInForm({ result, demo, isRedirecting }: SignInFormProps) {
       <DemoAccounts accounts={demo} onPick={handlePick} />
     </>
   );
+}
+
+/** Returns the address that the previous page has verified. Submitting the form drops the navigation state. */
+function useVerifiedEmail(): string | undefined {
+  const state: unknown = useLocation().state;
+  const [email] = useState(() =>
+    typeof state === 'object' && state && 'verifiedEmail' in state ? String(state.verifiedEmail) : undefined,
+  );
+  return email;
 }
 
 /** The dialog is open initially if the URL contains `?forgot`, as in the link on the page for expired links. */

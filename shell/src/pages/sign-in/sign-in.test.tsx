@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { type ApiClient, ApiError, type ApiRequest, type Session } from '@verse/contract';
 import { createFakeShell, FakeShellApp } from '@verse/contract/testing';
 import { action, Component, loader } from './sign-in';
@@ -29,6 +29,7 @@ function open(answers: Answers = {}, at = '/signin') {
   });
   const routes = [
     { path: 'signin', Component, action, loader },
+    { path: 'from-the-link', element: <Navigate to="/signin" state={{ verifiedEmail: 'new@studio.example' }} /> },
     {
       path: '*',
       Component: Goal,
@@ -68,6 +69,15 @@ describe('signing in', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
     expect(document.title).toBe('Sign In | Creativity Verse');
+  });
+
+  // @proves SCR-06
+  it('says that the email is verified and fills it in, for a visitor who comes from its link', async () => {
+    const { user, calls } = open({}, '/from-the-link');
+    await screen.findByText('Your email is verified. Sign in to go on.');
+    expect(email().value).toBe('new@studio.example');
+    await signIn(user, '', 'kbd4!hrt');
+    expect(calls).toEqual([['/api/signin', { email: 'new@studio.example', password: 'kbd4!hrt' }]]);
   });
 
   // @proves SIN-02 SIN-03 SIN-04 SIN-05 SIN-06 SIN-07 VAL-03
