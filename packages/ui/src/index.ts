@@ -24,6 +24,7 @@ export { Hash } from './hash';
 export { Icon } from './icon';
 export { CartIcon, HeartIcon } from './icons';
 export { Initials, getInitials } from './initials';
+export { keyOf } from './key-of';
 export { MoreMenu } from './more-menu';
 export { NumberField } from './number-field';
 export { Orbit } from './orbit';

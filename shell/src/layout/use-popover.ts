@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { keyOf } from '@verse/ui';
 
 /**
  * Safari before 17 and Firefox before 125 do not support popovers. In these browsers, the panel is shown according to
@@ -26,7 +27,7 @@ export function usePopover() {
     setIsOpen(hasPopovers() && (panel?.matches(':popover-open') ?? false));
   }, []);
 
-  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+  const onKeyDown = (event: KeyboardEvent) => keyOf(event) === 'Escape' && close();
 
   return {
     element,
