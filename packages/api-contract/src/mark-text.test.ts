@@ -84,7 +84,7 @@ function createRandom(seed: number) {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 describe('the marks of a text', () => {
-  // @proves COM-17
+  // @proves COM-17 EDT-09
   it('style exactly the selected letters and show no sign, for 900 selections of random texts', () => {
     let changed = 0;
     for (let seed = 1; seed <= 300; seed += 1) {
@@ -93,8 +93,8 @@ describe('the marks of a text', () => {
       // Marks are often added to a text that has some.
       for (let turn = 0; turn < 3; turn += 1) {
         const places = [...graphemes.segment(value)].map(({ index }) => index).concat(value.length);
-        const [one, other] = [places[random(places.length)]!, places[random(places.length)]!];
-        const range: [number, number] = [Math.min(one, other), Math.max(one, other)];
+        const ends = [places[random(places.length)]!, places[random(places.length)]!];
+        const range: [number, number] = [Math.min(...ends), Math.max(...ends)];
         if (value.slice(...range).trim() === '') continue;
         const [mark, style, kept] = random(2)
           ? (['bold', 'isBold', 'isItalic'] as const)
@@ -126,7 +126,7 @@ describe('the marks of a text', () => {
     expect(changed).toBeGreaterThan(400);
   });
 
-  // @proves COM-17
+  // @proves COM-17 EDT-09
   it.each([
     ['bold', 'a |word| b', 'a **|word|** b'],
     ['bold', 'a | word |b', 'a  **|word|** b'],
@@ -154,7 +154,7 @@ describe('the marks of a text', () => {
     expect(marked(before, mark)).toBe(after);
   });
 
-  // @proves COM-17
+  // @proves COM-17 EDT-09
   it('are turned off by the same button, for each pair of letters of a word', () => {
     const word = 'lantern';
     for (const mark of ['bold', 'italic'] as const)

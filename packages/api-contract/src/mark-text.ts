@@ -248,8 +248,8 @@ function markLink(value: string, start: number, end: number): TextEdit {
 }
 
 /**
- * Returns the edit that a toolbar button makes to the selected text of a short text. Bold and italic are written so that
- * exactly the selected letters have the style, and no sign is seen.
+ * Returns the edit that a toolbar button makes to the selected text of a short text. Bold and italic are written so
+ * that exactly the selected letters have the style, and no sign is seen.
  */
 export function markText(value: string, start: number, end: number, mark: TextMark): TextEdit {
   if (mark === 'list') return markList(value, start, end);

@@ -14,7 +14,7 @@ const HANDLED = 229;
  *
  * @example if (keyOf(event) === 'Enter') choose(active);
  */
-export function keyOf(event: KeyPress): string {
-  const isComposing = event.nativeEvent ? event.nativeEvent.isComposing : event.isComposing;
-  return isComposing || event.keyCode === HANDLED ? '' : event.key;
+export function keyOf(press: KeyPress): string {
+  const isComposing = press.nativeEvent ? press.nativeEvent.isComposing : press.isComposing;
+  return isComposing || press.keyCode === HANDLED ? '' : press.key;
 }

@@ -4,7 +4,7 @@ import text from '../../shared/small-text.module.scss';
 import { PostBody } from './post-body';
 import styles from './post-preview.module.scss';
 import { PostTags } from './post-tags';
-import { useBlocks } from './use-blocks';
+import { useBlocks } from '../../shared/use-blocks';
 
 /** A post, or its revision, as it will appear to readers. */
 export function PostPreview({ post }: { post: ManagedBlog }) {
