@@ -29,7 +29,13 @@ const BEFORE = new RegExp(`(?:${BLOCKER}|\\p{M})$`, 'iu');
 const AFTER = new RegExp(`^(?:${BLOCKER}|\\p{M})`, 'iu');
 const ITEM = '- ';
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Splits a text into letters with their marks, or into code points where the browser cannot. */
+function splitLetters(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [...text];
+  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  return Array.from(segments, ({ segment }) => segment);
+}
+
 const isSpace = ({ source }: Unit) => source.trim() === '';
 
 /** Splits a line, without the sign of its list item, into units. `offset` is its place in the text. */
@@ -42,13 +48,12 @@ function readUnits(line: string, offset: number): Unit[] {
       const isLink = spans.length !== 1 || span?.href !== undefined || span?.text !== source;
       if (isLink)
         return [{ ...style, source: span?.text === '*' ? '*' : source, start, end, isLink: span?.text !== '*' }];
-      return [...letters.segment(source)].map(({ segment, index }) => ({
-        ...style,
-        source: segment,
-        start: start + index,
-        end: start + index + segment.length,
-        isLink: false,
-      }));
+      let at = start;
+      return splitLetters(source).map((letter) => {
+        const begin = at;
+        at += letter.length;
+        return { ...style, source: letter, start: begin, end: at, isLink: false };
+      });
     })
     .map((unit) => ({ ...unit, start: unit.start + offset, end: unit.end + offset }));
 }

@@ -100,7 +100,7 @@ it('a mention is a link for those who may open the profile, under the current an
 });
 
 // @proves GAP-065 GAP-091
-it('notifies mentioned members once per post and comment, not the author, and after an edit those whom it adds', async () => {
+it('notifies mentioned members once per post and comment, not the author, and after an edit the new ones', async () => {
   const { people } = await setUp();
   const [ada, bola, chi] = people;
   const post = await posted(ada, { text: 'For @bola-draws, @bola-draws and @ada-paints' });

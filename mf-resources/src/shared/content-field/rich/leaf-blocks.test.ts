@@ -1,6 +1,6 @@
+import { undo } from 'prosemirror-history';
 import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { undo } from 'prosemirror-history';
 import { setHeading, setParagraph, toggleCode } from './commands';
 import { insertPictures } from './leaf-blocks';
 import { parseSource } from './parse-source';

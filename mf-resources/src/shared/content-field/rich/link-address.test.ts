@@ -1,6 +1,6 @@
-import { parseFormattedText } from '@verse/api-contract/formatted-text-parser';
 import { DOMParser as DocumentParser } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
+import { parseFormattedText } from '@verse/api-contract/formatted-text-parser';
 import { cleanHtml } from './clean-html';
 import { linkAt, setLink } from './commands';
 import { completeAddress } from './link-address';

@@ -10,8 +10,8 @@ const HOST = /^[^\s/:?#@]+\.[^\s/:?#@]+(?::\d+)?(?:[/?#].*)?$/;
 const LOCAL = /[%?#&/]/g;
 
 /**
- * Returns an address as it is stored: what is encoded stays so, and the rest is encoded once. Parsers encode in the same
- * way, so the address stays the same however often it is read, shown and set again.
+ * Returns an address as it is stored: what is encoded stays so, and the rest is encoded once. Parsers encode in the
+ * same way, so the address stays the same however often it is read, shown and set again.
  */
 export const normalizeAddress = (address: string): string => normalizeLink(address.trim().toWellFormed());
 

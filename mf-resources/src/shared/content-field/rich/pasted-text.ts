@@ -12,7 +12,8 @@ const AFTER = `(?=$|[\\s)\\]}>"'”’»*_]|[${UNSPACED}。、！？]|[.,!?;:)�
 /** Bounds the time for a text with many opening signs. */
 const SOME = '{0,2000}?';
 const styled = (sign: string, char: string) =>
-  `${BEFORE}(${sign})(?=[^\\s${char}])((?:[^${char}]|(?<=\\s)[${char}](?=\\s)|${char === '*' ? '_' : '\\*'})${SOME}[^\\s])${sign}(?![${char}])${AFTER}`;
+  `${BEFORE}(${sign})(?=[^\\s${char}])((?:[^${char}]|(?<=\\s)[${char}](?=\\s))${SOME}[^\\s])` +
+  `${sign}(?![${char}])${AFTER}`;
 
 interface Notation {
   pattern: RegExp;

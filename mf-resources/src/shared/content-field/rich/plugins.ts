@@ -10,8 +10,8 @@ import {
   wrappingInputRule,
 } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import { splitListItem } from 'prosemirror-schema-list';
 import type { MarkType } from 'prosemirror-model';
+import { splitListItem } from 'prosemirror-schema-list';
 import type { Plugin } from 'prosemirror-state';
 import {
   breakLine,

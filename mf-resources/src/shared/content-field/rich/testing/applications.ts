@@ -22,14 +22,19 @@ const wordOnlineItem = (words: string, level: number) =>
 
 export const APPLICATIONS: Record<string, Clipboard> = {
   'a checklist of Google Docs': {
-    html: `<b id="docs-internal-guid-1" style="font-weight:normal;"><ul>${googleItem('Ink', true)}${googleItem('Paper', false)}</ul></b>`,
+    html:
+      `<b id="docs-internal-guid-1" style="font-weight:normal;">` +
+      `<ul>${googleItem('Ink', true)}${googleItem('Paper', false)}</ul></b>`,
     source: '- ☑ Ink\n- ☐ Paper',
   },
   'a table of Google Docs': {
     html:
-      '<b id="docs-internal-guid-1" style="font-weight:normal;"><div dir="ltr" align="left"><table><colgroup><col/></colgroup>' +
-      '<tbody><tr><td><p dir="ltr"><span style="font-weight:700">Name</span></p></td><td><p dir="ltr"><span>Price</span></p></td></tr>' +
-      '<tr><td><p dir="ltr"><span>Ink</span></p></td><td><p dir="ltr"><span>12</span></p></td></tr></tbody></table></div></b>',
+      '<b id="docs-internal-guid-1" style="font-weight:normal;"><div dir="ltr" align="left">' +
+      '<table><colgroup><col/></colgroup>' +
+      '<tbody><tr><td><p dir="ltr"><span style="font-weight:700">Name</span></p></td><td>' +
+      '<p dir="ltr"><span>Price</span></p></td></tr>' +
+      '<tr><td><p dir="ltr"><span>Ink</span></p></td><td><p dir="ltr"><span>12</span></p></td>' +
+      '</tr></tbody></table></div></b>',
     source: '**Name** | Price\nInk | 12',
   },
   'cells of Google Sheets': {
@@ -42,30 +47,39 @@ export const APPLICATIONS: Record<string, Clipboard> = {
   'cells of Excel': {
     html:
       '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{padding:1px}</style></head><body>\n' +
-      '<table border=0><!--StartFragment-->\n <col width=64>\n <tr height=20>\n  <td height=20 class=xl65>Ink</td>\n  <td align=right>12</td>\n </tr>\n' +
+      '<table border=0><!--StartFragment-->\n <col width=64>\n <tr height=20>\n  ' +
+      '<td height=20 class=xl65>Ink</td>\n  <td align=right>12</td>\n </tr>\n' +
       ' <tr>\n  <td>Paper &amp; pens</td>\n  <td></td>\n </tr>\n<!--EndFragment-->\n</table></body></html>',
     source: 'Ink | 12\nPaper & pens',
   },
   'Word for the web': {
-    html: `<p class="Paragraph"><span>Before</span></p>${wordOnlineItem('Ink', 1)}${wordOnlineItem('Black', 2)}${wordOnlineItem('Paper', 1)}`,
+    html:
+      `<p class="Paragraph"><span>Before</span>` +
+      `</p>${wordOnlineItem('Ink', 1)}${wordOnlineItem('Black', 2)}` +
+      `${wordOnlineItem('Paper', 1)}`,
     source: 'Before\n\n- Ink\n  - Black\n- Paper',
   },
   'Word with a comment': {
     html:
-      '<p class=MsoNormal>Draw the light<span class=MsoCommentReference><span style="mso-special-character:comment">&nbsp;</span></span>.<o:p></o:p></p>' +
-      '<p class=MsoNormal><o:p>&nbsp;</o:p></p><div style="mso-element:comment-list"><div style="mso-element:comment"><p>Is that so?</p></div></div>',
+      '<p class=MsoNormal>Draw the light<span class=MsoCommentReference>' +
+      '<span style="mso-special-character:comment">&nbsp;</span></span>.<o:p></o:p></p>' +
+      '<p class=MsoNormal><o:p>&nbsp;</o:p></p><div style="mso-element:comment-list">' +
+      '<div style="mso-element:comment"><p>Is that so?</p></div></div>',
     source: 'Draw the light.',
   },
   Notion: {
     html:
-      '<meta charset="utf-8"><h1>Plan</h1>\n<p>Draw the <strong>light</strong>.</p>\n<ul><li>Ink<ul><li>Black</li></ul></li></ul>\n' +
-      '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>Paper</span></li></ul><pre><code class="language-js">let a = 1;\nlet b;</code></pre>',
+      '<meta charset="utf-8"><h1>Plan</h1>\n<p>Draw the <strong>light</strong>.</p>\n<ul>' +
+      '<li>Ink<ul><li>Black</li></ul></li></ul>\n' +
+      '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>Paper</span>' +
+      '</li></ul><pre><code class="language-js">let a = 1;\nlet b;</code></pre>',
     source: '# Plan\n\nDraw the **light**.\n\n- Ink\n  - Black\n\n* ☑ Paper\n\n```\nlet a = 1;\nlet b;\n```',
   },
   Gmail: {
     html:
-      '<div dir="ltr">Hello,<div><br></div><div>Two lines<br>here. <a href="https://www.google.com/url?q=https://example.org/a%3Fb%3D1&amp;sa=D">More</a> ' +
-      '<img data-emoji="😀" alt="😀" src="https://fonts.gstatic.com/s/e/notoemoji/1f600/72.png" width="18"></div></div>',
+      '<div dir="ltr">Hello,<div><br></div><div>Two lines<br>here. ' +
+      '<a href="https://www.google.com/url?q=https://example.org/a%3Fb%3D1&amp;sa=D">More</a> ' +
+      '<img data-emoji="😀" alt="😀" src="https://fonts.gstatic.com/emoji.png" width="18"></div></div>',
     source: 'Hello,\n\nTwo lines\nhere. [More](https://example.org/a?b=1) 😀',
   },
   'a newsletter': {
@@ -75,16 +89,23 @@ export const APPLICATIONS: Record<string, Clipboard> = {
     source: '## News\n\nOne\n\nTwo',
   },
   Outlook: {
-    html: '<div class=WordSection1><p class=MsoNormal>See <a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&amp;data=05">this</a>.</p></div>',
+    html:
+      '<div class=WordSection1><p class=MsoNormal>See ' +
+      '<a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&amp;data=05">' +
+      'this</a>.</p></div>',
     source: 'See [this](https://example.org/a).',
   },
   'VS Code': {
-    html: `${VS_CODE}${codeLine('if (a) {')}${codeLine('  &lt;b&gt; &amp;amp;')}<br>${codeLine('\tc();')}${codeLine('}')}</div>`,
+    html:
+      `${VS_CODE}${codeLine('if (a) {')}${codeLine('  &lt;b&gt; &amp;amp;')}` +
+      `<br>${codeLine('\tc();')}${codeLine('}')}</div>`,
     source: '```\nif (a) {\n  <b> &amp;\n\n\tc();\n}\n```',
   },
   'a word of VS Code': { html: `${VS_CODE}${codeLine('useState')}</div>`, source: '`useState`' },
   JetBrains: {
-    html: '<html><head></head><body><pre style="font-family:\'JetBrains Mono\',monospace;"><span>def </span>a():<br>    <span>return</span> 1<br></pre></body></html>',
+    html:
+      '<html><head></head><body><pre style="font-family:\'JetBrains Mono\',monospace;">' +
+      '<span>def </span>a():<br>    <span>return</span> 1<br></pre></body></html>',
     source: '```\ndef a():\n    return 1\n```',
   },
   'code of GitHub': {
@@ -99,8 +120,11 @@ export const APPLICATIONS: Record<string, Clipboard> = {
   },
   Slack: {
     html:
-      '<meta charset="utf-8"><span style="white-space: pre-wrap;">Two things</span><br><b data-stringify-type="bold">ink</b> ' +
-      '<img alt=":tada:" data-stringify-emoji=":tada:" src="https://a.slack-edge.com/tada.png"><ul data-stringify-type="unordered-list"><li>paper</li></ul>' +
+      '<meta charset="utf-8"><span style="white-space: pre-wrap;">Two things</span><br>' +
+      '<b data-stringify-type="bold">ink</b> ' +
+      '<img alt=":tada:" data-stringify-emoji=":tada:"' +
+      ' src="https://a.slack-edge.com/tada.png"><ul data-stringify-type="unordered-list">' +
+      '<li>paper</li></ul>' +
       '<pre class="c-mrkdwn__pre"><div class="p-rich_text_block--no-overflow">let a;<br>let b;</div></pre>',
     source: 'Two things\n**ink** :tada:\n\n- paper\n\n```\nlet a;\nlet b;\n```',
   },
@@ -109,7 +133,9 @@ export const APPLICATIONS: Record<string, Clipboard> = {
     source: 'one\ntwo  three',
   },
   'Apple Notes': {
-    html: '<p class="p1"><b>Plan</b></p><p class="p2"><br></p><ul class="Apple-dash-list"><li class="li1">Ink</li><li class="li1">Paper</li></ul>',
+    html:
+      '<p class="p1"><b>Plan</b></p><p class="p2"><br></p><ul class="Apple-dash-list">' +
+      '<li class="li1">Ink</li><li class="li1">Paper</li></ul>',
     source: '**Plan**\n\n- Ink\n- Paper',
   },
   'a definition list': {
