@@ -1,17 +1,20 @@
 import type { ContentPicture, NewBlog } from '@verse/api-contract/blogs';
-import type { TextBlock } from '@verse/api-contract/formatted-text';
+import type { ContentFormat, TextBlock } from '@verse/api-contract/formatted-text';
 import { joinTags } from '@verse/api-contract/typed-tags';
 import { FormattedText, Picture } from '@verse/ui';
 import small from './small-text.module.scss';
 import styles from './two-versions.module.scss';
+import { useBlocks } from './use-blocks';
 
 interface Side {
   name: string;
-  /**
-   * A field that is absent from either side is not compared. If both sides have a `body`, the content is shown as
-   * readers see it.
-   */
-  text: Partial<NewBlog> & { tags?: string | readonly string[]; body?: TextBlock[]; contentImages?: ContentPicture[] };
+  /** A field that is absent from either side is not compared. The content is shown as readers see it. */
+  text: Partial<NewBlog> & {
+    tags?: string | readonly string[];
+    contentFormat?: ContentFormat;
+    body?: TextBlock[];
+    contentImages?: ContentPicture[];
+  };
 }
 
 const LABELS: [keyof NewBlog | 'tags', string][] = [
@@ -35,11 +38,10 @@ export function TwoVersions({ one, other }: { one: Side; other: Side }) {
     const right = textOf(other, field);
     return left !== undefined && right !== undefined && left !== right;
   });
-  const isFormatted = one.text.body !== undefined && other.text.body !== undefined;
   return differing.map(([field, label]) => (
     <div key={field} className={styles.versions}>
       {[one, other].map((side) =>
-        field === 'content' && isFormatted ? (
+        field === 'content' ? (
           <FormattedVersion key={side.name} title={`${label}: ${side.name}`} text={side.text} />
         ) : (
           <Version key={side.name} title={`${label}: ${side.name}`} text={textOf(side, field) ?? ''} />
@@ -61,10 +63,12 @@ function Version({ title, text }: { title: string; text: string }) {
   );
 }
 
-function FormattedVersion({ title, text: { body = [], contentImages = [] } }: { title: string; text: Side['text'] }) {
+function FormattedVersion({ title, text }: { title: string; text: Side['text'] }) {
+  const { content = '', contentFormat = 'plain', body, contentImages = [] } = text;
+  const blocks = useBlocks(content, body ? 'plain' : contentFormat);
   const showPicture = (key: string, alt: string) => {
     const named = contentImages.find((one) => one.key === key);
-    if (!named) return null;
+    if (!named) return <p className={small.small}>Picture: {alt || 'without a description'}</p>;
     const { src, srcset, width, height } = named;
     return <Picture src={src} webp={srcset} sizes="20rem" width={width} height={height} alt={alt || named.alt} />;
   };
@@ -72,7 +76,7 @@ function FormattedVersion({ title, text: { body = [], contentImages = [] } }: { 
     <div>
       <p className={small.small}>{title}</p>
       <div className={styles.formatted} tabIndex={0} role="group" aria-label={title}>
-        <FormattedText blocks={body} picture={showPicture} topLevel={4} linkTarget="_blank" />
+        <FormattedText blocks={body ?? blocks} picture={showPicture} topLevel={4} linkTarget="_blank" />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function Panel({ title, lead, anchor, children }: PanelProps) {
   const id = useId();
   return (
     <Card as="section" className={styles.panel} aria-labelledby={id} id={anchor}>
-      <div>
+      <div className={styles.head}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>

@@ -1,5 +1,6 @@
 import type { FeedPost } from '@verse/api-contract/community-posts';
 import { toPlainSmallText } from '@verse/api-contract/small-text';
+import { truncateText } from '@verse/api-contract/truncate-text';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -13,5 +14,6 @@ export const truncatePost = ({ text, picture }: Pick<FeedPost, 'text' | 'picture
 /** Returns the beginning of a text as a single line, cut between words if possible. */
 export function truncateLine(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > most ? `${line.slice(0, most - 1).replace(/\s\S*$|[\uD800-\uDBFF]$/, '')}…` : line;
+  const kept = truncateText(line, most - 1);
+  return kept === line ? line : `${kept.replace(/\s\S*$/, '')}…`;
 }

@@ -47,7 +47,6 @@ describe('a short text', () => {
     '[a](javascript:alert(1))',
     '[a](/path)',
     '[a](https://bank.example@evil.example/)',
-    '***a***',
     '**',
     '\\*a',
   ])('shows %j as plain text', (source) => {

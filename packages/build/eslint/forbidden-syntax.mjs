@@ -47,7 +47,23 @@ export const everywhere = [
   },
 ];
 
+const KEY_OF = 'Read the key with keyOf of @verse/ui: an input method uses Enter, Escape and arrows itself.';
+
 export const inFrontEnds = [
+  { selector: 'MemberExpression[object.name=/^(event|e|ev)$/][property.name="key"]', message: KEY_OF },
+  {
+    selector: 'BinaryExpression[left.property.name="key"][right.value=/^(Enter|Escape|Tab| |Home|End|Arrow.*)$/]',
+    message: KEY_OF,
+  },
+  {
+    selector: 'ObjectPattern[typeAnnotation.typeAnnotation.typeName.name="KeyboardEvent"] > Property[key.name="key"]',
+    message: KEY_OF,
+  },
+  { selector: 'JSXAttribute[name.name=/^onKey/] ObjectPattern > Property[key.name="key"]', message: KEY_OF },
+  {
+    selector: 'JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name="maxLength"]',
+    message: 'maxLength cuts a longer text that is pasted: use a field of @verse/ui, which says so.',
+  },
   {
     selector: 'JSXExpressionContainer > LogicalExpression[operator="&&"]',
     message: 'Use a ternary with null: && prints 0 and "".',

@@ -1,5 +1,6 @@
 import scss from 'postcss-scss';
 import stylelintScss from 'stylelint-scss';
+import columnsByContainer from './columns-by-container.mjs';
 import inALayer from './in-a-layer.mjs';
 import lineLength from './line-length.mjs';
 import pictureProportion from './picture-proportion.mjs';
@@ -9,7 +10,7 @@ const SPACING = '/^(margin|padding|gap|row-gap|column-gap|inset|scroll-margin|sc
 
 export default {
   customSyntax: scss,
-  plugins: [...stylelintScss, inALayer, lineLength, pictureProportion],
+  plugins: [...stylelintScss, columnsByContainer, inALayer, lineLength, pictureProportion],
   reportNeedlessDisables: true,
   ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/.releases/**', '**/.cache/**'],
   rules: {
@@ -32,6 +33,7 @@ export default {
     ],
     'scss/no-global-function-names': true,
     'layer-name-pattern': ['^(reset|tokens|ui|section)$', { message: 'The layers are reset, tokens, ui and section' }],
+    'verse/columns-by-container': true,
     'verse/in-a-layer': true,
     'verse/line-length': 120,
     'verse/picture-proportion': true,

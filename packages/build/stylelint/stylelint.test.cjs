@@ -56,6 +56,18 @@ const SHEETS = {
     [],
   ],
   'mf-store/property.module.scss': [inLayer('.a { --tilt: 1deg; }'), ['custom-property-pattern']],
+  'mf-store/src/shared/panel.module.scss': [
+    inLayer('.a { @include ui.from("medium") { grid-template-columns: 14rem 1fr; } }'),
+    ['verse/columns-by-container'],
+  ],
+  'mf-store/src/pages/page.module.scss': [
+    inLayer('.a { @include ui.from("medium") { grid-template-columns: 14rem 1fr; } }'),
+    [],
+  ],
+  'packages/ui/src/row.module.scss': [
+    '@layer ui { .a { @media (width >= 40rem) { flex-direction: row; } } }',
+    ['verse/columns-by-container'],
+  ],
   'packages/ui/styles/tokens/_palette.scss': ['$ink: #101014;', []],
   'packages/ui/src/hidden.module.scss': ['@layer ui { .hidden { margin: -1px !important; } }', []],
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 // Imported by package name, because the shell shares this module under its package name.
 import { useSession } from '@verse/contract/react';
 import { enterField, type Field, isChecked, keyFields } from './fields';
+import { typedAfter } from './typed-after';
 
 type Texts = Record<string, string>;
 
@@ -51,6 +52,33 @@ function writeKept(key: string, texts: Texts): void {
   }
 }
 
+/** Returns the texts of fields that the form does not show yet, such as those that follow a choice. */
+function hiddenTexts(form: HTMLFormElement, texts: Texts): Texts {
+  const shown = fieldsIn(form);
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !shown.has(key)));
+}
+
+/** Enters the texts of fields as soon as the form shows them. */
+function enterLater(form: HTMLFormElement, hidden: { current: Texts }): () => void {
+  const observer = new MutationObserver(() => {
+    const left = hiddenTexts(form, hidden.current);
+    const found = Object.entries(hidden.current).filter(([key]) => !(key in left));
+    hidden.current = left;
+    if (found.length > 0) enterTexts(form, Object.fromEntries(found));
+  });
+  observer.observe(form, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Returns the texts that were typed or changed after the form was sent. */
+const textsSince = (now: Texts, sent: Texts, start: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(now)
+      // What was added to a text that has been saved is kept with it.
+      .map(([key, text]) => [key, start[key] === '' ? typedAfter(text, sent[key] ?? '') : text] as const)
+      .filter(([key, text]) => text !== sent[key] && text !== start[key]),
+  );
+
 /**
  * Saves the text typed into a form on this device until the form has been sent, and restores the text the next time the
  * form is shown. `name` identifies the form and its subject. Signing out removes the saved text.
@@ -71,38 +99,62 @@ export function useKeptText(name: string, isForGuests = false) {
   const key = `own:text ${member} ${name}`;
   const [isRestored, setRestored] = useState(false);
   const start = useRef<Texts>({});
+  const sent = useRef<Texts>(undefined);
+  const hidden = useRef<Texts>({});
   const isSent = useRef(false);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
     let isGone = false;
+    let stop = () => {};
     start.current = readTexts(element);
     const keep = () => {
-      const typed = Object.entries(readTexts(element)).filter(([field, text]) => text !== start.current[field]);
-      if (!isSent.current) writeKept(key, Object.fromEntries(typed));
+      const typed = Object.entries(readTexts(element)).filter(([field, text]) => text !== (start.current[field] ?? ''));
+      writeKept(key, { ...hidden.current, ...Object.fromEntries(typed) });
+    };
+    // A form that stays after it was sent begins anew with what it shows then.
+    const begin = () => {
+      if (isSent.current) start.current = readTexts(element);
+      isSent.current = false;
+    };
+    const remember = () => {
+      sent.current = readTexts(element);
     };
     const restore = () => {
       if (isGone) return;
-      setRestored(enterTexts(element, readKept(key)));
+      const texts = readKept(key);
+      hidden.current = hiddenTexts(element, texts);
+      stop = enterLater(element, hidden);
+      setRestored(enterTexts(element, texts));
+      element.addEventListener('beforeinput', begin);
       element.addEventListener('input', keep);
+      element.addEventListener('submit', remember, true);
     };
     // Deferred, because React does not notice changes made to a controlled field inside an effect.
     queueMicrotask(restore);
     return () => {
       isGone = true;
+      stop();
+      element.removeEventListener('beforeinput', begin);
       element.removeEventListener('input', keep);
+      element.removeEventListener('submit', remember, true);
     };
   }, [form, key]);
 
+  /** Removes what was sent. What was typed after that is kept. */
   function forget() {
+    const element = form.current;
     isSent.current = true;
-    writeKept(key, {});
+    hidden.current = {};
+    setRestored(false);
+    writeKept(key, element && sent.current ? textsSince(readTexts(element), sent.current, start.current) : {});
   }
 
   function discard() {
     const element = form.current;
     setRestored(false);
+    hidden.current = {};
     if (!element) return;
     enterTexts(element, start.current);
     writeKept(key, {});

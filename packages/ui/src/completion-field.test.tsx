@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CompletionField } from './completion-field';
@@ -19,7 +19,9 @@ function Form({ onMark }: { onMark: (mark: string | null) => void }) {
       onText={setText}
       findMark={(value, caret) => {
         const found = MARK.exec(value.slice(0, caret));
-        return found ? { sign: '#', typed: found[1]!, start: found.index, end: caret } : undefined;
+        if (!found) return undefined;
+        const end = caret + /^\w*/.exec(value.slice(caret))![0].length;
+        return { sign: '#', typed: found[1]!, start: found.index, end };
       }}
       onMark={(mark) => {
         setAsked(mark);
@@ -61,4 +63,27 @@ it('closes the suggestions with Escape, and leaves the text as typed', async () 
   expect(screen.getAllByRole('option')).toHaveLength(2);
   await user.keyboard('{Escape}');
   expect([screen.queryByRole('listbox'), field.value]).toEqual([null, '#sig']);
+});
+
+it('replaces the whole word when the caret is inside it', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  render(<Form onMark={() => {}} />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tags' });
+  await user.type(field, '#sigxd and more');
+  await user.type(field, '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+  act(() => jest.advanceTimersByTime(300));
+  await user.keyboard('{Enter}');
+  expect([field.value, field.selectionStart]).toEqual(['#signs and more', 7]);
+});
+
+it('leaves Enter to an input method', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  render(<Form onMark={() => {}} />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tags' });
+  await user.type(field, '#sig');
+  act(() => jest.advanceTimersByTime(300));
+  expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true);
+  // Safari ends the composition before the key.
+  expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(true);
+  expect(field.value).toBe('#sig');
 });

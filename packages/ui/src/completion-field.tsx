@@ -26,7 +26,7 @@ export function CompletionField({
   area: Area = TextAreaField,
   ...rest
 }: CompletionFieldProps) {
-  const { field, list } = useCompletion({ value, onText, findMark, onMark, completion });
+  const { field, list } = useCompletion({ findMark, onMark, completion });
   return (
     <div className={styles.field}>
       <Area {...rest} {...field} value={value} onChange={(event) => onText(event.currentTarget.value)} />

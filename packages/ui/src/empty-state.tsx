@@ -18,11 +18,11 @@ export function EmptyState({ title, action, className, children, ...rest }: Empt
   return (
     <div {...rest} className={[styles.empty, className].filter(Boolean).join(' ')}>
       <Orbit className={styles.art} />
-      <div>
+      <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children ? <div className={styles.text}>{children}</div> : null}
       </div>
-      {action ? <div className={styles.action}>{action}</div> : null}
+      {action ? <div>{action}</div> : null}
     </div>
   );
 }

@@ -36,7 +36,7 @@ describe('a field', () => {
   it('carries the native properties of its control', () => {
     render(
       <>
-        <TextAreaField label="Message" maxLength={10} required />
+        <TextAreaField label="Message" rows={2} required />
         <SelectField label="Sort by" defaultValue="b" isOptional>
           <option value="a">A</option>
           <option value="b">B</option>
@@ -44,7 +44,7 @@ describe('a field', () => {
         <Field label="Thumbnail Image">{(control) => <input type="file" accept="image/*" {...control} />}</Field>
       </>,
     );
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).maxLength).toBe(10);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).rows).toBe(2);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by (optional)' }).value).toBe('b');
     expect(screen.getByLabelText<HTMLInputElement>('Thumbnail Image').accept).toBe('image/*');
   });

@@ -1,9 +1,24 @@
 import { FormattedTextField } from './formatted-text-field';
+import type { TextEdit } from './text-edit';
+
+const markBold = (value: string, start: number, end: number): TextEdit => ({
+  start,
+  end,
+  text: `**${value.slice(start, end)}**`,
+  from: start + 2,
+  to: end + 2,
+});
 
 export default {
-  default: <FormattedTextField label="Scope" />,
-  hint: <FormattedTextField label="Scope" hint="What is done, and what is not part of it." />,
-  error: <FormattedTextField label="Scope" error="Fill in this field." />,
-  disabled: <FormattedTextField label="Scope" disabled />,
-  filled: <FormattedTextField label="Scope" defaultValue={'**Three** lanterns:\n- one *tall*\n- two small'} />,
+  default: <FormattedTextField markText={markBold} label="Scope" />,
+  hint: <FormattedTextField markText={markBold} label="Scope" hint="What is done, and what is not part of it." />,
+  error: <FormattedTextField markText={markBold} label="Scope" error="Fill in this field." />,
+  disabled: <FormattedTextField markText={markBold} label="Scope" disabled />,
+  filled: (
+    <FormattedTextField
+      markText={markBold}
+      label="Scope"
+      defaultValue={'**Three** lanterns:\n- one *tall*\n- two small'}
+    />
+  ),
 };

@@ -2,43 +2,26 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FormattedTextField } from './formatted-text-field';
-import { markText } from './mark-text';
+import type { TextEdit } from './text-edit';
 
-/** Applies a mark to the part of `shown` between the two `|`. Returns the result, with `|` around the new selection. */
-function marked(shown: string, mark: Parameters<typeof markText>[3]): string {
-  const [before = '', chosen = '', after = ''] = shown.split('|');
-  const value = before + chosen + after;
-  const { start, end, text, from, to } = markText(value, before.length, before.length + chosen.length, mark);
-  const edited = value.slice(0, start) + text + value.slice(end);
-  return `${edited.slice(0, from)}|${edited.slice(from, to)}|${edited.slice(to)}`;
-}
+const SIGNS = { bold: '**', italic: '*', list: '- ', link: '[' };
 
-describe('the marks of a text', () => {
-  // @proves COM-17
-  it.each([
-    ['bold', 'a |word| b', 'a **|word|** b'],
-    ['bold', 'a | word |b', 'a  **|word|** b'],
-    ['bold', 'a **|word|** b', 'a |word| b'],
-    ['bold', 'a || b', 'a **||** b'],
-    ['italic', 'a |word|', 'a *|word|*'],
-    ['italic', '*|word|*', '|word|'],
-    ['italic', '**|word|**', '***|word|***'],
-    ['list', 'a\nb|c\nd|e\nf', 'a\n|- bc\n- de|\nf'],
-    ['list', '|- a\n- b|', '|a\nb|'],
-    ['list', '||', '- ||'],
-    ['link', 'a |word|', 'a [word](|https://|)'],
-    ['link', '|https://a.example|', '[||](https://a.example)'],
-    ['link', '||', '[||](https://)'],
-  ] as const)('%s turns %j into %j', (mark, before, after) => {
-    expect(marked(before, mark)).toBe(after);
-  });
-});
+const markText = (value: string, start: number, end: number, mark: keyof typeof SIGNS): TextEdit => {
+  const { [mark]: sign } = SIGNS;
+  const text = sign + value.slice(start, end) + sign;
+  return { start, end, text, from: start + sign.length, to: end + sign.length };
+};
 
 function Form() {
   const [text, setText] = useState('three lanterns');
   return (
     <>
-      <FormattedTextField label="Scope" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <FormattedTextField
+        label="Scope"
+        markText={markText}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       <output>{text}</output>
     </>
   );

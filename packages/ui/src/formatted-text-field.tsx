@@ -2,10 +2,15 @@ import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { Button } from './button';
 import { Field, type FieldFrameProps, splitFieldProps } from './field';
 import styles from './formatted-text-field.module.scss';
-import { applyEdit, markText, type TextMark } from './mark-text';
+import { keyOf } from './key-of';
+import { applyEdit, type TextEdit, type TextMark } from './text-edit';
 import { useHydrated } from './use-hydrated';
 
-type FormattedTextFieldProps = ComponentProps<'textarea'> & FieldFrameProps;
+type FormattedTextFieldProps = ComponentProps<'textarea'> &
+  FieldFrameProps & {
+    /** Returns the edit that a button makes to the selected text. It knows how the text is read. */
+    markText: (value: string, start: number, end: number, mark: TextMark) => TextEdit;
+  };
 
 const MARKS: readonly { mark: TextMark; name: string; letter?: string }[] = [
   { mark: 'bold', name: 'Bold', letter: 'b' },
@@ -17,9 +22,9 @@ const MARKS: readonly { mark: TextMark; name: string; letter?: string }[] = [
 /**
  * A field for short text, with a toolbar that inserts marks for bold, italic, lists and links.
  *
- * @example <FormattedTextField label="Scope" name="scope" required />
+ * @example <FormattedTextField label="Scope" name="scope" required markText={markText} />
  */
-export function FormattedTextField({ onKeyDown, ...rest }: FormattedTextFieldProps) {
+export function FormattedTextField({ onKeyDown, markText, ...rest }: FormattedTextFieldProps) {
   const { frame, control: own } = splitFieldProps(rest);
   const box = useRef<HTMLDivElement>(null);
   const isReady = useHydrated() && !own.disabled && !own.readOnly;
@@ -30,7 +35,7 @@ export function FormattedTextField({ onKeyDown, ...rest }: FormattedTextFieldPro
   const applyShortcut = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-    const found = MARKS.find(({ letter }) => letter === event.key.toLowerCase());
+    const found = MARKS.find(({ letter }) => letter === keyOf(event).toLowerCase());
     if (!found || !isReady) return;
     event.preventDefault();
     apply(found.mark);

@@ -25,6 +25,7 @@ export { Icon } from './icon';
 export { CartIcon, HeartIcon } from './icons';
 export { InPreparation } from './in-preparation';
 export { Initials, getInitials } from './initials';
+export { keyOf } from './key-of';
 export { MoreMenu } from './more-menu';
 export { NumberField } from './number-field';
 export { Orbit } from './orbit';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon';
+import { keyOf } from './key-of';
 import styles from './more-menu.module.scss';
 
 interface MoreMenuProps {
@@ -51,7 +52,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
       ref={root}
       className={styles.root}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) close();
+        if (keyOf(event) === 'Escape' && isOpen) close();
       }}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !root.current?.contains(relatedTarget)) setIsOpen(false);

@@ -1,13 +1,6 @@
-import {
-  type KeyboardEvent,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { keyOf } from './key-of';
+import { applyEdit } from './text-edit';
 
 /** Debounce delay. */
 const PAUSE_MS = 200;
@@ -34,7 +27,7 @@ interface SuggestedMark {
 export interface CompletionProps {
   value: string;
   onText: (text: string) => void;
-  /** Finds the mark that ends at the caret. */
+  /** Finds the mark at the caret. What is typed of it ends at the caret; its end may be behind the caret. */
   findMark: (text: string, caret: number) => TypedMark | undefined;
   /** Called with the mark including its sign once typing pauses, and with null once no mark is being typed. */
   onMark: (mark: string | null) => void;
@@ -54,11 +47,9 @@ function useReportedMark(mark: string | null, onMark: (mark: string | null) => v
 }
 
 /** Completes the mark being typed in a text area. */
-export function useCompletion({ value: text, onText, findMark, onMark, completion }: CompletionProps) {
+export function useCompletion({ findMark, onMark, completion }: Omit<CompletionProps, 'value' | 'onText'>) {
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Caret position to restore once the new text is rendered. */
-  const caret = useRef<number>(undefined);
   const [mark, setMark] = useState<TypedMark>();
   const [active, setActive] = useState(0);
   const asked = mark ? mark.sign + mark.typed : null;
@@ -66,36 +57,32 @@ export function useCompletion({ value: text, onText, findMark, onMark, completio
   const suggestions = completion && completion.asked === asked ? completion.suggestions : NOTHING;
   const isOpen = suggestions.length > 0;
 
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    area.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  }, [text]);
-
   function look({ currentTarget: { value, selectionStart, selectionEnd } }: SyntheticEvent<HTMLTextAreaElement>) {
     const found = selectionStart === selectionEnd ? findMark(value, selectionStart) : undefined;
-    if (found?.sign === mark?.sign && found?.typed === mark?.typed && found?.start === mark?.start) return;
+    const isSame = found?.sign === mark?.sign && found?.typed === mark?.typed && found?.start === mark?.start;
+    if (isSame && found?.end === mark?.end) return;
     setMark(found);
     setActive(0);
   }
 
+  /** Replaces the whole word around the caret, as typing would, so that the browser can undo it. */
   function choose(index: number) {
     const chosen = suggestions[index];
-    if (!chosen || !mark) return;
-    const rest = text.slice(mark.end);
-    const written = `${text.slice(0, mark.start)}${chosen.mark}${/^\s/.test(rest) ? '' : ' '}`;
-    caret.current = written.length + (/^\s/.test(rest) ? 1 : 0);
+    if (!chosen || !mark || !area.current) return;
+    const { start, end } = mark;
+    const isSpaced = /^\s/.test(area.current.value.slice(end));
+    const caret = start + chosen.mark.length + 1;
     setMark(undefined);
-    onText(written + rest);
-    area.current?.focus();
+    applyEdit(area.current, { start, end, text: isSpaced ? chosen.mark : `${chosen.mark} `, from: caret, to: caret });
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (!isOpen || event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: suggestions.length - 1 }[event.key];
+    if (!isOpen) return;
+    const key = keyOf(event);
+    const step = { ArrowDown: 1, ArrowUp: suggestions.length - 1 }[key];
     if (step !== undefined) setActive((active + step) % suggestions.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(active);
-    else if (event.key === 'Escape') setMark(undefined);
+    else if (key === 'Enter' || key === 'Tab') choose(active);
+    else if (key === 'Escape') setMark(undefined);
     else return;
     event.preventDefault();
     // Prevents a surrounding dialog from closing.

@@ -1,8 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LONGEST_SEARCH } from '@verse/api-contract/paging';
 import type { SearchGroup, SiteSuggestion } from '@verse/api-contract/site-search';
-import { Dialog, VisuallyHidden } from '@verse/ui';
+import { Dialog, keyOf, VisuallyHidden } from '@verse/ui';
 import styles from './search-dialog.module.scss';
 import { type Suggested, useSuggestions } from './use-suggestions';
 
@@ -47,8 +46,8 @@ export function SearchDialog({ to, onClose }: SearchDialogProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Otherwise, Escape would first clear the native search field.
-    if (event.key === 'Escape') return onClose();
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (keyOf(event) === 'Escape') return onClose();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[keyOf(event)];
     if (step === undefined || items.length === 0) return;
     event.preventDefault();
     // One more than the number of items, because the field itself is the first.
@@ -70,7 +69,6 @@ export function SearchDialog({ to, onClose }: SearchDialogProps) {
           aria-controls={list}
           aria-activedescendant={items[chosen] ? `${list}-${chosen}` : undefined}
           autoComplete="off"
-          maxLength={LONGEST_SEARCH}
           placeholder="A name, a skill or a thing"
           value={typed}
           onChange={({ target }) => {

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '@verse/ui';
+import { Icon, keyOf } from '@verse/ui';
 import type { SearchDialogProps } from './search-dialog';
 import styles from './search-link.module.scss';
 
@@ -17,8 +17,8 @@ export function SearchLink({ to }: { to: string }) {
     );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (keyOf(event) !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return;
       if (isTyping(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       void open();

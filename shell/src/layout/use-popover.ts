@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { keyOf } from '@verse/ui';
 
 /**
  * Safari before 17 and Firefox before 125 do not support popovers. In these browsers, the panel is shown according to
@@ -31,9 +32,9 @@ export function usePopover() {
     setIsOpen(hasPopovers() && (panel?.matches(':popover-open') ?? false));
   }, []);
 
-  function onKeyDown({ key }: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     wasOpen.current = undefined;
-    if (key === 'Escape') close();
+    if (keyOf(event) === 'Escape') close();
   }
 
   function toggle() {

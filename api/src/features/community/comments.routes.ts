@@ -94,7 +94,7 @@ function writingRoutes(dependencies: CommentsRoutesDependencies): Route[] {
         ifMatch: true,
         body: commentChangeSchema,
         responses: { 200: answered },
-        errors: [400, 404, 409, 428],
+        errors: [400, 404, 409, 428, 429],
       },
       async ({ person, params, version, body: { text } }) => {
         const viewer = await findViewer(person);

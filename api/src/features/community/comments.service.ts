@@ -26,7 +26,7 @@ interface Dependencies {
   now: () => Date;
   notify: Notify;
   withdraw: Withdraw;
-  mentions: Pick<Mentions, 'inComment'>;
+  mentions: Pick<Mentions, 'inComment' | 'findAdded'>;
 }
 
 export interface CommentsPage {
@@ -147,7 +147,7 @@ function newComment(
 }
 
 export function createCommentsService(dependencies: Dependencies) {
-  const { posts, comments, posting, counting, reading, reserve, now } = dependencies;
+  const { posts, comments, posting, counting, reading, reserve, now, mentions } = dependencies;
   const tell = createNotifier(dependencies);
   const { syncAfterWrite, changeState } = createStateChanges({ comments, counting, now }, tell);
   const { remove, ...leaving } = createRemovals({ comments }, changeState, now);
@@ -236,12 +236,17 @@ export function createCommentsService(dependencies: Dependencies) {
     },
 
     async change(viewer: Reader & { id: string }, postId: string, id: string, version: number, text: string) {
-      await shownPost(viewer, postId);
+      const post = await shownPost(viewer, postId);
       const comment = await own(viewer, postId, id);
       if (comment.state !== 'shown') throw unknown();
+      if (comment.version !== version) throw new VersionConflict(comment);
+      const added = await mentions.findAdded(viewer.id, comment.text, text);
       const isChanged = await comments.change(id, viewer.id, version, text, now());
       if (!isChanged) throw new VersionConflict(await own(viewer, postId, id));
-      return own(viewer, postId, id);
+      const changed = await own(viewer, postId, id);
+      const parent = comment.parentId === null ? undefined : await comments.find(comment.parentId);
+      await mentions.inComment(post, changed, [post.authorId, ...(parent ? [parent.authorId] : [])], added);
+      return changed;
     },
 
     async remove(viewer: Reader, postId: string, id: string) {

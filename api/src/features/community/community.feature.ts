@@ -99,6 +99,13 @@ const COMMENT_QUOTA = {
   message: 'Your account has as many comments as we can keep. Delete some that you no longer need to write another.',
 };
 
+const ADDED_MENTIONS = {
+  name: 'community-added-mentions',
+  windowMs: 86_400_000,
+  most: 30,
+  message: 'You have added many mentions to earlier texts today. Leave them out, or try again tomorrow.',
+};
+
 /** Opens the post repository together with a tag index that every write updates. */
 async function openPosts({ db, events, searchChanges }: Platform) {
   const tags = await createTagRepository(db);
@@ -109,13 +116,13 @@ async function openPosts({ db, events, searchChanges }: Platform) {
 }
 
 async function createParts(platform: Platform, dependencies: CommunityDependencies) {
-  const { db, now, quotas } = platform;
+  const { db, now, quotas, budgets } = platform;
   const { peopleFor, notify, withdraw, findUnseen, findByHandles } = dependencies;
   const { posts, tags } = await openPosts(platform);
   const comments = await createCommentRepository(db);
   const responses = await openResponses({ db, posts, comments, quotas, now });
   const reading = createReading(peopleFor);
-  const mentions = createMentions({ ...dependencies, reading });
+  const mentions = createMentions({ ...dependencies, reading, countAdded: budgets(ADDED_MENTIONS) });
   const posting = createPostingService({
     ...platform,
     posts,

@@ -100,19 +100,25 @@ it('a mention is a link for those who may open the profile, under the current an
 });
 
 // @proves GAP-065 GAP-091
-it('notifies mentioned members once per post and comment, not the author, and not again after an edit', async () => {
+it('notifies mentioned members once per post and comment, not the author, and after an edit the new ones', async () => {
   const { people } = await setUp();
   const [ada, bola, chi] = people;
   const post = await posted(ada, { text: 'For @bola-draws, @bola-draws and @ada-paints' });
   expect([(await told(bola)).length, (await told(ada)).length]).toEqual([1, 0]);
   const before = (await listOf(bola)).head.version;
-  expect((await edit(ada, post, { text: 'For @bola-draws and @chi-folds, better' })).status).toBe(200);
-  expect([(await listOf(bola)).head.version, (await told(chi)).length]).toEqual([before, 0]);
+  let edited = await postOf(edit(ada, post, { text: 'For @bola-draws and @chi-folds, better' }));
+  expect([(await listOf(bola)).head.version, (await told(chi)).length]).toEqual([before, 1]);
+  // Taken out and added again, it says nothing new.
+  const once = (await listOf(chi)).head.version;
+  for (const text of ['For @bola-draws', 'For @bola-draws and @chi-folds'])
+    edited = await postOf(edit(ada, edited, { text }));
+  expect([(await listOf(chi)).head.version, (await told(chi)).length]).toEqual([once, 1]);
   // The post's author is already notified of the comment.
-  const { comment: said } = await commentOf(comment(bola, post.id, { text: '@ada-paints and @chi-folds, look' }));
-  expect([(await told(ada)).length, (await told(chi)).length]).toEqual([0, 1]);
-  await bola.delete(`/api/posts/${post.id}/comments/${said.id}`);
-  expect(await told(chi)).toEqual([]);
+  const other = await posted(ada);
+  const { comment: said } = await commentOf(comment(bola, other.id, { text: '@ada-paints and @chi-folds, look' }));
+  expect([(await told(ada)).length, (await told(chi)).length]).toEqual([0, 2]);
+  await bola.delete(`/api/posts/${other.id}/comments/${said.id}`);
+  expect((await told(chi)).length).toBe(1);
   await ada.delete(`/api/posts/${post.id}`);
   expect(await told(bola)).toEqual([]);
 });

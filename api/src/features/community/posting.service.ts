@@ -44,7 +44,7 @@ interface Dependencies {
   responses: Responses;
   pictures: Pick<Pictures, 'save'>;
   reading: Reading;
-  mentions: Pick<Mentions, 'inPost'>;
+  mentions: Pick<Mentions, 'inPost' | 'findAdded'>;
   reserve: Quota;
   now: () => Date;
 }
@@ -134,9 +134,12 @@ export function createPostingService(dependencies: Dependencies) {
       assertWhole(text, hasPicture, alt);
       const withoutPicture = hasPicture ? {} : { picture: null, alt: '' };
       const edition = { ...texts, ...withoutPicture };
+      const added = await mentions.findAdded(authorId, post.text, text);
       if (!(await posts.change(id, authorId, version, edition, now())))
         throw new VersionConflict(await getOwn(authorId, id));
-      return getOwn(authorId, id);
+      const changed = await getOwn(authorId, id);
+      await mentions.inPost(changed, added);
+      return changed;
     },
 
     async remove(authorId: string, id: string): Promise<Post> {

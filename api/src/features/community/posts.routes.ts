@@ -158,7 +158,7 @@ function writingRoutes(dependencies: PostsRoutesDependencies): Route[] {
         ifMatch: true,
         body: postChangeSchema,
         responses: { 200: one },
-        errors: [400, 404, 409, 428],
+        errors: [400, 404, 409, 428, 429],
       },
       async ({ person, params: { id }, version, body }) => {
         const viewer = await findViewer(person);

@@ -51,7 +51,6 @@ export function ServiceFilter({ choice }: { choice: ServiceChoice }) {
           type="search"
           name="q"
           placeholder="Search services"
-          maxLength={100}
           defaultValue={choice.text}
           onChange={(event) => show(choice.type, event.target.value, true)}
         />

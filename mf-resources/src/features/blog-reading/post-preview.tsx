@@ -1,10 +1,10 @@
 import type { ManagedBlog } from '@verse/api-contract/blogs';
 import { ReadingTime } from '../../shared/reading-time';
 import text from '../../shared/small-text.module.scss';
+import { useBlocks } from '../../shared/use-blocks';
 import { PostBody } from './post-body';
 import styles from './post-preview.module.scss';
 import { PostTags } from './post-tags';
-import { useBlocks } from './use-blocks';
 
 /** A post, or its revision, as it will appear to readers. */
 export function PostPreview({ post }: { post: ManagedBlog }) {

@@ -19,7 +19,10 @@ export function PostConflict({ conflict: { current, yours }, onSaveMine, onKeepT
         Nothing was overwritten. Compare the two and choose one. Your text stays on this device until it is saved, and
         theirs stays in the versions of the post.
       </p>
-      <TwoVersions one={{ name: 'saved', text: current }} other={{ name: 'yours', text: yours }} />
+      <TwoVersions
+        one={{ name: 'saved', text: current }}
+        other={{ name: 'yours', text: { contentFormat: current.contentFormat, ...yours } }}
+      />
       {pictures ? (
         <div className={columns.versions}>
           <Row title="Pictures: saved" pictures={[current.picture, ...current.contentImages]} />

@@ -34,6 +34,23 @@ describe('own posts', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
+  // @proves GAP-025 EDT-07
+  it('show both versions as readers see them, not as they are written', async () => {
+    const current = post({ version: 4, content: 'Their **text**', contentFormat: 'markdown' });
+    const yours = { content: 'My *text*\n\n![Boats](picture:boats)' };
+    const failure = { type: '', title: '', status: 409, code: 'conflict', message: 'Changed.', current, yours };
+    const { client } = createApi(post({ contentFormat: 'markdown' }), () => new ApiError(409, failure));
+    open(client);
+    await press('Edit');
+    typeContent('My *text*');
+    await press('Save changes');
+    const mine = await screen.findByRole('group', { name: 'Content: yours' });
+    const theirs = screen.getByRole('group', { name: 'Content: saved' });
+    await waitFor(() =>
+      expect([theirs.textContent, mine.textContent]).toEqual(['Their text', 'My textPicture: Boats']),
+    );
+  });
+
   // @proves GAP-025
   it("restore the writer's own change after theirs was kept, and show both versions when it is saved", async () => {
     const current = post({ version: 4, content: 'Their text' });

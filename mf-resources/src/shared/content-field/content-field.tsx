@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useSyncExternalStore } from 'react';
-import { Alert, Button, Field } from '@verse/ui';
+import { Alert, Button, Field, keyOf } from '@verse/ui';
 import { type ContentStore, loadRichWhenIdle, type Refusal } from './content-desk';
 import styles from './content-field.module.scss';
 import type { TextPictures } from './rich';
@@ -45,7 +45,7 @@ export function ContentField(props: ContentFieldProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && keyOf(event) === 'z';
     if (isUndo && desk.undoFormatted()) event.preventDefault();
   }
 

@@ -40,7 +40,13 @@ function PaymentForm({ order }: { order: AdminOrder }) {
     return action.run({ order, body: { amount, reference: readText(sent, 'reference'), on: readText(sent, 'on') } });
   }
   return (
-    <AdminForm title="Confirm the payment" submit="Confirm payment" action={action} onSubmit={handleSubmit}>
+    <AdminForm
+      title="Confirm the payment"
+      keptAs={`payment ${order.number}`}
+      submit="Confirm payment"
+      action={action}
+      onSubmit={handleSubmit}
+    >
       {(errors) => (
         <>
           <NumberField
@@ -84,6 +90,7 @@ function ReasonForm({ order, send, label }: ReasonFormProps) {
   return (
     <AdminForm
       title={label}
+      keptAs={`${label} ${order.number}`}
       submit={label}
       variant="secondary"
       action={action}
@@ -99,6 +106,7 @@ function RefundSent({ order }: { order: AdminOrder }) {
   return (
     <AdminForm
       title="Send the refund"
+      keptAs={`refund-sent ${order.number}`}
       submit="Mark as sent"
       action={action}
       onSubmit={(sent) => action.run({ order, body: { reference: readText(sent, 'reference') } })}

@@ -45,6 +45,7 @@ function StockEditor({ id, stock: { onHand, available, moves } }: { id: string; 
   return (
     <AdminForm
       title="Stock"
+      keptAs={`stock ${id}`}
       submit="Change the stock"
       variant="secondary"
       action={action}

@@ -65,6 +65,7 @@ export function ProductEditor({ product, action, onSave }: ProductEditorProps) {
     <AdminForm
       title={product ? 'Product' : 'What is it?'}
       submit={product ? 'Save' : 'Add product'}
+      keptAs={`product ${product?.id ?? 'new'}`}
       action={action}
       onSubmit={handleSubmit}
     >

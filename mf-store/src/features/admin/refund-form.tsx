@@ -20,7 +20,14 @@ export function RefundForm({ order }: { order: AdminOrder }) {
     action.run({ order, body: { reason: readText(sent, 'reason'), returned } });
   }
   return (
-    <AdminForm title="Refund" submit="Refund" variant="secondary" action={action} onSubmit={handleSubmit}>
+    <AdminForm
+      title="Refund"
+      keptAs={`refund ${order.number}`}
+      submit="Refund"
+      variant="secondary"
+      action={action}
+      onSubmit={handleSubmit}
+    >
       {(errors) => (
         <>
           <TextField label="Reason for the refund" name="reason" hint="The buyer reads it." error={errors.reason} />

@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
 import { MOST_STARS, type OwnReview, type Review, REVIEW_TEXT } from '@verse/api-contract/reviews';
 import { can } from '@verse/api-contract/rights';
+import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { type Result, useAction, useLoad } from '@verse/contract/server-state';
-import { Button, Cluster, SelectField, TextAreaField, useFormErrors } from '@verse/ui';
+import { Button, Cluster, RestoredText, SelectField, TextAreaField, useFormErrors } from '@verse/ui';
 import styles from './review-section.module.scss';
 import { deleteReview, saveReview, takeDownReview } from './reviews.api';
 
@@ -31,11 +32,12 @@ export function ReviewTools({ product, reviews, role }: ReviewToolsProps) {
 const CHOICES = Array.from({ length: MOST_STARS }, (_, index) => MOST_STARS - index);
 
 function OwnRating({ product, own: { mayRate, review } }: { product: string; own: OwnReview }) {
+  const kept = useKeptText(`review ${product}`);
   const success = 'Saved. Thank you for your review.';
-  const { run: save, isBusy: isSaving, failure } = useAction(saveReview, { success });
+  const { run: save, isBusy: isSaving, failure } = useAction(saveReview, { success, onDone: () => kept.forget() });
   const { run: remove, isBusy: isDeleting } = useAction(deleteReview, { success });
   const isBusy = isSaving || isDeleting;
-  const { form, errors, handleEdit } = useFormErrors(failure);
+  const { form, errors, handleEdit } = useFormErrors(failure, kept.form);
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
@@ -44,6 +46,7 @@ function OwnRating({ product, own: { mayRate, review } }: { product: string; own
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onChange={handleEdit}>
+      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
       <h3>{review ? 'Your review' : 'Rate this product'}</h3>
       {mayRate ? (
         <>

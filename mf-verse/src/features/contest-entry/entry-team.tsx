@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EntryOverview, EntryPerson, OwnEntry } from '@verse/api-contract/contest-entries';
 import { useAction } from '@verse/contract/server-state';
+import { typedAfter } from '@verse/contract/typed-after';
 import { Button, Card, Cluster, TextField } from '@verse/ui';
 import parts from '../../shared/contest-parts.module.scss';
 import { MemberName } from '../../shared/member-name';
@@ -111,7 +112,7 @@ function Invite({ contestId }: { contestId: string }) {
   const { run, isBusy, failure } = useAction(setTeamMember, {
     success: 'The invitation is sent.',
     showsFailure: true,
-    onDone: () => setHandle(''),
+    onDone: () => setHandle((now) => typedAfter(now, handle)),
   });
   return (
     <form

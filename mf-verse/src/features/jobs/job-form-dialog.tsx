@@ -4,9 +4,10 @@ import type { JobForm } from '@verse/api-contract/jobs.schema';
 import { amountText } from '@verse/api-contract/typed-number';
 import { useShell } from '@verse/contract/react';
 import { createId, type Result, useSend } from '@verse/contract/server-state';
-import { CheckboxField, FormattedTextField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { bindTexts } from '../../shared/bind-texts';
 import { FormDialog } from '../../shared/form-dialog';
+import { MarkedTextField } from '../../shared/marked-text-field';
 import { changeJob, postJob } from './job-changes.api';
 import { checkJob, inControls, type JobTexts, toJobForm, toJobTexts } from './job-form';
 import styles from './job-form-dialog.module.scss';
@@ -66,7 +67,7 @@ function Fields({ texts, errors, edit }: FieldsProps) {
     <>
       <TextField label="Title" required {...text('title')} />
       <TextField label="Company" required {...text('company')} />
-      <FormattedTextField label="Description" required {...text('description')} />
+      <MarkedTextField label="Description" required {...text('description')} />
       <SelectField label="Type" {...text('type')}>
         {JOB_TYPES.map((type) => (
           <option key={type}>{type}</option>

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { DECISION_TEXTS, type ModerationCase, type ModerationDecision } from '@verse/api-contract/moderation';
+import { useKeptText } from '@verse/contract/kept-text';
 import { type Result, useSend } from '@verse/contract/server-state';
-import { Button, Card, Cluster, Stack, TextAreaField, useFormErrors } from '@verse/ui';
+import { Button, Card, Cluster, RestoredText, Stack, TextAreaField, useFormErrors } from '@verse/ui';
 import { bindTexts } from '../../shared/bind-texts';
 import { FormResult } from '../../shared/form-result';
 import queue from '../../shared/queue.module.scss';
@@ -26,15 +27,18 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const [draft, setDraft] = useState<DecisionDraft>(() => createDecisionDraft(one));
   const [result, setResult] = useState<Result<ModerationCase>>();
   const [isSending, setIsSending] = useState(false);
-  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result);
-  const update = (change: Partial<DecisionDraft>) => setDraft({ ...draft, ...change });
+  const kept = useKeptText(`decision ${one.id} ${one.state}`);
+  const { form, errors, refuse, handleEdit, isEdited } = useFormErrors(result, kept.form);
+  const update = (change: Partial<DecisionDraft>) => setDraft((before) => ({ ...before, ...change }));
 
   async function send(decision: ModerationDecision) {
     setIsSending(true);
     const answer = await post((api) => decideCase(api, one, decision));
     setIsSending(false);
     setResult(answer);
-    if (answer.ok) onDecided(answer.value, decision.decision);
+    if (!answer.ok) return;
+    kept.forget();
+    onDecided(answer.value, decision.decision);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -49,6 +53,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
         {one.state === 'appealed' ? 'Decide about the appeal' : 'Decide'}
       </h2>
       <Stack as="form" ref={form} gap={5} noValidate onChange={handleEdit} onSubmit={handleSubmit}>
+        {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
         <Choice
           may={one.may}
           chosen={draft.decision}

@@ -4,6 +4,7 @@ import type { Notification } from '@verse/api-contract/notifications';
 import { type LoadedPage, usePagedList, useSend } from '@verse/contract/server-state';
 import { Button, ButtonLink, EmptyState, VisuallyHidden } from '@verse/ui';
 import { LoadMore } from '../../shared/load-more';
+import { useIsVisible } from '../../shared/use-is-visible';
 import { headStore, useHead } from './head-store';
 import styles from './notification-list.module.scss';
 import { markRead } from './notifications.api';
@@ -66,15 +67,16 @@ function Line({ line: { id, text, path, action, at, isUnread } }: { line: Notifi
 function useMarkedAsRead(shown: readonly Notification[]): boolean {
   const send = useSend();
   const upTo = shown.some(({ isUnread }) => isUnread) ? shown[0]?.at : undefined;
+  const isVisible = useIsVisible();
   const [marked, setMarked] = useState<string>();
   useEffect(() => {
-    if (upTo === undefined) return;
+    if (upTo === undefined || !isVisible) return;
     void send((api) => markRead(api, upTo)).then((result) => {
       if (!result.ok) return;
       headStore.take(result.value);
       setMarked(upTo);
     });
-  }, [send, upTo]);
+  }, [send, upTo, isVisible]);
   return upTo === undefined || marked === upTo;
 }
 

@@ -1,6 +1,7 @@
 import { type OwnProfile, PROFILE_LIMITS } from '@verse/api-contract/profiles';
-import { Button, CheckboxField, FormattedTextField, SelectField, TextAreaField, TextField } from '@verse/ui';
+import { Button, CheckboxField, SelectField, TextAreaField, TextField } from '@verse/ui';
 import { FormResult } from '../../shared/form-result';
+import { MarkedTextField } from '../../shared/marked-text-field';
 import { Panel } from '../../shared/panel';
 import { useSectionForm } from '../../shared/use-section-form';
 import { AudienceForm } from './audience-form';
@@ -38,7 +39,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 function About({ profile: { bio, links, skills, availability, place }, errors }: PartProps) {
   return (
     <>
-      <FormattedTextField
+      <MarkedTextField
         label="Bio"
         name="bio"
         hint={`At most ${PROFILE_LIMITS.bio} characters.`}

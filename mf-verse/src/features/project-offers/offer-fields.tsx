@@ -1,7 +1,8 @@
 import { OFFER_LIMITS, OFFER_TEXTS } from '@verse/api-contract/project-offers';
-import { FormattedTextField, TextAreaField, TextField } from '@verse/ui';
+import { TextAreaField, TextField } from '@verse/ui';
 import { CurrencyField } from '../../shared/currency-field';
 import groups from '../../shared/field-group.module.scss';
+import { MarkedTextField } from '../../shared/marked-text-field';
 import { MutedText } from '../../shared/muted-text';
 import { MilestoneFields } from './milestone-fields';
 import type { OfferDraft, OfferFieldsProps } from './offer-draft';
@@ -20,7 +21,7 @@ export function OfferFields(props: OfferFieldsProps & { namesAccount: boolean })
   const { errors, namesAccount } = props;
   return (
     <>
-      <FormattedTextField
+      <MarkedTextField
         label="Scope"
         name="terms.scope"
         required

@@ -5,6 +5,7 @@ import { megabytes } from '@verse/api-contract/pictures';
 import { findTextErrors } from '@verse/api-contract/text';
 import { useShell } from '@verse/contract/react';
 import { createId, formMessage, type Result, useAction, useSend } from '@verse/contract/server-state';
+import { typedAfter } from '@verse/contract/typed-after';
 import { Button, PictureField, Stack, TextAreaField, useFormErrors, VisuallyHidden } from '@verse/ui';
 import { keepMessage, readMessage } from './message-draft';
 import { sendFile, sendMessage, type ThreadMessage } from './thread.api';
@@ -33,7 +34,7 @@ export function MessageForm({ path, label, onSent }: MessageFormProps) {
     setSending(false);
     setResult(done);
     if (done.ok) {
-      setDraft(keepMessage(path, ''));
+      setDraft((now) => keepMessage(path, typedAfter(now.text, draft.text)));
       onSent(done.value);
     } else if (done.code === 'unauthenticated') void session.refresh();
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, Skeleton, Stack } from '@verse/ui';
 import { MutedText } from '../../shared/muted-text';
 import { Message } from './message';
@@ -25,6 +25,8 @@ interface ThreadProps {
   actions?: (entry: ThreadMessage) => ReactNode;
   /** Renders a custom form instead of the default one with files; it must add the sent message itself. */
   form?: (add: (entry: ThreadMessage) => void) => ReactNode;
+  /** Whether the page opens at the newest message, because it has nothing else to show. */
+  opensAtEnd?: boolean;
   /** Text shown before the first message. */
   children: ReactNode;
 }
@@ -44,10 +46,12 @@ export function Thread({
   freshness = '',
   closed,
   actions,
+  opensAtEnd = false,
   form = (add) => <MessageForm path={path} label={`Write to ${other}`} onSent={add} />,
   children,
 }: ThreadProps) {
   const thread = useThread(at, freshness);
+  const root = useOpenedAtEnd(opensAtEnd && !thread.isWaiting);
   if (thread.failure !== undefined)
     return (
       <p className={styles.failure} role="alert">
@@ -58,7 +62,7 @@ export function Thread({
       </p>
     );
   return (
-    <Stack>
+    <Stack ref={root}>
       {thread.isWaiting ? <Waiting /> : null}
       {thread.hasEarlier ? <Earlier thread={thread} /> : null}
       {!thread.isWaiting && thread.entries.length === 0 ? <MutedText>{children}</MutedText> : null}
@@ -72,6 +76,19 @@ export function Thread({
       {closed ? <MutedText>{closed}</MutedText> : form(thread.add)}
     </Stack>
   );
+}
+
+/** Height of the bar at the bottom of phones, in CSS pixels. */
+const BAR = 80;
+
+/** Scrolls once to the end of an element that is longer than the window. */
+function useOpenedAtEnd(isReady: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const bottom = isReady ? (root.current?.getBoundingClientRect().bottom ?? 0) : 0;
+    if (bottom + BAR > window.innerHeight) window.scrollBy({ top: bottom + BAR - window.innerHeight });
+  }, [isReady]);
+  return root;
 }
 
 function Earlier({ thread }: { thread: ReturnType<typeof useThread> }) {

@@ -54,6 +54,7 @@ function Messages({ conversation }: { conversation: Conversation }) {
         side="reader"
         other=""
         freshness={news}
+        opensAtEnd
         closed={CLOSED[state]}
         actions={(entry) => (isRequest ? null : <ReportMessage conversationId={id} messageId={entry.id} />)}
         form={(add) => (

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { markAt } from '@verse/api-contract/mark-at';
 import { useShell } from '@verse/contract/react';
 import { type Completion, useLoad } from '@verse/contract/server-state';
-import { CompletionField, type CompletionFieldProps, FormattedTextField } from '@verse/ui';
+import { CompletionField, type CompletionFieldProps } from '@verse/ui';
+import { MarkedTextField } from '../marked-text-field';
 
 interface CompletedTextAreaProps extends Omit<CompletionFieldProps, 'findMark' | 'onMark' | 'completion' | 'area'> {
   findMark?: CompletionFieldProps['findMark'];
@@ -19,7 +20,7 @@ export function CompletedTextArea({ findMark = markAt, hasMarks = false, ...rest
   return (
     <CompletionField
       {...rest}
-      {...(hasMarks ? { area: FormattedTextField } : {})}
+      {...(hasMarks ? { area: MarkedTextField } : {})}
       findMark={findMark}
       onMark={setAsked}
       completion={data}

@@ -1,5 +1,9 @@
 import { createMarkdownParser } from '@verse/api-contract/markdown-source';
-import { nestLists } from './word-lists';
+import { cleanCode } from './clean-code';
+import { cleanIcons } from './clean-icons';
+import { cleanTables } from './clean-tables';
+import { normalizeAddress } from './link-address';
+import { joinLists, nestLists } from './word-lists';
 
 /** The visible content of a pasted page, along with its pictures. */
 export interface CleanedHtml {
@@ -12,9 +16,12 @@ export interface CleanedHtml {
 
 const NOT_WORDS = [
   'script, style, noscript, template, iframe, object, svg, meta, link, title',
-  'nav, form, input, select, button, [hidden], o\\:p',
+  'nav, form, input, select, button, [hidden], o\\:p, .MsoCommentReference',
 ].join();
-const { normalizeLink, validateLink } = createMarkdownParser();
+/** What the page does not show. */
+const NOT_SHOWN =
+  '[style*="display:none" i], [style*="display: none" i], [style*="mso-hide" i], [style*="mso-element:comment" i]';
+const { validateLink } = createMarkdownParser();
 
 /** Reports whether an image is a tracking pixel, i.e. at most 2 px wide or high. */
 function isTracker(image: HTMLImageElement): boolean {
@@ -73,20 +80,24 @@ function collectPictures(page: Document, createKey: () => string): Pick<CleanedH
   return { files, missing };
 }
 
-/** Returns the target of a Google Docs redirect URL. */
+/** Pages that only lead on to another one, with the query parameter that has its address. */
+const REDIRECTS: readonly [RegExp, string][] = [
+  [/^www\.google\.[a-z.]+\/url$/, 'q'],
+  [/\.safelinks\.protection\.outlook\.com\/$/, 'url'],
+  [/^lm?\.facebook\.com\/l\.php$/, 'u'],
+];
+
+/** Returns the target of a redirect that an application puts around links. */
 function straight(href: string): string {
-  const [, address] = /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(href) ?? [];
-  if (!address) return href;
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return href;
-  }
+  if (!URL.canParse(href)) return href;
+  const { host, pathname, searchParams } = new URL(href);
+  const [, name = ''] = REDIRECTS.find(([place]) => place.test(host + pathname)) ?? [];
+  return searchParams.get(name) ?? href;
 }
 
 function cleanLinks(page: Document) {
   for (const link of page.querySelectorAll('a[href]')) {
-    const href = normalizeLink(straight(link.getAttribute('href') ?? ''));
+    const href = normalizeAddress(straight(link.getAttribute('href') ?? ''));
     if (/^(?:https?|mailto):/i.test(href) && validateLink(href)) link.setAttribute('href', href);
     else link.replaceWith(...link.childNodes);
   }
@@ -105,15 +116,48 @@ function cleanHeadings(page: Document) {
   }
 }
 
+/** Elements that are blocks for readers, but not for the parser, which would glue their words together. */
+const BLOCKS = 'main, details, summary, dt, legend, caption, center, menu, dialog, search, optgroup';
+
+function cleanBlocks(page: Document) {
+  for (const part of page.querySelectorAll(BLOCKS)) {
+    const block = page.createElement('div');
+    block.append(...part.childNodes);
+    part.replaceWith(block);
+  }
+  // The parser knows only `pre` and `pre-wrap`.
+  for (const part of page.querySelectorAll<HTMLElement>('[style*="break-spaces"], [style*="preserve"]'))
+    part.style.whiteSpace = 'pre-wrap';
+}
+
+const RAISED = new Map([...'0123456789+-n'].map((char, index) => [char, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'][index]!]));
+const LOWERED = new Map([...'0123456789+-'].map((char, index) => [char, [...'₀₁₂₃₄₅₆₇₈₉₊₋'][index]!]));
+
+/** Keeps the meaning of m² and H₂O, whose style is lost. */
+function cleanIndices(page: Document) {
+  for (const part of page.querySelectorAll('sup, sub')) {
+    const signs = part.tagName === 'SUP' ? RAISED : LOWERED;
+    const chars = [...(part.textContent ?? '').trim()];
+    if (chars.length > 0 && chars.every((char) => signs.has(char)))
+      part.replaceWith(chars.map((char) => signs.get(char)).join(''));
+  }
+}
+
 /** Keeps the structure of pasted HTML and drops its styling. */
 export function cleanHtml(html: string, createKey: () => string): CleanedHtml {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const part of page.querySelectorAll(NOT_WORDS)) part.remove();
+  cleanIcons(page);
+  for (const part of page.querySelectorAll(`${NOT_WORDS}, ${NOT_SHOWN}`)) part.remove();
   for (const line of page.querySelectorAll('br.Apple-interchange-newline')) line.remove();
   // Google Docs wraps all blocks in one inline element.
   for (const wrapper of page.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
   nestLists(page);
+  joinLists(page);
+  cleanCode(page);
+  cleanTables(page);
+  cleanBlocks(page);
+  cleanIndices(page);
   cleanHeadings(page);
   cleanLinks(page);
   const pictures = collectPictures(page, createKey);

@@ -1,5 +1,5 @@
 import { chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
-import type { Node, NodeType } from 'prosemirror-model';
+import type { Attrs, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection, Selection } from 'prosemirror-state';
 import { schema } from './schema';
@@ -53,8 +53,30 @@ export function activeFormat(state: EditorState): ActiveFormat {
 export const toggleStrong = toggleMark(marks.strong);
 export const toggleEm = toggleMark(marks.em);
 
-export const setHeading = (level: number): Command => setBlockType(nodes.heading, { level });
-export const setParagraph: Command = setBlockType(nodes.paragraph);
+/** Sets the type of the selected blocks. Where the new type has no line breaks, they become spaces. */
+const setBlock =
+  (type: NodeType, attrs: Attrs | null = null): Command =>
+  (state, dispatch) =>
+    setBlockType(type, attrs)(state, (changed) => {
+      if (!dispatch) return;
+      const { tr } = state;
+      const { from, to } = state.selection;
+      const holdsBreaks = type.spec.code || type.contentMatch.matchType(nodes.hard_break);
+      if (!holdsBreaks)
+        state.doc.nodesBetween(from, to, (node, position) => {
+          if (!node.isTextblock) return;
+          node.forEach((child, offset) => {
+            const at = tr.mapping.map(position + 1 + offset);
+            if (child.type === nodes.hard_break) tr.replaceWith(at, at + 1, schema.text(' '));
+          });
+        });
+      if (!tr.docChanged) return dispatch(changed);
+      tr.setBlockType(tr.mapping.map(from), tr.mapping.map(to), type, attrs);
+      dispatch(tr.scrollIntoView());
+    });
+
+export const setHeading = (level: number): Command => setBlock(nodes.heading, { level });
+export const setParagraph: Command = setBlock(nodes.paragraph);
 
 /**
  * Cycles through the block types: a paragraph becomes a heading, a heading the next smaller one, and the smallest a
@@ -87,7 +109,7 @@ export const toggleQuote: Command = (state, dispatch) =>
 /** Formats the selection as inline code. If nothing is selected, turns the whole block into a code block. */
 export const toggleCode: Command = (state, dispatch) => {
   if (activeFormat(state).code_block) return setParagraph(state, dispatch);
-  if (state.selection.empty && !activeFormat(state).code) return setBlockType(nodes.code_block)(state, dispatch);
+  if (state.selection.empty && !activeFormat(state).code) return setBlock(nodes.code_block)(state, dispatch);
   return toggleMark(marks.code)(state, dispatch);
 };
 
@@ -112,59 +134,31 @@ export function linkAt({ selection: { $from, from, to }, doc }: EditorState): st
   return found ?? '';
 }
 
-/** Returns the range of the link around an empty selection. */
+/** Returns the range of the link around an empty selection. A link may have several styles. */
 function linkRange({ selection: { $from, from, to, empty } }: EditorState): [number, number] {
   const mark = marks.link.isInSet($from.marks());
   if (!empty || !mark) return [from, to];
-  let start = from;
-  let end = from;
-  $from.parent.forEach((node, offset) => {
-    const at = $from.start() + offset;
-    if (!mark.isInSet(node.marks) || at > from || at + node.nodeSize < from) return;
-    [start, end] = [at, at + node.nodeSize];
-  });
-  return [start, end];
+  const { parent } = $from;
+  const isLinked = (index: number) => mark.isInSet(parent.maybeChild(index)?.marks ?? []);
+  let first = isLinked($from.index()) ? $from.index() : $from.index() - 1;
+  let last = first;
+  while (isLinked(first - 1)) first -= 1;
+  while (isLinked(last + 1)) last += 1;
+  const start = $from.start();
+  const at = (index: number) =>
+    start + parent.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  return [at(first), at(last + 1)];
 }
 
-/** Completes a typed URL or email address. Returns null for text that is neither. */
-export function completeAddress(typed: string): string | null {
-  const text = typed.trim();
-  if (/^(?:https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*)$/i.test(text)) return encodeURI(decodeLoosely(text));
-  if (/^\S+@\S+\.\S+$/.test(text)) return `mailto:${text}`;
-  return /^[^\s:/]+\.[^\s:]+$/.test(text) ? encodeURI(`https://${text}`) : null;
-}
-
-function decodeLoosely(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Sets the link at the selection; '' removes it. */
-export function setLink(href: string): Command {
+/** Sets the link at the selection; '' removes it. With nothing selected, `words` become the link. */
+export function setLink(href: string, words: string): Command {
   return (state, dispatch) => {
     const [from, to] = linkRange(state);
     const { tr } = state;
-    if (from === to && href) tr.insert(from, schema.text(href.replace(/^mailto:/, ''), [marks.link.create({ href })]));
+    if (from === to && href) tr.insert(from, schema.text(words.trim(), [marks.link.create({ href })]));
     else {
       tr.removeMark(from, to, marks.link);
       if (href) tr.addMark(from, to, marks.link.create({ href }));
-    }
-    dispatch?.(tr.scrollIntoView());
-    return true;
-  };
-}
-
-/** Inserts pictures, each as a block, at the given position or else at the selection. */
-export function insertPictures(keys: readonly string[], position?: number): Command {
-  return (state, dispatch) => {
-    const { tr } = state;
-    for (const key of keys) {
-      const picture = nodes.picture.create({ key });
-      if (position === undefined) tr.replaceSelectionWith(picture, false);
-      else tr.insert(Math.min(position, tr.doc.content.size), picture);
     }
     dispatch?.(tr.scrollIntoView());
     return true;

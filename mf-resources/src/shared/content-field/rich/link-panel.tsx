@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Button, TextField } from '@verse/ui';
-import { completeAddress } from './commands';
+import { Button, keyOf, TextField } from '@verse/ui';
+import { completeAddress } from './link-address';
 import styles from './rich-editor.module.scss';
 
 interface LinkPanelProps {
   href: string;
-  /** Called with the new URL; '' removes the link. */
-  onLink: (href: string) => void;
+  /** Called with the new URL and what was typed; '' removes the link. */
+  onLink: (href: string, typed: string) => void;
   onClose: () => void;
 }
 
@@ -19,14 +19,16 @@ export function LinkPanel({ href, onLink, onClose }: LinkPanelProps) {
   function apply() {
     const address = completeAddress(typed);
     if (address === null) setError('Write an address such as https://example.org.');
-    else onLink(address);
+    else onLink(address, typed);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
-    if (event.key !== 'Enter') return;
+    const key = keyOf(event);
+    if (key !== 'Escape' && key !== 'Enter') return;
     event.preventDefault();
-    apply();
+    event.stopPropagation();
+    if (key === 'Enter') apply();
+    else onClose();
   }
 
   return (
@@ -50,7 +52,7 @@ export function LinkPanel({ href, onLink, onClose }: LinkPanelProps) {
           Set link
         </Button>
         {href ? (
-          <Button size="small" variant="quiet" onClick={() => onLink('')}>
+          <Button size="small" variant="quiet" onClick={() => onLink('', '')}>
             Remove link
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import type { EditorProps, EditorView } from 'prosemirror-view';
 import { type CleanedHtml, cleanHtml } from './clean-html';
-import { insertPictures } from './commands';
+import { insertPictures } from './leaf-blocks';
 import { readPastedText } from './pasted-text';
 import type { TextPictures } from './text-pictures';
 
@@ -64,6 +64,19 @@ const createKey = () => {
   return `pending-${count}`;
 };
 
+/** Languages of VS Code that are no code. */
+const PROSE = new Set(['markdown', 'plaintext']);
+
+/** Returns the text of a Markdown or plain text file that was copied in VS Code, which marks it as code. */
+function readProse(data: DataTransfer | null): string | undefined {
+  try {
+    const { mode } = JSON.parse(data?.getData('vscode-editor-data') ?? '') as { mode?: string };
+    return PROSE.has(mode ?? '') ? data?.getData('text/plain') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the editor props that handle pasted and dropped content. */
 export function createPasteProps(options: PasteOptions): EditorProps {
   return {
@@ -76,6 +89,13 @@ export function createPasteProps(options: PasteOptions): EditorProps {
     },
     clipboardTextParser: (text, _context, isLiteral) => readPastedText(text, isLiteral),
     handlePaste(view, event) {
+      const prose = readProse(event.clipboardData);
+      if (prose !== undefined && view.state.selection.$from.parent.type.name !== 'code_block') {
+        view.dispatch(
+          view.state.tr.replaceSelection(readPastedText(prose, false)).setMeta('paste', true).scrollIntoView(),
+        );
+        return true;
+      }
       const files = imagesOf(event.clipboardData?.files);
       const html = event.clipboardData?.getData('text/html') ?? '';
       if (files.length === 0 || !isPictureAlone(cleanHtml(html, createKey))) return false;

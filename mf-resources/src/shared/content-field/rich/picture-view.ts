@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
+import { keyOf } from '@verse/ui';
 import { moveBlock } from './commands';
 import type { ShownPicture } from './text-pictures';
 
@@ -62,9 +63,9 @@ export class PictureView implements NodeView {
     };
     const move = (step: -1 | 1) => void (select() && moveBlock(step)(view.state, view.dispatch));
     this.#input.addEventListener('keydown', (event) => {
-      const step = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
+      const step = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[keyOf(event)];
       // Prevents Enter from submitting the form.
-      if (event.key === 'Enter') event.preventDefault();
+      if (keyOf(event) === 'Enter') event.preventDefault();
       if (!step) return;
       event.preventDefault();
       move(step);

@@ -2,8 +2,15 @@ import { baseKeymap, chainCommands } from 'prosemirror-commands';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history, redo, undo } from 'prosemirror-history';
-import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  undoInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
+import type { MarkType } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
 import type { Plugin } from 'prosemirror-state';
 import {
@@ -18,12 +25,51 @@ import {
   toggleList,
   toggleStrong,
 } from './commands';
+import { keepLeaves, leaveCode, leaveLastBlock } from './leaf-blocks';
+import { completeAddress } from './link-address';
 import { schema } from './schema';
 
-const { nodes } = schema;
+const { nodes, marks } = schema;
+
+/** Not inside a word, where `2*3*4` and `snake_case` have the same signs. */
+const BEFORE = '(?<![\\p{L}\\p{N}*_`\\\\])';
+
+/** Turns signs around words into a style, when the last sign is typed. */
+const createMarkRule = (sign: string, inner: string, ...types: MarkType[]) =>
+  new InputRule(
+    new RegExp(`${BEFORE}(${sign})(?=[^\\s${inner}])([^${inner}]*[^\\s${inner}])${sign}$`, 'u'),
+    ({ tr, doc }, [, written = '', words = ''], start, end) => {
+      // The last letter of the sign is not in the document yet.
+      const from = start + written.length;
+      if (doc.textBetween(from, from + words.length) !== words) return null;
+      tr.delete(from + words.length, end).delete(start, from);
+      for (const type of types) tr.addMark(start, start + words.length, type.create());
+      for (const type of types) tr.removeStoredMark(type);
+      return tr;
+    },
+    { inCodeMark: false },
+  );
+
+const linkRule = new InputRule(
+  /(?<![!\\])\[([^[\]]+)\]\(([^\s()]+)\)$/u,
+  ({ tr }, [, words = '', address = ''], start, end) => {
+    const href = completeAddress(address);
+    const label = start + 1;
+    if (href === null) return null;
+    tr.delete(label + words.length, end).delete(start, label);
+    return tr.addMark(start, start + words.length, marks.link.create({ href })).removeStoredMark(marks.link);
+  },
+  { inCodeMark: false },
+);
 
 const rules = inputRules({
   rules: [
+    createMarkRule('\\*{3}', '*', marks.strong, marks.em),
+    createMarkRule('\\*\\*', '*', marks.strong),
+    createMarkRule('\\*', '*', marks.em),
+    createMarkRule('_', '_', marks.em),
+    createMarkRule('`', '`', marks.code),
+    linkRule,
     textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs = '#']) => ({ level: signs.length })),
     wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),
     wrappingInputRule(
@@ -69,10 +115,13 @@ export const createPlugins = ({ askLink, undoSwitch }: OuterCommands): Plugin[] 
     'Mod-[': liftItem,
     'Alt-ArrowUp': moveBlock(-1),
     'Alt-ArrowDown': moveBlock(1),
-    Enter: splitListItem(nodes.list_item),
+    Backspace: undoInputRule,
+    ArrowDown: leaveLastBlock,
+    Enter: chainCommands(leaveCode, splitListItem(nodes.list_item)),
     'Shift-Enter': breakLine,
   }),
   keymap(baseKeymap),
+  keepLeaves(),
   dropCursor({ class: 'drop-cursor', color: false }),
   gapCursor(),
   history(),

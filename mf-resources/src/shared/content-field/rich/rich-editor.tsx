@@ -72,9 +72,9 @@ export function RichEditor({ id, labelledBy, describedBy, isInvalid, ...rest }: 
       {link === null ? null : (
         <LinkPanel
           href={link}
-          onLink={(href) => {
+          onLink={(href, typed) => {
             setLinkAddress(null);
-            run(setLink(href));
+            run(setLink(href, typed));
           }}
           onClose={() => {
             setLinkAddress(null);

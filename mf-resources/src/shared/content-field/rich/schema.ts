@@ -81,6 +81,9 @@ const nodes = {
     inline: true,
     group: 'inline',
     selectable: false,
+    // Line breaks of code stay when it becomes a paragraph, and those of a paragraph when it becomes code.
+    linebreakReplacement: true,
+    leafText: () => '\n',
     parseDOM: [{ tag: 'br' }],
     toDOM: (): DOMOutputSpec => ['br'],
   },

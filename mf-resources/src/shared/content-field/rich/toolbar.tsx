@@ -1,7 +1,7 @@
 import type { Command } from 'prosemirror-state';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '@verse/api-contract/pictures';
-import { Icon } from '@verse/ui';
+import { Icon, keyOf } from '@verse/ui';
 import {
   type ActiveFormat,
   nextHeading,
@@ -71,8 +71,8 @@ export function Toolbar({ active, controls, onRun, onLink, onPictures }: Toolbar
 
   function handleKeyDown(event: KeyboardEvent) {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const edge = { Home: 0, End: buttons.length - 1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[keyOf(event)];
+    const edge = { Home: 0, End: buttons.length - 1 }[keyOf(event)];
     if (step === undefined && edge === undefined) return;
     event.preventDefault();
     const next = edge ?? (current + (step ?? 0) + buttons.length) % buttons.length;

@@ -60,3 +60,29 @@ export function nestLists(page: Document) {
 
 const findWordItem = (page: Document): Element | undefined =>
   [...page.querySelectorAll('p')].find((paragraph) => readItem(paragraph) !== null);
+
+/** Joins the lists of Word for the web, which makes a list of each item and writes its depth beside it. */
+export function joinLists(page: Document) {
+  for (const wrapper of page.querySelectorAll('.ListContainerWrapper')) wrapper.replaceWith(...wrapper.childNodes);
+  for (const list of page.querySelectorAll('ul, ol')) {
+    const before = list.previousElementSibling;
+    const depth = depthOf(list.firstElementChild);
+    if (depth === null || !before || !/^(?:UL|OL)$/.test(before.tagName)) continue;
+    const target = listAt(before, depth);
+    if (target.tagName === list.tagName && depthOf(target.lastElementChild) === depth) {
+      target.append(...list.children);
+      list.remove();
+    } else if ((depthOf(target.lastElementChild) ?? depth) < depth) target.lastElementChild?.append(list);
+  }
+}
+
+const depthOf = (item: Element | null): number | null => {
+  const level = item?.getAttribute('data-aria-level');
+  return level ? Number(level) : null;
+};
+
+/** Returns the last list inside a list that is not deeper than the given depth. */
+function listAt(list: Element, depth: number): Element {
+  const inner = [...(list.lastElementChild?.children ?? [])].findLast(({ tagName }) => /^(?:UL|OL)$/.test(tagName));
+  return inner && (depthOf(inner.firstElementChild) ?? Infinity) <= depth ? listAt(inner, depth) : list;
+}

@@ -138,7 +138,8 @@ function apartWords(text: string, first: boolean, last: boolean, isInLink: boole
 
 /** Writes a URL so that it is valid inside a link's parentheses. */
 function writeAddress(href: string): string {
-  const address = href.replace(/[\s<>\\]/g, (char) => encodeURIComponent(char));
+  const encoded = href.replace(/[\s<>\\]/g, (char) => encodeURIComponent(char));
+  const address = encoded.replace(/&(?=#?\w{1,31};)/g, '&amp;');
   return /[()]/.test(address) || address === '' ? `<${address}>` : address;
 }
 

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type CommentAnswer, POST_LIMITS } from '@verse/api-contract/community-posts';
 import { isBlank } from '@verse/api-contract/text';
+import { useKeptText } from '@verse/contract/kept-text';
 import { useShell } from '@verse/contract/react';
 import { createId, formMessage, type Result, useSend } from '@verse/contract/server-state';
-import { Button, Cluster, Stack, useFormErrors } from '@verse/ui';
+import { typedAfter } from '@verse/contract/typed-after';
+import { Button, Cluster, RestoredText, Stack, useFormErrors } from '@verse/ui';
 import { CompletedTextArea } from '../../../shared/completion/completed-text-area';
 import { editComment, sendComment } from '../feed.api';
 
@@ -18,14 +20,15 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** The form for writing or editing a comment or reply. Its text is kept until the comment is saved. */
+/** The form for writing or editing a comment or reply. Its text is kept on this device until the comment is saved. */
 export function CommentForm({ postId, label, parentId, changed, onWritten, onCancel }: CommentFormProps) {
   const send = useSend();
   const { session } = useShell();
   const [draft, setDraft] = useState(() => ({ text: changed?.text ?? '', key: createId() }));
   const [result, setResult] = useState<Result<CommentAnswer>>();
   const [isSending, setIsSending] = useState(false);
-  const { form, errors, refuse, handleEdit } = useFormErrors(result);
+  const kept = useKeptText(`comment ${postId} ${changed ? `change ${changed.id}` : (parentId ?? 'new')}`);
+  const { form, errors, refuse, handleEdit } = useFormErrors(result, kept.form);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -38,13 +41,15 @@ export function CommentForm({ postId, label, parentId, changed, onWritten, onCan
     setIsSending(false);
     setResult(done);
     if (done.ok) {
-      setDraft({ text: '', key: createId() });
+      kept.forget();
+      setDraft((now) => ({ text: typedAfter(now.text, text), key: createId() }));
       onWritten(done.value);
     } else if (done.code === 'unauthenticated') void session.refresh();
   }
 
   return (
     <Stack as="form" ref={form} gap={3} noValidate onChange={handleEdit} onSubmit={(event) => void handleSubmit(event)}>
+      {kept.isRestored ? <RestoredText onDiscard={kept.discard} /> : null}
       <CompletedTextArea
         label={label}
         name="text"

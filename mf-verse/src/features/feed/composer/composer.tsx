@@ -8,7 +8,7 @@ import { Alert, Button, Card, PictureField, Stack, useFormErrors } from '@verse/
 import { ChosenPicture } from '../../../shared/chosen-picture';
 import { publishPost } from '../feed.api';
 import styles from './composer.module.scss';
-import { type Draft, dropDraft, isEmpty, keepDraft, readDraft } from './draft';
+import { type Draft, isEmpty, keepDraft, readDraft, withoutSent } from './draft';
 import { PostChoices, PostText } from './post-fields';
 
 interface ComposerProps {
@@ -36,8 +36,7 @@ export function Composer({ memberId, onPublished }: ComposerProps) {
   function change(part: Partial<Draft>) {
     // The server treats changed text as a new post, so it needs a new key.
     const next = { ...draft, ...part, key: createId() };
-    setDraft(next);
-    keepDraft(memberId, next);
+    setDraft(keepDraft(memberId, next));
   }
 
   async function handleSubmit(event: FormEvent) {
@@ -48,8 +47,8 @@ export function Composer({ memberId, onPublished }: ComposerProps) {
     setIsSending(false);
     setResult(done);
     if (done.ok) {
-      setDraft(dropDraft(memberId));
-      setPicture(undefined);
+      setDraft((now) => keepDraft(memberId, withoutSent(now, draft)));
+      setPicture((now) => (now === picture ? undefined : now));
       setIsUsed(false);
       onPublished(done.value.post);
       notify({ tone: 'success', text: 'Post published.' });

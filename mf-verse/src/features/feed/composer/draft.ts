@@ -1,5 +1,6 @@
 import type { MadeHow, PostVisibility } from '@verse/api-contract/community-posts';
 import { createId } from '@verse/contract/server-state';
+import { typedAfter } from '@verse/contract/typed-after';
 import { readStored, removeStored, writeStored } from '../../../shared/device-storage';
 
 /** An unpublished post. Its picture is not stored. */
@@ -28,12 +29,15 @@ export function readDraft(memberId: string): Draft {
   }
 }
 
-export function keepDraft(memberId: string, draft: Draft): void {
+export function keepDraft(memberId: string, draft: Draft): Draft {
   if (isEmpty(draft)) removeStored(storageKey(memberId));
   else writeStored(storageKey(memberId), JSON.stringify(draft));
+  return draft;
 }
 
-export function dropDraft(memberId: string): Draft {
-  removeStored(storageKey(memberId));
-  return createDraft();
-}
+/** Returns the draft that follows a published one: what was typed while it was being sent. */
+export const withoutSent = (now: Draft, sent: Draft): Draft => ({
+  ...createDraft(),
+  text: typedAfter(now.text, sent.text),
+  alt: typedAfter(now.alt, sent.alt),
+});

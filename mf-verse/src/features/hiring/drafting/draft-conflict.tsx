@@ -1,6 +1,7 @@
 import type { PostingDraft } from '@verse/api-contract/job-postings';
 import { Alert, Button, Cluster, Stack } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
+import { SmallText } from '../../../shared/small-text';
 import styles from './posting-editor.module.scss';
 import { differences } from './posting-words';
 
@@ -11,6 +12,9 @@ interface DraftConflictProps {
   onTakeTheirs: () => void;
 }
 
+/** The part that applicants read with its formatting. */
+const FORMATTED = 'Description';
+
 /** Shows the fields in which the two versions differ. */
 export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
   return (
@@ -20,12 +24,8 @@ export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftC
         {differences(mine, theirs).map(({ name, one, other }) => (
           <div key={name}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.part} dir="auto">
-              <MutedText as="span">Yours:</MutedText> {one || 'Empty'}
-            </dd>
-            <dd className={styles.part} dir="auto">
-              <MutedText as="span">Theirs:</MutedText> {other || 'Empty'}
-            </dd>
+            <Part whose="Yours" text={one} isFormatted={name === FORMATTED} />
+            <Part whose="Theirs" text={other} isFormatted={name === FORMATTED} />
           </div>
         ))}
       </Stack>
@@ -40,3 +40,9 @@ export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftC
     </Alert>
   );
 }
+
+const Part = ({ whose, text, isFormatted }: { whose: string; text: string; isFormatted: boolean }) => (
+  <dd className={styles.part} dir="auto">
+    <MutedText as="span">{`${whose}:`}</MutedText> {isFormatted && text ? <SmallText text={text} /> : text || 'Empty'}
+  </dd>
+);

@@ -1,10 +1,11 @@
 import { POSTING_LIMITS, type PostingDraft } from '@verse/api-contract/job-postings';
 import { JOB_CURRENCIES, JOB_LIMITS, JOB_TEXTS, JOB_TYPES, PAY_UNITS, ZONES } from '@verse/api-contract/jobs';
 import { amountText } from '@verse/api-contract/typed-number';
-import { CheckboxField, FormattedTextField, NumberField, SelectField, TextField } from '@verse/ui';
+import { CheckboxField, NumberField, SelectField, TextField } from '@verse/ui';
 import { bindTexts } from '../../../shared/bind-texts';
 import groups from '../../../shared/field-group.module.scss';
 import { ListField } from '../../../shared/list-field';
+import { MarkedTextField } from '../../../shared/marked-text-field';
 import { answerDays, UNIT_WORDS } from '../hiring-words';
 import styles from './posting-editor.module.scss';
 import { offsetText } from './posting-words';
@@ -33,7 +34,7 @@ function Work({ draft, errors, onChange }: PostingFieldsProps) {
     <fieldset className={groups.group}>
       <legend>The work</legend>
       <TextField label="Title" required maxLength={JOB_TEXTS.title.max} {...field('title')} />
-      <FormattedTextField
+      <MarkedTextField
         label="Description"
         required
         rows={10}

@@ -6,6 +6,7 @@ import { useSend } from '@verse/contract/server-state';
 import { Alert, Badge } from '@verse/ui';
 import { MutedText } from '../../../shared/muted-text';
 import { SentApplication } from '../../../shared/sent-application';
+import { useIsVisible } from '../../../shared/use-is-visible';
 import { dateText, dayText, STAGE_WORDS } from '../hiring-words';
 import { AnswerPanel } from './answer-panel';
 import { nameOf } from './answer-words';
@@ -71,7 +72,8 @@ function useApplication({ organisation, application: loaded }: ApplicantPage) {
   const show = (next: ReviewedApplication) => setShown((before) => ({ ...before, application: next }));
   const { handle, state } = organisation;
   const { id, stage } = application;
-  const isNew = stage === 'received' && state === 'open';
+  const isVisible = useIsVisible();
+  const isNew = stage === 'received' && state === 'open' && isVisible;
 
   useEffect(() => {
     if (!isNew) return undefined;
