@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { keyOf } from '@verse/ui';
 
 /**
@@ -6,6 +6,10 @@ import { keyOf } from '@verse/ui';
  * React state.
  */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
+const neverChanges = () => () => undefined;
+const isInBrowser = () => true;
+const isOnServer = () => false;
 
 /**
  * Connects a panel to the button that opens it. The panel is a native popover, so it opens on click even without
@@ -16,10 +20,9 @@ export function usePopover() {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [hasScripts, setHasScripts] = useState(false);
+  const hasScripts = useSyncExternalStore(neverChanges, isInBrowser, isOnServer);
   /** Whether the panel was open when the button was pressed. By the time of the click, the browser has closed it. */
   const wasOpen = useRef<boolean>(undefined);
-  useEffect(() => setHasScripts(true), []);
 
   const close = useCallback(() => {
     if (hasPopovers()) element.current?.hidePopover();
