@@ -68,7 +68,7 @@ export async function createFeatures(platform: Platform) {
     organisations,
     jobs,
     ...markets.all,
-    ...(await createEarnings(platform, accounts, members)),
+    ...(await createEarnings(platform, accounts, members, markets.projects)),
     await createRegistryFeature(platform),
     await createSectionsFeature(platform),
     await createSiteSearchFeature(platform, {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Express, Router } from 'express';
 import { drawContent } from '../test/content-folder';
 import { published } from '../test/publishing';
@@ -218,4 +220,28 @@ describe('nonsense', () => {
     expect(Object.keys({}.constructor.prototype as object)).toEqual([]);
     expect(api.log.filter(({ msg }) => msg === 'request failed')).toEqual([]);
   }, 400_000);
+});
+
+/** The calls that the document lists, e.g. `PUT/DELETE /api/posts/{id}/like`. */
+function listedCalls(): string[] {
+  const requirements = readFileSync(join(__dirname, '../../docs/requirements.md'), 'utf8');
+  const table = requirements.slice(requirements.indexOf('# Part D'), requirements.indexOf('# Part E'));
+  return [...table.matchAll(/`([A-Z]+(?:\/[A-Z]+)*) (\/[^`?]*)(?:\?[^`]*)?`/g)].flatMap(([, methods = '', path = '']) =>
+    methods.split('/').map((method) => `${method} ${path}`),
+  );
+}
+
+// @proves R7
+it('every call that docs/requirements.md lists is served', async () => {
+  const api = await startApi();
+  const { paths } = (await (await api.call('/openapi.json')).json()) as OpenApi;
+  const toPattern = (call: string) => call.replace(/\{\w+\}/g, '{}');
+  const served = new Set(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => toPattern(`${method.toUpperCase()} ${path}`)),
+    ),
+  );
+  const listed = listedCalls();
+  expect(listed.length).toBeGreaterThan(80);
+  expect(listed.filter((call) => !served.has(toPattern(call)))).toEqual([]);
 });

@@ -13,8 +13,10 @@ import { organisationRequests } from './organisation-requests';
 import { cookieOf, PASSWORD, startTown, type Town, type Visitor } from './people';
 import { jpegOf } from './pictures';
 import { fileOf, formOf } from './publishing';
+import { promotionRequests } from './promotion-requests';
 import { registryRequests } from './registry-requests';
 import { tagRequests } from './tag-requests';
+import { waitingListRequests } from './waiting-list-requests';
 
 export { cookieOf };
 export type { GoodRequest };
@@ -158,6 +160,8 @@ const goodRequests = (ids: Ids): Record<string, Partial<GoodRequest>> => {
     'PATCH /api/blogs/:id': { path: `/api/blogs/${post}`, body: CHANGED_POST, headers: { 'if-match': '"1"' } },
     'DELETE /api/blogs/:id': { path: `/api/blogs/${post}`, headers: { 'if-match': '"1"' } },
     'POST /api/contactus': { body: MESSAGE },
+    ...waitingListRequests,
+    ...promotionRequests,
     'PATCH /api/contactus/:id': { path: `/api/contactus/${message}`, body: { status: 'done' } },
     'POST /api/tools/suggestions': { body: { ...TOOL, name: 'Lamp', url: 'https://lamp.example/' } },
     'PATCH /api/tools/suggestions/:id': {

@@ -42,6 +42,26 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "mf-marketing-service" */ './pages/service/service'),
   },
   {
+    path: 'waiting-lists',
+    handle: { chunk: 'mf-marketing-waiting-lists' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-waiting-lists" */ './pages/waiting-lists/waiting-lists'),
+  },
+  {
+    path: 'waiting-lists/confirm',
+    handle: { chunk: 'mf-marketing-confirm-place' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-confirm-place" */ './pages/waiting-list-link/confirm-place'),
+  },
+  {
+    path: 'waiting-lists/leave',
+    handle: { chunk: 'mf-marketing-leave-list' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-leave-list" */ './pages/waiting-list-link/leave-list'),
+  },
+  {
+    path: 'waiting-lists/:list',
+    handle: { chunk: 'mf-marketing-waiting-list' },
+    lazy: () => import(/* webpackChunkName: "mf-marketing-waiting-list" */ './pages/waiting-list/waiting-list'),
+  },
+  {
     path: 'contact',
     handle: { chunk: 'mf-marketing-contact' },
     lazy: () => import(/* webpackChunkName: "mf-marketing-contact" */ './pages/contact/contact'),

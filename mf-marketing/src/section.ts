@@ -8,7 +8,7 @@ export const section = {
       base: '/',
       claims: [
         ...(['/', '/about', '/features', '/showcase', '/services', '/contact', '/open', '/terms'] as const),
-        ...(['/privacy-policy', '/search'] as const),
+        ...(['/privacy-policy', '/search', '/waiting-lists'] as const),
       ],
       list: 'routes',
       membersOnly: false,

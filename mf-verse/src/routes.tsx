@@ -187,6 +187,16 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "mf-verse-staff" */ './pages/staff/staff'),
       },
       {
+        path: 'waiting-lists',
+        handle: { chunk: 'mf-verse-waiting-lists' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-waiting-lists" */ './pages/waiting-lists/waiting-lists'),
+      },
+      {
+        path: 'promotions',
+        handle: { chunk: 'mf-verse-promotions' },
+        lazy: () => import(/* webpackChunkName: "mf-verse-promotions" */ './pages/promotions/promotions'),
+      },
+      {
         path: 'moderation',
         handle: { chunk: 'mf-verse-moderation' },
         lazy: () => import(/* webpackChunkName: "mf-verse-moderation" */ './pages/moderation/moderation'),

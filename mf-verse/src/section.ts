@@ -22,6 +22,8 @@ export const section = {
     'own-organisation': '/verse/organisations/:handle',
     'post-job': '/verse/post-a-job',
     'job-reviews': '/verse/job-reviews',
+    'waiting-list-desk': '/verse/waiting-lists',
+    promotions: '/verse/promotions',
   },
 } as const satisfies SectionFacts;
 

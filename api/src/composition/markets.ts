@@ -4,7 +4,7 @@ import { type ConversationsFeature, createConversationsFeature } from '../featur
 import { createJobsFeature, type JobsFeature } from '../features/jobs';
 import type { OrganisationsFeature } from '../features/organisations';
 import { createPackagesFeature, type PackagesFeature } from '../features/packages';
-import { createProjectsFeature } from '../features/projects';
+import { createProjectsFeature, type ProjectsFeature } from '../features/projects';
 import type { Feature } from '../platform/feature';
 import type { Platform } from '../platform/open-platform';
 import type { Members } from './members';
@@ -51,6 +51,7 @@ export const createContests = (
 
 export interface Markets {
   packages: PackagesFeature;
+  projects: ProjectsFeature;
   conversations: ConversationsFeature;
   all: readonly Feature[];
 }
@@ -96,5 +97,5 @@ export async function createMarkets(
     membersOf: async (id, roles) =>
       (await organisations.findAll([id])).get(id)?.state === 'open' ? organisations.membersOf(id, roles) : [],
   });
-  return { packages, conversations, all: [packages, projects, conversations] };
+  return { packages, projects, conversations, all: [packages, projects, conversations] };
 }

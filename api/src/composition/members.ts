@@ -7,6 +7,7 @@ import { createNotificationsFeature, type NotificationsFeature } from '../featur
 import type { OrganisationsFeature } from '../features/organisations';
 import type { PackagesFeature } from '../features/packages';
 import { createProfilesFeature } from '../features/profiles';
+import type { ProjectsFeature } from '../features/projects';
 import { createReferralsFeature } from '../features/referrals';
 import { createTagChoices, createTagsFeature, type TagChoiceRows, type TagsDependencies } from '../features/tags';
 import { createWebinarsFeature } from '../features/webinars';
@@ -108,14 +109,19 @@ export async function createMembers(
 
 export type Members = Awaited<ReturnType<typeof createMembers>>;
 
-export async function createEarnings(platform: Platform, accounts: AccountsFeature, members: Members) {
+export async function createEarnings(
+  platform: Platform,
+  accounts: AccountsFeature,
+  members: Members,
+  { listCompletedTitles }: Pick<ProjectsFeature, 'listCompletedTitles'>,
+) {
   const { profiles, notifications, community, moderation } = members;
   const { notify } = notifications;
   // The first demo account belongs to a member.
   const demoMember = accounts.demo[0]?.email;
   const referrals = await createReferralsFeature(platform, { people: accounts, demoMember, notify });
   const dashboard = await createDashboardFeature(platform, {
-    listWorkTitles: profiles.listWorkTitles,
+    listCompletedTitles,
     listEarnings: referrals.listEarnings,
     points: [
       { words: '1 for each like in the last 90 days', what: 'Likes received', points: 1, owners: community.liked },

@@ -11,13 +11,16 @@ import type { JobsFeature } from '../features/jobs';
 import { createOrdersFeature } from '../features/orders';
 import type { OrganisationsFeature } from '../features/organisations';
 import type { PackagesFeature } from '../features/packages';
+import { createPromotionsFeature } from '../features/promotions';
 import { createProductsFeature, type ProductsFeature } from '../features/products';
 import { createReviewRepository, createReviewsFeature, type ReviewsFeature } from '../features/reviews';
 import { createServicesCatalogueFeature } from '../features/services-catalogue';
 import { createStatisticsFeature } from '../features/statistics';
 import { createStock, type Stock } from '../features/stock';
 import { createToolSuggestionsFeature } from '../features/tool-suggestions';
+import { createWaitingListsFeature, isWaitingList } from '../features/waiting-lists';
 import type { Platform } from '../platform/open-platform';
+import { createSitePages } from '../platform/site-pages';
 import type { AllFeatures, Members } from './members';
 
 async function createShop(
@@ -74,6 +77,11 @@ const toCounts = ({ accounts, blogs, community, services, products }: Counted) =
   products: products.count,
 });
 
+async function isContest({ contests }: Pick<ListedElsewhere, 'contests'>, id: string): Promise<boolean> {
+  for await (const contest of contests()) if (contest.id === id) return true;
+  return false;
+}
+
 /** Creates the public content, the shop, and their statistics. */
 export async function createPublicSite(
   platform: Platform,
@@ -108,6 +116,14 @@ export async function createPublicSite(
     isKnown: products.isKnown,
     peopleFor: profiles.peopleFor,
   });
+  const isPage = createSitePages({
+    service: async (slug) => (await services.findService(slug)) !== undefined,
+    blog: async (id) => (await blogs.listed.publishedAmong([id])).length > 0,
+    product: async (id) => (await products.listedIds()).includes(id),
+    'public-job': async (id) => (await listed.openJob(id)) !== undefined,
+    'public-contest': (id) => isContest(listed, id),
+    'waiting-list': isWaitingList,
+  });
   const features = [
     drafts,
     blogs,
@@ -118,6 +134,8 @@ export async function createPublicSite(
     reviews,
     await createContactFeature(platform, queue),
     await createToolSuggestionsFeature(platform, { emailMember, notify }),
+    await createWaitingListsFeature(platform, { mails: queue, findContacts: accounts.findContacts, isPage }),
+    await createPromotionsFeature(platform, isPage),
     createFeedsFeature(platform, blogs.newest),
     services,
     createDiscoveryFeature(platform, {

@@ -4,7 +4,7 @@ import styles from './list-page.module.scss';
 
 interface ListPageProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** Whether the page is public. Public pages show the lead on phones as well. */
   isPublic: boolean;
   /** A link back, above the title. */

@@ -87,6 +87,12 @@ const GRANTS = {
   /** Rate products that the caller has bought and received. */
   'reviews.write': to(ROLES),
   'webinars.join': to(ROLES),
+  'waiting-lists.see-own': toMembers,
+  'waiting-lists.join': to(ROLES),
+  /** See how many people are on each waiting list, and open a list. */
+  'waiting-lists.open': to(['editor', 'admin']),
+  /** Add, edit and remove the offers of the dashboard. */
+  'promotions.manage': to(['editor', 'admin']),
   'tools.see-own': toMembers,
   'tools.suggest': to(ROLES),
   'tools.moderate': to(STAFF_ROLES),

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { waitingListNameSchema } from './waiting-lists.schema';
 
-/** A service in the catalogue. The fields after `type` are optional and used only on its page. */
-export const serviceSchema = z.strictObject({
+/**
+ * How a service can be obtained: its fixed prices can be ordered, it is requested by a brief, or it does not exist yet
+ * and its page offers a waiting list.
+ */
+const availabilitySchema = z.enum(['order', 'brief', 'in-preparation']);
+
+const serviceFieldsSchema = z.strictObject({
   title: z.string().min(1),
   overview: z.string().min(1),
   type: z.enum(['brand', 'individual']),
+  /** Without it, the service cannot be ordered. */
+  availability: availabilitySchema.optional(),
+  waitingList: waitingListNameSchema.optional(),
   whoItsFor: z.array(z.string()).optional(),
   keyBenefits: z.array(z.string()).optional(),
   howItWorks: z.array(z.string()).optional(),
@@ -20,6 +29,12 @@ export const serviceSchema = z.strictObject({
   bundleAddOns: z.array(z.string()).optional(),
   cta: z.string().optional(),
 });
+
+/** A service in the catalogue. All fields except title, overview and type are optional. */
+export const serviceSchema = serviceFieldsSchema.refine(
+  ({ availability, waitingList }) => (availability === 'in-preparation') === (waitingList !== undefined),
+  'A service has a waiting list if, and only if, it is in preparation.',
+);
 export type Service = z.infer<typeof serviceSchema>;
 
 /** `GET /Data/services.json`, and the format of the file that it serves. */

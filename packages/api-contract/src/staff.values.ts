@@ -19,6 +19,8 @@ export const STAFF_DESKS = [
   { name: 'disputes', right: 'projects.settle' },
   { name: 'rewards', right: 'rewards.decide' },
   { name: 'featured-member', right: 'members.feature' },
+  { name: 'waiting-lists', right: 'waiting-lists.open' },
+  { name: 'promotions', right: 'promotions.manage' },
   { name: 'sections', right: 'sections.manage' },
 ] as const satisfies readonly { name: string; right: Right }[];
 

@@ -33,6 +33,7 @@ const LISTED = {
   people: '/people',
   tags: '/tags',
   tag: '/tags/:tag',
+  'waiting-lists': '/waiting-lists',
 } as const;
 
 /** Pages that are not in the sitemap, e.g. pages for members and pages reached through a link in an email. */
@@ -77,6 +78,9 @@ const UNLISTED = {
   'organisation-invitation': '/verse/organisations/invitation',
   dashboard: '/verse/pro-community',
   referral: '/verse/referral',
+  'waiting-list': '/waiting-lists/:list',
+  'waiting-list-confirm': '/waiting-lists/confirm',
+  'waiting-list-leave': '/waiting-lists/leave',
   search: '/search',
   'help-center': '/verse/help-center',
   brief: '/brief',

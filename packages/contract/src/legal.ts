@@ -6,8 +6,8 @@ export interface Clause {
 
 /** The version of the terms and of the privacy policy. Any change to either text requires a new version. */
 export const LEGAL_VERSION = {
-  version: '0.9',
-  updated: '2026-11-21',
+  version: '0.10',
+  updated: '2026-11-28',
   status: 'Written in plain language, so that you can read all of it.',
 } as const;
 
@@ -46,8 +46,8 @@ export const PRIVACY: readonly Clause[] = [
   {
     heading: 'What we collect',
     text:
-      'What you type into your profile, posts, applications and orders, ' +
-      'and the technical records needed to keep the service secure.',
+      'What you type into your profile, posts, applications and orders, the email with which you join a waiting ' +
+      'list, and the technical records needed to keep the service secure.',
   },
   {
     heading: 'What we do not do',
@@ -69,8 +69,8 @@ export const PRIVACY: readonly Clause[] = [
   {
     heading: 'How long we keep it',
     text:
-      'Account data until you delete it, security records for 90 days, ' +
-      'and invoices for as long as tax law requires.',
+      'Account data until you delete it, security records for 90 days, a place on a waiting list until you leave ' +
+      'it or for 30 days after we wrote to you, and invoices for as long as tax law requires.',
   },
   {
     heading: 'Your choices',

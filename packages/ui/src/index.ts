@@ -23,6 +23,7 @@ export { FormattedTextField } from './formatted-text-field';
 export { Hash } from './hash';
 export { Icon } from './icon';
 export { CartIcon, HeartIcon } from './icons';
+export { InPreparation } from './in-preparation';
 export { Initials, getInitials } from './initials';
 export { MoreMenu } from './more-menu';
 export { NumberField } from './number-field';

@@ -5,8 +5,8 @@ import type { PlanRepository } from './plans.repository';
 import { toDay } from './to-day';
 
 export interface FigureSources {
-  /** Returns the titles of the works shown on a member's profile. */
-  listWorkTitles: (memberId: string) => Promise<readonly string[]>;
+  /** Returns the titles of projects that the member has completed for a client. */
+  listCompletedTitles: (memberId: string) => Promise<readonly string[]>;
   /** Returns a member's invitation rewards, one entry per reward, in cents. */
   listEarnings: (memberId: string) => Promise<readonly { at: Date; cents: number }[]>;
 }
@@ -20,11 +20,12 @@ interface Dependencies extends FigureSources {
 
 const toSum = (rows: Figure['rows']) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-export function createDashboardService({ listWorkTitles, listEarnings, plans, standings, now, report }: Dependencies) {
+export function createDashboardService(dependencies: Dependencies) {
+  const { listCompletedTitles, listEarnings, plans, standings, now, report } = dependencies;
   const figures: Record<FigureName, (memberId: string) => Promise<Omit<Figure, 'name'>>> = {
     async projects(memberId) {
-      const rows = (await listWorkTitles(memberId)).map((what) => ({ what, amount: 1 }));
-      return { value: rows.length, formula: 'The works you show on your profile.', rows };
+      const rows = (await listCompletedTitles(memberId)).map((what) => ({ what, amount: 1 }));
+      return { value: rows.length, formula: 'The projects on this site that you have completed for a client.', rows };
     },
     async rank(memberId) {
       const standing = await standings.of(memberId);

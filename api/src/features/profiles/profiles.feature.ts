@@ -59,8 +59,6 @@ export interface ProfilesFeature extends Feature {
   peopleFor: PeopleFor;
   /** Finds members by handle; omits members whose profiles the reader cannot open. */
   findByHandles: (reader: Reader, handles: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Returns the titles of the works shown on a member's profile. */
-  listWorkTitles: (memberId: string) => Promise<string[]>;
   /** Adds a work to a profile, subject to its quotas; idempotent per id. */
   addWork: (memberId: string, id: string, work: SentWork) => Promise<void>;
   /** Returns the state of the member's own work, or undefined if it does not exist. */
@@ -247,7 +245,6 @@ export async function createProfilesFeature(
     jobs: createJobs(parts, now),
     peopleFor,
     findByHandles: createFindByHandles(handles, peopleFor),
-    listWorkTitles: async (memberId) => (await works.listShown(memberId)).map(({ title }) => title),
     listWorks: (memberId) => works.listShown(memberId),
     addWork: async (memberId, id, work) => void (await worksService.add(memberId, work, id)),
     findWorkState: async (memberId, id) => (await works.find(memberId, id))?.state,

@@ -1,1 +1,1 @@
-export { createProjectsFeature } from './projects.feature';
+export { createProjectsFeature, type ProjectsFeature } from './projects.feature';

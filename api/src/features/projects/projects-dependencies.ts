@@ -50,7 +50,7 @@ export interface ProjectsDependencies {
   findHandle: (memberId: string) => Promise<string | undefined>;
   organisations: ProjectOrganisations;
   /** Returns undefined for an unknown service. */
-  findService: (slug: string) => Promise<{ slug: string; title: string } | undefined>;
+  findService: (slug: string) => Promise<{ slug: string; title: string; isInPreparation: boolean } | undefined>;
   /** Store orders that pay for milestones. Each order's key is the milestone id. */
   agreedOrders: AgreedOrders;
   /** Returns undefined unless the member currently offers this package. */

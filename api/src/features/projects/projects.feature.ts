@@ -6,6 +6,7 @@ import { NEVER_SHOWN } from '../../platform/people';
 import { createThreads } from '../../platform/threads';
 import { createBillingPart, openInvoices } from './billing';
 import { createBriefsPart } from './briefs';
+import { toSellerKey } from './project';
 import { projectSteps } from './next-steps';
 import { createOffersPart } from './offers';
 import type { ProjectPart, ProjectParts } from './project-parts';
@@ -25,7 +26,15 @@ const contributionsOf = (parts: readonly ProjectPart[]) => ({
 });
 
 /** Clients send briefs; sellers make offers, deliver work and get paid. Every step is recorded. */
-export async function createProjectsFeature(platform: Platform, dependencies: ProjectsDependencies): Promise<Feature> {
+export interface ProjectsFeature extends Feature {
+  /** Returns the titles of projects that the member has completed as the seller. */
+  listCompletedTitles: (memberId: string) => Promise<string[]>;
+}
+
+export async function createProjectsFeature(
+  platform: Platform,
+  dependencies: ProjectsDependencies,
+): Promise<ProjectsFeature> {
   const { db, now } = platform;
   const projects = await createProjectRepository(db);
   const sides = createSides({ projects, ...dependencies });
@@ -40,6 +49,7 @@ export async function createProjectsFeature(platform: Platform, dependencies: Pr
     // Projects refer only to files from briefs and deliveries, which must never be displayed as pictures.
     pictures: [{ collection: PROJECTS, shows: NEVER_SHOWN }],
     ...contributionsOf([await createBriefsPart(common, view), ...views]),
+    listCompletedTitles: (memberId) => projects.listCompletedTitles(toSellerKey({ kind: 'member', id: memberId })),
     nextSteps: [projectSteps({ projects, sides, view, organisations: dependencies.organisations })],
   };
 }

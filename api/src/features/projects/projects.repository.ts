@@ -110,6 +110,12 @@ export async function createProjectRepository(db: DbPort) {
       return found.toSorted(lastChangedFirst).slice(0, limit).map(toProject);
     },
 
+    /** Lists the titles of projects that the seller has completed, most recently changed first. */
+    async listCompletedTitles(sellerKey: string): Promise<string[]> {
+      const completed = projects.find({ sellerKey, state: 'completed' }).sort({ changedAt: -1, _id: -1 });
+      return (await completed.project({ 'brief.title': 1 }).toArray()).map(({ brief }) => brief?.title ?? '');
+    },
+
     countOpen: (clientId: string, most: number) =>
       projects.countDocuments({ clientId, state: 'open' }, { limit: most }),
     countOf: (filter: Filter, most: number) => projects.countDocuments(filter, { limit: most }),

@@ -15,7 +15,7 @@ export interface ServicesCatalogueFeature extends Feature {
   forSale: ReturnType<typeof servicesForSale>;
   titles: () => Promise<string[]>;
   /** Returns undefined if the service is unknown. */
-  findService: (slug: string) => Promise<{ slug: string; title: string } | undefined>;
+  findService: (slug: string) => Promise<{ slug: string; title: string; isInPreparation: boolean } | undefined>;
 }
 
 export function createServicesCatalogueFeature({
@@ -63,7 +63,8 @@ export function createServicesCatalogueFeature({
     titles: async () => (await current()).services.map(({ title }) => title),
     async findService(slug) {
       const service = (await current()).services.find(({ title }) => serviceSlug(title) === slug);
-      return service && { slug, title: service.title };
+      const isInPreparation = service?.availability === 'in-preparation';
+      return service && { slug, title: service.title, isInPreparation };
     },
   };
 }

@@ -1,12 +1,16 @@
 import { fixedPrices, offerIdOf, priceWords, type Services } from '@verse/api-contract/services';
 
-/** Returns the catalogue's fixed-price offers, keyed by id. */
+/**
+ * Returns the catalogue's fixed-price offers, keyed by id. Offers that cannot be ordered are included, so that a cart
+ * or an order from before can name them.
+ */
 function findOffers({ services }: Services) {
-  return services.flatMap(({ title, pricing = {} }) =>
+  return services.flatMap(({ title, pricing = {}, availability }) =>
     Object.entries(pricing).flatMap(([key, text]) => {
       const prices = fixedPrices(text);
       const name = `${title}: ${priceWords(key).toLowerCase()}`;
-      return prices ? [[offerIdOf(title, key), { name, prices }] as const] : [];
+      const isSold = availability === 'order';
+      return prices ? [[offerIdOf(title, key), { name, prices, isSold }] as const] : [];
     }),
   );
 }
@@ -21,7 +25,6 @@ export const servicesForSale = (current: () => Promise<Services>) => ({
       seller: undefined,
       most: 1,
       available: undefined,
-      isSold: true,
       stockKey: undefined,
     };
     return new Map(offers.map(([id, offer]) => [id, { ...offer, ...ofAll, delivery: 'service' as const }]));

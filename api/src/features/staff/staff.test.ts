@@ -29,6 +29,8 @@ it('staff see only the work queues of their role, with the number of waiting ite
     'contests',
     'contest-appeals',
     'house-projects',
+    'waiting-lists',
+    'promotions',
   ]);
   expect(await namesFor(moderator)).toEqual([
     'contact-inbox',
@@ -42,7 +44,7 @@ it('staff see only the work queues of their role, with the number of waiting ite
     'rewards',
     'featured-member',
   ]);
-  expect(await namesFor(admin)).toHaveLength(15);
+  expect(await namesFor(admin)).toHaveLength(17);
 
   const inbox = async () => (await desksOf(moderator)).find(({ name }) => name === 'contact-inbox')?.waiting;
   const before = (await inbox())!;

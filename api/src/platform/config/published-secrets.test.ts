@@ -57,6 +57,24 @@ it('no file of the project contains a secret value that the API would accept', (
   expect(taken).toEqual([]);
 });
 
+// @proves GAP-075
+it('no source of a page contains a password', () => {
+  const folders = readdirSync(ROOT).filter((name) => /^(?:shell|packages|mf-[\w-]+)$/.test(name));
+  const sources = folders
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(folder, file),
+      ),
+    )
+    .filter(
+      (file) => /(?:^|\/)src\/.*\.tsx?$/.test(file) && !/node_modules|\.(?:test|stories|suite)\.|\/testing/.test(file),
+    );
+  expect(sources.length).toBeGreaterThan(400);
+  const PASSWORD = /password['"]?\s*[:=]\s*['"][^'" /]{6,}['"]/i;
+  expect(PASSWORD.test("{ email: 'test@example.com', password: 'password123' }")).toBe(true);
+  expect(sources.filter((file) => PASSWORD.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
+});
+
 it('such a value is found in every file format', () => {
   const forms = [
     'AUTH_SECRET: ${AUTH_SECRET:-a-constant-of-forty-characters-or-so-0123}',

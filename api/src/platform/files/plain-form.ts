@@ -12,12 +12,15 @@ export interface PlainForm {
 }
 
 export interface PlainFormRule {
-  /** Name of the file part, and the label that users see. */
-  name: string;
-  label: string;
-  most: number;
-  /** Maximum size of one file, in bytes. */
-  bytes: number;
+  /** The file part; omit it for a form that takes no files. */
+  files?: {
+    name: string;
+    /** Label that users see. */
+    label: string;
+    most: number;
+    /** Maximum size of one file, in bytes. */
+    bytes: number;
+  };
   /** Maximum number of text parts. */
   texts: number;
   /** Maximum size of a text part, in bytes. */
@@ -37,12 +40,12 @@ const textsOf = ({ body }: Request): PlainForm['texts'] =>
  */
 export function createPlainForms({ limits, uploadDir }: Pick<Config, 'limits' | 'uploadDir'>) {
   const inTurn = limitConcurrency(limits.formsAtOnce);
-  return ({ name, label, most, bytes, texts, textBytes }: PlainFormRule): Form<PlainForm> => {
+  return ({ files: part, texts, textBytes }: PlainFormRule): Form<PlainForm> => {
     const upload = pictureUpload({
-      files: [{ name, label, most }],
+      files: part ? [{ name: part.name, label: part.label, most: part.most }] : [],
       texts,
       textBytes,
-      fileBytes: bytes,
+      fileBytes: part?.bytes ?? 0,
       folder: uploadDir,
     });
     return {
@@ -51,7 +54,7 @@ export function createPlainForms({ limits, uploadDir }: Pick<Config, 'limits' | 
         try {
           await upload(request, response, bodies, async () => {
             hasArrived = true;
-            const files = uploadedFiles(request.files, name);
+            const files = part ? uploadedFiles(request.files, part.name) : [];
             await inTurn(() => work({ texts: textsOf(request), files, failure: undefined }));
           });
         } catch (error) {

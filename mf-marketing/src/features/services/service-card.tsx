@@ -1,5 +1,6 @@
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import { PageLink } from '@verse/contract/page-link';
+import { Badge } from '@verse/ui';
 import { Arrow } from '../../shared/arrow';
 import styles from './service-card.module.scss';
 import { ServiceIcon } from './service-icon';
@@ -23,6 +24,7 @@ export function ServiceCard({ service, isOpening }: ServiceCardProps) {
           {service.title}
         </PageLink>
       </h2>
+      {service.isInPreparation ? <Badge tone="warning">In preparation</Badge> : null}
       <p className={styles.overview}>{service.overview}</p>
       <p className={styles.foot}>
         <span>{service.price ? <>From {service.price}</> : 'Price on request'}</span>

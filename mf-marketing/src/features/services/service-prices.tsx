@@ -6,15 +6,17 @@ import { Button, useHydrated } from '@verse/ui';
 import { addToCart } from './service-cart.api';
 import styles from './service-prices.module.scss';
 
-/** A service's prices. Services at a fixed price can be added to the cart; other prices are agreed individually. */
-export function ServicePrices({ title, pricing = {} }: Pick<Service, 'title' | 'pricing'>) {
+type ServicePricesProps = Pick<Service, 'title' | 'pricing' | 'availability'>;
+
+/** A service's prices. Fixed prices of services that can be ordered have a button; others are agreed individually. */
+export function ServicePrices({ title, pricing = {}, availability }: ServicePricesProps) {
   return (
     <dl className={styles.prices}>
       {Object.entries(pricing).map(([key, price]) => (
         <div key={key}>
           <dt>{priceWords(key)}</dt>
           <dd>{price}</dd>
-          {fixedPrices(price) ? (
+          {availability === 'order' && fixedPrices(price) ? (
             <dd className={styles.sale}>
               <AddToCart item={`service:${offerIdOf(title, key)}`} name={priceWords(key)} />
             </dd>

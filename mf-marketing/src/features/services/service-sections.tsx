@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Service } from '@verse/api-contract/services';
-import { Accordion } from '@verse/ui';
+import { Accordion, Badge } from '@verse/ui';
 import { Icon } from '../../shared/icon';
 import { ServicePrices } from './service-prices';
 import styles from './service-sections.module.scss';
@@ -22,7 +22,7 @@ export function ServiceSections({ service }: { service: Service }) {
       <Questions faq={service.faq} />
       {Object.keys(service.pricing ?? {}).length > 0 ? (
         <Section title="Pricing">
-          <ServicePrices title={service.title} pricing={service.pricing} />
+          <ServicePrices {...service} />
         </Section>
       ) : null}
       <ListSection title="Bundle Add-Ons" look="extras" items={service.bundleAddOns} />
@@ -73,7 +73,9 @@ function Testimonials({ testimonials = [] }: Pick<Service, 'testimonials'>) {
         {testimonials.map(({ quote, author }) => (
           <figure key={quote} className={styles.quote}>
             <blockquote>{quote}</blockquote>
-            <figcaption>{author}</figcaption>
+            <figcaption>
+              {author} <Badge>Example</Badge>
+            </figcaption>
           </figure>
         ))}
       </div>

@@ -13,6 +13,7 @@ export async function readServices(api: ApiClient): Promise<Service[]> {
  * page's HTML.
  */
 export interface ServiceSummary extends Pick<Service, 'title' | 'overview' | 'type' | 'services'> {
+  isInPreparation: boolean;
   /** Lowest price available to every visitor, as text. */
   price: string | undefined;
 }
@@ -21,6 +22,7 @@ export async function readSummaries(api: ApiClient): Promise<ServiceSummary[]> {
   const all = await readServices(api);
   return all.map((service) => {
     const { title, overview, type, services } = service;
-    return { title, overview, type, services, price: startingPrice(service) };
+    const isInPreparation = service.availability === 'in-preparation';
+    return { title, overview, type, services, isInPreparation, price: startingPrice(service) };
   });
 }

@@ -1,4 +1,6 @@
-import { Stack } from '@verse/ui';
+import type { PageName } from '@verse/contract';
+import { PageLink } from '@verse/contract/page-link';
+import { InPreparation, Stack } from '@verse/ui';
 import styles from './feature-list.module.scss';
 import { Scene, type SceneName } from './scene';
 import features from './tour.json';
@@ -7,7 +9,7 @@ import features from './tour.json';
 export function FeatureList() {
   return (
     <ol className={styles.list}>
-      {features.map(({ title, description, scene }, index) => (
+      {features.map(({ title, description, scene, waitingList, link }, index) => (
         <li key={title} className={styles.item}>
           <div className={styles.picture}>
             <Scene name={scene as SceneName} />
@@ -18,6 +20,12 @@ export function FeatureList() {
             </span>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.description}>{description}</p>
+            {waitingList ? (
+              <InPreparation as={PageLink} page="waiting-list" params={{ list: waitingList }} offer={title} />
+            ) : null}
+            <PageLink page={link.page as PageName} className={styles.link}>
+              {link.text}
+            </PageLink>
           </Stack>
         </li>
       ))}

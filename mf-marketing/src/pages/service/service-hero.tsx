@@ -1,7 +1,7 @@
 import { serviceSlug } from '@verse/api-contract/service-slug';
 import type { Service } from '@verse/api-contract/services';
 import { PageLink } from '@verse/contract/page-link';
-import { ButtonLink } from '@verse/ui';
+import { ButtonLink, InPreparation } from '@verse/ui';
 import { ServiceIcon, startingPrice } from '../../features/services';
 import { PageButton } from '../../shared/page-button';
 import styles from './service-hero.module.scss';
@@ -27,12 +27,7 @@ export function ServiceHero({ service }: { service: Service }) {
               <span>From</span> <strong>{price}</strong>
             </p>
           ) : null}
-          <PageButton page="contact" query={`?service=${serviceSlug(service.title)}`}>
-            {service.cta ?? 'Contact Us'}
-          </PageButton>
-          <PageButton page="brief" query={`?service=${serviceSlug(service.title)}`} variant="secondary">
-            Send a brief
-          </PageButton>
+          <Ways service={service} />
           {price ? (
             <ButtonLink href="#pricing" variant="secondary">
               See all prices
@@ -41,5 +36,32 @@ export function ServiceHero({ service }: { service: Service }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** How to get the service: its waiting list while it is in preparation, otherwise a message or a brief. */
+function Ways({ service: { title, cta = 'Contact Us', waitingList } }: { service: Service }) {
+  const query = `?service=${serviceSlug(title)}`;
+  if (waitingList)
+    return (
+      <>
+        <p className={styles.preparation}>
+          <InPreparation as={PageLink} page="waiting-list" params={{ list: waitingList }} offer={title} />
+          <span>This page says how it will work. You cannot order it yet.</span>
+        </p>
+        <PageButton page="contact" query={query} variant="secondary">
+          {cta}
+        </PageButton>
+      </>
+    );
+  return (
+    <>
+      <PageButton page="contact" query={query}>
+        {cta}
+      </PageButton>
+      <PageButton page="brief" query={query} variant="secondary">
+        Send a brief
+      </PageButton>
+    </>
   );
 }

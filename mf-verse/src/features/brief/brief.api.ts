@@ -31,8 +31,8 @@ const part = (text: string) => encodeURIComponent(text);
 
 async function findService(client: ApiClient, slug: string): Promise<BriefPage['service']> {
   const { services = [] } = await client<Partial<Services>>('/Data/services.json');
-  const title = services.map((one) => one.title).find((one) => serviceSlug(one) === slug);
-  return title === undefined ? null : { slug, title };
+  const found = services.find(({ title, availability }) => serviceSlug(title) === slug && availability !== 'in-preparation');
+  return found ? { slug, title: found.title } : null;
 }
 
 async function findPackage(client: ApiClient, handle: string, id: string): Promise<AskedPackage | null> {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Dashboard, Leaders } from '@verse/api-contract/dashboard';
 import type { Notification, NotificationList } from '@verse/api-contract/notifications';
+import type { Promotion, PromotionList } from '@verse/api-contract/promotions';
 import type { Webinar, WebinarAnswer, WebinarList } from '@verse/api-contract/webinars';
 import { type ApiClient, ApiError } from '@verse/contract';
 import { api } from '@verse/contract/react';
@@ -10,6 +11,7 @@ export interface ProDashboard {
   board: Dashboard | undefined;
   notifications: readonly Notification[] | undefined;
   webinars: readonly Webinar[] | undefined;
+  promotions: readonly Promotion[] | undefined;
   /** Loaded only for members with a plan. */
   leaders: Leaders | undefined;
 }
@@ -29,13 +31,20 @@ const hasPlan = (board: Dashboard | undefined): boolean =>
 export async function loadDashboard(args: LoaderFunctionArgs): Promise<ProDashboard> {
   const ask = api(args);
   const figures = ask<Dashboard>('/api/dashboard').catch(toUndefined);
-  const [board, leaders, list, webinars] = await Promise.all([
+  const [board, leaders, list, webinars, offers] = await Promise.all([
     figures,
     figures.then((board) => (hasPlan(board) ? ask<Leaders>('/api/dashboard/leaders').catch(toUndefined) : undefined)),
     ask<NotificationList>(`/api/notifications?limit=${NEWEST}`).catch(toUndefined),
     ask<WebinarList>('/api/webinars').catch(toUndefined),
+    ask<PromotionList>('/api/promotions').catch(toUndefined),
   ]);
-  return { board, notifications: list?.notifications, webinars: webinars?.webinars, leaders };
+  return {
+    board,
+    notifications: list?.notifications,
+    webinars: webinars?.webinars,
+    promotions: offers?.promotions,
+    leaders,
+  };
 }
 
 export const setSeat = (client: ApiClient, id: string, on: boolean) =>

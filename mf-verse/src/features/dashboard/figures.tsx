@@ -25,9 +25,8 @@ const FIGURE_TEXTS: Record<FigureName, FigureTexts> = {
     label: 'Projects Completed',
     words: String,
     none: '0',
-    // The site does not know about a member's client projects, so each published work counts as a project.
-    note: 'Works on your profile',
-    source: { page: 'profile', words: 'Open your works' },
+    note: 'For clients, on this site',
+    source: { page: 'projects', words: 'Open your projects' },
   },
   rank: { label: 'Community Rank', words: (rank) => `#${rank}`, none: 'Not ranked yet' },
   earnings: {

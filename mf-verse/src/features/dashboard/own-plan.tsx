@@ -1,12 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { Dashboard } from '@verse/api-contract/dashboard';
-import { useShell } from '@verse/contract/react';
-import { ButtonLink, Stack } from '@verse/ui';
+import { PageLink } from '@verse/contract/page-link';
+import { InPreparation, Stack } from '@verse/ui';
 import { Part } from './part';
 
-/** The member's plan, its remaining time, and how to renew it. */
+/** The member's plan and its remaining time. Plans cannot be bought or renewed yet. */
 export function OwnPlan({ board }: { board: Dashboard | undefined }) {
-  const contact = useShell().href('contact');
   const plan = board?.figures.find(({ name }) => name === 'plan');
   const [row] = plan?.rows ?? [];
   return (
@@ -14,14 +12,10 @@ export function OwnPlan({ board }: { board: Dashboard | undefined }) {
       <Stack gap={3} align="start">
         <p>
           {row
-            ? `You have ${row.what}. Plans cannot be renewed online yet: write to us and we’ll extend yours.`
-            : 'You have no plan. With Pro you also see who leads the community. If you would like it, write to us.'}
+            ? `You have ${row.what}, with the list of leaders. Plans cannot be renewed yet.`
+            : 'You have no plan. Plans cannot be bought yet.'}
         </p>
-        {contact ? (
-          <ButtonLink as={Link} to={contact} variant="secondary" size="small">
-            {row ? 'Ask to renew' : 'Ask for Pro'}
-          </ButtonLink>
-        ) : null}
+        <InPreparation as={PageLink} page="waiting-list" params={{ list: 'pro' }} offer="Creativity Verse Pro" />
       </Stack>
     </Part>
   );

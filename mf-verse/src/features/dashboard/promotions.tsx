@@ -1,51 +1,52 @@
 import { Link } from 'react-router-dom';
-import type { PageName } from '@verse/contract';
-import { useShell } from '@verse/contract/react';
-import { Button, ButtonLink } from '@verse/ui';
-import offers from './promotions.json';
+import type { Promotion } from '@verse/api-contract/promotions';
+import { Button, ButtonLink, EmptyState } from '@verse/ui';
+import { Part } from './part';
 import styles from './promotions.module.scss';
 import { useCarousel } from './use-carousel';
 
-/** The page for each offer, in the same order as the offers. */
-const PAGES: readonly { pageName: PageName; anchor?: string }[] = [
-  { pageName: 'digital-products' },
-  { pageName: 'digital-products' },
-  { pageName: 'dashboard', anchor: '#webinars' },
-];
+/** The offers that staff have chosen, or what is shown in their place. */
+export function Promotions({ promotions }: { promotions: readonly Promotion[] | undefined }) {
+  if (promotions && promotions.length > 0)
+    return <Carousel key={promotions.map(({ id }) => id).join()} offers={promotions} />;
+  return (
+    <Part title="Offers" hasFailed={!promotions}>
+      <EmptyState title="There are no offers right now." />
+    </Part>
+  );
+}
 
 /** Shows one offer at a time. Advances automatically unless the visitor interacts with it or prefers reduced motion. */
-export function Promotions() {
-  const { href } = useShell();
+function Carousel({ offers }: { offers: readonly Promotion[] }) {
   const { at, show, canTurn, isPaused, togglePause, attention } = useCarousel(offers.length);
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label="Offers" {...attention}>
       <div className={styles.window}>
         <div className={styles.track} style={{ transform: `translateX(${-100 * at}%)` }}>
-          {offers.map(({ title, subtitle, action }, index) => {
-            const { pageName, anchor = '' } = PAGES[index]!;
-            return (
-              <div
-                key={title}
-                className={styles.slide}
-                role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${offers.length}`}
-                inert={index !== at}
-              >
-                <h2>{title}</h2>
-                <p className={styles.text}>{subtitle}</p>
-                <ButtonLink as={Link} to={(href(pageName) ?? '') + anchor}>
-                  {action}
-                </ButtonLink>
-              </div>
-            );
-          })}
+          {offers.map(({ id, title, subtitle, action, path }, index) => (
+            <div
+              key={id}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${offers.length}`}
+              inert={index !== at}
+            >
+              <h2 dir="auto">{title}</h2>
+              <p className={styles.text} dir="auto">
+                {subtitle}
+              </p>
+              <ButtonLink as={Link} to={path}>
+                {action}
+              </ButtonLink>
+            </div>
+          ))}
         </div>
       </div>
       <div className={styles.controls}>
-        {offers.map(({ title }, index) => (
+        {offers.map(({ id, title }, index) => (
           <button
-            key={title}
+            key={id}
             type="button"
             className={styles.dot}
             aria-label={`Offer ${index + 1}: ${title}`}
@@ -53,7 +54,7 @@ export function Promotions() {
             onClick={() => show(index)}
           />
         ))}
-        {canTurn ? (
+        {canTurn && offers.length > 1 ? (
           <Button variant="quiet" size="small" onClick={togglePause}>
             {isPaused ? 'Play' : 'Pause'}
           </Button>

@@ -26,7 +26,7 @@ export function useCarousel(count: number) {
   const [hasFocus, setHasFocus] = useState(false);
   const canTurn = !useSyncExternalStore(watchReducedMotion, () => window.matchMedia(REDUCED_MOTION).matches);
   const isHidden = useSyncExternalStore(watchHidden, () => document.hidden);
-  const isRunning = canTurn && !isPaused && !isHovered && !hasFocus && !isHidden;
+  const isRunning = count > 1 && canTurn && !isPaused && !isHovered && !hasFocus && !isHidden;
 
   useEffect(() => {
     if (!isRunning) return undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { PageLink } from '@verse/contract/page-link';
 import { PageHead } from '@verse/contract/react';
 import { useLoadFailure } from '@verse/contract/server-state';
 import { FailureCard } from '@verse/ui';
@@ -32,13 +33,21 @@ export const MarketplaceFailure = ({ pageName }: MarketplaceViewProps) => (
   </Page>
 );
 
-const LEAD = 'Made and sold by members.';
+const LEAD = (
+  <>
+    Goods for people who make things.{' '}
+    <PageLink page="waiting-list" params={{ list: 'member-shop' }}>
+      Selling your own is in preparation
+    </PageLink>
+    .
+  </>
+);
 
 const Page = ({ pageName, children }: MarketplaceViewProps & { children: ReactNode }) => (
   <ListPage title="Marketplace" lead={LEAD} isPublic={pageName === 'public-marketplace'}>
     <PageHead
       title="Marketplace"
-      description="Products that members of the community have made, with their prices."
+      description="Goods for people who make things, with their prices."
       place={pageName}
     />
     {children}

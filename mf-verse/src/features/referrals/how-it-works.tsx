@@ -9,7 +9,9 @@ const STEPS = [
   { title: 'They join', text: 'Anyone who signs up with it within 30 days appears in your history as Pending.' },
   {
     title: `You earn ${shortDollarText(REFERRAL_REWARD)}`,
-    text: 'Once they have verified their email address, the referral is Completed and your reward is booked.',
+    text:
+      'Once they have verified their email address, the referral is Completed and your reward is booked. ' +
+      'Rewards cannot be paid out yet.',
   },
 ];
 

@@ -46,6 +46,12 @@ const DESKS: Record<StaffDesk, Desk> = {
     name: 'Featured member',
     text: 'Shown in the community for a week. Choose one in the menu of their page.',
   },
+  'waiting-lists': {
+    pageName: 'waiting-list-desk',
+    name: 'Waiting lists',
+    text: 'Offers in preparation: how many people wait, and opening a list.',
+  },
+  promotions: { pageName: 'promotions', name: 'Offers', text: 'The offers on the members’ dashboard.' },
   sections: { pageName: 'sections', name: 'Sections', text: 'Releases of the site’s sections.' },
 };
 

@@ -135,7 +135,7 @@ it('shows that a place with a fee is held and no money is taken, and shows a rej
   network.getByText('Pending');
 });
 
-// @proves CST-02 CST-03 CST-04 CST-08 CST-10 CST-13 ERR-13
+// @proves CST-02 CST-03 CST-04 CST-08 CST-10 CST-13 ERR-13 GAP-079
 it('filters, searches and sorts through the URL, and says when nothing matches', async () => {
   const { state, client } = clubOf([CITY, FILM, NETWORK, VOICE]);
   const { user } = open(client, '?status=ended');
@@ -149,6 +149,8 @@ it('filters, searches and sorts through the URL, and says when nothing matches',
   expect(names('Tag')).toEqual(['All', 'Design', 'Film', 'Writing']);
   const order = screen.getByRole('combobox', { name: 'Order' }) as HTMLSelectElement;
   expect([order.options[0]?.text, order.selectedIndex]).toEqual(['Sort by', 0]);
+  for (const name of [/prize/i, /deadline/i, /popular|participants/i])
+    expect([...order.options].filter(({ text }) => name.test(text))).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'all' }));
   await waitFor(() => expect(titles()).toHaveLength(4));
   await user.click(screen.getByRole('button', { name: 'Design' }));

@@ -14,13 +14,13 @@ import {
 export { loadDashboard as loader } from '../../features/dashboard';
 
 export function Component() {
-  const { board, leaders, notifications, webinars } = useLoaderData<typeof loadDashboard>();
+  const { board, leaders, notifications, webinars, promotions } = useLoaderData<typeof loadDashboard>();
   return (
     <Stack gap={6}>
       <PageHead title="Pro Dashboard" description="Your numbers, notifications and webinars." place="dashboard" />
       <PageHeader title="Pro Dashboard" lead="Your numbers, and what is coming up." />
       <Figures board={board} />
-      <Promotions />
+      <Promotions promotions={promotions} />
       <NewestNotifications notifications={notifications} />
       <UpcomingWebinars webinars={webinars} />
       <Leaders board={board} leaders={leaders} />

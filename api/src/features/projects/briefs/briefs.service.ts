@@ -54,11 +54,19 @@ export function createBriefs({ projects, dependencies, notices, reserve, logger,
     return { kind, id: organisation.id };
   }
 
+  async function toService(asked: string | null): Promise<StoredBrief['service']> {
+    if (asked === null) return null;
+    const service = await findService(asked);
+    if (!service) throw refused('service', 'There is no such service.');
+    const { slug, title, isInPreparation } = service;
+    if (isInPreparation) throw refused('service', `${title} is in preparation. You can join its waiting list.`);
+    return { slug, title };
+  }
+
   async function toBrief(form: BriefForm, seller: Seller): Promise<StoredBrief> {
     const { title, aim, links, budget, wantedBy } = form;
     if (wantedBy !== null && wantedBy < earliestWantedBy(now())) throw refused('wantedBy', PAST_DAY);
-    const service = form.service === null ? null : ((await findService(form.service)) ?? null);
-    if (form.service !== null && !service) throw refused('service', 'There is no such service.');
+    const service = await toService(form.service);
     const sold =
       form.packageId === null || seller.kind !== 'member' ? undefined : await findPackage(seller.id, form.packageId);
     if (form.packageId !== null && !sold) throw refused('packageId', 'This package is no longer offered.');

@@ -90,10 +90,7 @@ export function createPlainBriefs({ briefs, files: store, countFiles, now }: Dep
 export type PlainBriefs = ReturnType<typeof createPlainBriefs>;
 
 export const PLAIN_BRIEF_FORM = {
-  name: FILES_FIELD,
-  label: 'Files',
-  most: PROJECT_LIMITS.files,
-  bytes: PROJECT_FILES.bytes,
+  files: { name: FILES_FIELD, label: 'Files', most: PROJECT_LIMITS.files, bytes: PROJECT_FILES.bytes },
   texts: BRIEF_FIELDS.length + HIDDEN_FIELDS.length,
   textBytes: 64 * 1024,
 } as const;

@@ -1,0 +1,1 @@
+export { createPromotionsFeature } from './promotions.feature';

@@ -1,0 +1,2 @@
+export { isWaitingList } from './waiting-list-texts';
+export { createWaitingListsFeature } from './waiting-lists.feature';

@@ -1,0 +1,29 @@
+import type { WaitingListName } from '@verse/api-contract/waiting-lists';
+import { type DbPort, insertIfAbsent } from '../../store';
+
+/** The opening of a waiting list, after which everyone on it is written to. */
+export interface Opening {
+  list: WaitingListName;
+  /** Path of the page with the offer. */
+  path: string;
+  at: Date;
+  by: string;
+}
+
+type OpeningDocument = Omit<Opening, 'list'> & { _id: string };
+
+export type OpeningRepository = ReturnType<typeof createOpeningRepository>;
+
+export function createOpeningRepository(db: DbPort) {
+  const openings = db.collection<OpeningDocument>('waiting_openings');
+  return {
+    async find(list: WaitingListName): Promise<Opening | undefined> {
+      const found = await openings.findOne({ _id: list });
+      if (!found) return undefined;
+      const { _id, ...opening } = found;
+      return { list, ...opening };
+    },
+    /** Returns false if the list is open already. */
+    insert: ({ list, ...opening }: Opening): Promise<boolean> => insertIfAbsent(openings, { _id: list, ...opening }),
+  };
+}

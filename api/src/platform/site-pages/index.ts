@@ -1,0 +1,1 @@
+export { createSitePages, type IsPage, type PageSources } from './site-pages';

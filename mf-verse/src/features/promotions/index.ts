@@ -1,0 +1,2 @@
+export { PromotionDesk } from './promotion-desk';
+export { loadPromotionDesk } from './promotions.api';

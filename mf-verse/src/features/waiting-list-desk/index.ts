@@ -1,0 +1,2 @@
+export { DeskLists } from './desk-lists';
+export { loadWaitingDesk } from './waiting-list-desk.api';

@@ -1,0 +1,55 @@
+import { WAITING_LIST_LIMITS, type WaitingDesk } from '@verse/api-contract/waiting-lists';
+import { useShell } from '@verse/contract/react';
+import { useSend } from '@verse/contract/server-state';
+import { TextField } from '@verse/ui';
+import { FormDialog } from '../../shared/form-dialog';
+import { openList } from './waiting-list-desk.api';
+
+interface OpenDialogProps {
+  list: WaitingDesk['lists'][number];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const readPath = (form: FormData) => (form.get('path') as string).trim();
+
+/** Asks for the page with the offer, and says what opening does. */
+export function OpenDialog({ list: { name, title, waiting }, onDone, onClose }: OpenDialogProps) {
+  const send = useSend();
+  const { notify } = useShell();
+
+  function handleDone() {
+    notify({ tone: 'success', text: `${title} is open. The letters are on their way.` });
+    onDone();
+  }
+
+  return (
+    <FormDialog
+      title={`Open ${title}`}
+      keptAs={`waiting-list ${name}`}
+      submit="Open and write to everyone"
+      faults={(form) => (readPath(form) === '' ? { path: 'Page is required.' } : {})}
+      send={(form) => send((api) => openList(api, name, { path: readPath(form) }))}
+      onDone={handleDone}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>
+            {waiting === 1 ? '1 person gets' : `${waiting} people get`} one email with a link to the page below. The
+            waiting list then says that the offer is open. This cannot be undone.
+          </p>
+          <TextField
+            label="Page"
+            name="path"
+            hint="Where people find it, such as /services."
+            placeholder="/services"
+            maxLength={WAITING_LIST_LIMITS.path}
+            required
+            error={errors.path}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

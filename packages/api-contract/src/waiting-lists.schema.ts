@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { CONTACT_LIMITS } from './contact.values';
+import { EMAIL_MESSAGE } from './email';
+import { requiredText } from './text.schema';
+import { WAITING_LIST_LIMITS, WAITING_LISTS } from './waiting-lists.values';
+
+export const waitingListNameSchema = z.enum(WAITING_LISTS);
+
+/** An offer in preparation. */
+export const waitingListSchema = z.object({
+  name: waitingListNameSchema,
+  title: z.string(),
+  text: z.string(),
+  /** What members can use until then, with the path of its page. */
+  today: z.object({ text: z.string(), path: z.string() }),
+  /** Path of the page with the offer, once it exists; null while it is in preparation. */
+  page: z.string().nullable(),
+});
+export type WaitingList = z.infer<typeof waitingListSchema>;
+
+/** `GET /api/waiting-lists`. */
+export const waitingListsSchema = z.object({ lists: z.array(waitingListSchema) });
+export type WaitingLists = z.infer<typeof waitingListsSchema>;
+
+/** `GET /api/waiting-lists/own`: the lists that the caller is on. */
+export const ownWaitingListsSchema = z.object({ names: z.array(waitingListNameSchema) });
+export type OwnWaitingLists = z.infer<typeof ownWaitingListsSchema>;
+
+export const waitingEmailSchema = requiredText({ label: 'Email', max: CONTACT_LIMITS.email }).pipe(
+  z.email(EMAIL_MESSAGE),
+);
+
+/** `POST /api/waiting-lists/:list/requests`: a request by a guest, which an email confirms. */
+export const waitingRequestSchema = z.strictObject({ email: waitingEmailSchema });
+export type WaitingRequest = z.infer<typeof waitingRequestSchema>;
+
+/** The response is the same for every email address. */
+export const waitingReceiptSchema = z.object({ message: z.string() });
+export type WaitingReceipt = z.infer<typeof waitingReceiptSchema>;
+
+export const waitingTokenSchema = z.strictObject({ token: z.string().max(200) });
+export type WaitingToken = z.infer<typeof waitingTokenSchema>;
+
+/** Answer to a link from an email: the list that it was about. */
+export const waitingAnswerSchema = z.object({ name: waitingListNameSchema, title: z.string() });
+export type WaitingAnswer = z.infer<typeof waitingAnswerSchema>;
+
+/** `GET /api/waiting-lists/desk`: how many people are on each list. */
+export const waitingDeskSchema = z.object({
+  lists: z.array(
+    waitingListSchema.extend({
+      /** People who get the letter when the list opens. */
+      waiting: z.int().min(0),
+      /** Requests whose email has not been confirmed. */
+      unconfirmed: z.int().min(0),
+      /** Letters written in the last 30 days. */
+      written: z.int().min(0),
+    }),
+  ),
+});
+export type WaitingDesk = z.infer<typeof waitingDeskSchema>;
+
+const PATH = /^\/(?!\/)[\w\-./~%]*(?:#[\w-]+)?$/;
+
+/** Path of a page of this site, optionally with an anchor. The API also checks that the page exists. */
+export const sitePathSchema = requiredText({ label: 'Page', max: WAITING_LIST_LIMITS.path }).pipe(
+  z.string().regex(PATH, 'Enter a path of this site such as /services.'),
+);
+
+/** `POST /api/waiting-lists/:list/opening`. */
+export const waitingOpeningSchema = z.strictObject({ path: sitePathSchema });
+export type WaitingOpening = z.infer<typeof waitingOpeningSchema>;
