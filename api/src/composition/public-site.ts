@@ -11,8 +11,8 @@ import type { JobsFeature } from '../features/jobs';
 import { createOrdersFeature } from '../features/orders';
 import type { OrganisationsFeature } from '../features/organisations';
 import type { PackagesFeature } from '../features/packages';
-import { createPromotionsFeature } from '../features/promotions';
 import { createProductsFeature, type ProductsFeature } from '../features/products';
+import { createPromotionsFeature } from '../features/promotions';
 import { createReviewRepository, createReviewsFeature, type ReviewsFeature } from '../features/reviews';
 import { createServicesCatalogueFeature } from '../features/services-catalogue';
 import { createStatisticsFeature } from '../features/statistics';
@@ -82,6 +82,21 @@ async function isContest({ contests }: Pick<ListedElsewhere, 'contests'>, id: st
   return false;
 }
 
+interface LinkedContent extends Pick<Counted, 'blogs' | 'services' | 'products'> {
+  listed: ListedElsewhere;
+}
+
+/** Returns whether a path leads to an existing page, for links that staff write. */
+const createIsPage = ({ blogs, services, products, listed }: LinkedContent) =>
+  createSitePages({
+    service: async (slug) => (await services.findService(slug)) !== undefined,
+    blog: async (id) => (await blogs.listed.publishedAmong([id])).length > 0,
+    product: async (id) => (await products.listedIds()).includes(id),
+    'public-job': async (id) => (await listed.openJob(id)) !== undefined,
+    'public-contest': (id) => isContest(listed, id),
+    'waiting-list': isWaitingList,
+  });
+
 /** Creates the public content, the shop, and their statistics. */
 export async function createPublicSite(
   platform: Platform,
@@ -116,14 +131,7 @@ export async function createPublicSite(
     isKnown: products.isKnown,
     peopleFor: profiles.peopleFor,
   });
-  const isPage = createSitePages({
-    service: async (slug) => (await services.findService(slug)) !== undefined,
-    blog: async (id) => (await blogs.listed.publishedAmong([id])).length > 0,
-    product: async (id) => (await products.listedIds()).includes(id),
-    'public-job': async (id) => (await listed.openJob(id)) !== undefined,
-    'public-contest': (id) => isContest(listed, id),
-    'waiting-list': isWaitingList,
-  });
+  const isPage = createIsPage({ blogs, services, products, listed });
   const features = [
     drafts,
     blogs,

@@ -215,7 +215,7 @@ test('a brief with a file is sent without scripts, and its number is shown', asy
   const title = `Lantern walk ${randomUUID().slice(0, 8)}`;
   await settle(client, site, { firstName: 'Amaka' });
   const page = await withoutScripts(browser, site, client);
-  await page.goto('/brief?service=direct-mentorship');
+  await page.goto('/brief?service=creative-studio-services');
   await expect(page.getByRole('heading', { level: 1, name: 'Send a brief to Creativity Verse' })).toBeVisible();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Budget').fill('1.250');
@@ -244,8 +244,8 @@ test('a brief with a file is sent without scripts, and its number is shown', asy
 // @proves GAP-016
 test('a guest without scripts reads the form of a brief, and what to do instead', async ({ browser, site }) => {
   const page = await withoutScripts(browser, site);
-  await page.goto('/brief?service=direct-mentorship');
-  await expect(page.getByText('About the service “Direct Mentorship”.')).toBeVisible();
+  await page.goto('/brief?service=creative-studio-services');
+  await expect(page.getByText('About the service “Creative Studio Services”.')).toBeVisible();
   const note = page.locator('noscript [data-account="guest"]').filter({ hasText: 'signing in needs JavaScript' });
   await expect(note).toBeVisible();
   await note.getByRole('link', { name: 'contact page' }).click();

@@ -124,8 +124,8 @@ test('each dot shows its offer, whose action leads where it says', async ({ page
   const offers = page.getByRole('region', { name: 'Offers' });
   for (const [dot, action, address] of [
     ['Offer 1', 'Get the Ebook', '/resources/digital-products'],
-    ['Offer 2', 'Browse Templates', '/resources/digital-products'],
-    ['Offer 3', 'Reserve a Place', '/verse/pro-community#webinars'],
+    ['Offer 2', 'Join the Waiting List', '/waiting-lists/templates'],
+    ['Offer 3', 'Join the Waiting List', '/waiting-lists/workshops'],
   ] as const) {
     await offers.getByRole('button', { name: dot }).click();
     await expect(shown(page).getByRole('link', { name: action })).toHaveAttribute('href', address);

@@ -61,7 +61,16 @@ export function NavigationGroups() {
   );
 }
 
-const DESKS = ['contact-inbox', 'moderation', 'house-projects', 'disputes', 'rewards', 'waiting-list-desk', 'promotions', 'sections'] as const;
+const DESKS = [
+  'contact-inbox',
+  'moderation',
+  'house-projects',
+  'disputes',
+  'rewards',
+  'waiting-list-desk',
+  'promotions',
+  'sections',
+] as const;
 
 function StaffItem() {
   if (!isOfStaff(useSession())) return null;

@@ -12,7 +12,7 @@ const fieldsSchema = z.strictObject({
   action: requiredText({ label: 'Button', max: PROMOTION_LIMITS.action }, onOneLine),
   /** The page that the button opens. */
   path: sitePathSchema,
-  /** First and last day in UTC; null if there is none. */
+  /** First and last day in UTC; null for an open end. */
   from: day,
   until: day,
   /** Offers with a lower number come first. */

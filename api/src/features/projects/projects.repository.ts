@@ -1,5 +1,6 @@
 import {
   afterCursor,
+  type Cursor,
   type DbPort,
   type Filter,
   insertIfAbsent,
@@ -35,6 +36,9 @@ function toUpdate({ dueAt, ...change }: ProjectChange, hasDueAt: boolean): Updat
   if (!hasDueAt) return { $set: change };
   return dueAt ? { $set: { ...change, dueAt } } : { $set: change, $unset: { dueAt: '' } };
 }
+
+const readTitles = async (found: Cursor<ProjectDocument>): Promise<string[]> =>
+  (await found.project({ 'brief.title': 1 }).toArray()).map(({ brief }) => brief?.title ?? '');
 
 export async function createProjectRepository(db: DbPort) {
   const projects = db.collection<ProjectDocument>(PROJECTS);
@@ -111,10 +115,8 @@ export async function createProjectRepository(db: DbPort) {
     },
 
     /** Lists the titles of projects that the seller has completed, most recently changed first. */
-    async listCompletedTitles(sellerKey: string): Promise<string[]> {
-      const completed = projects.find({ sellerKey, state: 'completed' }).sort({ changedAt: -1, _id: -1 });
-      return (await completed.project({ 'brief.title': 1 }).toArray()).map(({ brief }) => brief?.title ?? '');
-    },
+    listCompletedTitles: (sellerKey: string) =>
+      readTitles(projects.find({ sellerKey, state: 'completed' }).sort({ changedAt: -1, _id: -1 })),
 
     countOpen: (clientId: string, most: number) =>
       projects.countDocuments({ clientId, state: 'open' }, { limit: most }),

@@ -61,9 +61,10 @@ it('no price of a service that cannot be ordered gets into a cart or an order, o
     expect([item, replaced.status]).toEqual([item, isSold ? 200 : 404]);
   }
 
-  // What was in a cart before stays there as no longer sold, costs nothing, and can be taken out.
+  // Lines of a cart from before stay there as no longer sold, cost nothing, and can be removed.
   const buyer = await town.resident('member');
-  await buyer.post('/api/cart/lines', { item: 'service:resume--portfolio-services_reviewOnly', click: 'click-to-begin' });
+  const review = 'service:resume--portfolio-services_reviewOnly';
+  await buyer.post('/api/cart/lines', { item: review, click: 'click-to-begin' });
   const { id } = (await buyer.session()).user!;
   const line = (item: string) => ({ item, quantity: 1, addedAt: new Date(), seen: { USD: 1500 } });
   const held = refused.slice(0, 20);

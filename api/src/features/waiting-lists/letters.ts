@@ -1,4 +1,9 @@
-import { UNCONFIRMED_HOURS, WAITING_LISTS, type WaitingListName, WRITTEN_DAYS } from '@verse/api-contract/waiting-lists';
+import {
+  UNCONFIRMED_HOURS,
+  WAITING_LISTS,
+  type WaitingListName,
+  WRITTEN_DAYS,
+} from '@verse/api-contract/waiting-lists';
 import type { MailQueue } from '../../platform/mail';
 import { createId } from '../../store';
 import { OPEN_EMAIL } from './mail-kinds';
@@ -32,7 +37,7 @@ export function createLetters({ places, openings, mails, now }: Dependencies) {
 
   async function writeTo(list: WaitingListName): Promise<number> {
     const stale = new Date(now().getTime() - STALE_MS);
-    for (let count = 0; ; ) {
+    for (let count = 0; ;) {
       const job = createId();
       const place = await places.claim(list, job, stale);
       if (!place) return count;

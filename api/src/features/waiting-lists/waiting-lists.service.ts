@@ -1,8 +1,8 @@
 import {
   UNCONFIRMED_HOURS,
+  WAITING_LISTS,
   type WaitingDesk,
   type WaitingList,
-  WAITING_LISTS,
   type WaitingListName,
 } from '@verse/api-contract/waiting-lists';
 import { addressOf } from '@verse/contract/addresses';
@@ -33,6 +33,7 @@ interface Dependencies {
 const HOUR_MS = 3_600_000;
 
 export const UNKNOWN_LIST = 'There is no such waiting list.';
+const noSuchPage = () => invalidField('path', 'There is no such page. Enter the path of an existing one.');
 const badLink = () => new AppError('not-found', 'This link is invalid or has expired.');
 
 export type WaitingListsService = ReturnType<typeof createWaitingListsService>;
@@ -77,7 +78,7 @@ export function createWaitingListsService(dependencies: Dependencies) {
       const askedAfter = new Date(now().getTime() - UNCONFIRMED_HOURS * HOUR_MS);
       const confirmed = nonce === undefined ? undefined : await places.confirm(nonce, askedAfter);
       if (confirmed) await mails.add(JOINED_EMAIL, { place: confirmed.id }, { stranger: confirmed.email });
-      // A second click on the link, e.g. on another device, is told the same.
+      // A second click on the link, e.g. on another device, gets the same answer.
       const place = confirmed ?? (nonce === undefined ? undefined : await places.findByNonce(nonce));
       if (!place || place.state === 'asked') throw badLink();
       return toAnswer(place);
@@ -138,7 +139,7 @@ export function createWaitingListsService(dependencies: Dependencies) {
 
     /** Opens a list. From now on everyone on it is written to once, also if this process is killed. */
     async open(person: Pick<Person, 'id'>, list: WaitingListName, path: string): Promise<void> {
-      if (!(await isPage(path))) throw invalidField('path', 'There is no such page. Enter the path of an existing one.');
+      if (!(await isPage(path))) throw noSuchPage();
       if (!(await openings.insert({ list, path, at: now(), by: person.id })))
         throw new AppError('wrong-state', `${texts[list].title} is open already.`);
       await audit.record(person.id, `waiting list opened at ${path}`, list);

@@ -18,7 +18,8 @@ export function MemberPlace({ list, email }: PlaceProps) {
     void send(readOwnLists).then(setOwn);
   }, [send]);
   if (!own) return <p role="status">Checking whether you are on the list…</p>;
-  return <Place key={list.name} list={list} email={email} wasOn={own.ok && own.value.names.includes(list.name)} />;
+  const wasOn = own.ok ? own.value.names.includes(list.name) : false;
+  return <Place key={list.name} list={list} email={email} wasOn={wasOn} />;
 }
 
 function Place({ list: { name }, email, wasOn }: PlaceProps & { wasOn: boolean }) {

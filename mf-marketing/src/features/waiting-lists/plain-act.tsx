@@ -7,7 +7,7 @@ export const PLAIN_ACTION = {
   encType: 'multipart/form-data',
 } as const;
 
-/** What a link from an email does, for browsers without JavaScript. */
+/** The button for a link from an email, in browsers without JavaScript. */
 export function PlainAct({ act, token, label }: { act: 'confirm' | 'leave'; token: string; label: string }) {
   return (
     <noscript>

@@ -92,6 +92,15 @@ describe('the home page', () => {
     ]);
   });
 
+  // @proves C-18 WTL-01
+  it('marks what is in preparation, and leads to its waiting list', async () => {
+    await openHome();
+    const marks = part(/everything you need/i).getAllByRole('link', { name: /^In preparation/ });
+    expect(marks.map((link) => link.getAttribute('href'))).toEqual(
+      ['learning', 'verification', 'partners', 'workshops'].map((list) => `/waiting-lists/${list}`),
+    );
+  });
+
   // @proves HOME-17 HOME-18
   it('explains itself in four ordered steps', async () => {
     await openHome();

@@ -123,7 +123,7 @@ describe('the page of a service', () => {
   it('ends with its own call to action, which sets the subject of the contact form', async () => {
     await openService('direct-mentorship');
     const call = screen.getAllByRole('link').at(-1)!;
-    expect(call.textContent).toBe('Meet a Mentor');
+    expect(call.textContent).toBe(mentorship.cta);
     expect(call.getAttribute('href')).toBe('/contact?service=direct-mentorship');
     await userEvent.click(call);
     expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toContain('Direct Mentorship');
@@ -131,13 +131,31 @@ describe('the page of a service', () => {
 
   // @proves SVD-25 GAP-016
   it('offers its own call and the way to its prices beside the price on the first screen', async () => {
-    await openService('creativity-verse-pro');
+    await openService('resume--portfolio-services');
     const hero = within(screen.getByRole('heading', { level: 1 }).parentElement!);
-    expect(hero.getByText('$6 / ₦9,000')).toBeTruthy();
-    expect(hero.getByRole('link', { name: 'Go Pro' }).getAttribute('href')).toBe(
-      '/contact?service=creativity-verse-pro',
+    expect(hero.getByText('$15 / ₦22,500')).toBeTruthy();
+    expect(hero.getByRole('link', { name: 'Improve My Portfolio' }).getAttribute('href')).toBe(
+      '/contact?service=resume--portfolio-services',
     );
+    expect(hero.getByRole('link', { name: 'Send a brief' })).toBeTruthy();
     expect(hero.getByRole('link', { name: 'See all prices' }).getAttribute('href')).toBe('#pricing');
+  });
+
+  // @proves C-15 WTL-01
+  it.each(services.map(({ title }) => title))('sells %s only if the catalogue says so', async (title) => {
+    const { availability, waitingList } = services.find((one) => one.title === title)!;
+    await openService(serviceSlug(title));
+    expect(screen.queryAllByRole('button', { name: /^Add to Cart/ }).length > 0).toBe(availability === 'order');
+    const mark = screen.queryByRole('link', { name: /^In preparation/ });
+    expect(mark?.getAttribute('href')).toBe(waitingList && `/waiting-lists/${waitingList}`);
+    expect(screen.queryByRole('link', { name: 'Send a brief' }) === null).toBe(availability === 'in-preparation');
+  });
+
+  // @proves C-17
+  it.each(services.map(({ title }) => title))('marks every testimonial of %s as an example', async (title) => {
+    await openService(serviceSlug(title));
+    const { testimonials = [] } = services.find((one) => one.title === title)!;
+    expect(sectionOf('Testimonials').getAllByText('Example')).toHaveLength(testimonials.length);
   });
 
   // @proves GAP-013

@@ -12,7 +12,7 @@ interface LinkPageProps<T> {
   act: 'confirm' | 'leave';
   place: Extract<PageName, 'waiting-list-confirm' | 'waiting-list-leave'>;
   title: string;
-  /** What the link does, for the button in browsers without JavaScript. */
+  /** Label of the button in browsers without JavaScript. */
   label: string;
   call: (api: ApiClient, token: string) => Promise<T>;
   children: (answer: T) => ReactNode;

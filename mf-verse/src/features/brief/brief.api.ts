@@ -31,7 +31,8 @@ const part = (text: string) => encodeURIComponent(text);
 
 async function findService(client: ApiClient, slug: string): Promise<BriefPage['service']> {
   const { services = [] } = await client<Partial<Services>>('/Data/services.json');
-  const found = services.find(({ title, availability }) => serviceSlug(title) === slug && availability !== 'in-preparation');
+  const found = services.find(({ title }) => serviceSlug(title) === slug);
+  if (found?.availability === 'in-preparation') return null;
   return found ? { slug, title: found.title } : null;
 }
 

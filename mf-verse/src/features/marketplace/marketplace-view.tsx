@@ -45,11 +45,7 @@ const LEAD = (
 
 const Page = ({ pageName, children }: MarketplaceViewProps & { children: ReactNode }) => (
   <ListPage title="Marketplace" lead={LEAD} isPublic={pageName === 'public-marketplace'}>
-    <PageHead
-      title="Marketplace"
-      description="Goods for people who make things, with their prices."
-      place={pageName}
-    />
+    <PageHead title="Marketplace" description="Goods for people who make things, with their prices." place={pageName} />
     {children}
   </ListPage>
 );

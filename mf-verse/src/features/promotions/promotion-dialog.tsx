@@ -73,7 +73,7 @@ export function PromotionDialog({ before, onDone, onClose }: PromotionDialogProp
               required
               defaultValue={before?.[name]}
               error={errors[name]}
-              {...(name === 'path' ? { hint: 'A page of this site that exists, such as /services.' } : {})}
+              {...(name === 'path' ? { hint: 'The path of a page of this site.' } : {})}
             />
           ))}
           {DAYS.map(({ name, label }) => (

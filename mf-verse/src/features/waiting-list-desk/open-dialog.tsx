@@ -42,8 +42,7 @@ export function OpenDialog({ list: { name, title, waiting }, onDone, onClose }: 
           <TextField
             label="Page"
             name="path"
-            hint="Where people find it, such as /services."
-            placeholder="/services"
+            hint="The path of the page where people find it."
             maxLength={WAITING_LIST_LIMITS.path}
             required
             error={errors.path}
