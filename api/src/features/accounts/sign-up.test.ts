@@ -52,7 +52,8 @@ describe('sign-up', () => {
   // @proves SCR-06 R14
   it('signs in by the emailed link in the browser that signed up, and in no other', async () => {
     const town = await startTown();
-    const [ada, other] = [town.visitor(), town.visitor()];
+    const ada = town.visitor();
+    const other = town.visitor();
     await ada.post('/api/signup', ADA);
     const token = tokenOf((await town.mails())[0]);
     const elsewhere = await other.post('/api/verify-email', { token });

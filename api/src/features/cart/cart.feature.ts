@@ -3,12 +3,12 @@ import { createBrowserKey } from '../../platform/http';
 import type { Platform } from '../../platform/open-platform';
 import { createCartRepository } from './cart.repository';
 import { cartRoutes } from './cart.routes';
-import { type CartForOrders, type CartService, createCartService, GUEST_DAYS } from './cart.service';
+import { type CartForOrders, createCartService, createItemCheck, GUEST_DAYS } from './cart.service';
 import type { Sellable } from './cart-document';
 
 export interface CartFeature extends Feature {
   forOrders: CartForOrders;
-  hasItems: CartService['hasItems'];
+  hasItems: ReturnType<typeof createItemCheck>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ export async function createCartFeature(platform: Platform, sellables: readonly 
   return {
     name: 'cart',
     forOrders: service.forOrders,
-    hasItems: service.hasItems,
+    hasItems: createItemCheck({ carts, key }),
     routes: cartRoutes(service),
     personalData: [{ name: 'cart', export: service.export, erase: service.erase }],
     visitCookies: [key.clear],

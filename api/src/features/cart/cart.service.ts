@@ -81,6 +81,20 @@ async function findForSale(
   return new Map(found.flat());
 }
 
+/**
+ * Creates a function that returns whether a visitor's cart has items. It changes nothing, so a guest's cart that is
+ * still to be merged counts for the member.
+ */
+export const createItemCheck =
+  ({ carts, key }: Pick<Dependencies, 'carts' | 'key'>) =>
+  async ({ browser, member }: Visitor): Promise<boolean> => {
+    const digest = key.read(browser);
+    const own = member === undefined ? [] : [toMemberCartId(member)];
+    const ids = digest === undefined ? own : [...own, toGuestCartId(digest)];
+    const found = await Promise.all(ids.map(carts.find));
+    return found.some(({ lines, mergedInto }) => lines.length > 0 && mergedInto === undefined);
+  };
+
 export function createCartService({ carts, sellables, key, now, countBegun }: Dependencies) {
   const inTurn = createKeyedQueue();
   const forSale = (items: readonly string[]) => findForSale(sellables, items);
@@ -177,15 +191,6 @@ export function createCartService({ carts, sellables, key, now, countBegun }: De
       const holder = await findHolder(visitor);
       if (!holder) return { cart: await toView(emptyCart('')), cookies: [], hasChanged: false };
       return answer(holder, await carts.find(holder.id), false);
-    },
-
-    /** Changes nothing: a guest's cart still to be merged counts for the member. */
-    async hasItems({ browser, member }: Visitor): Promise<boolean> {
-      const digest = key.read(browser);
-      const own = member === undefined ? [] : [toMemberCartId(member)];
-      const ids = digest === undefined ? own : [...own, toGuestCartId(digest)];
-      const found = await Promise.all(ids.map(carts.find));
-      return found.some(({ lines, mergedInto }) => lines.length > 0 && mergedInto === undefined);
     },
 
     async add(visitor: Visitor, addition: Addition): Promise<CartResult> {

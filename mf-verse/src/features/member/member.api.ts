@@ -89,8 +89,8 @@ function redirectToCurrentHandle(args: LoaderFunctionArgs, profile: MemberProfil
 }
 
 /**
- * Returns the failure as page data. Deleted, hidden and non-existent pages all return 404. `memberView` decides whether a
- * signed-in member may see the page.
+ * Returns the failure as page data. Deleted, hidden and non-existent pages all return 404. `memberView` decides whether
+ * a signed-in member may see the page.
  */
 const toFailure = <T extends { status: number }>(page: T, memberView?: string) =>
   data(page, {

@@ -115,8 +115,8 @@ export class PageServer {
   }
 
   /**
-   * Returns the page for a member who may see what is a 404 for guests. It has no private data, but its status depends on
-   * the member, so it is neither cached nor counted as another page.
+   * Returns the page for a member who may see what is a 404 for guests. It has no private data, but its status depends
+   * on the member, so it is not cached.
    */
   async #findForMember(
     { request, url, section }: PageRequest,
