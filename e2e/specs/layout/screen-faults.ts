@@ -50,9 +50,9 @@ export const findDistortedPictures = (page: Page): Promise<string[]> =>
 export async function findHiddenMenus(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const buttons = page.locator('button[aria-controls][aria-expanded="false"]:visible, button[popovertarget]:visible');
-  const seen = new Set<string>();
+  const seen = new Set<string | null>();
   for (const button of await buttons.elementHandles()) {
-    const kind = await button.evaluate((one) => one.className);
+    const kind = await button.getAttribute('class');
     if (seen.has(kind) || !(await button.isEnabled())) continue;
     seen.add(kind);
     await button.scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ export async function findHiddenMenus(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. A panel in the flow of the page may be longer than the window. */
-function findCoveredCorner(button: Element): string | null {
+function findCoveredCorner(button: SVGElement | HTMLElement): string | null {
   const id = button.getAttribute('aria-controls') ?? button.getAttribute('popovertarget') ?? '';
   const panel = document.getElementById(id);
   if (!panel || panel.getClientRects().length === 0) return null;

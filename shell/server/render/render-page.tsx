@@ -69,7 +69,7 @@ async function runLoaders(
   api: ApiClient,
 ): Promise<StaticHandlerContext | Response> {
   const stop = new AbortController();
-  const headers = job.isForMembers ? { [FOR_MEMBERS]: '1' } : {};
+  const headers = new Headers(job.isForMembers ? [[FOR_MEMBERS, '1']] : []);
   const request = new Request(new URL(job.url, job.publicOrigin), { headers, signal: stop.signal });
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
